@@ -1,8 +1,11 @@
 import { Plus } from 'lucide'
 import { useEffect } from 'react'
+import type { CommunityRequest } from '../../../api/discussion/communities.ts'
+import { LogInForm } from '../../people/accounts/LogInForm.tsx'
 import { MemberButton } from '../../people/accounts/MemberButton.tsx'
 import { load } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
@@ -10,16 +13,51 @@ import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useNavigate, useSearchParams } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import styles from './CommunitiesPage.module.css'
 import { createDialog, requestDialog } from './community-dialogs.ts'
+import { communityPath } from './community-in-path.ts'
 import { Directory } from './Directory.tsx'
 import { firstPage } from './directory-pages.ts'
-import { LogInBox } from './LogInBox.tsx'
-import { MyRequests } from './MyRequests.tsx'
+import logInBoxStyles from './LogInBox.module.css'
+import myRequestsStyles from './MyRequests.module.css'
 import { myRequests } from './my-requests.ts'
 import { todaysPosts } from './today-posts.ts'
+
+const here = '/communities'
+const back = `?to=${encodeURIComponent(here)}`
+
+interface LogInBoxProps {
+  /** Only a link to the form, so that the list stays near; "Create account" is in the bar above. */
+  short?: boolean
+}
+
+/** For guests, who cannot join communities yet. */
+function LogInBox({ short = false }: LogInBoxProps) {
+  return (
+    <Panel title="Log in to take part">
+      {short ? (
+        <Button href={`/login${back}`} kind="primary" wide>
+          Login
+        </Button>
+      ) : (
+        <div className={logInBoxStyles.form}>
+          <LogInForm to={here} />
+          <p>
+            No account yet? <TextLink href={`/signup${back}`}>Create one</TextLink>
+          </p>
+        </div>
+      )}
+    </Panel>
+  )
+}
 
 // Only links, which need no JavaScript.
 const TodaysPosts = lazyPart(async () => (await import('./TodaysPosts.tsx')).TodaysPosts)
@@ -84,4 +122,39 @@ function useAskedFor(): void {
     }
     void open()
   }, [asked])
+}
+
+/** What the viewer asked for, and what became of it. */
+function MyRequests() {
+  const requests = useAnswer('listCommunityRequests', myRequests)
+  if (!requests.length) return null
+  return (
+    <Card title="Your requests" flush>
+      <ul className={myRequestsStyles.requests}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <div className={myRequestsStyles.line}>
+              {request.approvedAt ? (
+                <TextLink href={communityPath(request.communityName)}>{request.communityName}</TextLink>
+              ) : (
+                <strong>{request.communityName}</strong>
+              )}
+              <State of={request} />
+              <TimeAgo
+                date={request.deniedAt ?? request.approvedAt ?? request.createdAt}
+                className={myRequestsStyles.when}
+              />
+            </div>
+            {request.deniedNote && <p dir="auto">{request.deniedNote}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function State({ of }: { of: CommunityRequest }) {
+  if (of.approvedAt) return <Label tone="success">Approved</Label>
+  if (of.deniedAt) return <Label tone="danger">Denied</Label>
+  return <Label>Waiting for an answer</Label>
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
+import { modlogOf } from '../../../shared/modlog-setting.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { profilePath } from '../../people/person-in-path.ts'
@@ -7,8 +8,8 @@ import { Panel } from '../../platform/ui/layout/Panel.tsx'
 import { PanelLinks } from '../../platform/ui/layout/PanelLinks.tsx'
 import { Facts } from '../../platform/ui/text/Facts.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { useInitial } from '../../platform/viewer.ts'
 import styles from './CommunityAside.module.css'
-import { useLogHref } from './log-href.ts'
 import { RulesPanel } from './RulesPanel.tsx'
 
 interface CommunityAsideProps {
@@ -58,4 +59,10 @@ export function CommunityAside({ community, title = 'About', children }: Communi
       )}
     </>
   )
+}
+
+/** Where a community's moderation log is, for who may read it. */
+function useLogHref({ name, modlog, userMod }: Community): string | null {
+  const { user, modlog: site } = useInitial()
+  return modlogOf(site, modlog) !== 'private' || userMod || user?.isAdmin ? `/${name}/modlog` : null
 }

@@ -1,20 +1,39 @@
+import { Ellipsis } from 'lucide'
+import type { ComponentType, MouseEvent } from 'react'
+import { useState } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
+import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { useWaitingPicture } from '../../people/images/fewer-pictures.ts'
+import { Picture } from '../../people/images/Picture.tsx'
+import { WaitingPicture } from '../../people/images/WaitingPicture.tsx'
 import { load } from '../../platform/app-context.ts'
+import { alertFailure } from '../../platform/failure.ts'
 import { descriptionOf, useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
 import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { Page } from '../../platform/page/Page.tsx'
 import { PhoneTabs } from '../../platform/page/PhoneTabs.tsx'
 import { redirect } from '../../platform/router/answers.ts'
 import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts'
 import { useLoaderData, useParams } from '../../platform/router/use-router.ts'
+import { classes } from '../../platform/ui/classes.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
+import { Menu } from '../../platform/ui/menus/Menu.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { useViewer } from '../../platform/viewer.ts'
 import { addToFeedDialog } from '../custom-feeds/feed-dialogs.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
 import { CommunityAside } from './CommunityAside.tsx'
-import { CommunityHead } from './CommunityHead.tsx'
-import { communityOf, communityPath, loadCommunity } from './community-in-path.ts'
+import styles from './CommunityHead.module.css'
+import { communityOf, communityPath, composePath, loadCommunity, modtoolsPath } from './community-in-path.ts'
+import { JoinButton } from './JoinButton.tsx'
 import { LazyLeaveCommunity } from './LazyLeaveCommunity.tsx'
+import { useMembership } from './membership.ts'
 
 const loadAddToFeed = async () => (await import('../custom-feeds/AddToFeedDialog.tsx')).AddToFeedDialog
 
@@ -55,5 +74,93 @@ function CommunityPage() {
       <PhoneTabs first="Posts" />
       <Feed source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
     </Page>
+  )
+}
+
+function CommunityHead({ community }: { community: Community }) {
+  const viewer = useViewer()
+  const changeMembership = useMembership()
+  const { show } = useDialogs()
+  const { name, noMembers, userMod, bannerImage } = community
+  const { waits, load } = useWaitingPicture(bannerImage)
+  // Without script the link leads guests to the login page.
+  const askToLogIn = (event: MouseEvent) => {
+    event.preventDefault()
+    show('login-prompt')
+  }
+  return (
+    <header className={styles.head}>
+      {bannerImage ? (
+        <div className={styles.banner} style={{ background: bannerImage.averageColor }}>
+          {waits ? (
+            <WaitingPicture image={bannerImage} onLoad={load} bare className={styles.waiting} />
+          ) : (
+            <Picture
+              image={bannerImage}
+              copies={['small', 'large']}
+              sizes="(width < 48em) 100vw, 680px"
+              alt={bannerImage.altText ?? ''}
+              eager
+            />
+          )}
+        </div>
+      ) : (
+        <div className={classes(styles.banner, styles.plain)} />
+      )}
+      <div className={styles.row}>
+        <CommunityAvatar community={community} described size={80} className={styles.crest} />
+        <div className={styles.names}>
+          <h1>{name}</h1>
+          <p>
+            <NumberText value={noMembers} />
+            {noMembers === 1 ? ' member' : ' members'}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <JoinButton community={community} onPress={changeMembership} />
+          {(userMod || viewer?.isAdmin) && <Button href={modtoolsPath(name)}>{userMod ? 'Mod tools' : 'ADMIN'}</Button>}
+          <Button
+            href={composePath(name)}
+            kind={community.userJoined ? 'primary' : 'quiet'}
+            onClick={viewer ? undefined : askToLogIn}
+          >
+            Create post
+          </Button>
+          <div className={styles.more}>
+            <CommunityMenu community={community} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The More menu of a community. Its items are loaded when the user is about to open it. */
+function CommunityMenu({ community }: { community: Community }) {
+  const [Items, setItems] = useState<ComponentType<{ community: Community }>>()
+  const prepare = () => {
+    if (!Items)
+      import('./CommunityMenuItems.tsx').then(
+        ({ CommunityMenuItems }) => setItems(() => CommunityMenuItems),
+        alertFailure,
+      )
+  }
+  const button = (props: { onClick?: () => void }) => (
+    <IconButton
+      {...props}
+      name="More"
+      of={Ellipsis}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => {
+        prepare()
+        props.onClick?.()
+      }}
+    />
+  )
+  return (
+    <Menu label="Community" button={button}>
+      {Items ? <Items community={community} /> : <LoadingItem />}
+    </Menu>
   )
 }

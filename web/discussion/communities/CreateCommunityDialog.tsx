@@ -1,7 +1,82 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { communityAboutLimit, communityNameLimit } from '../../../shared/limits.ts'
+import { ApiError } from '../../platform/client.ts'
+import { alertFailure, failureText } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
+import { useNavigate } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
+import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { CreateCommunityForm } from './CreateCommunityForm.tsx'
+import styles from './CommunityForm.module.css'
 import { createDialog } from './community-dialogs.ts'
+import { communityPath } from './community-in-path.ts'
+import { changeSidebar } from './sidebar.ts'
+
+/** Refusals that are about the name, and those that are about who founds. */
+const aboutName = ['invalid-community-name', 'community-exists']
+const aboutFounder = ['not_enough_points', 'max_limit_reached', 'not_admin']
+
+function CreateCommunityForm() {
+  const memory = useMemory()
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const [about, setAbout] = useState('')
+  const [error, setError] = useState<{ name?: string | undefined; founder?: string | undefined }>({})
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([name, communityNameLimit], [about, communityAboutLimit])
+
+  const rename = (next: string) => {
+    setName(next)
+    setError(({ founder }) => ({ founder }))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    if (name.length < communityNameLimit.min)
+      return setError({ name: `Name has to be at least ${communityNameLimit.min} characters` })
+    setError({})
+    setBusy(true)
+    try {
+      const community = await memory.act('createCommunity', { body: { name, about } })
+      changeSidebar(memory, community, true)
+      // In the place of the dialog: going back leads to where it was opened.
+      await navigate(communityPath(community.name), { replace: true })
+    } catch (failure) {
+      setBusy(false)
+      const { code = '', status } = failure instanceof ApiError ? failure : {}
+      // After too many, the server says when the next one can be founded.
+      if (aboutName.includes(code)) setError({ name: failureText(failure) })
+      else if (aboutFounder.includes(code) || status === 429) setError({ founder: failureText(failure) })
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {error.founder && (
+        <Banner tone="danger" role="alert">
+          {error.founder}
+        </Banner>
+      )}
+      <Field label="Community name" help="It cannot be changed later." error={error.name}>
+        <RestrictedInput limit={communityNameLimit} counted autoComplete="off" value={name} onValue={rename} />
+      </Field>
+      <Field label="Description" help="A short text about the community.">
+        <LimitedTextArea limit={communityAboutLimit} rows={4} value={about} onValue={setAbout} />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
+        Create
+      </Button>
+    </form>
+  )
+}
 
 export function CreateCommunityDialog() {
   const { open, close } = useDialogs()

@@ -1,5 +1,6 @@
 import { Search, SearchX } from 'lucide'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { watchInView } from '../../platform/device/watch-in-view.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -10,10 +11,54 @@ import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import styles from './Directory.module.css'
-import { DirectoryRows } from './DirectoryRows.tsx'
-import { useDirectory } from './directory-pages.ts'
+import { DirectoryRow } from './DirectoryRow.tsx'
+import { firstRows, useDirectory } from './directory-pages.ts'
 import { LazyLeaveCommunity } from './LazyLeaveCommunity.tsx'
 import { useMembership } from './membership.ts'
+
+interface DirectoryRowsProps {
+  communities: readonly Community[]
+  onPress: (community: Community) => void
+}
+
+/** Rows are drawn this many at a time, and this far beyond what is seen. */
+const step = 10
+const beyond = 10
+
+const Row = memo(DirectoryRow)
+
+/** Of ten thousand rows only those near the window are drawn; the list is as high as all of them. */
+function DirectoryRows({ communities, onPress }: DirectoryRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [{ from, to }, setRange] = useState({ from: 0, to: firstRows })
+  const count = communities.length
+
+  useLayoutEffect(() => {
+    const look = () => {
+      const place = list.current?.getBoundingClientRect()
+      if (!place || !count) return
+      const row = place.height / count
+      const top = Math.max(0, Math.floor((-place.top / row - beyond) / step) * step)
+      const bottom = Math.ceil(((innerHeight - place.top) / row + beyond) / step) * step
+      setRange((before) => (before.from === top && before.to === bottom ? before : { from: top, to: bottom }))
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look, { passive: true })
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [count])
+
+  return (
+    <ul ref={list} className={styles.rows} style={{ '--rows': count, '--from': from } as CSSProperties}>
+      {communities.slice(from, to).map((community, index) => (
+        <Row key={community.id} community={community} place={from + index + 1} of={count} onPress={onPress} />
+      ))}
+    </ul>
+  )
+}
 
 /** The communities from a cursor on, to be found by a part of their names. */
 export function Directory({ from }: { from: string | null }) {

@@ -1,7 +1,72 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { communityNameLimit, requestNoteLimit } from '../../../shared/limits.ts'
+import { ApiError, call } from '../../platform/client.ts'
+import { alertFailure, failureText } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
+import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import styles from './CommunityForm.module.css'
 import { requestDialog } from './community-dialogs.ts'
-import { RequestCommunityForm } from './RequestCommunityForm.tsx'
+import { myRequests } from './my-requests.ts'
+
+/** Refusals that are about the name. */
+const aboutName = ['invalid-community-name', 'community-already-exists', 'community-already-requested']
+
+function RequestCommunityForm({ onDone }: { onDone: () => void }) {
+  const memory = useMemory()
+  const [name, setName] = useState('')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([name, communityNameLimit], [note, requestNoteLimit])
+
+  const rename = (next: string) => {
+    setName(next)
+    setError(undefined)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    if (name.length < communityNameLimit.min)
+      return setError(`Name has to be at least ${communityNameLimit.min} characters`)
+    setError(undefined)
+    setBusy(true)
+    try {
+      await call('requestCommunity', { body: { name, note } })
+    } catch (failure) {
+      setBusy(false)
+      if (failure instanceof ApiError && aboutName.includes(failure.code ?? '')) setError(failureText(failure))
+      else alertFailure(failure)
+      return
+    }
+    showToast({ text: 'Requested!' })
+    onDone()
+    await memory.load('listCommunityRequests', myRequests, 'now').catch(() => {})
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <p>An administrator reads every request. The answer appears on this page.</p>
+      <Field label="Community name" error={error}>
+        <RestrictedInput limit={communityNameLimit} counted autoComplete="off" value={name} onValue={rename} />
+      </Field>
+      <Field label="Note" help="What it is for, and why you would like to run it.">
+        <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={setNote} />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
+        Request
+      </Button>
+    </form>
+  )
+}
 
 export function RequestCommunityDialog() {
   const { open, close } = useDialogs()

@@ -1,20 +1,40 @@
+import { Ellipsis, House, Pencil, Trash2 } from 'lucide'
+import { useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { CustomFeed } from '../../../api/discussion/custom-feeds.ts'
+import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { profilePath } from '../../people/person-in-path.ts'
 import { load } from '../../platform/app-context.ts'
+import { alertFailure, isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
 import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { Page } from '../../platform/page/Page.tsx'
 import { PhoneTabs } from '../../platform/page/PhoneTabs.tsx'
+import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
 import { redirect } from '../../platform/router/answers.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
-import { useLoaderData, useParams } from '../../platform/router/use-router.ts'
+import { useLoaderData, useNavigate, useParams } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Avatar } from '../../platform/ui/images/Avatar.tsx'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { PanelLinks } from '../../platform/ui/layout/PanelLinks.tsx'
+import { Menu } from '../../platform/ui/menus/Menu.tsx'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { countCommunities } from '../communities/community-count.ts'
+import { communityPath } from '../communities/community-in-path.ts'
 import { byName } from '../communities/sidebar.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed, reloadFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
-import { FeedAside } from './FeedAside.tsx'
-import { FeedHead } from './FeedHead.tsx'
+import { PrivateLabel } from '../lists/PrivateLabel.tsx'
+import { createFeed } from './change-feeds.ts'
+import styles from './FeedHead.module.css'
 import { ownFeedDialogs } from './feed-dialogs.ts'
 import { feedInPath, feedPath } from './feed-path.ts'
 
@@ -67,4 +87,109 @@ function useCommunitiesOf(feed: CustomFeed, loaded: readonly Community[]): Commu
   const { entities } = useMemory()
   const known = new Map(loaded.map((community) => [community.id, community]))
   return feed.communities.flatMap((id) => known.get(id) ?? entities.get('Community', id) ?? []).toSorted(byName)
+}
+
+/** What is in the feed, from A to Z. */
+function FeedAside({ communities }: { communities: readonly Community[] }) {
+  return (
+    <Panel title="Communities">
+      <PanelLinks
+        links={communities.map((community) => ({
+          href: communityPath(community.name),
+          picture: <CommunityAvatar community={community} size={26} />,
+          text: community.name,
+        }))}
+      />
+    </Panel>
+  )
+}
+
+function FeedHead({ feed, username }: { feed: CustomFeed; username: string }) {
+  const { show } = useDialogs()
+  const own = useViewer()?.username === username
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <div className={styles.name}>
+          <h1 dir="auto">{feed.name}</h1>
+          {!feed.public && <PrivateLabel />}
+        </div>
+        <p className={styles.owner}>
+          <Avatar shape="round" name={username} size={22} />
+          <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
+          <span>{countCommunities(feed.communities.length)}</span>
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {own ? (
+          <Button onClick={() => show(ownFeedDialogs.communities)}>Choose communities</Button>
+        ) : (
+          <CopyButton feed={feed} />
+        )}
+        <CustomFeedMenu feed={feed} path={feedPath(username, feed.slug)} own={own} />
+      </div>
+    </header>
+  )
+}
+
+/** Makes one of one's own of it, which goes its own way from then on. */
+function CopyButton({ feed: { name, communities, sort } }: { feed: CustomFeed }) {
+  const memory = useMemory()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const { show } = useDialogs()
+  const [busy, setBusy] = useState(false)
+  const copy = async () => {
+    if (!viewer) return show('login-prompt')
+    setBusy(true)
+    try {
+      const { slug } = await createFeed(memory, { name, communities, sort })
+      showToast({ text: `Copied “${name}” to your feeds.` })
+      await navigate(feedPath(viewer.username, slug))
+    } catch (failure) {
+      alertFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="primary" busy={busy} onClick={copy}>
+      Copy to my feeds
+    </Button>
+  )
+}
+
+function CustomFeedMenu({ feed, path, own }: { feed: CustomFeed; path: string; own: boolean }) {
+  const { show } = useDialogs()
+  return (
+    <Menu label="This feed" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
+      <ShareLinkItem name={feed.name} path={path} />
+      {own && (
+        <>
+          <HomeItem feed={feed} />
+          <MenuItem of={Pencil} onPick={() => show(ownFeedDialogs.edit)}>
+            Edit…
+          </MenuItem>
+          <MenuItem of={Trash2} danger onPick={() => show(ownFeedDialogs.delete)}>
+            Delete…
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+function HomeItem({ feed: { id, name } }: { feed: CustomFeed }) {
+  const memory = useMemory()
+  const isHome = useViewer()?.homeFeedId === id
+  const change = async () => {
+    const homeFeedId = isHome ? null : id
+    if (await isDone(memory.act('updateProfile', { body: { homeFeedId } })))
+      showToast({ text: isHome ? `“${name}” is no longer your home page.` : `“${name}” is your home page now.` })
+  }
+  return (
+    <MenuItem of={House} onPick={() => void change()}>
+      {isHome ? 'Stop using as my home page' : 'Make this my home page'}
+    </MenuItem>
+  )
 }

@@ -1,6 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { customFeedNameLimit } from '../../../shared/limits.ts'
+import { findDraft } from '../../platform/drafts/draft-store.ts'
+import type { DraftKind } from '../../platform/drafts/use-draft.ts'
+import { useDraft } from '../../platform/drafts/use-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useNavigate } from '../../platform/router/use-router.ts'
@@ -15,7 +19,34 @@ import styles from '../communities/CommunityForm.module.css'
 import { CommunityChecks } from './CommunityChecks.tsx'
 import { createFeed, wrongCount } from './change-feeds.ts'
 import { feedPath } from './feed-path.ts'
-import { useFeedDraft } from './use-feed-draft.ts'
+
+interface FeedFields {
+  name: string
+  public: boolean
+  /** As they were when they were ticked: on a page that is loaded anew not all of them are known. */
+  communities: readonly Community[]
+}
+
+const blank: FeedFields = { name: '', public: false, communities: [] }
+
+const id = 'custom feed'
+
+const feedDraft: Omit<DraftKind<FeedFields>, 'listSaved'> = {
+  idOf: () => id,
+  isBegun: ({ name, public: isPublic, communities }) => name !== '' || isPublic || communities.length > 0,
+  next: () => blank,
+  saveable: (fields) => fields,
+  restorable: (saved) => ({ ...blank, ...saved }),
+  exclusive: false,
+  // Sent or thrown away there, it goes on being written here as it is.
+  changedElsewhere: (fields, saved) => saved ?? fields,
+}
+
+/** The custom feed that is being put together; a closed dialog loses nothing. */
+function useFeedDraft(userId: string) {
+  const listSaved = () => [findDraft<FeedFields>(userId, id) ?? []].flat()
+  return useDraft({ ...feedDraft, listSaved }, userId, blank)
+}
 
 /** A name and what is in it, and then its page. */
 export function NewFeedForm({ user }: { user: User }) {

@@ -17,7 +17,6 @@ import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
 import { type CommentLook, FeedSlot, type ItemLook } from './FeedSlot.tsx'
-import { FilteredNote } from './FilteredNote.tsx'
 import { type FeedSource, loadMore, reloadFeed, useFeed } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
 import { usePassedPosts } from './use-passed-posts.ts'
@@ -194,5 +193,25 @@ function Skeletons() {
         <PostSkeleton key={place} />
       ))}
     </div>
+  )
+}
+
+/** Below a feed: how much of it the reader's filters have left out, and the way to it. */
+function FilteredNote({ filtered, source }: { filtered: number; source: FeedSource }) {
+  const memory = useMemory()
+  const [busy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    const fetched = fetchChunk(() => import('./refetch-feed.ts'))
+    await fetched.then(({ refetchFeed }) => refetchFeed(memory, source, true), alertFailure)
+    setBusy(false)
+  }
+  return (
+    <p className={styles.filtered}>
+      {filtered === 1 ? '1 post hidden by your filters.' : `${filtered} posts hidden by your filters.`}{' '}
+      <Button kind="plain" small busy={busy} onClick={() => void show()}>
+        {filtered === 1 ? 'Show it' : 'Show them'}
+      </Button>
+    </p>
   )
 }

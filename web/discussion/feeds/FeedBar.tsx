@@ -1,14 +1,19 @@
-import { RectangleHorizontal, Rows3 } from 'lucide'
+import { Ellipsis, RectangleHorizontal, Rows3 } from 'lucide'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { FeedSort } from '../../../api/discussion/feeds.ts'
+import type { User } from '../../../api/people/accounts.ts'
 import { choosePreference } from '../../platform/device/preference.ts'
+import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useLocation, useNavigate } from '../../platform/router/use-router.ts'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Segments } from '../../platform/ui/controls/Segments.tsx'
 import { SortForm } from '../../platform/ui/controls/SortForm.tsx'
+import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
+import { Menu } from '../../platform/ui/menus/Menu.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import styles from './FeedBar.module.css'
-import { FeedMenu } from './FeedMenu.tsx'
 import { feedSorts, rememberSort, type Sorted, sortedOf } from './feed-sort.ts'
 import type { FeedSource } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
@@ -63,5 +68,35 @@ function SortChoice({ sort, of }: { sort: FeedSort; of: Sorted }) {
       onSort={choose}
       className={styles.sort}
     />
+  )
+}
+
+type Items = typeof import('./FeedMenuItems.tsx').FeedMenuItems
+
+/** What a member can do with a feed as a whole. It is fetched when somebody is about to open it. */
+function FeedMenu({ source, viewer }: { source: FeedSource; viewer: User }) {
+  const [Items, setItems] = useState<Items | null>(null)
+  const prepare = () => {
+    if (!Items) import('./FeedMenuItems.tsx').then(({ FeedMenuItems }) => setItems(() => FeedMenuItems), alertFailure)
+  }
+  return (
+    <Menu
+      label="Feed"
+      button={(props) => (
+        <IconButton
+          {...props}
+          name="Feed menu"
+          of={Ellipsis}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => {
+            prepare()
+            props.onClick?.()
+          }}
+        />
+      )}
+    >
+      {Items ? <Items source={source} viewer={viewer} /> : <LoadingItem />}
+    </Menu>
   )
 }

@@ -11,11 +11,55 @@ import {
 import { FilteredWords } from '../filters/FilteredWords.tsx'
 import { FoldedLine } from '../filters/FoldedLine.tsx'
 import { PostCard } from '../posts/card/PostCard.tsx'
-import { drawSoon } from './draw-soon.ts'
 import styles from './Feed.module.css'
 import type { FeedItem } from './feed-items.ts'
-import { watchApproach, watchView } from './in-view.ts'
 import { type Layout, layoutNow } from './layout-choice.ts'
+
+type Seen = (near: boolean, height: number, isAbove: boolean) => void
+type Watch = (element: Element, seen: Seen) => () => void
+
+/** Tells when an element comes near the window and when it is gone from it, with its height at that moment and whether it lies above. */
+const watchView = watchWithin('200px 0px')
+
+/** The same for elements that will soon be in view, so that they are rendered and measured before the reader sees them. */
+const watchApproach = watchWithin('200px 0px 1500px')
+
+function watchWithin(rootMargin: string): Watch {
+  const watched = new WeakMap<Element, Seen>()
+  let observer: IntersectionObserver | undefined
+  const tellAll = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      watched.get(target)?.(isIntersecting, boundingClientRect.height, boundingClientRect.bottom < 0)
+    }
+  }
+  return (element, seen) => {
+    observer ??= new IntersectionObserver(tellAll, { rootMargin })
+    watched.set(element, seen)
+    observer.observe(element)
+    return () => observer?.unobserve(element)
+  }
+}
+
+/** So many posts are drawn in one frame; more would be felt while scrolling on a slow device. */
+const perFrame = 2
+
+const waiting = new Set<() => void>()
+
+/** Draws in one of the next frames, in the order of asking. Answers how to call it off. */
+function drawSoon(draw: () => void): () => void {
+  if (!waiting.size) requestAnimationFrame(drawSome)
+  waiting.add(draw)
+  return () => waiting.delete(draw)
+}
+
+function drawSome(): void {
+  const now = [...waiting].slice(0, perFrame)
+  for (const draw of now) {
+    waiting.delete(draw)
+    startTransition(draw)
+  }
+  if (waiting.size) requestAnimationFrame(drawSome)
+}
 
 interface FeedSlotProps {
   item: FeedItem

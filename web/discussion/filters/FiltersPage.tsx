@@ -1,15 +1,60 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { Filter } from '../../../api/discussion/filters.ts'
 import { load, requireMember } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
-import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
 import { isFocusLost } from '../../platform/ui/focus.ts'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { FilterRow } from './FilterRow.tsx'
 import styles from './FiltersPage.module.css'
+import { removeFilter } from './filters.ts'
+
+const covered = { posts: 'posts', comments: 'comments', both: 'posts and comments' }
+const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+function FilterRow({ filter, onRemoved }: { filter: Filter; onRemoved: () => void }) {
+  const memory = useMemory()
+  const [busy, setBusy] = useState(false)
+  const { kind, value, act, where, communityName, endsAt } = filter
+
+  const remove = async () => {
+    setBusy(true)
+    await removeFilter(memory, filter)
+    setBusy(false)
+    onRemoved()
+  }
+
+  return (
+    <li>
+      <div className={styles.words}>
+        <strong dir="auto">{value}</strong>
+        <small>
+          {kind === 'domain' ? 'Domain' : 'Words'}. {act === 'fold' ? 'Folds' : 'Leaves out'} {covered[where]}{' '}
+          {communityName === null ? (
+            'everywhere'
+          ) : (
+            <>
+              in <TextLink href={`/${communityName}`}>/{communityName}</TextLink>
+            </>
+          )}
+          {endsAt && (
+            <>
+              , until <time dateTime={endsAt}>{dates.format(new Date(endsAt))}</time>
+            </>
+          )}
+          .
+        </small>
+      </div>
+      <Button small busy={busy} aria-label={`Remove ${value}`} onClick={() => void remove()}>
+        Remove
+      </Button>
+    </li>
+  )
+}
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)

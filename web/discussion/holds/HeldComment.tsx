@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide'
 import { useEffect } from 'react'
 import type { Comment } from '../../../api/discussion/comments.ts'
+import { ApiError } from '../../platform/client.ts'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { Action } from '../../platform/ui/controls/Action.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
@@ -8,9 +9,13 @@ import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { canChange, isAuthor } from '../comments/actions/allowed-comment-actions.ts'
 import { commentDialogs } from '../comments/actions/comment-dialogs.ts'
-import { changeNode } from '../comments/thread/thread.ts'
+import { replaceComment } from '../comments/thread/comment-tree.ts'
+import { articleOf, focusComment } from '../comments/thread/focus-comment.ts'
+import { callFor } from '../comments/thread/focused-comment.ts'
+import type { Thread } from '../comments/thread/thread.ts'
+import { changeNode, commentIn, tell } from '../comments/thread/thread.ts'
 import { useThreadContext } from '../comments/thread/thread-context.ts'
-import { followDecision } from './follow-decision.ts'
+import { threadsOf } from '../comments/thread/thread-store.ts'
 import styles from './Held.module.css'
 import { heldQueuePath, heldWords, ownHeldWords } from './held-words.ts'
 
@@ -53,4 +58,27 @@ export function HeldComment({ comment }: { comment: Comment }) {
       )}
     </>
   )
+}
+
+/**
+ * Asks for the state of a held comment. A released one is replaced by the published comment; a refused or deleted one is removed. If the request
+ * fails, nothing changes.
+ */
+export async function followDecision(thread: Thread, id: string): Promise<void> {
+  const { memory, publicId, viewerId } = thread
+  let becameId: string | null
+  try {
+    becameId = (await memory.ask('getComment', callFor(id))).id
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'comment_not_found') return
+    becameId = null
+  }
+  if (becameId === id) return
+  const hadFocus = articleOf(id)?.contains(document.activeElement)
+  for (const each of threadsOf(memory, publicId, viewerId)) {
+    // An open box stays; the state is asked for again when it is sent or cancelled.
+    if (each.tree.nodes.get(id)?.box) continue
+    tell(each, replaceComment(each.tree, id, becameId))
+  }
+  if (hadFocus && becameId !== null && commentIn(thread, becameId)) focusComment(thread, becameId)
 }

@@ -4,7 +4,7 @@ import type { Post } from '../../../api/discussion/posts.ts'
 import { ApiError, type CallApi } from '../../platform/client.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
 import { addNewAnswer, addToThread, openThread } from '../comments/thread/thread-store.ts'
-import { followDecision } from './follow-decision.ts'
+import { followDecision } from './HeldComment.tsx'
 
 const make = (id: string, more: Partial<Comment> = {}) =>
   ({ id, parentId: null, noReplies: 0, noRepliesDirect: 0, ...more }) as Comment

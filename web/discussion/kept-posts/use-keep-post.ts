@@ -1,11 +1,15 @@
+import type { CommentSort } from '../../../api/discussion/comments.ts'
+import { call } from '../../platform/client.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useNavigate } from '../../platform/router/use-router.ts'
 import { dismissToast, showToast } from '../../platform/ui/feedback/toasts.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import { commentSortFor } from '../comments/thread/comment-sort.ts'
+import { copyPost } from './copy-post.ts'
 import { deviceFullDialog } from './keep-dialog.ts'
-import { keepPost } from './keep-post.ts'
+import type { KeptPost } from './kept-posts.ts'
+import { storeCopy } from './kept-posts.ts'
 
 const toastId = 'keep-post'
 
@@ -41,3 +45,16 @@ export function useKeepPost(publicId: string): (given?: { dropOldest: boolean })
 }
 
 const isQuota = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+interface Wish {
+  publicId: string
+  sort: CommentSort
+  dropOldest?: boolean
+}
+
+/** Returns the oldest posts that must be removed first; empty if the post is kept. */
+async function keepPost(viewer: string, { publicId, sort, dropOldest = false }: Wish): Promise<readonly KeptPost[]> {
+  // The time of the server before the copy: the next check finds all later changes.
+  const { at } = await call('checkKeptPosts', { query: { posts: publicId, since: new Date().toISOString() } })
+  return storeCopy(viewer, await copyPost(publicId, sort, at), dropOldest)
+}

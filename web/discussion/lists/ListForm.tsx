@@ -3,6 +3,9 @@ import type { List } from '../../../api/discussion/lists.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { listDescriptionLimit, listDisplayNameLimit, listNameLimit } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../platform/client.ts'
+import { findDraft } from '../../platform/drafts/draft-store.ts'
+import type { DraftKind } from '../../platform/drafts/use-draft.ts'
+import { useDraft } from '../../platform/drafts/use-draft.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -14,8 +17,28 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Notice } from '../../platform/ui/feedback/Notice.tsx'
 import { createList, updateList } from './change-list.ts'
 import styles from './ListForm.module.css'
-import { changesTo, nameRefusal, takenText, wrongName } from './list-form.ts'
-import { useListDraft } from './use-list-draft.ts'
+import type { ListFields } from './list-form.ts'
+import { changesTo, fieldsOf, nameRefusal, takenText, wrongName } from './list-form.ts'
+
+const differs = (fields: ListFields, blank: ListFields) =>
+  Object.entries(fields).some(([field, value]) => blank[field as keyof ListFields] !== value)
+
+const listDraft: Omit<DraftKind<ListFields>, 'idOf' | 'listSaved'> = {
+  isBegun: differs,
+  next: (_, blank) => blank,
+  saveable: (fields) => fields,
+  restorable: (saved, blank) => ({ ...blank, ...saved }),
+  exclusive: false,
+  // Sent or thrown away there, it goes on being written here as it is.
+  changedElsewhere: (fields, saved) => saved ?? fields,
+}
+
+/** What is being written of a list, new or not; a closed dialog loses nothing. */
+function useListDraft(userId: string, list: List | undefined) {
+  const id = `list ${list?.id ?? ''}`
+  const listSaved = () => [findDraft<ListFields>(userId, id) ?? []].flat()
+  return useDraft({ ...listDraft, idOf: () => id, listSaved }, userId, fieldsOf(list))
+}
 
 interface ListFormProps {
   user: User

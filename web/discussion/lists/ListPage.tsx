@@ -1,24 +1,50 @@
-import type { List } from '../../../api/discussion/lists.ts'
-import { listsPath, personIn } from '../../people/person-in-path.ts'
+import type { ItemsSort, List } from '../../../api/discussion/lists.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
+import { listsPath, personIn, profilePath } from '../../people/person-in-path.ts'
 import { load, notFound } from '../../platform/app-context.ts'
 import { descriptionOf, useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { redirect } from '../../platform/router/answers.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useLoaderData, useNavigate, useParams, useSearchParams } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
 import { SortForm } from '../../platform/ui/controls/SortForm.tsx'
+import { Avatar } from '../../platform/ui/images/Avatar.tsx'
+import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { Facts } from '../../platform/ui/text/Facts.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { CommentCard } from '../comments/comment/CommentCard.tsx'
 import { Feed } from '../feeds/Feed.tsx'
 import { type FeedSource, openFeed, reloadFeed } from '../feeds/feed-source.ts'
-import { itemsSortIn, itemsSorts } from './items-sort.ts'
 import { LazyListDialogs } from './LazyListDialogs.tsx'
-import { ListHead } from './ListHead.tsx'
+import styles from './ListHead.module.css'
 import { ListItem } from './ListItem.tsx'
-import { ListSummary } from './ListSummary.tsx'
+import { ListMenu } from './ListMenu.tsx'
 import { ListContext } from './list-context.ts'
+import { listDialogs } from './list-dialogs.ts'
 import { listPath } from './list-path.ts'
+import { PrivateLabel } from './PrivateLabel.tsx'
+import { PublicLabel } from './PublicLabel.tsx'
+
+/** How the items of a list stand on its page. */
+const itemsSorts: readonly { sort: ItemsSort; text: string }[] = [
+  { sort: 'addedDsc', text: 'Last saved' },
+  { sort: 'addedAsc', text: 'First saved' },
+  { sort: 'createdDsc', text: 'Newest' },
+  { sort: 'createdAsc', text: 'Oldest' },
+]
+
+const named = (sort: string | null) => itemsSorts.find((each) => each.sort === sort)?.sort
+
+/** What the address does not say, or says wrongly, is the list's own order. */
+const itemsSortIn = (search: URLSearchParams, list: List): ItemsSort =>
+  named(search.get('sort')) ?? named(list.sort) ?? 'addedDsc'
 
 /** Names have one spelling; who comes with another is sent there. */
 export async function loader({ context, request, params }: LoaderArgs): Promise<FeedSource> {
@@ -102,4 +128,67 @@ function Items({ list, own }: { list: List; own: boolean }) {
 
 function nameIn(part: string | undefined): string {
   return /^\w{1,21}$/.exec(part ?? '')?.[0] ?? notFound()
+}
+
+function ListSummary({ list }: { list: List }) {
+  return (
+    <Panel title="Summary">
+      <ListFacts list={list} />
+    </Panel>
+  )
+}
+
+/** With what its owner can do with it. */
+function ListHead({ list, own }: { list: List; own: boolean }) {
+  const { show } = useDialogs()
+  return (
+    <div className={styles.head}>
+      <div className={styles.name}>
+        <h1 dir="auto">{list.displayName}</h1>
+        {list.public ? own && <PublicLabel /> : <PrivateLabel />}
+      </div>
+      <div className={styles.owner}>
+        <Avatar shape="round" name={list.username} size={22} />
+        <TextLink href={profilePath(list.username)}>{`@${list.username}`}</TextLink>
+        {own && (
+          <div className={styles.actions}>
+            <Button small onClick={() => show(listDialogs.edit, String(list.id))}>
+              Edit list
+            </Button>
+            <ListMenu list={list} besideEdit />
+          </div>
+        )}
+      </div>
+      {list.description && (
+        <Collapsible height={120} className={styles.description}>
+          <p dir="auto">{list.description}</p>
+        </Collapsible>
+      )}
+      {/* On phones there is no column beside the page. */}
+      <div className={styles.facts}>
+        <ListFacts list={list} />
+      </div>
+    </div>
+  )
+}
+
+function ListFacts({ list }: { list: List }) {
+  return (
+    <Facts>
+      <li>
+        <strong>
+          <NumberText value={list.numItems} />
+        </strong>
+        {list.numItems === 1 ? ' item' : ' items'}
+      </li>
+      <li>
+        {'Created '}
+        <time dateTime={list.createdAt}>{dayMonthYear(list.createdAt)}</time>
+      </li>
+      <li>
+        {'Last updated '}
+        <TimeAgo date={list.lastUpdatedAt} />
+      </li>
+    </Facts>
+  )
 }

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide'
 import { startTransition, useEffect, useOptimistic, useRef } from 'react'
+import type { List } from '../../../api/discussion/lists.ts'
 import { listsPath, personIn, profilePath } from '../../people/person-in-path.ts'
 import { load } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
@@ -17,13 +18,19 @@ import { Select } from '../../platform/ui/controls/Select.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { isFocusLost } from '../../platform/ui/focus.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { LazyListDialogs } from './LazyListDialogs.tsx'
-import { ListRows } from './ListRows.tsx'
+import { ListMenu } from './ListMenu.tsx'
+import listRowsStyles from './ListRows.module.css'
 import styles from './ListsPage.module.css'
 import { listDialogs } from './list-dialogs.ts'
+import { listPath } from './list-path.ts'
 import { changedOrder, filters, orderIn, sorts } from './lists-order.ts'
+import { PrivateLabel } from './PrivateLabel.tsx'
+import { PublicLabel } from './PublicLabel.tsx'
 
 export async function loader({ context, request, params }: LoaderArgs) {
   const username = personIn(params['place'])
@@ -106,4 +113,30 @@ export function Component() {
 
 export function ErrorBoundary() {
   return <PageError failed="Something went wrong!" />
+}
+
+/** `own` are the viewer's: with who sees each, and what can be done with it. */
+function ListRows({ lists, own }: { lists: readonly List[]; own: boolean }) {
+  return (
+    <ul className={listRowsStyles.rows}>
+      {lists.map((list) => (
+        <li key={list.id}>
+          <div className={listRowsStyles.name}>
+            <h2>
+              <a href={listPath(list)} dir="auto">
+                {list.displayName}
+              </a>
+            </h2>
+            {list.public ? own && <PublicLabel /> : <PrivateLabel />}
+          </div>
+          <p>
+            <NumberText value={list.numItems} />
+            {list.numItems === 1 ? ' item · ' : ' items · '}
+            <TimeAgo date={list.lastUpdatedAt} />
+          </p>
+          {own && <ListMenu list={list} className={listRowsStyles.menu} />}
+        </li>
+      ))}
+    </ul>
+  )
 }

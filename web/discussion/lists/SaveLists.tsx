@@ -1,15 +1,22 @@
+import type { FormEvent } from 'react'
 import { useEffect, useState } from 'react'
+import { listNameLimit } from '../../../shared/limits.ts'
 import { useEntity, useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
 import { useInitial } from '../../platform/viewer.ts'
+import { createList } from './change-list.ts'
+import { nameRefusal, wrongName } from './list-form.ts'
 import { refreshOwnLists } from './own-lists.ts'
 import { PrivateLabel } from './PrivateLabel.tsx'
-import { QuickList } from './QuickList.tsx'
+import quickListStyles from './QuickList.module.css'
 import styles from './SaveLists.module.css'
 import { savedTo, setSaved } from './save-item.ts'
 import type { ToSave } from './to-save.ts'
@@ -95,5 +102,53 @@ function ListBox({ id, saved, onSaved }: { id: number; saved: boolean; onSaved: 
       </Check>
       {!isPublic && <PrivateLabel />}
     </div>
+  )
+}
+
+/** A private list by its name alone, while something is being saved. */
+function QuickList({ onCreated }: { onCreated: (id: number) => void }) {
+  const memory = useMemory()
+  const { user, lists } = useInitial()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([name, listNameLimit])
+  if (!user) return null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    const wrong = wrongName(name, lists)
+    setError(wrong)
+    if (wrong) return
+    setBusy(true)
+    try {
+      const { id } = await createList(memory, user.username, { name })
+      setName('')
+      onCreated(id)
+    } catch (failure) {
+      setError(nameRefusal(failure, name))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={quickListStyles.form}>
+      <Field label="New list" help="Letters, digits and underscores." error={error} className={quickListStyles.field}>
+        <RestrictedInput
+          limit={listNameLimit}
+          autoComplete="off"
+          value={name}
+          onValue={(next) => {
+            setName(next)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={busy} disabled={tooLong}>
+        Create
+      </Button>
+    </form>
   )
 }

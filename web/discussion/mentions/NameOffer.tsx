@@ -3,9 +3,96 @@ import type { OfferedName } from '../../../api/discussion/mentions.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { classes } from '../../platform/ui/classes.ts'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { placeOfCharacter } from './caret-place.ts'
 import styles from './NameOffer.module.css'
-import { placeOffer, viewOfWindow } from './place-offer.ts'
+
+const copied = [
+  'boxSizing',
+  'borderWidth',
+  'borderStyle',
+  'padding',
+  'direction',
+  'fontFamily',
+  'fontFeatureSettings',
+  'fontSize',
+  'fontStretch',
+  'fontStyle',
+  'fontWeight',
+  'letterSpacing',
+  'lineHeight',
+  'overflowWrap',
+  'tabSize',
+  'textAlign',
+  'textIndent',
+  'textTransform',
+  'unicodeBidi',
+  'wordBreak',
+  'wordSpacing',
+] as const
+
+/** Where a character of a text stands in the window: browsers tell it of any element, but not within a field. */
+function placeOfCharacter(area: HTMLTextAreaElement, index: number): { left: number; top: number; bottom: number } {
+  const twin = document.createElement('div')
+  const style = getComputedStyle(area)
+  for (const name of copied) twin.style[name] = style[name]
+  Object.assign(twin.style, {
+    position: 'fixed',
+    visibility: 'hidden',
+    inset: '0 auto auto 0',
+    inlineSize: `${area.offsetWidth}px`,
+    // The bar that scrolls it takes room from the text.
+    paddingInlineEnd: `${Number.parseFloat(style.paddingInlineEnd) + area.offsetWidth - area.clientWidth - Number.parseFloat(style.borderInlineStartWidth) - Number.parseFloat(style.borderInlineEndWidth)}px`,
+    whiteSpace: 'pre-wrap',
+  })
+  const mark = document.createElement('span')
+  mark.textContent = area.value.slice(index, index + 1) || '@'
+  twin.append(area.value.slice(0, index), mark, area.value.slice(index + 1))
+  document.body.append(twin)
+  const within = mark.getBoundingClientRect()
+  twin.remove()
+  const { left, top } = area.getBoundingClientRect()
+  return {
+    left: left + within.left - area.scrollLeft,
+    top: top + within.top - area.scrollTop,
+    bottom: top + within.bottom - area.scrollTop,
+  }
+}
+
+const gap = 4
+const edge = 8
+/** Three names and the beginning of the fourth: less of a list is none. */
+const leastRoom = 160
+
+interface View {
+  top: number
+  bottom: number
+  width: number
+}
+
+/**
+ * Below the line that is written, or above it where there is more room: over an on-screen keyboard there is little. Never over the edge,
+ * nor over the line.
+ */
+export function placeOffer(
+  line: { left: number; top: number; bottom: number },
+  size: { width: number; height: number },
+  view: View,
+): { left: number; top: number; room: number } {
+  const below = view.bottom - edge - line.bottom - gap
+  const above = line.top - gap - view.top - edge
+  const isAbove = below < Math.min(size.height, leastRoom) && above > below
+  const room = Math.max(0, isAbove ? above : below)
+  return {
+    left: Math.max(edge, Math.min(line.left, view.width - edge - size.width)),
+    top: isAbove ? line.top - gap - Math.min(size.height, room) : line.bottom + gap,
+    room,
+  }
+}
+
+/** What is seen of the window: an on-screen keyboard covers a part of it. */
+export function viewOfWindow(): View {
+  const { offsetTop: top, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
+  return { top, bottom: top + height, width: document.documentElement.clientWidth }
+}
 
 export interface Offer {
   area: HTMLTextAreaElement

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOffer } from './place-offer.ts'
+import { placeOffer } from './NameOffer.tsx'
 
 const view = { top: 0, bottom: 640, width: 360 }
 const size = { width: 240, height: 300 }

@@ -1,12 +1,13 @@
 import { Mail, MailOpen, Trash2 } from 'lucide'
 import { type ReactNode, useId } from 'react'
+import type { Notification } from '../../../api/discussion/notifications.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
 import { useEntity, useMemory } from '../../platform/memory/use-memory.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { LooksAgain } from './LooksAgain.tsx'
 import styles from './NotificationItem.module.css'
 import { deleteNotification, markSeen } from './notification-acts.ts'
 
@@ -72,5 +73,27 @@ function Leading({ to, onFollow, children }: { to: string; onFollow: () => void;
     <a href={to} className={styles.link} onClick={onFollow} onAuxClick={({ button }) => button === 1 && onFollow()}>
       {children}
     </a>
+  )
+}
+
+/** Of what moderators did: to ask to look again while that is possible, then when that was asked, then the answer. */
+function LooksAgain({ of: { notif }, onFollow }: { of: Notification; onFollow: () => void }) {
+  if (!notif || !('canAppeal' in notif)) return null
+  const { canAppeal, appeal } = notif
+  if (appeal)
+    return (
+      <p dir="auto" className={styles.again}>
+        {appeal.answeredAt
+          ? `It was looked at again: ${appeal.answer}`
+          : `You asked on ${dayMonthYear(appeal.createdAt)}. You will be told here.`}
+      </p>
+    )
+  if (!canAppeal) return null
+  return (
+    <p className={styles.again}>
+      <a href={`/settings/removals/${notif.logId}`} onClick={onFollow}>
+        Ask to look again
+      </a>
+    </p>
   )
 }

@@ -1,14 +1,32 @@
 import { Bell } from 'lucide'
-import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Component, useRef } from 'react'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { SkeletonBar } from '../../platform/ui/feedback/SkeletonBar.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { NotificationBoundary } from './NotificationBoundary.tsx'
+import notificationItemStyles from './NotificationItem.module.css'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationList.module.css'
 import { loadMoreNotifications, type Notifications } from './notifications-source.ts'
+
+/** One that cannot be drawn takes none of the others with it. */
+class NotificationBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? (
+      <p className={notificationItemStyles.broken}>Error rendering notification item</p>
+    ) : (
+      this.props.children
+    )
+  }
+}
 
 const skeletons = Array.from({ length: 10 }, (_, place) => place)
 

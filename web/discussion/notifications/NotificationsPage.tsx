@@ -1,6 +1,8 @@
 import { RotateCw } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { requireMember } from '../../platform/app-context.ts'
+import { usePreference } from '../../platform/device/preference.ts'
+import { watchInView } from '../../platform/device/watch-in-view.ts'
 import { useHead } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
@@ -8,15 +10,17 @@ import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { DeleteAllDialog } from './DeleteAllDialog.tsx'
 import { NotificationActions } from './NotificationActions.tsx'
 import { NotificationList } from './NotificationList.tsx'
-import { NotificationsEnd } from './NotificationsEnd.tsx'
+import notificationsEndStyles from './NotificationsEnd.module.css'
 import styles from './NotificationsPage.module.css'
 import { openAnew, resetNewCount } from './notification-acts.ts'
-import { openNotifications, useNotifications } from './notifications-source.ts'
+import type { Notifications } from './notifications-source.ts'
+import { loadMoreNotifications, openNotifications, useNotifications } from './notifications-source.ts'
 
 const deleteDialog = 'delete-notifications'
 
@@ -56,5 +60,35 @@ export function Component() {
       {(items.length > 0 || next !== null) && <NotificationsEnd notifications={notifications} />}
       <DeleteAllDialog open={open === deleteDialog} onClose={close} nextFocus={() => document.getElementById('main')} />
     </Page>
+  )
+}
+
+/** More of them: when the reader comes near, unless this device wants no infinite scrolling, and on a press. */
+function NotificationsEnd({ notifications: { items, next, loading, failed } }: { notifications: Notifications }) {
+  const scrolling = usePreference('infinite_scrolling_disabled') !== 'true'
+  const memory = useMemory()
+  const place = useRef<HTMLDivElement>(null)
+  const waits = scrolling && next !== null && !failed
+  // Anew for every page: a watcher tells of changes, and after a short page the end may be near as before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page once
+  useEffect(() => {
+    if (!waits || !place.current) return
+    return watchInView(place.current, (isInView) => isInView && void loadMoreNotifications(memory))
+  }, [waits, items.length, memory])
+  if (next === null) return <p className={notificationsEndStyles.end}>No more notifications</p>
+  return (
+    <div ref={place} className={notificationsEndStyles.end}>
+      {failed && <p role="alert">Something went wrong.</p>}
+      <Button
+        href={`?${new URLSearchParams({ next })}`}
+        busy={loading}
+        onClick={(event) => {
+          event.preventDefault()
+          void loadMoreNotifications(memory)
+        }}
+      >
+        {failed ? 'Try again' : 'More'}
+      </Button>
+    </div>
   )
 }

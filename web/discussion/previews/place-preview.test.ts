@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placePreview } from './place-preview.ts'
+import { placePreview } from './PreviewBox.tsx'
 
 const view = { width: 1000, height: 800 }
 const card = { width: 400, height: 400 }

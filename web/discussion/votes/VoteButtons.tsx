@@ -1,14 +1,18 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
 import { plainAct } from '../../platform/page/plain-form.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import { useViewer } from '../../platform/viewer.ts'
+import { useInitial, useViewer } from '../../platform/viewer.ts'
 import { postPath } from '../posts/post-path.ts'
 import { votesWords } from '../posts/votes-words.ts'
-import { usePostVote } from './use-post-vote.ts'
+import { castVote } from './cast-vote.ts'
 import styles from './VoteButtons.module.css'
+import type { VoteState } from './vote-state.ts'
+import { voteOf } from './vote-state.ts'
 
 interface VoteButtonsProps {
   post: MarkedPost
@@ -46,4 +50,29 @@ export function VoteButtons({ post, disabled = false, className }: VoteButtonsPr
       {arrow(false)}
     </div>
   )
+}
+
+/** The votes on a post, and the press on one of the two arrows. */
+function usePostVote(post: MarkedPost): { state: VoteState; cast: (up: boolean) => void } {
+  const memory = useMemory()
+  const { user, bannedFrom } = useInitial()
+  const { show } = useDialogs()
+  const { id, locked, communityId } = post
+  const state = voteOf(post)
+
+  const cast = (up: boolean) =>
+    castVote(
+      memory,
+      { viewer: user, banned: bannedFrom?.includes(communityId) ?? false, prompt: () => show('login-prompt') },
+      {
+        entity: 'Post',
+        id,
+        locked,
+        state,
+        send: (options) => memory.actOnce(`vote ${id}`, 'votePost', { body: { postId: id, up } }, options),
+        onLocked: () => memory.entities.patch('Post', id, { locked: true }),
+      },
+      up,
+    )
+  return { state, cast }
 }

@@ -1,7 +1,32 @@
 import type { ReactNode } from 'react'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
-import { type AdminPath, AdminTabs } from './AdminTabs.tsx'
+import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
+import styles from './AdminTabs.module.css'
+
+const tabs = [
+  { href: '/admin', text: 'Settings' },
+  { href: '/admin/users', text: 'Users' },
+  { href: '/admin/applications', text: 'Applications' },
+  { href: '/admin/comments', text: 'Comments' },
+  { href: '/admin/communities', text: 'Communities' },
+  { href: '/admin/pictures', text: 'Pictures' },
+  { href: '/admin/ipbans', text: 'IP bans' },
+  { href: '/admin/analytics', text: 'Analytics' },
+  { href: '/admin/queue', text: 'Queue' },
+] as const
+
+type AdminPath = (typeof tabs)[number]['href']
+
+function AdminTabs({ current }: { current: AdminPath }) {
+  return (
+    <Tabs
+      label="Admin dashboard"
+      className={styles.tabs}
+      tabs={tabs.map((tab) => ({ ...tab, current: tab.href === current }))}
+    />
+  )
+}
 
 /** What stands around every wide page of the dashboard. */
 export function AdminFrame({ current, children }: { current: AdminPath; children: ReactNode }) {

@@ -1,3 +1,6 @@
+import type { DaySummary } from '../../../api/moderation/admin-lists.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
@@ -5,11 +8,101 @@ import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import { Table } from '../../platform/ui/layout/Table.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import styles from './AnalyticsPage.module.css'
-import { DayChart } from './DayChart.tsx'
-import { DayTable } from './DayTable.tsx'
-import { measures } from './measures.ts'
+import dayChartStyles from './DayChart.module.css'
+
+/** What is counted of each day, and what its numbers come to: a sum, or of people the busiest day. */
+export interface Measure {
+  name: Exclude<keyof DaySummary, 'day'>
+  title: string
+  total: 'sum' | 'most'
+}
+
+export const measures: readonly Measure[] = [
+  { name: 'active', title: 'Active members', total: 'most' },
+  { name: 'accounts', title: 'New accounts', total: 'sum' },
+  { name: 'posts', title: 'Posts', total: 'sum' },
+  { name: 'comments', title: 'Comments', total: 'sum' },
+  { name: 'votes', title: 'Votes', total: 'sum' },
+]
+
+export function totalWords({ name, total }: Measure, days: readonly DaySummary[], inWords: (value: number) => string) {
+  const values = days.map((day) => day[name])
+  if (total === 'sum') return `${inWords(values.reduce((sum, value) => sum + value, 0))} in all`
+  return `${inWords(Math.max(0, ...values))} on the busiest day`
+}
+
+const steps = [1, 2, 4, 6, 10]
+
+/** A round number at or above the greatest, which the top of a picture stands for. */
+export function topOf(values: readonly number[]): number {
+  const greatest = Math.max(2, ...values)
+  const power = 10 ** Math.floor(Math.log10(greatest))
+  return (steps.find((step) => step * power >= greatest && (step * power) % 2 === 0) ?? 10) * power
+}
+
+const height = 100
+
+/** One bar a day. The picture is stretched to its box, so that its words stand beside it and keep their size. */
+function DayChart({ measure, days }: { measure: Measure; days: readonly DaySummary[] }) {
+  const { name, title } = measure
+  const values = days.map((day) => day[name])
+  const top = topOf(values)
+  const words = totalWords(measure, days, groupedNumber)
+  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+  if (first === undefined || last === undefined) return null
+  return (
+    <figure className={dayChartStyles.chart}>
+      <figcaption>
+        <h3>{title}</h3>
+        <span>{words}</span>
+      </figcaption>
+      <div className={dayChartStyles.picture}>
+        <span className={dayChartStyles.top} aria-hidden="true">
+          {groupedNumber(top)}
+        </span>
+        <span className={dayChartStyles.middle} aria-hidden="true">
+          {groupedNumber(top / 2)}
+        </span>
+        <span className={dayChartStyles.bottom} aria-hidden="true">
+          0
+        </span>
+        <svg
+          viewBox={`0 0 ${days.length} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${title} from ${dayMonthYear(first)} to ${dayMonthYear(last)}: ${words}. The numbers of each day are in the table below.`}
+        >
+          {[0, height / 2, height].map((y) => (
+            <line key={y} x1={0} x2={days.length} y1={y} y2={y} />
+          ))}
+          {days.map((day, index) => (
+            <rect
+              key={day.day}
+              x={index + 0.12}
+              width={0.76}
+              y={height - barOf(day[name], top)}
+              height={barOf(day[name], top)}
+            >
+              <title>{`${dayMonthYear(day.day)}: ${groupedNumber(day[name])}`}</title>
+            </rect>
+          ))}
+        </svg>
+        <span className={dayChartStyles.first} aria-hidden="true">
+          {dayMonthYear(first)}
+        </span>
+        <span className={dayChartStyles.last} aria-hidden="true">
+          {dayMonthYear(last)}
+        </span>
+      </div>
+    </figure>
+  )
+}
+
+/** Whatever there is is seen. */
+const barOf = (value: number, top: number) => (value === 0 ? 0 : Math.max(1.5, (value / top) * height))
 
 const path = '/admin/analytics'
 const spans = [
@@ -54,5 +147,27 @@ export function Component() {
         <DayTable days={days} />
       </Card>
     </AdminFrame>
+  )
+}
+
+/** The same in numbers, the newest day first. */
+function DayTable({ days }: { days: readonly DaySummary[] }) {
+  return (
+    <details className={styles.numbers}>
+      <summary>The numbers of each day</summary>
+      <Table
+        caption="The site by day, the newest first"
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
+        columns={[
+          { title: 'Day', cell: ({ day }) => <time dateTime={day}>{dayMonthYear(day)}</time> },
+          ...measures.map(({ name, title }) => ({
+            title,
+            kind: 'number' as const,
+            cell: (row: DaySummary) => groupedNumber(row[name]),
+          })),
+        ]}
+      />
+    </details>
   )
 }

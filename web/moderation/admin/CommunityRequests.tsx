@@ -1,22 +1,65 @@
 import { Inbox } from 'lucide'
+import type { FormEvent } from 'react'
 import { useState } from 'react'
 import type { CommunityRequest } from '../../../api/discussion/communities.ts'
+import { requestNoteLimit } from '../../../shared/limits.ts'
 import { profilePath } from '../../people/person-in-path.ts'
+import { call } from '../../platform/client.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import styles from './CommunityRequests.module.css'
-import { DenyRequestDialog } from './DenyRequestDialog.tsx'
-import { denyDialog } from './deny-dialog.ts'
+
+const denyDialog = 'deny-community-request'
+
+const blank = { note: '' }
+
+function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDone: () => void }) {
+  const { form, change, forget } = useFormDraft(`deny request ${request.id}`, blank)
+  const { note } = form
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([note, requestNoteLimit])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    setBusy(true)
+    try {
+      await call('adminAction', { body: { action: 'deny_comm', id: request.id, body: note } })
+      forget()
+      showToast({ text: `The request for ${request.communityName} is denied.` })
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      alertFailure(error)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label="Note" help={`What @${request.byUser} reads as the answer.`}>
+        <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={(text) => change({ note: text })} />
+      </Field>
+      <Button type="submit" kind="danger" wide busy={busy} disabled={tooLong}>
+        Deny
+      </Button>
+    </form>
+  )
+}
 
 /** What members ask for, until somebody has answered. */
 export function CommunityRequests() {
@@ -92,5 +135,28 @@ export function CommunityRequests() {
       </Card>
       <DenyRequestDialog requests={open} onDenied={forget} />
     </>
+  )
+}
+
+interface DenyRequestDialogProps {
+  requests: readonly CommunityRequest[]
+  onDenied: (id: number) => void
+}
+
+function DenyRequestDialog({ requests, onDenied }: DenyRequestDialogProps) {
+  const { open, about, close } = useDialogs()
+  const request = open === denyDialog ? requests.find(({ id }) => String(id) === about) : undefined
+  return (
+    <Dialog open={request !== undefined} onClose={close} title={`Deny ${request?.communityName}`}>
+      {request && (
+        <DenyRequestForm
+          request={request}
+          onDone={() => {
+            close()
+            onDenied(request.id)
+          }}
+        />
+      )}
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measures, topOf, totalWords } from './measures.ts'
+import { measures, topOf, totalWords } from './AnalyticsPage.tsx'
 
 test('the top of a picture is a round number at or above the greatest, whose half is whole', () => {
   const tops = [0, 1, 2, 3, 5, 7, 10, 11, 99, 101, 4801, 1_000_000].map((greatest) => topOf([0, greatest]))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SiteSettings } from '../../../api/moderation/admin.ts'
 import type { Act, ModlogEntry } from '../../../api/moderation/modlog.ts'
 import { hiddenReason } from '../../../shared/hidden-names.ts'
 import { maxItemsCounted } from '../../../shared/limits.ts'
@@ -11,7 +12,36 @@ import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { actWords, groupWords } from './act-words.ts'
 import styles from './LogEntry.module.css'
-import { settingWords } from './setting-words.ts'
+
+/** The settings of a community in the log. */
+type CommunitySetting = 'nsfw' | 'about' | 'postingRestricted' | 'modlog' | 'accent' | 'holdFirst' | 'slowSeconds'
+
+/** The names of changed settings in the log. */
+const words: Record<keyof SiteSettings | CommunitySetting, string> = {
+  nsfw: 'sensitive content',
+  about: 'the description',
+  postingRestricted: 'who may post',
+  modlog: 'who reads this log',
+  accent: 'the accent',
+  holdFirst: 'whose first posts are held',
+  slowSeconds: 'slow mode',
+  signupsDisabled: 'whether accounts can be made',
+  signupMode: 'how accounts are made',
+  applicationQuestion: 'the question to applicants',
+  memberInvites: 'invitations by members',
+  torBlocked: 'signing up over Tor',
+  notice: 'the notice above every page',
+  networkLimits: 'limits for whole networks',
+  waveGuard: 'the guard against waves of accounts',
+  newAccountHours: 'how long an account is new',
+  newAccountLimits: 'the limits of new accounts',
+  reasonRequired: 'whether a reason must be given',
+  pictures: 'who may post pictures',
+  shareOutside: 'sharing to other sites',
+  'retention.modlogDays': 'how long this log is kept',
+}
+
+const settingWords = (name: string): string => (words as Record<string, string>)[name] ?? name
 
 interface LogEntryProps {
   entry: ModlogEntry

@@ -1,4 +1,5 @@
 import { ScrollText, SearchX } from 'lucide'
+import type { CSSProperties, FormEvent } from 'react'
 import { useRef } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { ModlogEntry } from '../../../api/moderation/modlog.ts'
@@ -8,16 +9,20 @@ import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
-import { useSearchParams } from '../../platform/router/use-router.ts'
+import { useNavigate, useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { useInitial } from '../../platform/viewer.ts'
+import { actWords } from './act-words.ts'
 import { LogEntry } from './LogEntry.tsx'
-import { LogFilter } from './LogFilter.tsx'
+import logFilterStyles from './LogFilter.module.css'
 import styles from './LogView.module.css'
-import { filterNames, logHref, logQuery } from './log-query.ts'
+import { actsFor, filterNames, logHref, logQuery } from './log-query.ts'
 import { reasonDialog, undoDialog, useUndoable } from './use-undoable.ts'
 
 const loadEntryDialogs = async () => (await import('./EntryDialogs.tsx')).EntryDialogs
@@ -121,5 +126,59 @@ function Nothing({ filtered, path, goesOn }: { filtered: boolean; path: string; 
     <Empty of={ScrollText} title="Nothing yet" level={3}>
       What moderators remove, lock and decide appears here.
     </Empty>
+  )
+}
+
+interface LogFilterProps {
+  path: string
+  readsWhole: boolean
+  /** The log has names to look for. */
+  names: boolean
+}
+
+/** What to look for. Without script the browser sends it to the same page. */
+function LogFilter({ path, readsWhole, names }: LogFilterProps) {
+  const search = useSearchParams()
+  const navigate = useNavigate()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const asked = Object.fromEntries(filterNames.map((name) => [name, String(given.get(name) ?? '').trim()]))
+    void navigate(logHref(path, new URLSearchParams(), asked))
+  }
+  const said = (name: (typeof filterNames)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
+  const fieldsAndButton = { '--fields': names ? 6 : 4 } as CSSProperties
+  return (
+    <search>
+      <form action={path} className={logFilterStyles.filter} style={fieldsAndButton} onSubmit={send}>
+        <Field label="What" className={logFilterStyles.what}>
+          <Select {...said('act')}>
+            <option value="">Everything</option>
+            {actsFor(readsWhole).map((act) => (
+              <option key={act} value={act}>
+                {actWords[act].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {names && (
+          <>
+            <Field label="About whom">
+              <TextInput {...said('subject')} placeholder="@name" autoCapitalize="none" spellCheck={false} />
+            </Field>
+            <Field label="By whom">
+              <TextInput {...said('actor')} placeholder="@name" autoCapitalize="none" spellCheck={false} />
+            </Field>
+          </>
+        )}
+        <Field label="From">
+          <TextInput {...said('from')} type="date" />
+        </Field>
+        <Field label="To">
+          <TextInput {...said('to')} type="date" />
+        </Field>
+        <Button type="submit">Show</Button>
+      </form>
+    </search>
   )
 }

@@ -8,15 +8,19 @@ import {
   modtoolsPath,
 } from '../../discussion/communities/community-in-path.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { Picture } from '../../people/images/Picture.tsx'
+import { PictureField } from '../../people/images/PictureField.tsx'
+import { uploadFile } from '../../people/images/upload-file.ts'
 import { forbidden, load, requireMember } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
-import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { Page } from '../../platform/page/Page.tsx'
 import { redirect } from '../../platform/router/answers.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useParams } from '../../platform/router/use-router.ts'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
+import { Card } from '../../platform/ui/layout/Card.tsx'
 import { pageOf } from '../../platform/ui/layout/page-numbers.ts'
 import { bannedFrom } from './bans/banned-pages.ts'
 import styles from './ModtoolsPage.module.css'
@@ -24,7 +28,9 @@ import { modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
 import { moderatedPosts } from './posts/moderated-posts.ts'
 import { reportsOn } from './reports/reports.ts'
 import { statsOf } from './reports/stats.ts'
-import { SettingsSection } from './settings/SettingsSection.tsx'
+import { EntryForm } from './settings/EntryForm.tsx'
+import imagesFormStyles from './settings/ImagesForm.module.css'
+import { SettingsForm } from './settings/SettingsForm.tsx'
 
 // The page has no room for all of them.
 const ModsSection = lazyPart(async () => (await import('./mods/ModsSection.tsx')).ModsSection, { atOnce: true })
@@ -94,5 +100,59 @@ export function Component() {
         <Part key={community.id} community={community} />
       </div>
     </Page>
+  )
+}
+
+function SettingsSection({ community }: { community: Community }) {
+  return (
+    <>
+      <ImagesForm community={community} />
+      <SettingsForm community={community} />
+      <EntryForm community={community} />
+    </>
+  )
+}
+
+function ImagesForm({ community }: { community: Community }) {
+  const memory = useMemory()
+  const { id, proPic, bannerImage } = community
+  const of = { params: { id } }
+  const patch = (images: Partial<Community>) => memory.entities.patch('Community', id, images)
+
+  return (
+    <Card title="Pictures" padded flush>
+      <div className={imagesFormStyles.pictures}>
+        <div className={imagesFormStyles.row}>
+          <h3>Profile picture</h3>
+          <PictureField
+            what="profile picture"
+            image={proPic}
+            onFile={async (file, options) =>
+              void memory.merge('setCommunityProPic', await uploadFile('setCommunityProPic', of, file, options))
+            }
+            onDelete={async () => void (await memory.act('deleteCommunityProPic', of))}
+            patchAltText={(altText) => patch({ proPic: proPic && { ...proPic, altText } })}
+          >
+            <CommunityAvatar community={community} size={72} />
+          </PictureField>
+        </div>
+        <div className={imagesFormStyles.row}>
+          <h3>Banner image</h3>
+          <PictureField
+            what="banner image"
+            image={bannerImage}
+            onFile={async (file, options) =>
+              void memory.merge('setCommunityBanner', await uploadFile('setCommunityBanner', of, file, options))
+            }
+            onDelete={async () => void (await memory.act('deleteCommunityBanner', of))}
+            patchAltText={(altText) => patch({ bannerImage: bannerImage && { ...bannerImage, altText } })}
+          >
+            <div className={imagesFormStyles.banner}>
+              {bannerImage && <Picture image={bannerImage} copies={['small']} sizes="240px" alt="" />}
+            </div>
+          </PictureField>
+        </div>
+      </div>
+    </Card>
   )
 }

@@ -1,18 +1,79 @@
-import { CheckCheck } from 'lucide'
+import { CheckCheck, X } from 'lucide'
 import { Fragment, type MouseEvent, useRef } from 'react'
+import type { Case } from '../../../api/moderation/queue.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
+import { NewMark } from '../../people/new-accounts/NewMark.tsx'
+import { profilePath } from '../../people/person-in-path.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
+import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
-import { AuthorHead } from './AuthorHead.tsx'
+import { plainText } from '../../platform/ui/text/plain-text.ts'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { ActsBar } from './ActsBar.tsx'
+import { CaseLabels } from './CaseLabels.tsx'
 import styles from './CaseList.module.css'
-import { CaseRow } from './CaseRow.tsx'
+import { caseTitle, targetNoun } from './case-words.ts'
 import { NewCases } from './NewCases.tsx'
+import { actsForAll } from './queue-acts.ts'
 import { narrowedBy, queuePath, queueQuery } from './queue-filter.ts'
+import type { QueueItem } from './queue-source.ts'
 import { loadMoreCases, type Queue, reloadQueue } from './queue-source.ts'
-import { SelectedBar } from './SelectedBar.tsx'
 import { useWorkbench } from './workbench.ts'
+
+/** A case in the list: why it is there, what it is about, and whose. */
+function CaseRow({ of: row, byAuthor }: { of: Case; byAuthor: boolean }) {
+  const { filter, opened, selected, select } = useWorkbench()
+  const { id, author, community, createdAt, state } = row
+  const title = caseTitle(row)
+  const isSelected = selected.has(id)
+  const isOpened = opened?.id === id
+  return (
+    <li className={classes(styles.row, isSelected && styles.selected, isOpened && styles.opened)} data-case={id}>
+      {state === 'open' && (
+        <Check checked={isSelected} onChecked={(on) => select([id], on)} className={styles.check}>
+          <VisuallyHidden>{`Select “${title}”`}</VisuallyHidden>
+        </Check>
+      )}
+      <div className={styles.words}>
+        <div className={styles.why}>
+          <CaseLabels of={row} />
+          {author && <NewMark of={author} />}
+        </div>
+        <h2 dir="auto">
+          <a href={queuePath(filter, id)} aria-current={isOpened ? 'true' : undefined}>
+            {title}
+          </a>
+        </h2>
+        <Said of={row} />
+        <p className={styles.who}>
+          <span>
+            {upper(targetNoun(row))}
+            {!byAuthor && author && row.targetType !== 'user' && ` by @${author.username}`}
+            {community && row.targetType !== 'community' && ` in ${community.name}`}
+          </span>
+          <TimeAgo date={createdAt} className={styles.when} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/** The beginning of what was written. */
+function Said({ of: { targetType, target } }: { of: Case }) {
+  const said = targetType === 'post' || targetType === 'comment' ? plainText(target.bodyHtml) : ''
+  return said ? (
+    <p dir="auto" className={styles.said}>
+      {said}
+    </p>
+  ) : null
+}
 
 /** The cases that wait, or those that are decided. */
 export function CaseList({ queue }: { queue: Queue }) {
@@ -99,5 +160,58 @@ function More({ queue: { next, loading, failed, counts, items } }: { queue: Queu
         {failed ? 'Try again' : left > 0 && filter.state === 'open' ? `More of ${groupedNumber(left)}` : 'More'}
       </Button>
     </div>
+  )
+}
+
+/** Above the list: a box for all of it, and what can be done with those that are selected. */
+function SelectedBar() {
+  const { items, selected, chosen, select } = useWorkbench()
+  const ids = items.map(({ key }) => key)
+  const count = chosen.length
+  return (
+    <div className={styles.bulk}>
+      <div className={styles.chosen}>
+        <Check
+          checked={count > 0 && count === ids.length}
+          some={count > 0 && count < ids.length}
+          onChecked={(on) => select(ids, on)}
+          className={styles.check}
+        >
+          {count ? `${groupedNumber(count)} selected` : 'Select all'}
+          <VisuallyHidden>{count ? '' : ' that is listed'}</VisuallyHidden>
+        </Check>
+        {count > 0 && <IconButton name="Select nothing" of={X} onClick={() => select([...selected], false)} />}
+      </div>
+      {count > 0 && <ActsBar cases={chosen} acts={actsForAll(chosen)} label="Decide what is selected" inList />}
+    </div>
+  )
+}
+
+interface AuthorHeadProps {
+  group: NonNullable<QueueItem['group']>
+  items: readonly QueueItem[]
+}
+
+/** Above the cases of one author: who it is, how many wait, and a box for those that are shown. */
+function AuthorHead({ group: { author, open, cases }, items }: AuthorHeadProps) {
+  const { selected, select, filter } = useWorkbench()
+  const ids = cases.flatMap(({ id }) => (items.some(({ key }) => key === id) ? id : []))
+  const count = ids.filter((id) => selected.has(id)).length
+  const name = author ? `@${author.username}` : 'Ghost'
+  return (
+    <li className={styles.author}>
+      {filter.state === 'open' && (
+        <Check
+          checked={count === ids.length}
+          some={count > 0 && count < ids.length}
+          onChecked={(on) => select(ids, on)}
+          className={styles.check}
+        >
+          <VisuallyHidden>{`Select what is by ${name}`}</VisuallyHidden>
+        </Check>
+      )}
+      <h2>{author ? <a href={profilePath(author.username)}>{name}</a> : name}</h2>
+      <span>{filter.state === 'open' ? `${groupedNumber(open)} open` : groupedNumber(open)}</span>
+    </li>
   )
 }

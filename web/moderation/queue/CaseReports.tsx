@@ -1,9 +1,73 @@
+import { Ellipsis, VolumeX } from 'lucide'
+import { useState } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Menu } from '../../platform/ui/menus/Menu.tsx'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
+import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { useViewer } from '../../platform/viewer.ts'
 import styles from './CaseReports.module.css'
-import { reportersWords } from './case-words.ts'
-import { MuteReporters } from './MuteReporters.tsx'
+import { caseQuote, reportersWords } from './case-words.ts'
+
+const muteDialog = 'mute-reporters'
+
+/** Against reports that are made to annoy. What is with the admins is theirs to mute too. */
+function MuteReporters({ of: given }: { of: Case }) {
+  const { id, community, escalated } = given
+  const memory = useMemory()
+  const viewer = useViewer()
+  const { open, about, show, close } = useDialogs()
+  const [busy, setBusy] = useState(false)
+  if (escalated && !viewer?.isAdmin) return null
+
+  const mute = async () => {
+    setBusy(true)
+    try {
+      await memory.act('muteReporters', { params: { id } })
+      showToast({ text: 'Their reports open no cases for 30 days.' })
+      close()
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        label="About these reports"
+        button={(props) => <IconButton {...props} name="About these reports" of={Ellipsis} />}
+      >
+        <MenuItem of={VolumeX} onPick={() => show(muteDialog, id)}>
+          Mute these reporters
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={open === muteDialog && about === id}
+        onClose={close}
+        onConfirm={() => void mute()}
+        title="Mute these reporters"
+        question={`For 30 days what they report ${community ? `in ${community.name} ` : ''}opens no case. They are not told, and you are not told who they are. Admins can lift it.`}
+        about={
+          <>
+            Those who reported <Quoted text={caseQuote(given)} />
+          </>
+        }
+        confirm="Mute reporters"
+        cancel="Cancel"
+        busy={busy}
+      />
+    </>
+  )
+}
 
 /** What was reported, by reason, with what reporters wrote to those who decide. Nobody learns who they are. */
 export function CaseReports({ of }: { of: Case }) {

@@ -1,15 +1,125 @@
 import { CornerDownRight } from 'lucide'
+import type { Community } from '../../../api/discussion/communities.ts'
 import type { OpenedCase } from '../../../api/moderation/queue.ts'
+import type { User } from '../../../api/people/accounts.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
 import { commentPath } from '../../discussion/comments/comment/comment-path.ts'
-import { deletedWords } from '../../discussion/posts/page/post-state-words.ts'
+import { communityPath } from '../../discussion/communities/community-in-path.ts'
+import { PostImage } from '../../discussion/posts/images/PostImage.tsx'
+import { LinkPreview } from '../../discussion/posts/LinkPreview.tsx'
+import { PostBanners } from '../../discussion/posts/page/PostBanners.tsx'
+import { PostByline } from '../../discussion/posts/page/PostByline.tsx'
+import { PostContent } from '../../discussion/posts/page/PostContent.tsx'
+import { deletedWords, missingWords } from '../../discussion/posts/page/post-state-words.ts'
 import { postPath } from '../../discussion/posts/post-path.ts'
+import { votesWords } from '../../discussion/posts/votes-words.ts'
+import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { Picture } from '../../people/images/Picture.tsx'
+import { UserAvatar } from '../../people/images/UserAvatar.tsx'
+import { NewMark } from '../../people/new-accounts/NewMark.tsx'
+import { profilePath } from '../../people/person-in-path.ts'
+import type { MarkedPost } from '../../platform/memory/entities.ts'
+import { useEntity, useLoaded } from '../../platform/memory/use-memory.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
+import { Facts } from '../../platform/ui/text/Facts.tsx'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { Prose } from '../../platform/ui/text/Prose.tsx'
+import { Blurred } from './Blurred.tsx'
 import { CaseComment } from './CaseComment.tsx'
-import { CaseCommunity } from './CaseCommunity.tsx'
-import { CasePost } from './CasePost.tsx'
 import styles from './CaseTarget.module.css'
-import { CaseUser } from './CaseUser.tsx'
 import { caseTitle } from './case-words.ts'
+
+/** So much of a long text is shown until somebody asks for the rest, in pixels. */
+const textHeight = 420
+
+/** A post as its readers see it, but for its pictures, which wait until they are pressed. */
+function CasePost({ id }: { id: string }) {
+  const post = useEntity('Post', id)
+  return (
+    <div className={styles.target}>
+      <PostByline post={post} />
+      <h2 dir="auto" className={styles.title}>
+        <a href={postPath(post)}>{post.title}</a>
+      </h2>
+      {!post.held && <PostBanners post={post} />}
+      <Collapsible height={textHeight}>
+        <Content post={post} />
+      </Collapsible>
+      {!post.held && <p className={styles.foot}>{votesWords(post)}</p>}
+    </div>
+  )
+}
+
+function Content({ post }: { post: MarkedPost }) {
+  const { type, images, link } = post
+  if (missingWords(post)) return <PostContent post={post} />
+  if (type === 'image')
+    return (
+      <div className={styles.pictures}>
+        {images.map((image) => (
+          <figure key={image.id}>
+            <Blurred href={image.url}>
+              <PostImage image={image} />
+            </Blurred>
+            {image.caption && <figcaption dir="auto">{image.caption}</figcaption>}
+          </figure>
+        ))}
+      </div>
+    )
+  if (link?.image)
+    return (
+      <Blurred href={link.image.url}>
+        <LinkPreview link={link} />
+      </Blurred>
+    )
+  return <PostContent post={post} />
+}
+
+const aboutHeight = 240
+
+/** An account that was reported: its name, its picture and what it says about itself. */
+function CaseUser({ user }: { user: User }) {
+  const { username, proPic } = user
+  const { answer: profile } = useLoaded('getUser', { params: { username } }, !user.deleted)
+  return (
+    <div className={styles.target}>
+      <div className={styles.byline}>
+        <h2 className={styles.title}>
+          <a href={profilePath(username)}>{`@${username}`}</a>
+        </h2>
+        {user.isAdmin && <Label tone="admin">Admin</Label>}
+        <NewMark of={user} />
+        {user.isBanned && <Label tone="danger">Suspended</Label>}
+        {user.deleted && <Label>Deleted</Label>}
+      </div>
+      {proPic && (
+        <div className={styles.face}>
+          <Blurred href={proPic.url}>
+            <UserAvatar user={user} described size={160} />
+          </Blurred>
+        </div>
+      )}
+      <Facts>
+        <li>
+          <strong>
+            <NumberText value={user.points} />
+          </strong>
+          {user.points === 1 ? ' point' : ' points'}
+        </li>
+        <li>
+          Joined <time dateTime={user.createdAt}>{dayMonthYear(user.createdAt)}</time>
+        </li>
+      </Facts>
+      {profile?.aboutMeHtml && (
+        <Collapsible height={aboutHeight}>
+          <Prose html={profile.aboutMeHtml} />
+        </Collapsible>
+      )}
+    </div>
+  )
+}
 
 /** What a case is about, and of a comment what it stands under. */
 export function CaseTarget({ of: opened }: { of: OpenedCase }) {
@@ -32,6 +142,43 @@ export function CaseTarget({ of: opened }: { of: OpenedCase }) {
         <CaseComment key={id} id={id} above />
       ))}
       <CaseComment id={target.id} />
+    </div>
+  )
+}
+
+/** A community that was reported: its name, its pictures and what it says about itself. */
+function CaseCommunity({ community }: { community: Community }) {
+  const { name, about, noMembers, proPic, bannerImage } = community
+  return (
+    <div className={styles.target}>
+      <h2 className={styles.title}>
+        <a href={communityPath(name)}>{name}</a>
+      </h2>
+      <p className={styles.foot}>
+        <NumberText value={noMembers} /> {noMembers === 1 ? 'member' : 'members'}
+      </p>
+      {bannerImage && (
+        <Blurred href={bannerImage.url}>
+          <Picture
+            image={bannerImage}
+            copies={['small', 'large']}
+            sizes="(width < 48em) 100vw, 680px"
+            alt={bannerImage.altText ?? ''}
+          />
+        </Blurred>
+      )}
+      {proPic && (
+        <div className={styles.face}>
+          <Blurred href={proPic.url}>
+            <CommunityAvatar community={community} described size={160} />
+          </Blurred>
+        </div>
+      )}
+      {about && (
+        <p dir="auto" className={styles.plainText}>
+          {about}
+        </p>
+      )}
     </div>
   )
 }

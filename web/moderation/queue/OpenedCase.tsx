@@ -1,22 +1,25 @@
-import { CircleCheck, TriangleAlert } from 'lucide'
+import { ChevronDown, ChevronLeft, ChevronUp, CircleCheck, TriangleAlert } from 'lucide'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { OpenedCase as Opened } from '../../../api/moderation/queue.ts'
+import type { Case, OpenedCase as Opened } from '../../../api/moderation/queue.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import { communityPath } from '../../discussion/communities/community-in-path.ts'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { ActsBar } from './ActsBar.tsx'
-import { CaseAppeal } from './CaseAppeal.tsx'
 import { CaseEscalation } from './CaseEscalation.tsx'
 import { CaseHolds } from './CaseHolds.tsx'
 import { CaseLabels } from './CaseLabels.tsx'
+import caseReportsStyles from './CaseReports.module.css'
 import { CaseReports } from './CaseReports.tsx'
-import { CaseSteps } from './CaseSteps.tsx'
 import { CaseTarget } from './CaseTarget.tsx'
-import { caseTitle, decidedByWords, targetNoun } from './case-words.ts'
+import { appealedWords, caseTitle, decidedByWords, targetNoun } from './case-words.ts'
 import styles from './OpenedCase.module.css'
 import { PersonBehind } from './PersonBehind.tsx'
 import { actsFor, isUpTo } from './queue-acts.ts'
+import { queuePath } from './queue-filter.ts'
 import { useWorkbench } from './workbench.ts'
 
 /** The case beside the list; on a phone a screen of its own. */
@@ -79,4 +82,46 @@ function useFocusOnNext(article: RefObject<HTMLElement | null>, id: string): voi
     before.current = id
     article.current?.focus({ preventScroll: true })
   }, [article, id])
+}
+
+/** What it is about that somebody asks to look at again, and why they do. */
+function CaseAppeal({ appeal, author }: { appeal: NonNullable<Case['appeal']>; author: Case['author'] }) {
+  const { text, createdAt, entry } = appeal
+  return (
+    <section className={caseReportsStyles.reports} aria-label="Appeal">
+      <h3>
+        {`${author ? `@${author.username}` : 'The author'} asks to look again`}{' '}
+        <TimeAgo date={createdAt} className={caseReportsStyles.when} />
+      </h3>
+      <blockquote dir="auto">{text}</blockquote>
+      {entry && (
+        <p className={caseReportsStyles.reason}>
+          <span>{`${appealedWords(entry.act)}: ${entry.reason ?? entry.rule ?? 'No reason given'}`}</span>
+          <TimeAgo date={entry.at} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The way back to the list on a phone, and to the case before and after this one. */
+function CaseSteps({ id }: { id: string }) {
+  const { filter, items, hasMore, step } = useWorkbench()
+  const place = items.findIndex(({ key }) => key === id)
+  return (
+    <div className={styles.steps}>
+      <a href={queuePath(filter)} className={styles.back}>
+        <Icon of={ChevronLeft} />
+        Queue
+      </a>
+      {place >= 0 && <span>{`${groupedNumber(place + 1)} of ${groupedNumber(items.length)}`}</span>}
+      <IconButton name="Previous case" of={ChevronUp} disabled={place <= 0} onClick={() => step(-1)} />
+      <IconButton
+        name="Next case"
+        of={ChevronDown}
+        disabled={place === items.length - 1 && !hasMore}
+        onClick={() => step(1)}
+      />
+    </div>
+  )
 }

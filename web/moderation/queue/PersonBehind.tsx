@@ -1,15 +1,24 @@
+import { UserCheck } from 'lucide'
 import type { Case } from '../../../api/moderation/queue.ts'
+import type { PersonHistory } from '../../../api/moderation/queue-people.ts'
 import type { User } from '../../../api/people/accounts.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
+import { NewLabel } from '../../people/new-accounts/NewLabel.tsx'
+import { trustUser } from '../../people/new-accounts/trust.ts'
 import { profilePath } from '../../people/person-in-path.ts'
-import { useLoaded } from '../../platform/memory/use-memory.ts'
+import { useEntity, useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { SkeletonBar } from '../../platform/ui/feedback/SkeletonBar.tsx'
-import { HistoryFacts } from './HistoryFacts.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { Facts } from '../../platform/ui/text/Facts.tsx'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import { trustKey } from './newcomer.ts'
 import styles from './PersonBehind.module.css'
 import { PersonNotes } from './PersonNotes.tsx'
-import { historyOf } from './person-history.ts'
-import { RemovedBefore } from './RemovedBefore.tsx'
-import { TrustAuthor } from './TrustAuthor.tsx'
+import { historyOf, historyWords, reportedWords } from './person-history.ts'
 
 /** Who wrote what a case is about, what became of what they wrote, and what moderators noted on them. */
 export function PersonBehind({ of, author }: { of: Case; author: User }) {
@@ -53,5 +62,96 @@ function Waiting() {
       <SkeletonBar width="60%" />
       <SkeletonBar width="40%" />
     </div>
+  )
+}
+
+/** What was removed of theirs lately, and why. */
+function RemovedBefore({ items }: { items: PersonHistory['removed'] }) {
+  if (!items.length) return null
+  return (
+    <details className={styles.removed}>
+      <summary>{items.length === 1 ? 'The last removed item' : `The last ${items.length} removed items`}</summary>
+      <ul>
+        {items.map(({ targetType, targetId, postPublicId, communityName, title, text, at, reason, rule }) => (
+          <li key={targetId}>
+            <a
+              href={`/${communityName}/post/${postPublicId}${targetType === 'comment' ? `/${targetId}` : ''}`}
+              dir="auto"
+            >
+              {title}
+            </a>
+            {text && <p dir="auto">{text}</p>}
+            <p className={styles.why}>
+              {`${targetType === 'post' ? 'Post' : 'Comment'} · ${reason ?? rule ?? 'No reason given'} · `}
+              <TimeAgo date={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The label of a new account, and the button that trusts it. The button decides nothing about the case, so it is beside the person. */
+function TrustAuthor({ of: { id } }: { of: Pick<User, 'id'> }) {
+  const memory = useMemory()
+  const person = useEntity('User', id)
+  const viewer = useViewer()
+  if (!person.isNew) return null
+  // New accounts cannot give trust.
+  if (viewer?.isNew) return <NewLabel />
+  return (
+    <>
+      <NewLabel />
+      <Button
+        small
+        title={`The account no longer counts as new (${trustKey})`}
+        aria-keyshortcuts={trustKey}
+        onClick={() => void trustUser(memory, person)}
+      >
+        <Icon of={UserCheck} size={16} />
+        Trust
+      </Button>
+    </>
+  )
+}
+
+/** How long somebody is here, how much they wrote, and what came of it in the last year. */
+function HistoryFacts({ history, here }: { history: PersonHistory; here: boolean }) {
+  const { user, posts, comments, reports } = history
+  const happened = historyWords(history)
+  const reported = reportedWords(reports)
+  return (
+    <>
+      <Facts>
+        <li>
+          Joined <time dateTime={user.createdAt}>{dayMonthYear(user.createdAt)}</time>
+        </li>
+        <Count value={user.points} one="point" more="points" />
+        <Count value={posts} one={`post${here ? ' here' : ''}`} more={`posts${here ? ' here' : ''}`} />
+        <Count value={comments} one={`comment${here ? ' here' : ''}`} more={`comments${here ? ' here' : ''}`} />
+      </Facts>
+      <p className={styles.happened}>
+        <span>Last 365 days:</span>
+        {happened.map((words) => (
+          <Label key={words} tone="warn">
+            {words}
+          </Label>
+        ))}
+        {happened.length === 0 && <span>nothing removed, no warning, no ban.</span>}
+        {reported && <span>{reported}</span>}
+      </p>
+    </>
+  )
+}
+
+function Count({ value, one, more }: { value: number; one: string; more: string }) {
+  return (
+    <li>
+      <strong>
+        <NumberText value={value} />
+      </strong>
+      {` ${value === 1 ? one : more}`}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Case } from '../../../api/moderation/queue.ts'
-import { toldWords } from './told-words.ts'
+import { toldWords } from './ActForm.tsx'
 
 const community = { name: 'Rivers' }
 const kinds = ['report']

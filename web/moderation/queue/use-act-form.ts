@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { Case } from '../../../api/moderation/queue.ts'
+import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
+import type { TextLimit } from '../../../shared/limits.ts'
+import { appealAnswerLimit, removalTextLimit, warningLimit } from '../../../shared/limits.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
 import { dayMs } from '../../../shared/time.ts'
 import { communityOf } from '../../discussion/communities/community-in-path.ts'
@@ -9,12 +12,25 @@ import { useLoaded } from '../../platform/memory/use-memory.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import { aboutCases } from './act-dialogs.ts'
-import { textLimitOf } from './act-limits.ts'
 import { type ActReason, noReason, reasonText } from './act-reason.ts'
 import { type BanDays, usualBanDays } from './BanFields.tsx'
 import type { ActWords } from './decide.ts'
 import { areHeld, isHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
+
+const reason: TextLimit = { ...removalTextLimit, min: 1 }
+
+/** How long what is said with an act may be; what has a minimum must be said. */
+const limits: { readonly [Name in CaseActName]?: TextLimit } = {
+  remove: reason,
+  lock: reason,
+  ban: reason,
+  uphold: appealAnswerLimit,
+  overturn: appealAnswerLimit,
+  warn: { ...warningLimit, min: 1 },
+}
+
+const textLimitOf = (act: CaseActName): TextLimit => limits[act] ?? warningLimit
 
 export type ActFormState = ReturnType<typeof useActForm>
 

@@ -10,12 +10,30 @@ import { useViewer } from '../../platform/viewer.ts'
 import { aboutCases, actDialog } from './act-dialogs.ts'
 import { refusalWords } from './case-words.ts'
 import { type ActWords, decide, tellDecided, undoDecided } from './decide.ts'
-import { leaveDialog } from './leave-dialog.ts'
 import { caseKnown } from './opened-case.ts'
 import { actNamed, isUpTo } from './queue-acts.ts'
 import { type QueueFilter, queueFilterIn, queuePath } from './queue-filter.ts'
 import { listedCases, loadMoreCases, type Queue } from './queue-source.ts'
 import type { Workbench } from './workbench.ts'
+
+const maxStepMs = 1_500
+
+/** Closes the open dialog, whose step in the history is gone before another page takes its place. */
+function leaveDialog(close: () => void): Promise<void> {
+  if (!window.history.state?.state?.dialog) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, maxStepMs)
+    addEventListener(
+      'popstate',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+    close()
+  })
+}
 
 /** As many as one call takes. */
 export const maxChosen = 100

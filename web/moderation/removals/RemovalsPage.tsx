@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react'
 import type { Removal } from '../../../api/moderation/removals.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
 import { load, requireMember } from '../../platform/app-context.ts'
+import { copyText } from '../../platform/device/clipboard.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useParams, useSearchParams } from '../../platform/router/use-router.ts'
+import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
-import { RemovalCard } from './RemovalCard.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { AppealPart } from './AppealPart.tsx'
 import styles from './RemovalsPage.module.css'
 
 const pageOf = (next: string | null) => ({ query: next ? { next } : {} })
@@ -68,5 +74,101 @@ function AllRemovals() {
       ))}
       {next && <Button href={`/settings/removals?next=${next}`}>Older ones</Button>}
     </div>
+  )
+}
+
+interface RemovalCardProps {
+  removal: Removal
+  onAsked: (removal: Removal) => void
+  whole?: boolean
+}
+
+/** What was done, why, and what it was done to, as its author wrote it. */
+function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProps) {
+  const { at, text, link, reason, rule, undone } = removal
+  const wrote = text || link
+  const isCut = !whole && wrote !== null && (wrote.length > 500 || wrote.split('\n').length > 8)
+  return (
+    <section className={styles.removal} data-removal={removal.id}>
+      <h2>
+        <RemovalSentence removal={removal} />
+      </h2>
+      <p className={styles.facts}>
+        {undone && <Label tone="success">Taken back</Label>}
+        {removal.titleHidden && <Label>Title hidden</Label>}
+        <span>
+          By {removal.actorGroup === 'admins' ? 'an admin' : 'a moderator'}
+          {reason !== null && rule && <>, under the rule “{rule.text}”</>}
+        </span>
+        <TimeAgo date={at} />
+      </p>
+      {wrote && (
+        <>
+          <blockquote dir="auto" className={classes(styles.text, isCut && styles.begun)}>
+            {wrote}
+          </blockquote>
+          <div className={styles.buttons}>
+            <Button small onClick={() => void copyText(wrote)}>
+              Copy text
+            </Button>
+            {isCut && (
+              <Button small href={`/settings/removals/${removal.id}`}>
+                Read all of it
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <AppealPart removal={removal} onAsked={onAsked} />
+    </section>
+  )
+}
+
+/** As the notification of it reads, with links. */
+function RemovalSentence({ removal }: { removal: Removal }) {
+  const { act, communityName, expires } = removal
+  const why = removal.reason ?? removal.rule?.text ?? 'No reason given'
+  const community = communityName && <TextLink href={`/${communityName}`}>{communityName}</TextLink>
+  const end = expires ? `until ${dayMonthYear(expires)}` : 'for good'
+  const sentences: Record<Removal['act'], ReactNode> = {
+    remove_post: (
+      <>
+        Your post <PostTitle of={removal} /> was removed from {community}
+      </>
+    ),
+    remove_comment: (
+      <>
+        Your comment on <PostTitle of={removal} /> was removed
+      </>
+    ),
+    refuse_held: removal.publicId ? (
+      <>
+        Your comment on <PostTitle of={removal} /> was not published
+      </>
+    ) : (
+      <>
+        Your post <span dir="auto">{removal.title}</span> was not published in {community}
+      </>
+    ),
+    ban_member: (
+      <>
+        You are banned from {community} {end}
+      </>
+    ),
+    warn: <>A warning from the moderators of {community}</>,
+    ban_user: <>Your account was suspended {end}</>,
+  }
+  return (
+    <>
+      {sentences[act]}: <span dir="auto">{why}</span>
+    </>
+  )
+}
+
+function PostTitle({ of: { communityName, publicId, title } }: { of: Removal }) {
+  return (
+    <TextLink href={`/${communityName}/post/${publicId}`} dir="auto">
+      {title}
+    </TextLink>
   )
 }

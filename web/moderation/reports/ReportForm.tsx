@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { hiddenId } from '../../../shared/ids.ts'
 import { reportNoteLimit } from '../../../shared/limits.ts'
 import { ApiError } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
+import type { Memory } from '../../platform/memory/memory.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { ReportTarget } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -14,7 +16,30 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import styles from './ReportForm.module.css'
-import { isForAdmins, nameOfTarget, typeWord } from './report-words.ts'
+
+/** What is reported, as its dialog names it; null where this page knows too little of it. */
+function nameOfTarget({ entities }: Memory, type: ReportTarget, id: string): string | null {
+  if (type === 'post') {
+    const post = entities.get('Post', id)
+    return post ? `“${post.title}”, in ${post.communityName}` : null
+  }
+  if (type === 'comment') {
+    const comment = entities.get('Comment', id)
+    if (!comment) return null
+    return comment.userId === hiddenId ? 'A comment' : `A comment by @${comment.username}`
+  }
+  if (type === 'user') {
+    const user = entities.get('User', id)
+    return user ? `@${user.username}` : null
+  }
+  const community = entities.get('Community', id)
+  return community ? `/${community.name}` : null
+}
+
+/** Accounts and communities are the admins' alone; the rest is its moderators' unless somebody wants otherwise. */
+const isForAdmins = (type: ReportTarget) => type === 'user' || type === 'community'
+
+const typeWord = (type: ReportTarget) => `${type.charAt(0).toUpperCase()}${type.slice(1)}`
 
 interface ReportFormProps {
   type: ReportTarget

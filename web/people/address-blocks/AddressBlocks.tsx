@@ -1,6 +1,7 @@
 import { ShieldOff } from 'lucide'
 import { useRef, useState } from 'react'
 import type { AddressBlock } from '../../../api/people/address-blocks.ts'
+import { fullDate } from '../../../shared/time.ts'
 import { isDone } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
@@ -12,11 +13,12 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { useClock } from '../../platform/ui/text/clock.ts'
+import { Label } from '../../platform/ui/text/Label.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { BlockEnd } from './BlockEnd.tsx'
-import { BlockedAddress } from './BlockedAddress.tsx'
-import { rangeName } from './block-words.ts'
+import styles from './BlockedAddress.module.css'
+import { rangeName, scopeWords } from './block-words.ts'
 import { SeenThere } from './SeenThere.tsx'
 
 const asking = 'end-all-blocks'
@@ -118,5 +120,31 @@ export function AddressBlocks({ search, asked }: AddressBlocksProps) {
         busy={busy === 'all'}
       />
     </Card>
+  )
+}
+
+/** When the block ends, or when it expired or an administrator ended it. */
+function BlockEnd({ of: { cancelledAt, expiresAt } }: { of: AddressBlock }) {
+  const now = useClock()
+  const end = cancelledAt ?? expiresAt
+  if (end === null) return <>Never</>
+  return <time dateTime={end}>{fullDate(end, now === null ? 'utc' : 'local')}</time>
+}
+
+/** The address, its accounts, and the note. */
+function BlockedAddress({ of: block }: { of: AddressBlock }) {
+  return (
+    <div className={styles.address}>
+      <span className={styles.line}>
+        <bdi>{rangeName(block)}</bdi>
+        {block.inEffect ? <Label tone="danger">{scopeWords[block.scope].name}</Label> : <Label>Ended</Label>}
+      </span>
+      {block.note && (
+        <p dir="auto" className={styles.note}>
+          {block.note}
+        </p>
+      )}
+      <p className={styles.note}>{`By @${block.createdBy}`}</p>
+    </div>
   )
 }

@@ -1,14 +1,21 @@
 import { CircleAlert } from 'lucide'
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Image } from '../../../api/people/images.ts'
-import { maxUploadMegabytes } from '../../../shared/limits.ts'
+import { altTextLimit, maxUploadMegabytes } from '../../../shared/limits.ts'
 import { ApiError } from '../../platform/client.ts'
+import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { alertFailure, failureText } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
+import { useFocusAfterPress } from '../../platform/ui/controls/use-focus-after-press.ts'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Progress } from '../../platform/ui/feedback/Progress.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { AltTextField } from './AltTextField.tsx'
+import altTextFieldStyles from './AltTextField.module.css'
+import { altTextQuestion } from './alt-text-words.ts'
 import styles from './PictureField.module.css'
 import type { UploadOptions } from './upload-file.ts'
 
@@ -138,6 +145,60 @@ function Sending({ share }: { share: number | undefined }) {
     <div className={styles.hint}>
       <Progress name="Upload" done={share * 100} className={styles.progress} />
       <span role="status">{share < 1 ? 'Uploading…' : 'Preparing the picture…'}</span>
+    </div>
+  )
+}
+
+interface AltTextFieldProps {
+  image: Image
+  /** What is described, in words: "profile picture". */
+  what: string
+  /** Shows the new text wherever the picture is, and gives how that is taken back. */
+  patch: (altText: string | null) => () => void
+}
+
+/** What a picture that is in use shows, for people who cannot see it. */
+function AltTextField({ image, what, patch }: AltTextFieldProps) {
+  const memory = useMemory()
+  const id = useId()
+  const saved = image.altText ?? ''
+  const [typed, setTyped] = useState(saved)
+  const tooLong = useTooLong([typed, altTextLimit])
+  const changed = typed.trim() !== saved
+  const area = useRef<HTMLTextAreaElement>(null)
+  const pressed = useFocusAfterPress(area, changed)
+
+  const save = async () => {
+    if (tooLong) return
+    pressed()
+    const altText = typed.trim()
+    try {
+      const input = { params: { imageId: image.id }, body: { altText } }
+      await memory.act('setAltText', input, { optimistic: () => [patch(altText || null)] })
+      showToast({ text: 'Description saved.' })
+    } catch (error) {
+      alertFailure(error)
+    }
+  }
+
+  return (
+    <div className={altTextFieldStyles.field}>
+      <label htmlFor={id}>{altTextQuestion}</label>
+      <TextArea
+        ref={area}
+        id={id}
+        rows={1}
+        aria-label={`${altTextQuestion}: ${what}`}
+        value={typed}
+        limit={altTextLimit}
+        onValue={setTyped}
+      />
+      {changed && (
+        <Button small kind="primary" className={altTextFieldStyles.save} disabled={tooLong} onClick={save}>
+          Save description
+        </Button>
+      )}
+      <UnsavedWork is={changed} what={`The description of the ${what}`} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Image } from '../../../api/people/images.ts'
-import { chooseCopies } from './copies.ts'
+import { chooseCopies } from './use-choice.ts'
 
 const copy = (name: string, width: number, formats = ['webp']): Image['copies'][number] => ({
   name,

@@ -1,9 +1,74 @@
-import { useRef } from 'react'
+import { ShieldCheck, UserRoundPlus } from 'lucide'
+import type { Ref } from 'react'
+import { useRef, useState } from 'react'
 import type { Shield } from '../../../api/people/shield.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
+import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Card } from '../../platform/ui/layout/Card.tsx'
 import { useClock } from '../../platform/ui/text/clock.ts'
+import { DateAndTime } from '../../platform/ui/text/DateAndTime.tsx'
 import styles from './ShieldAndWave.module.css'
-import { ShieldCard } from './ShieldCard.tsx'
-import { WaveCard } from './WaveCard.tsx'
+import { endWave, lowerShield } from './shield-acts.ts'
+import { shieldDialog } from './shield-dialog.ts'
+
+const loadDialog = () => import('./RaiseShieldDialog.tsx').then(({ RaiseShieldDialog }) => RaiseShieldDialog)
+
+interface ShieldCardProps {
+  /** Null while the shield is down. */
+  until: string | null
+  buttonRef: Ref<HTMLButtonElement>
+}
+
+function ShieldCard({ until, buttonRef }: ShieldCardProps) {
+  const memory = useMemory()
+  const dialogs = useDialogs()
+  const [busy, setBusy] = useState(false)
+
+  const lower = async () => {
+    setBusy(true)
+    try {
+      await lowerShield(memory)
+      showToast({ text: 'The shield is down.' })
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card title={until ? 'The shield is up' : 'Shield'} padded flush>
+      {until ? (
+        <Banner tone="info" of={ShieldCheck}>
+          <p className={styles.until}>
+            Until <DateAndTime date={until} />
+          </p>
+          <p>
+            Sign-ups are applications, what new accounts write waits for a moderator, and pictures come from accounts
+            older than 7 days only.
+          </p>
+        </Banner>
+      ) : (
+        <p className={styles.quiet}>
+          For a bad day, when spam floods in: for some hours newcomers are looked at before anybody reads them.
+        </p>
+      )}
+      {/* One button for both states, so that it keeps the focus. */}
+      <div className={styles.foot}>
+        <Button ref={buttonRef} busy={busy} onClick={() => (until ? void lower() : dialogs.show(shieldDialog))}>
+          {until ? 'Take it down' : 'Raise the shield'}
+        </Button>
+      </div>
+      <LazyDialog name={shieldDialog} load={loadDialog} soon />
+    </Card>
+  )
+}
 
 /** At the top of the dashboard: the active shield and wave. */
 export function ShieldAndWave({ shield: { until, wave } }: { shield: Shield }) {
@@ -17,5 +82,54 @@ export function ShieldAndWave({ shield: { until, wave } }: { shield: Shield }) {
       )}
       <ShieldCard until={until !== null && isAhead(until) ? until : null} buttonRef={shieldButton} />
     </div>
+  )
+}
+
+interface WaveCardProps {
+  wave: NonNullable<Shield['wave']>
+  /** The card disappears with the wave, so the focus must move. */
+  onEnded: () => void
+}
+
+function WaveCard({ wave: { since, until, accounts }, onEnded }: WaveCardProps) {
+  const memory = useMemory()
+  const [busy, setBusy] = useState(false)
+
+  const end = async () => {
+    setBusy(true)
+    try {
+      await endWave(memory)
+      showToast({ text: 'This no longer counts as a wave, and these accounts will not begin another.' })
+      onEnded()
+    } catch (error) {
+      setBusy(false)
+      alertFailure(error)
+    }
+  }
+
+  return (
+    <Card title="Many new accounts" padded flush>
+      <Banner tone="warn" of={UserRoundPlus}>
+        <p className={styles.until}>{`${groupedNumber(accounts)} accounts`}</p>
+        <p>
+          Since <DateAndTime date={since} />
+        </p>
+        <p>
+          That is at least 5 times the usual. New ones solve a puzzle, and their first 3 posts or comments wait for a
+          moderator.
+        </p>
+        <p>
+          Until <DateAndTime date={until} />
+        </p>
+      </Banner>
+      <div className={styles.foot}>
+        <Button busy={busy} onClick={() => void end()}>
+          Not an attack
+        </Button>
+        <Button kind="plain" href="/admin/users">
+          See the accounts
+        </Button>
+      </div>
+    </Card>
   )
 }

@@ -1,25 +1,74 @@
 import { Keyboard, UserRoundCheck } from 'lucide'
-import { useRef } from 'react'
+import type { FormEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { Application } from '../../../api/people/signups.ts'
+import { refusalTextLimit } from '../../../shared/limits.ts'
 import { AdminFrame } from '../../moderation/admin/AdminFrame.tsx'
 import { load, requireAdmin } from '../../platform/app-context.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { useSubmitKey } from '../../platform/page/use-submit-key.ts'
 import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
 import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row.ts'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { ApplicationRow } from './ApplicationRow.tsx'
 import styles from './Applications.module.css'
-import { keysDialog } from './application-dialogs.ts'
-import { RefuseDialog } from './RefuseDialog.tsx'
+import { keysDialog, refuseDialog } from './application-dialogs.ts'
 import { type Desk, useDesk } from './use-desk.ts'
+
+interface RefuseFormProps {
+  about: readonly Application[]
+  onRefuse: (text: string) => Promise<boolean>
+  onDone: () => void
+}
+
+const blank = { text: '' }
+
+/** Ctrl+Enter submits the form. */
+function RefuseForm({ about, onRefuse, onDone }: RefuseFormProps) {
+  const { form, change, forget } = useFormDraft(`refuse ${about.map(({ user }) => user.id).join()}`, blank)
+  const { text } = form
+  const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useSubmitKey(element)
+  const tooLong = useTooLong([text, refusalTextLimit])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    setBusy(true)
+    const done = await onRefuse(text)
+    setBusy(false)
+    if (!done) return
+    forget()
+    onDone()
+  }
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={styles.form}>
+      <Field
+        label="Text"
+        help="Optional. Shown to them if they log in within 7 days; then the account is erased, and its name is free again."
+      >
+        <LimitedTextArea limit={refusalTextLimit} rows={4} value={text} onValue={(value) => change({ text: value })} />
+      </Field>
+      <Button type="submit" kind="danger" wide busy={busy} disabled={tooLong}>
+        Refuse
+      </Button>
+    </form>
+  )
+}
 
 const path = '/admin/applications'
 const askedOf = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
@@ -86,5 +135,21 @@ function Chosen({ desk }: { desk: Desk }) {
         Refuse all
       </Button>
     </div>
+  )
+}
+
+interface RefuseDialogProps {
+  about: readonly Application[]
+  onRefuse: (text: string) => Promise<boolean>
+}
+
+function RefuseDialog({ about, onRefuse }: RefuseDialogProps) {
+  const { open, close } = useDialogs()
+  const [first] = about
+  const title = about.length === 1 && first ? `Refuse @${first.user.username}` : `Refuse ${about.length} applications`
+  return (
+    <Dialog open={open === refuseDialog && first !== undefined} onClose={close} title={title}>
+      {first && <RefuseForm about={about} onRefuse={onRefuse} onDone={close} />}
+    </Dialog>
   )
 }

@@ -2,8 +2,26 @@ import { AArrowDown, AArrowUp } from 'lucide'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../ui/controls/IconButton.tsx'
+import { choosePreference, usePreference } from './preference.ts'
 import styles from './TextSizeChoice.module.css'
-import { chooseTextSize, textSizeBeside, useTextSize } from './text-size.ts'
+
+/** In hundredths of what the browser has as its size of text; ground.css sets each on the root. */
+const textSizes = [90, 100, 110, 125, 140] as const
+type TextSize = (typeof textSizes)[number]
+
+const usual = 100
+
+function useTextSize(): TextSize {
+  const stored = Number(usePreference('text_size'))
+  return textSizes.find((size) => size === stored) ?? usual
+}
+
+function chooseTextSize(size: TextSize): void {
+  choosePreference('text_size', size === usual ? null : String(size))
+}
+
+/** The step beside this one; undefined at an end. */
+const textSizeBeside = (size: TextSize, by: -1 | 1): TextSize | undefined => textSizes[textSizes.indexOf(size) + by]
 
 /** How large this device shows its texts: the words, and two buttons at the end of their line. */
 export function TextSizeChoice() {

@@ -1,6 +1,17 @@
+import type { CallApi } from '../client.ts'
 import { call } from '../client.ts'
 import { answerKey, type Memory } from '../memory/memory.ts'
-import { countUse } from './count-use.ts'
+
+const countedKey = 'pwa_use'
+
+/** Once for each time that the app is opened; nothing of the person goes along. What fails is tried by its next page. */
+async function countUse(call: CallApi): Promise<void> {
+  if (sessionStorage.getItem(countedKey)) return
+  try {
+    await call('recordEvent', { body: { event: 'pwa_use' } })
+    sessionStorage.setItem(countedKey, 'true')
+  } catch {}
+}
 
 /** What the installed app does that a tab of a browser does not. */
 export function startInstalledApp(memory: Memory): void {

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Accent } from '../../../shared/accents.ts'
+import { TextSizeChoice } from '../device/TextSizeChoice.tsx'
+import { ThemeSwitch } from '../device/ThemeSwitch.tsx'
+import { useSite } from '../site.ts'
 import { classes } from '../ui/classes.ts'
+import { useInitial } from '../viewer.ts'
 import styles from './Page.module.css'
-import { SiteFoot } from './SiteFoot.tsx'
+import siteFootStyles from './SiteFoot.module.css'
 
 interface PageProps {
   /** feed: 680 px; reading: 740 px; wide: everything right of the sidebar. */
@@ -44,5 +48,48 @@ export function Page({ width = 'feed', welcome, phoneWelcome = welcome, hero, as
         </aside>
       )}
     </>
+  )
+}
+
+function SiteFoot() {
+  const { user: viewer, modlog } = useInitial()
+  const readsLog = modlog !== 'private' || viewer?.isAdmin || viewer?.moddingList
+  const { contactEmail, docsUrl, supportCommunities } = useSite()
+  return (
+    <footer className={siteFootStyles.foot}>
+      <ul>
+        <Entry href="/about">About</Entry>
+        <Entry href="/terms">Terms</Entry>
+        <Entry href="/privacy-policy">Privacy</Entry>
+        <Entry href="/guidelines">Guidelines</Entry>
+        {readsLog && <Entry href="/modlog">Moderation log</Entry>}
+        <Entry href={docsUrl}>Docs</Entry>
+        <Entry href={`mailto:${contactEmail}`}>Contact</Entry>
+      </ul>
+      {supportCommunities.length > 0 && (
+        <ul>
+          {supportCommunities.map((name) => (
+            <Entry key={name} href={`/${name}`}>
+              {name}
+            </Entry>
+          ))}
+        </ul>
+      )}
+      {!viewer && (
+        <div className={siteFootStyles.choices}>
+          <ThemeSwitch />
+          <TextSizeChoice />
+        </div>
+      )}
+      <p>No ads, no tracking. Paid for by donations.</p>
+    </footer>
+  )
+}
+
+function Entry({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
   )
 }

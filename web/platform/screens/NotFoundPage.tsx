@@ -5,7 +5,6 @@ import { useLocation } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
-import { missing } from './missing.ts'
 import { useFocusOnMain } from './use-focus-on-main.ts'
 
 export function NotFoundPage() {
@@ -32,4 +31,13 @@ export function NotFoundPage() {
       </Card>
     </Page>
   )
+}
+
+/** The name of what is missing, if the address is one of a post, comment, person or community. */
+export function missing(pathname: string): string | undefined {
+  const [, name, , comment] = /^\/(@?\w{1,30})(\/post\/[^/]+(\/.+)?)?$/.exec(pathname) ?? []
+  if (name === undefined) return undefined
+  if (comment !== undefined) return 'There is no such comment here.'
+  if (pathname.includes('/post/')) return 'There is no such post here.'
+  return name.startsWith('@') ? `Nobody here is called ${name}.` : `There is no community called ${name}.`
 }

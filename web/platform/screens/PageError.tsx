@@ -1,14 +1,41 @@
+import { CloudAlert, CloudOff, Lock } from 'lucide'
 import { ApiError } from '../client.ts'
+import { useHead } from '../head.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
+import { Page } from '../page/Page.tsx'
 import { WithStatus } from '../router/answers.ts'
 import { useRouteError, useRouter, useRouterWork } from '../router/use-router.ts'
-import { FailedPage } from './FailedPage.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Card } from '../ui/layout/Card.tsx'
+import { TextLink } from '../ui/text/TextLink.tsx'
 // A blocked address can load no further code, so this is not lazy.
-import { ForbiddenPage } from './ForbiddenPage.tsx'
 import { isOffline } from './is-offline.ts'
-import { OfflinePage } from './OfflinePage.tsx'
 import { useFocusOnMain } from './use-focus-on-main.ts'
 import { WaitingOffline } from './WaitingOffline.tsx'
+
+/** A page that says itself why it is closed. */
+const said: Readonly<Record<string, string>> = {
+  modlog_private: 'This log is for moderators.',
+}
+
+type Refusal = { code?: string | undefined; message?: string | undefined }
+
+function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
+  const { code, message } = (why instanceof ApiError ? why : (why?.data as Refusal | null | undefined)) ?? {}
+  const isBlocked = code === 'address_blocked'
+  useHead({ title: 'Forbidden', noindex: true })
+  return (
+    <Page>
+      <Card flush>
+        <Empty of={Lock} level={1} title="Forbidden" action={!isBlocked && <Button href="/">Go home</Button>}>
+          {/* A blocked address can open nothing else, and only the server knows the contact. */}
+          {(isBlocked && message) || said[code ?? ''] || 'Your account may not open this page.'}
+        </Empty>
+      </Card>
+    </Page>
+  )
+}
 
 // Rarely shown.
 const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage, {
@@ -28,4 +55,53 @@ export function PageError({ failed }: { failed?: string }) {
   if (error.status === 404) return <NotFoundPage />
   if (error.status === 403) return <ForbiddenPage why={error} />
   return <FailedPage title={failed} onRetry={() => void router.reload()} busy={reloading} />
+}
+
+/** The offline screen within the frame, for a page that could not be fetched. */
+function OfflinePage({ onRetry }: { onRetry: () => void }) {
+  useHead({ title: 'Offline', noindex: true })
+  return (
+    <Page>
+      <Card flush>
+        <Empty of={CloudOff} level={1} title="You're offline." action={<Button onClick={onRetry}>Retry</Button>}>
+          The page comes by itself once there is a connection. Meanwhile{' '}
+          <TextLink href="/offline">what you kept for offline</TextLink> can be read.
+        </Empty>
+      </Card>
+    </Page>
+  )
+}
+
+interface FailedPageProps {
+  title?: string | undefined
+  /** Loads the page again; where only the whole app anew would help, it is left out. */
+  onRetry?: () => void
+  busy?: boolean
+}
+
+/** The load failed for another reason than that nothing is there. */
+function FailedPage({ title = 'Something went wrong', onRetry, busy = false }: FailedPageProps) {
+  useHead({ title, noindex: true })
+  return (
+    <Page>
+      <Card flush>
+        <Empty
+          of={CloudAlert}
+          level={1}
+          title={title}
+          action={
+            onRetry ? (
+              <Button busy={busy} onClick={onRetry}>
+                Try again
+              </Button>
+            ) : (
+              <Button onClick={() => location.reload()}>Try reloading page</Button>
+            )
+          }
+        >
+          The page could not be loaded. What you wrote elsewhere on the site is kept.
+        </Empty>
+      </Card>
+    </Page>
+  )
 }

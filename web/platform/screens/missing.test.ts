@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missing } from './missing.ts'
+import { missing } from './NotFoundPage.tsx'
 
 test('a missing community, person, post and comment are named as what they are', () => {
   expect(missing('/birds')).toBe('There is no community called birds.')

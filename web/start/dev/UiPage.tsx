@@ -1,14 +1,96 @@
+import { RectangleHorizontal, Rows3 } from 'lucide'
+import { useState } from 'react'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { Radio } from '../../platform/ui/controls/Radio.tsx'
+import { Segments } from '../../platform/ui/controls/Segments.tsx'
+import { Switch } from '../../platform/ui/controls/Switch.tsx'
+import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
+import { Progress } from '../../platform/ui/feedback/Progress.tsx'
+import { SkeletonBar } from '../../platform/ui/feedback/SkeletonBar.tsx'
+import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Pages } from '../../platform/ui/layout/Pages.tsx'
 import { ButtonPlates } from './ButtonPlates.tsx'
-import { ChoicePlates } from './ChoicePlates.tsx'
 import { ContainerPlates } from './ContainerPlates.tsx'
-import { FeedbackPlates } from './FeedbackPlates.tsx'
+import feedbackPlatesStyles from './FeedbackPlates.module.css'
 import { FieldPlates } from './FieldPlates.tsx'
 import { FloatPlates } from './FloatPlates.tsx'
 import { PeoplePlates } from './PeoplePlates.tsx'
+import { Plate } from './Plate.tsx'
+import { Specimen } from './Specimen.tsx'
 import { TokenPlates } from './TokenPlates.tsx'
 import styles from './UiPage.module.css'
+
+const layouts = [
+  { value: 'card', text: 'Card', of: RectangleHorizontal },
+  { value: 'compact', text: 'Compact', of: Rows3 },
+] as const
+
+function ChoicePlates() {
+  const [layout, setLayout] = useState<'card' | 'compact'>('card')
+  const [type, setType] = useState<'text' | 'image' | 'link'>('text')
+  return (
+    <Plate title="Choices">
+      <Specimen name="checkbox">
+        <Check>Delete image too.</Check>
+        <Check defaultChecked hint="Private, 42 items">
+          Reading list
+        </Check>
+        <Check some>Some of them</Check>
+        <Check disabled>Pin site-wide</Check>
+      </Specimen>
+      <Specimen name="radio">
+        <Radio name="reason" defaultChecked hint="Advertising, or the same thing in many places">
+          Spam
+        </Radio>
+        <Radio name="reason">Harassment</Radio>
+        <Radio name="reason" disabled>
+          Encourages harm
+        </Radio>
+      </Specimen>
+      <Specimen name="switch" broad>
+        <Switch hint="Videos load from their own site">Enable embeds</Switch>
+        <Switch defaultChecked>Remember last feed sort</Switch>
+        <Switch disabled>Only moderators may post</Switch>
+      </Specimen>
+      <Specimen name="segments, brief on phones">
+        <Segments label="Layout" segments={layouts} value={layout} onValue={setLayout} briefOnPhone />
+      </Specimen>
+      <Specimen name="segments, wide" broad>
+        <Segments
+          wide
+          label="Type"
+          segments={[
+            { value: 'text', text: 'Text' },
+            { value: 'image', text: 'Image' },
+            { value: 'link', text: 'Link', disabled: true },
+          ]}
+          value={type}
+          onValue={setType}
+        />
+      </Specimen>
+      <Specimen name="tabs that are links" broad>
+        <Tabs
+          label="Profile"
+          tabs={[
+            { href: '#overview', text: 'Overview', current: true },
+            { href: '#posts', text: 'Posts', count: 38 },
+            { href: '#comments', text: 'Comments', count: 412 },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="pages, few" broad>
+        <Pages label="Few pages" current={2} total={5} />
+      </Specimen>
+      <Specimen name="pages, many" broad>
+        <Pages label="Many pages" current={12} total={24} />
+      </Specimen>
+    </Plate>
+  )
+}
 
 /** Every part of `web/platform/ui` in every state, to look at and to try. */
 export function UiPage() {
@@ -33,5 +115,46 @@ export function UiPage() {
         <FeedbackPlates />
       </div>
     </Page>
+  )
+}
+
+function FeedbackPlates() {
+  return (
+    <Plate title="Feedback">
+      <Specimen name="toast">
+        <Button onClick={() => showToast({ text: 'Link copied to clipboard.' })}>Copy URL</Button>
+      </Specimen>
+      <Specimen name="toast with an id and Undo, 6 s">
+        <Button
+          onClick={() =>
+            showToast({
+              id: 'save',
+              text: 'Saved to Reading list',
+              timer: 6000,
+              action: { text: 'Undo', onPick: () => showToast({ id: 'save', text: 'Taken back.' }) },
+            })
+          }
+        >
+          Save
+        </Button>
+      </Specimen>
+      <Specimen name="progress">
+        <Progress name="Upload" done={64} className={feedbackPlatesStyles.progress} />
+      </Specimen>
+      <Specimen name="spinner">
+        <Spinner />
+      </Specimen>
+      <Specimen name="skeleton">
+        <div className={feedbackPlatesStyles.skeleton}>
+          <div>
+            <SkeletonBar shape="round" width={24} height={24} />
+            <SkeletonBar width={120} />
+          </div>
+          <SkeletonBar width="90%" height={18} />
+          <SkeletonBar width="70%" />
+          <SkeletonBar shape="box" height={90} />
+        </div>
+      </Specimen>
+    </Plate>
   )
 }

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BellPanel } from '../../discussion/notifications/BellPanel.tsx'
 import { Previews } from '../../discussion/previews/Previews.tsx'
 import { PushPrompt } from '../../people/push-subscriptions/PushPrompt.tsx'
 import { isPushSupported } from '../../people/push-subscriptions/subscribe.ts'
+import { titleNow } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { newFeedDialog, qrCodeDialog, reportDialog, saveDialog } from '../../platform/page/dialogs.ts'
+import { focusPage } from '../../platform/page/focus-page.ts'
 import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { settleCovers } from '../../platform/router/covers.ts'
+import { left } from '../../platform/router/left.ts'
 import { useLocation, useRouter } from '../../platform/router/use-router.ts'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { holdBuild } from '../../platform/update/hold-build.ts'
 import { registerWorker } from '../../platform/update/register-worker.ts'
 import { tellWorker } from '../../platform/update/tell-worker.ts'
@@ -16,7 +20,7 @@ import { useInitial } from '../../platform/viewer.ts'
 import { SiteKeys } from '../keys/SiteKeys.tsx'
 import { keepLeftPage } from '../left/keep-left-page.ts'
 import { useVisitedPosts } from '../palette/use-visited-posts.ts'
-import { PageArrival } from './PageArrival.tsx'
+import styles from './PageArrival.module.css'
 import { watchPopovers } from './watch-popovers.ts'
 
 const accountDialogs = ['login', 'signup', 'login-prompt']
@@ -66,5 +70,28 @@ export function BehindThePage() {
       <LazyDialog name={updateDialog} load={loadUpdateDialog} />
       {mayAsk && <PushPrompt key={viewer.id} registration={registration} />}
     </>
+  )
+}
+
+/**
+ * After a navigation moves the focus into the new page and announces its title. It comes after the page in the tree, so that the page has already set
+ * its title and its own focus.
+ */
+function PageArrival() {
+  const location = useLocation()
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // Before the first page there is no last page.
+    const { pathname, search } = left ?? location
+    const isOther = pathname !== location.pathname
+    if (isOther || search !== location.search) focusPage(location)
+    if (isOther && title.current) title.current.textContent = titleNow()
+  }, [location])
+  return (
+    <div className={styles.title}>
+      <VisuallyHidden>
+        <span ref={title} aria-live="polite" />
+      </VisuallyHidden>
+    </div>
   )
 }

@@ -1,17 +1,85 @@
-import { Bell, Menu as MenuIcon, Shield } from 'lucide'
+import { Bell, ChevronDown, LogOut, Menu as MenuIcon, Moon, User as Person, Search, Settings, Shield } from 'lucide'
 import type { MouseEvent } from 'react'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { User } from '../../../api/people/accounts.ts'
+import { shortNumber } from '../../../shared/numbers.ts'
+import { UserAvatar } from '../../people/images/UserAvatar.tsx'
+import { chooseTheme, useTheme } from '../../platform/device/theme.ts'
+import { paletteDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Mark } from '../../platform/page/Mark.tsx'
 import { useSite } from '../../platform/site.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { Menu } from '../../platform/ui/menus/Menu.tsx'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { MenuLine } from '../../platform/ui/menus/MenuLine.tsx'
+import { MenuSwitch } from '../../platform/ui/menus/MenuSwitch.tsx'
 import { CountDot } from '../../platform/ui/text/CountDot.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import accountMenuStyles from './AccountMenu.module.css'
+import { logOut } from './log-out.ts'
 import { sidebarId } from './Sidebar.tsx'
 import styles from './TopBar.module.css'
+
+/** Longer names give way to "me" on narrow screens; below 400 px all do. */
+const longName = 10
+
+function AccountMenu({ user }: { user: User }) {
+  const theme = useTheme()
+  const { show } = useDialogs()
+  const long = user.username.length > longName
+  return (
+    <Menu
+      label="Account"
+      eager
+      button={(props) => (
+        <button {...props} className={accountMenuStyles.account}>
+          <VisuallyHidden>Account:</VisuallyHidden>
+          <UserAvatar user={user} size={26} className={accountMenuStyles.avatar} />
+          <span className={accountMenuStyles.points}>{shortNumber(user.points)}</span>
+          <span className={classes(accountMenuStyles.name, long && accountMenuStyles.long)}>{`@${user.username}`}</span>
+          <span className={classes(accountMenuStyles.me, long && accountMenuStyles.long)}>me</span>
+          <Icon of={ChevronDown} size={16} className={accountMenuStyles.arrow} />
+        </button>
+      )}
+    >
+      <MenuItem of={Settings} href="/settings">
+        Settings
+      </MenuItem>
+      <MenuItem of={Person} href={`/@${user.username}`}>
+        Profile
+      </MenuItem>
+      {user.isAdmin && (
+        <MenuItem of={Shield} href="/admin">
+          Admin dashboard
+        </MenuItem>
+      )}
+      <MenuItem of={Search} onPick={() => show(paletteDialog)}>
+        Go to…
+      </MenuItem>
+      <MenuLine />
+      <MenuSwitch of={Moon} checked={theme === 'dark'} onChecked={(dark) => chooseTheme(dark ? 'dark' : 'light')}>
+        Dark mode
+      </MenuSwitch>
+      <MenuLine />
+      <form
+        method="post"
+        action="/logout"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void logOut(user.id)
+        }}
+      >
+        <MenuItem of={LogOut} submit>
+          Logout
+        </MenuItem>
+      </form>
+    </Menu>
+  )
+}
 
 /** The name for which there is a wordmark; a site that calls itself otherwise has its name in the text font. */
 const ownName = 'Stoa'

@@ -8,17 +8,46 @@ import { type PostsFeed, postsFeed } from '../../discussion/feeds/posts-feed.ts'
 import { load } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { InstallSlot } from '../../platform/install/InstallSlot.tsx'
+import { useDialogs } from '../../platform/page/dialogs.ts'
 import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { Page } from '../../platform/page/Page.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useLoaderData, useLocation } from '../../platform/router/use-router.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { useInitial } from '../../platform/viewer.ts'
 import { needsFirstSteps, suggestedCommunities } from './first-steps.ts'
 import { GuestWelcome } from './GuestWelcome.tsx'
-import { WelcomePanel } from './WelcomePanel.tsx'
+import styles from './WelcomePanel.module.css'
+
+const count = new Intl.NumberFormat('en')
+
+/** For guests beside all feeds except the home page, which has its own welcome. The links to an account are in the bar. */
+function WelcomePanel() {
+  const { user, noUsers } = useInitial()
+  const { show } = useDialogs()
+  return (
+    <section aria-label="Welcome" className={styles.panel}>
+      <div>
+        <h2>Join the discussion</h2>
+        <p>
+          {`${count.format(noUsers)} ${noUsers === 1 ? 'person talks' : 'people talk'} here`}
+          <span className={styles.long}>, without ads and without being watched.</span>
+        </p>
+      </div>
+      {user && (
+        <div className={styles.buttons}>
+          <Button href="/new" kind="primary">
+            Create post
+          </Button>
+          {user.isAdmin && <Button onClick={() => show(createDialog)}>Create community</Button>}
+        </div>
+      )}
+    </section>
+  )
+}
 
 type Which = 'home' | 'all' | 'subscriptions'
 

@@ -1,13 +1,90 @@
-import { LayoutGrid, Search } from 'lucide'
+import { History, LayoutGrid, LogOut, Moon, Search, Settings2 } from 'lucide'
 import { searchLimit } from '../../../shared/frame-limits.ts'
 import { tooLong } from '../../../shared/limits.ts'
+import { postPath } from '../../discussion/posts/post-path.ts'
+import { chooseTheme, currentTheme } from '../../platform/device/theme.ts'
+import type { MarkedPost } from '../../platform/memory/entities.ts'
+import { logOut } from '../frame/log-out.ts'
 import type { KeyContext } from '../keys/key-context.ts'
+import { idInPath } from '../keys/on-article.ts'
 import { actsOnFocus } from './act-entries.ts'
 import { findNamed } from './matching.ts'
 import { pageEntries } from './page-entries.ts'
 import { goesTo, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
-import { postEntries } from './post-entries.ts'
-import { settingEntries } from './setting-entries.ts'
+import type { NamedSetting } from './settings-by-name.ts'
+import { namedSettings, settingsSections } from './settings-by-name.ts'
+import type { VisitedPost } from './visited-posts.ts'
+import { listVisitedPosts } from './visited-posts.ts'
+
+/** Longer than any render takes. After this time only the section is shown. */
+const maxWaitMs = 3_000
+
+/** Focuses a setting as soon as its page is rendered. */
+function focusSetting(section: string, name: string): void {
+  const until = performance.now() + maxWaitMs
+  const look = () => {
+    const part = document.getElementById(section)
+    const control = part && controlOf(part, name)
+    if (!control) {
+      if (performance.now() < until) requestAnimationFrame(look)
+      return
+    }
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'center' })
+  }
+  look()
+}
+
+const pressed = 'button, a[href]'
+const controls = `input, select, textarea, ${pressed}`
+
+/** The control of a setting: the element with this name, a control in the group with this name, or the control after this label. */
+function controlOf(part: HTMLElement, name: string): HTMLElement | undefined {
+  const named = [...part.querySelectorAll<HTMLElement>(`${controls}, fieldset, [role="group"], h2, h3`)].find((each) =>
+    nameOf(each).startsWith(name),
+  )
+  if (!named || named.matches(controls)) return named
+  const within = named.querySelector<HTMLElement>(`input:checked, ${controls}`)
+  if (within) return within
+  named.tabIndex = -1
+  return named
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return label
+  const by = element.getAttribute('aria-labelledby')
+  if (by !== null) return document.getElementById(by)?.textContent ?? ''
+  if (element.matches('input, select, textarea')) return (element as HTMLInputElement).labels?.[0]?.textContent ?? ''
+  return element.textContent.trim()
+}
+
+/** Recently opened posts of this device, the newest first, then all other known posts, without the present one. */
+function postEntries({ memory, initial, router }: KeyContext): PaletteEntry[] {
+  const known = memory.entities.list('Post').sort((a, b) => b.fetchedAt - a.fetchedAt)
+  const byPublicId = new Map(known.map((post) => [post.publicId, post]))
+  // With their present titles if known.
+  const visited = listVisitedPosts(initial.user).map((post) => byPublicId.get(post.publicId) ?? post)
+  const visitedIds = new Set(visited.map(({ publicId }) => publicId))
+  const others = known.filter(({ publicId }) => !visitedIds.has(publicId))
+  const read = idInPath(router.state.location.pathname)
+  return [...visited, ...others]
+    .filter((post) => post.publicId !== read && !(isKnown(post) && isUnwanted(post)))
+    .map((post) => ({
+      group: 'posts',
+      text: post.title,
+      hint: post.communityName,
+      icon: History,
+      onlyAsked: !visitedIds.has(post.publicId),
+      run: goesTo(postPath(post)),
+    }))
+}
+
+const isKnown = (post: VisitedPost): post is MarkedPost => 'fetchedAt' in post
+
+/** Deleted posts, and posts that the reader has hidden, muted or filtered. */
+const isUnwanted = ({ deleted, hidden, isAuthorMuted, isCommunityMuted, filteredBy }: MarkedPost) =>
+  deleted || hidden || isAuthorMuted || isCommunityMuted || Boolean(filteredBy)
 
 export interface ShownGroup {
   group: PaletteGroup
@@ -76,5 +153,30 @@ function searchEntry(text: string): PaletteEntry {
     text: `Search for “${text}”`,
     icon: Search,
     run: ({ show }) => show('search', text),
+  }
+}
+
+/** Guests get only the settings that need no account. */
+function settingEntries({ initial: { user } }: KeyContext): PaletteEntry[] {
+  const isDark = currentTheme() === 'dark'
+  const theme: PaletteEntry = {
+    group: 'settings',
+    text: 'Dark mode',
+    hint: isDark ? 'Turn off' : 'Turn on',
+    icon: Moon,
+    run: () => chooseTheme(isDark ? 'light' : 'dark'),
+  }
+  if (!user) return [theme]
+  const leave: PaletteEntry = { group: 'settings', text: 'Logout', icon: LogOut, run: () => void logOut(user.id) }
+  return [theme, ...namedSettings.map(settingEntry), leave]
+}
+
+function settingEntry({ name, section }: NamedSetting): PaletteEntry {
+  return {
+    group: 'settings',
+    text: name,
+    hint: settingsSections[section],
+    icon: Settings2,
+    run: ({ router }) => void router.navigate(`/settings#${section}`).then(() => focusSetting(section, name)),
   }
 }

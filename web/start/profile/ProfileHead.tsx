@@ -1,20 +1,49 @@
-import type { Profile } from '../../../api/people/accounts.ts'
-import { dayMonthYear } from '../../../shared/time.ts'
+import { Ellipsis, Flag } from 'lucide'
+import type { Profile, User } from '../../../api/people/accounts.ts'
+import { dayMonthYear, monthAndYear } from '../../../shared/time.ts'
 import { MuteUserButton } from '../../discussion/mutes/MuteUserButton.tsx'
 import { ProfileAdminMenu } from '../../moderation/admin/ProfileAdminMenu.tsx'
 import { Badge } from '../../people/accounts/Badge.tsx'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { NewLabel } from '../../people/new-accounts/NewLabel.tsx'
+import { reportDialog, toReport, useDialogs } from '../../platform/page/dialogs.ts'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
+import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
+import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
+import { Menu } from '../../platform/ui/menus/Menu.tsx'
+import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
 import { Facts } from '../../platform/ui/text/Facts.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { lastSeen } from './last-seen.ts'
 import styles from './ProfileHead.module.css'
-import { ProfileMenu } from './ProfileMenu.tsx'
+
+const TrustItem = lazyPart(async () => (await import('../../people/new-accounts/TrustItem.tsx')).TrustItem, {
+  atOnce: true,
+  onDemand: true,
+  waiting: <LoadingItem />,
+})
+
+/** What can be done about somebody else. */
+function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 'isTrusted'> }) {
+  const viewer = useViewer()
+  const { show } = useDialogs()
+  return (
+    <Menu label="Profile" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
+      <ShareLinkItem name={`@${user.username}`} path={`/@${user.username}`} />
+      <MenuItem
+        of={Flag}
+        onPick={() => (viewer ? show(reportDialog, toReport('user', user.id)) : show('login-prompt'))}
+      >
+        Report
+      </MenuItem>
+      {(user.isNew || user.isTrusted) && !viewer?.isNew && <TrustItem user={user} />}
+    </Menu>
+  )
+}
 
 const aboutHeight = 120
 
@@ -85,4 +114,10 @@ function Day({ word, date }: { word: string; date: string }) {
       <time dateTime={date}>{dayMonthYear(date)}</time>
     </li>
   )
+}
+
+/** Undefined for deleted accounts, and those that wait for approval. */
+export function lastSeen(month: string, now: Date): string | undefined {
+  if (!month) return undefined
+  return month === monthAndYear(now) ? 'Seen this month' : `Last seen in ${month}`
 }

@@ -1,10 +1,13 @@
-import { Ban, UserRound, UserX } from 'lucide'
+import { Ban, Bookmark, UserRound, UserX } from 'lucide'
+import type { List } from '../../../api/discussion/lists.ts'
 import type { Profile, User } from '../../../api/people/accounts.ts'
 import { hiddenId } from '../../../shared/ids.ts'
 import { CommentCard } from '../../discussion/comments/comment/CommentCard.tsx'
 import { Feed } from '../../discussion/feeds/Feed.tsx'
 import { type FeedSource, openFeed } from '../../discussion/feeds/feed-source.ts'
-import { personIn, profilePath } from '../../people/person-in-path.ts'
+import { Badge } from '../../people/accounts/Badge.tsx'
+import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { listsPath, personIn, profilePath } from '../../people/person-in-path.ts'
 import { load } from '../../platform/app-context.ts'
 import { descriptionOf, useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
@@ -17,11 +20,84 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { PanelLinks } from '../../platform/ui/layout/PanelLinks.tsx'
+import { Facts } from '../../platform/ui/text/Facts.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { ProfileAside } from './ProfileAside.tsx'
+import profileAsideStyles from './ProfileAside.module.css'
 import { ProfileHead } from './ProfileHead.tsx'
 import styles from './ProfilePage.module.css'
+
+const listsShown = 5
+
+/** What there is to know about a person; panels with nothing in them are left out. */
+function ProfileAside({ user, lists }: { user: User; lists: readonly List[] }) {
+  return (
+    <>
+      <Panel title="Summary">
+        <Facts>
+          <Amount of={user.noPosts} one="post" many="posts" />
+          <Amount of={user.noComments} one="comment" many="comments" />
+        </Facts>
+      </Panel>
+      {user.badges.length > 0 && (
+        <Panel title="Badges">
+          <div className={profileAsideStyles.badges}>
+            {user.badges.map(({ id, type }) => (
+              <Badge key={id} type={type} />
+            ))}
+          </div>
+        </Panel>
+      )}
+      {user.moddingList && (
+        <Panel title="Moderator of">
+          <PanelLinks
+            links={user.moddingList.map((community) => ({
+              href: `/${community.name}`,
+              picture: <CommunityAvatar community={community} size={26} />,
+              text: community.name,
+            }))}
+          />
+        </Panel>
+      )}
+      {lists.length > 0 && (
+        <Panel
+          title="Lists"
+          aside={
+            <TextLink href={listsPath(user.username)}>
+              View all<VisuallyHidden> lists</VisuallyHidden>
+            </TextLink>
+          }
+        >
+          <PanelLinks
+            links={lists.slice(0, listsShown).map(({ name, displayName, numItems }) => ({
+              href: `${listsPath(user.username)}/${name}`,
+              picture: <Icon of={Bookmark} />,
+              text: displayName,
+              end: <NumberText value={numItems} />,
+            }))}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Amount({ of, one, many }: { of: number; one: string; many: string }) {
+  return (
+    <li>
+      <strong>
+        <NumberText value={of} />
+      </strong>
+      {` ${of === 1 ? one : many}`}
+    </li>
+  )
+}
 
 /** A name has one spelling; who comes with another is sent there. The feed is left out where the page does not show it. */
 export async function loader({ context, request, params }: LoaderArgs): Promise<FeedSource | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastSeen } from './last-seen.ts'
+import { lastSeen } from './ProfileHead.tsx'
 
 test('PROFILE-003 the note names the month, which is this one or an earlier one in UTC', () => {
   const now = new Date('2025-06-30T23:59:59Z')

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { useSite } from '../../platform/site.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { webSearchUrl } from './web-search.ts'
 
 export function SearchLink({ text }: { text: string }) {
   const host = useHost()
@@ -24,4 +23,10 @@ function useHost(): string {
     () => '',
   )
   return url ? new URL(url).host : browsers
+}
+
+/** A web search that looks at the site of this host alone. */
+export function webSearchUrl(host: string, text: string): string {
+  const q = [host && `site:${host}`, text].filter(Boolean).join(' ')
+  return `https://duckduckgo.com/?${new URLSearchParams({ q })}`
 }

@@ -1,18 +1,20 @@
-import { useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Invite, NewInvite } from '../../../api/people/invites.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { ApiError } from '../../platform/client.ts'
+import { copyLink } from '../../platform/device/clipboard.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { focusNext } from '../../platform/page/focus-next.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import { InviteForm } from './InviteForm.tsx'
-import { InviteRow } from './InviteRow.tsx'
 import styles from './InvitesSection.module.css'
-import { NewInviteLink } from './NewInviteLink.tsx'
 import sectionStyles from './SettingsPage.module.css'
 import rowStyles from './SettingsRows.module.css'
 
@@ -103,5 +105,55 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
         busy={busy}
       />
     </section>
+  )
+}
+
+function InviteRow({ invite, onEnd }: { invite: Invite; onEnd: () => void }) {
+  const { note, uses, usesLeft, createdAt, endsAt } = invite
+  const facts = useId()
+  return (
+    <li>
+      <div>
+        <span dir="auto">{note || 'Without a note'}</span>
+        <small id={facts}>
+          {uses > 1 && `${usesLeft} of ${uses} uses left, `}
+          {uses > 1 ? 'made' : 'Made'} on {dayMonthYear(createdAt)}, ends on {dayMonthYear(endsAt)}
+        </small>
+      </div>
+      <Button small aria-label={note ? `End ${note}` : 'End'} aria-describedby={facts} onClick={onEnd}>
+        End
+      </Button>
+    </li>
+  )
+}
+
+interface NewInviteLinkProps {
+  invite: NewInvite
+  onCopied: () => void
+}
+
+/** The only time that the code is shown. */
+function NewInviteLink({ invite: { id, url, uses }, onCopied }: NewInviteLinkProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const link = new URL(url, location.origin).href
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new one takes the focus
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [id])
+
+  return (
+    <div className={styles.link}>
+      <Field
+        label="Your new invitation"
+        help={`Copy the link now: it is not shown again. ${uses === 1 ? 'It makes one account.' : `It makes ${uses} accounts.`}`}
+      >
+        <TextInput ref={input} readOnly value={link} dir="ltr" onCopy={onCopied} />
+      </Field>
+      <Button kind="primary" onClick={() => void copyLink(link).then((isCopied) => isCopied && onCopied())}>
+        Copy link
+      </Button>
+    </div>
   )
 }

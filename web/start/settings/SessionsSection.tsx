@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Session } from '../../../api/people/sessions.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
 import { useProof } from '../../people/accounts/use-proof.tsx'
 import { ApiError } from '../../platform/client.ts'
 import { alertFailure } from '../../platform/failure.ts'
@@ -7,7 +8,8 @@ import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { focusNext } from '../../platform/page/focus-next.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import { SessionRow } from './SessionRow.tsx'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './SessionsSection.module.css'
 import sectionStyles from './SettingsPage.module.css'
 import rowStyles from './SettingsRows.module.css'
@@ -107,5 +109,32 @@ export function SessionsSection() {
       </div>
       {proof.dialog}
     </section>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { current, device, createdAt, lastUsedAt } = session
+  const facts = useId()
+  return (
+    <li>
+      <div>
+        <span className={styles.device}>
+          {device} {current && <Label tone="success">This device</Label>}
+        </span>
+        <small id={facts}>
+          {!current && (
+            <>
+              Last used <TimeAgo date={lastUsedAt} followed />,{' '}
+            </>
+          )}
+          {current ? 'Logged in' : 'logged in'} on {dayMonthYear(createdAt)}
+        </small>
+      </div>
+      {!current && (
+        <Button small aria-label={`Log out ${device}`} aria-describedby={facts} onClick={onEnd}>
+          Log out
+        </Button>
+      )}
+    </li>
   )
 }

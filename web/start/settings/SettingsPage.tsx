@@ -1,24 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
+import { aboutMeLimit, emailLimit } from '../../../shared/limits.ts'
 import { load, requireMember } from '../../platform/app-context.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { useHead } from '../../platform/head.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { AboutMeField } from './AboutMeField.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { DeleteAccountForm } from './DeleteAccountForm.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { InvitesSection } from './InvitesSection.tsx'
 import { MutedSection } from './MutedSection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
-import { PageIndex } from './PageIndex.tsx'
+import pageIndexStyles from './PageIndex.module.css'
 import { PreferencesSection } from './PreferencesSection.tsx'
-import { ProfileFields } from './ProfileFields.tsx'
 import { ProfilePictureSection } from './ProfilePictureSection.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import saveBarStyles from './SaveBar.module.css'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsPage.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+import { emailFieldId, settingsFormId, useSettingsForm } from './use-settings-form.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
@@ -67,5 +76,134 @@ function SettingsPage({ viewer }: { viewer: User }) {
       </div>
       <UnsavedWork is={form.changed} what="Changes to your settings" />
     </Page>
+  )
+}
+
+function ProfileFields({ form, username }: { form: SettingsForm; username: string }) {
+  const { values, set, wrongEmail } = form
+  return (
+    <>
+      <Field label="Username" help="Username cannot be changed.">
+        <TextInput readOnly autoComplete="off" value={username} />
+      </Field>
+      <Field id={emailFieldId} label="Email" error={wrongEmail}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          form={settingsFormId}
+          limit={emailLimit}
+          value={values.email}
+          onValue={(email) => set({ email })}
+        />
+      </Field>
+      <AboutMeField limit={aboutMeLimit} value={values.aboutMe} onValue={(aboutMe) => set({ aboutMe })} />
+    </>
+  )
+}
+
+interface PageIndexProps {
+  sections: readonly { id: string; title: string }[]
+}
+
+/** The sections of a long page, and which of them is read. */
+function PageIndex({ sections }: PageIndexProps) {
+  const [current, setCurrent] = useState(sections[0]?.id)
+
+  useEffect(() => {
+    // A line a quarter below the top: what crosses it is read.
+    const watcher = new IntersectionObserver(
+      (entries) =>
+        setCurrent((before) => entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id ?? before),
+      { rootMargin: '-25% 0px -75% 0px' },
+    )
+    for (const { id } of sections) {
+      const section = document.getElementById(id)
+      if (section) watcher.observe(section)
+    }
+    return () => watcher.disconnect()
+  }, [sections])
+
+  return (
+    <nav className={pageIndexStyles.index} aria-label="On this page">
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The form itself: its controls stand above it, among dialogs that have forms of their own, and belong to it by its id. */
+function SaveBar({ form }: { form: SettingsForm }) {
+  const state = useRef<HTMLSpanElement>(null)
+  const discard = () => {
+    form.discard()
+    // The button goes, and the keyboard stays.
+    state.current?.focus()
+  }
+  return (
+    <form
+      id={settingsFormId}
+      noValidate
+      className={saveBarStyles.bar}
+      data-changed={form.changed}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <span ref={state} tabIndex={-1}>
+        {form.changed && 'Not saved yet'}
+      </span>
+      <noscript>Changing these settings needs JavaScript.</noscript>
+      {form.changed && (
+        <Button kind="plain" onClick={discard}>
+          Discard
+        </Button>
+      )}
+      <Button type="submit" kind="primary" busy={form.busy} disabled={!form.maySave}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function AccountSection() {
+  const { open, show, close } = useDialogs()
+  return (
+    <section id="account" className={styles.section}>
+      <h2>Account</h2>
+      <div className={styles.line}>
+        <span>
+          Password<small>Changing it logs out your other devices</small>
+        </span>
+        <Button onClick={() => show('change-password')}>Change password</Button>
+      </div>
+      <div className={styles.line}>
+        <span>
+          Removals, bans and warnings<small>What moderators did in the last 30 days, with your texts</small>
+        </span>
+        <Button href="/settings/removals">Your removals</Button>
+      </div>
+      <div className={styles.line}>
+        <span>
+          Delete account<small>Your posts stay, under the name Ghost</small>
+        </span>
+        <Button kind="dangerQuiet" onClick={() => show('delete-account')}>
+          Delete account
+        </Button>
+      </div>
+      <Dialog open={open === 'change-password'} onClose={close} title="Change password">
+        <ChangePasswordForm onDone={close} />
+      </Dialog>
+      <Dialog open={open === 'delete-account'} onClose={close} title="Delete account">
+        <DeleteAccountForm />
+      </Dialog>
+    </section>
   )
 }

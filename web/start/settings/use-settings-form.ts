@@ -11,7 +11,37 @@ import { rememberToast } from '../../platform/page/remembered-toast.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
-import { changesTo, type Settings, settingsOf } from './settings.ts'
+
+/** What the form of the settings changes of one's account. A new preference gets its line here, and a control in a section. */
+const settingsOf = (user: User) => ({
+  email: user.email ?? '',
+  aboutMe: user.aboutMe ?? '',
+  homeFeed: user.homeFeed,
+  homeFeedId: user.homeFeedId ?? null,
+  rememberFeedSort: user.rememberFeedSort,
+  embedsOff: user.embedsOff,
+  hideUserProfilePictures: user.hideUserProfilePictures,
+  requireAltText: user.requireAltText,
+  hideRead: user.hideRead,
+  collapseBelow: user.collapseBelow,
+  visitsOff: user.visitsOff === true,
+  upvoteNotificationsOff: user.upvoteNotificationsOff,
+  replyNotificationsOff: user.replyNotificationsOff,
+  mentionNotificationsOff: user.mentionNotificationsOff === true,
+  reportNotificationsOff: user.reportNotificationsOff === true,
+})
+
+type Settings = ReturnType<typeof settingsOf>
+
+/** Those that say something else than what is saved. Of what an earlier version has kept, the rest is nobody's any more. */
+function changesTo(saved: Settings, wanted: Partial<Settings>): Partial<Settings> {
+  const differs = ([name, value]: [string, unknown]) => name in saved && value !== saved[name as keyof Settings]
+  return Object.fromEntries(
+    Object.entries(wanted)
+      .filter(([, value]) => value !== undefined)
+      .filter(differs),
+  )
+}
 
 /** What a control outside of the form belongs to. */
 export const settingsFormId = 'settings'

@@ -1,8 +1,8 @@
 import { useSite } from '../../platform/site.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Accordion } from '../../platform/ui/layout/Accordion.tsx'
 import { ContactLink } from './ContactLink.tsx'
 import { faqEntries } from './faq.tsx'
-import { RequestCommunityLink } from './RequestCommunityLink.tsx'
 import styles from './StaticPage.module.css'
 import { type Section, StaticPage } from './StaticPage.tsx'
 
@@ -110,3 +110,7 @@ const cards: readonly Section[] = [
     ),
   },
 ]
+
+function RequestCommunityLink() {
+  return <Button href="/communities?request=1">Request a community</Button>
+}

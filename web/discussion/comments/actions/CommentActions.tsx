@@ -1,14 +1,19 @@
-import { Bookmark, Ellipsis } from 'lucide'
+import { ArrowBigDown, ArrowBigUp, Bookmark, Ellipsis } from 'lucide'
 import type { Comment } from '../../../../api/discussion/comments.ts'
+import { groupedNumber } from '../../../../shared/numbers.ts'
 import { copyLink } from '../../../platform/device/clipboard.ts'
 import { reportDialog, saveDialog, toReport } from '../../../platform/page/dialogs.ts'
+import { plainAct } from '../../../platform/page/plain-form.ts'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
+import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Menu } from '../../../platform/ui/menus/Menu.tsx'
+import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
 import { toSave } from '../../lists/to-save.ts'
-import { CommentVotes } from '../comment/CommentVotes.tsx'
+import commentVotesStyles from '../comment/CommentVotes.module.css'
 import { commentPath } from '../comment/comment-path.ts'
+import { voteOnComment } from '../comment/comment-vote.ts'
 import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { whyNoReply } from '../thread/why-no-reply.ts'
@@ -102,5 +107,35 @@ export function CommentActions({ comment }: { comment: Comment }) {
         <CommentMenuItems comment={comment} />
       </Menu>
     </div>
+  )
+}
+
+/** The two arrows under a comment, each with its count. A count of zero is not shown beside the arrow down. */
+function CommentVotes({ comment }: { comment: Comment }) {
+  const context = useThreadContext()
+  const { upvotes, downvotes, userVoted, userVotedUp } = comment
+  const arrow = (up: boolean) => {
+    const count = up ? upvotes : downvotes
+    const pressed = userVoted === true && userVotedUp === up
+    return (
+      <button
+        type="button"
+        {...(context.viewer && plainAct(commentPath(comment), `${up ? 'up' : 'down'} ${comment.id} comment`))}
+        aria-label={`${up ? 'Upvote' : 'Downvote'}, ${groupedNumber(count)}`}
+        aria-pressed={pressed}
+        disabled={context.post.locked}
+        className={up ? commentVotesStyles.up : commentVotesStyles.down}
+        onClick={() => voteOnComment(context, comment, up)}
+      >
+        <Icon of={up ? ArrowBigUp : ArrowBigDown} filled={pressed} />
+        {(up || count > 0) && <NumberText value={count} />}
+      </button>
+    )
+  }
+  return (
+    <span className={commentVotesStyles.votes}>
+      {arrow(true)}
+      {arrow(false)}
+    </span>
   )
 }

@@ -1,25 +1,32 @@
+import { CornerDownRight } from 'lucide'
 import { type CSSProperties, memo } from 'react'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { useEntity } from '../../../platform/memory/use-memory.ts'
 import { drawnOnce } from '../../../platform/page/drawn-once.ts'
 import { classes } from '../../../platform/ui/classes.ts'
+import { Action } from '../../../platform/ui/controls/Action.tsx'
+import { isFocusLost } from '../../../platform/ui/focus.ts'
 import { Collapsible } from '../../../platform/ui/layout/Collapsible.tsx'
 import { Prose } from '../../../platform/ui/text/Prose.tsx'
 import { FoldedLine } from '../../filters/FoldedLine.tsx'
+import { isAuthor } from '../actions/allowed-comment-actions.ts'
 import { CommentActions } from '../actions/CommentActions.tsx'
 import { lazyHeldComment as HeldComment } from '../actions/lazy-menus.tsx'
 import type { CommentNode } from '../thread/comment-tree.ts'
+import { FailedNote } from '../thread/FailedNote.tsx'
 import { articleOf } from '../thread/focus-comment.ts'
 import { changeNode, missingReplies, type Thread } from '../thread/thread.ts'
-import { isLit, isNew, shownName, useNode, useThreadContext } from '../thread/thread-context.ts'
+import type { ThreadContext } from '../thread/thread-context.ts'
+import { isByAuthorOf, isLit, isNew, shownName, useNode, usePages, useThreadContext } from '../thread/thread-context.ts'
+import { loadBelow } from '../thread/thread-pages.ts'
+import { whyNoReply } from '../thread/why-no-reply.ts'
 import { lazyOpenBox as OpenBox } from '../write/lazy-boxes.tsx'
 import styles from './Comment.module.css'
 import branch from './CommentBranch.module.css'
 import { CommentHead } from './CommentHead.tsx'
-import { deletedWords } from './comment-words.ts'
-import { drawnFrom } from './drawn-from.ts'
+import { deletedWords, moreRepliesWords } from './comment-words.ts'
 import { foldedBy } from './folded-by.tsx'
-import { MoreReplies } from './MoreReplies.tsx'
+import moreRepliesStyles from './MoreReplies.module.css'
 
 /** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
 // Not `memo(function CommentItem…)`: inside of that the name would mean the bare function, and all below would be drawn with it.
@@ -123,6 +130,53 @@ function Content({ comment, node: { revealed, box } }: { comment: Comment; node:
         !comment.contentStripped && <CommentActions comment={comment} />
       )}
       {box === 'reply' && writerId && <OpenBox key={writerId} kind="reply" comment={comment} userId={writerId} />}
+    </>
+  )
+}
+
+/**
+ * All that a comment shows: what it says itself, but for what no comment shows, and what is around it. Who looks is in it as far as
+ * comments look different to them, so that many share one drawing.
+ */
+function drawnFrom(context: ThreadContext, comment: Comment, { collapsed, revealed, box }: CommentNode): unknown {
+  // Asked by the server alone: the bundle of the browser holds nothing of it.
+  if (!import.meta.env.SSR) return null
+  const { post, viewer, writerId, banned, isMod } = context
+  const { body: _, author, ancestors: __, fetchedAt: ___, ...shown } = comment as Comment & { fetchedAt?: number }
+  return [
+    shown,
+    author && [author.proPic, author.badges],
+    [isByAuthorOf(post, comment), isNew(context, comment), post.locked, whyNoReply(context, comment), banned, isMod],
+    viewer && [viewer.isAdmin, viewer.hideUserProfilePictures, viewer.collapseBelow, isAuthor(comment, context)],
+    [collapsed, revealed, comment.id === context.focused, box && writerId],
+  ]
+}
+
+interface MoreRepliesProps {
+  id: string
+  missing: number
+}
+
+/** Loads the replies of a comment that did not come with the page. */
+function MoreReplies({ id, missing }: MoreRepliesProps) {
+  const { thread } = useThreadContext()
+  const { loading = false, failed = false } = usePages(thread, id) ?? {}
+  const load = async () => {
+    await loadBelow(thread, id)
+    // What had the focus has gone: it goes on from the comment.
+    if (isFocusLost()) articleOf(id)?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      {failed && <FailedNote />}
+      <Action
+        of={CornerDownRight}
+        className={moreRepliesStyles.moreReplies}
+        aria-busy={loading}
+        onClick={() => void load()}
+      >
+        {failed ? 'Try again' : moreRepliesWords(missing)}
+      </Action>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { groupedNumber } from '../../../../shared/numbers.ts'
-import { onThreadNews } from '../../../people/live/thread-news.ts'
+import { forgetThreadNews, onThreadNews, toldIn } from '../../../people/live/thread-news.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import styles from './ArrivedComments.module.css'
-import { countArrived } from './arrived.ts'
-import { showArrived } from './show-arrived.ts'
+import { countArrived, fetchArrived, putIn } from './arrived.ts'
+import { shownOrder } from './comment-tree.ts'
+import { articleOf, focusComment } from './focus-comment.ts'
+import type { Thread } from './thread.ts'
 import { useThreadContext } from './thread-context.ts'
 
 /** At the lower edge: how many comments others have added while this page is open. Until it is pressed nothing moves. */
@@ -42,4 +44,48 @@ export function ArrivedComments() {
       )}
     </div>
   )
+}
+
+/** Fetches the comments that others have added meanwhile, puts each in its place, and leads to the first. */
+async function showArrived(thread: Thread): Promise<void> {
+  const told = toldIn(thread.publicId)
+  const arrived = await fetchArrived(thread)
+  const keepPlace = rememberPlace()
+  if (arrived.comments.length) putIn(thread, arrived)
+  forgetThreadNews(thread.publicId, told, arrived.until)
+  if (!arrived.comments.length) return focusHeading()
+  await keepPlace()
+  const ids = new Set(arrived.comments.map(({ id }) => id))
+  const first = shownOrder(thread.tree).find((id) => ids.has(id))
+  if (first !== undefined && !focusInView(first)) focusComment(thread, first)
+}
+
+/** What was told has been deleted, or is here: the button goes, and would take the focus with it. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#comments h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Who has it before them is not moved. */
+function focusInView(id: string): boolean {
+  const article = articleOf(id)
+  if (!article?.checkVisibility()) return false
+  const { top, bottom } = article.getBoundingClientRect()
+  const barEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  if (top < barEnd || bottom > innerHeight) return false
+  article.focus({ preventScroll: true })
+  return true
+}
+
+/** Answers how to have what is being read where it was: some browsers move it with what comes above. */
+function rememberPlace(): () => Promise<void> {
+  const read = [...document.querySelectorAll('[data-comment]')].find((each) => each.getBoundingClientRect().bottom > 0)
+  const top = read?.getBoundingClientRect().top
+  return async () => {
+    // What is put in is laid out as high as is reckoned, and as high as it is in the frame after.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    if (read && top !== undefined) scrollBy({ top: read.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
 }

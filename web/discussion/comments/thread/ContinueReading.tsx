@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { ApiError } from '../../../platform/client.ts'
+import type { Visitor } from '../../../platform/device/visit-record.ts'
+import { readingPlacesKey, readVisits, writeVisits } from '../../../platform/device/visit-record.ts'
 import { draftsForgotten } from '../../../platform/drafts/draft-store.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
@@ -7,10 +9,33 @@ import { dismissToast, showToast } from '../../../platform/ui/feedback/toasts.ts
 import { useViewer } from '../../../platform/viewer.ts'
 import { articleOf, focusComment } from './focus-comment.ts'
 import { callFor, focusedComments } from './focused-comment.ts'
-import { findPlace, keepPlace } from './reading-places.ts'
 import { changeNode } from './thread.ts'
 import { useThreadContext } from './thread-context.ts'
 import { addToThread } from './thread-store.ts'
+
+/** Where somebody stopped reading a thread. */
+interface ReadingPlace {
+  publicId: string
+  commentId: string
+  /** In milliseconds. */
+  at: number
+}
+
+const maxPlaces = 200
+const maxAgeMs = 90 * 86_400_000
+
+const listPlaces = (visitor: Visitor) =>
+  readVisits<ReadingPlace>(visitor, readingPlacesKey).filter(({ at }) => Date.now() - at < maxAgeMs)
+
+export const findPlace = (visitor: Visitor, publicId: string): string | undefined =>
+  listPlaces(visitor).find((place) => place.publicId === publicId)?.commentId
+
+/** Null removes the place. */
+export function keepPlace(visitor: Visitor, publicId: string, commentId: string | null): void {
+  const others = listPlaces(visitor).filter((place) => place.publicId !== publicId)
+  const places = commentId === null ? others : [{ publicId, commentId, at: Date.now() }, ...others]
+  writeVisits(visitor, readingPlacesKey, places.slice(0, maxPlaces))
+}
 
 const offerMs = 10_000
 /** Scrolling has ended after this time. */

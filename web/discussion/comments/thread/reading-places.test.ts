@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findPlace, keepPlace } from './reading-places.ts'
+import { findPlace, keepPlace } from './ContinueReading.tsx'
 
 const reader = { id: 'one', visitsOff: false }
 

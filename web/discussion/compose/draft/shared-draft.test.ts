@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sharedDraft } from '../ComposePage.tsx'
 import { newDraft } from './post-draft.ts'
-import { sharedDraft } from './shared-draft.ts'
 
 const blank = newDraft('Maps')
 

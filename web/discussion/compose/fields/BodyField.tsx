@@ -1,15 +1,71 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { Bold, Code, Italic, Link, List, ListOrdered, Quote } from 'lucide'
+import type { ReactNode } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { postBodyLimit } from '../../../../shared/limits.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
+import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import { LimitNote } from '../../../platform/ui/controls/LimitNote.tsx'
+import { stepIndex } from '../../../platform/ui/controls/step-index.ts'
 import { TextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { useLimit } from '../../../platform/ui/controls/use-limit.ts'
 import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
 import styles from './BodyField.module.css'
-import { MarkdownBar } from './MarkdownBar.tsx'
 import { applyMark, type Mark } from './markdown-marks.ts'
 import { usePreview } from './use-preview.ts'
+
+const marks = [
+  { mark: 'bold', name: 'Bold', of: Bold },
+  { mark: 'italic', name: 'Italic', of: Italic },
+  { mark: 'link', name: 'Link', of: Link },
+  { mark: 'list', name: 'List', of: List },
+  { mark: 'numbered', name: 'Numbered list', of: ListOrdered },
+  { mark: 'quote', name: 'Quote', of: Quote },
+  { mark: 'code', name: 'Code', of: Code },
+] as const
+
+interface MarkdownBarProps {
+  /** The id of the text that it changes. */
+  controls: string
+  disabled: boolean
+  onMark: (mark: Mark) => void
+  /** At its end. */
+  children: ReactNode
+}
+
+/** The tools above a text: one stop for the Tab key, arrows within. */
+function MarkdownBar({ controls, disabled, onMark, children }: MarkdownBarProps) {
+  const [stop, setStop] = useState(0)
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+    const next = stepIndex(event.key, buttons.indexOf(document.activeElement as HTMLElement), buttons.length, 'row')
+    if (next === undefined) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
+
+  return (
+    <div className={styles.bar}>
+      <div role="toolbar" aria-label="Formatting" aria-controls={controls} className={styles.tools} onKeyDown={move}>
+        {marks.map(({ mark, name, of }, index) => (
+          <IconButton
+            key={mark}
+            name={name}
+            of={of}
+            tabIndex={index === stop ? 0 : -1}
+            disabled={disabled}
+            onFocus={() => setStop(index)}
+            // The selection in the text stays.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onMark(mark)}
+          />
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}
 
 interface BodyFieldProps {
   value: string

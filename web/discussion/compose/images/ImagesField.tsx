@@ -9,9 +9,8 @@ import { tooManyImages } from '../draft/check-draft.ts'
 import type { DraftImage } from '../draft/post-draft.ts'
 import styles from './ImagesField.module.css'
 import { ImageTile } from './ImageTile.tsx'
-import { RefusedFiles } from './RefusedFiles.tsx'
 import { useDragTiles } from './use-drag-tiles.ts'
-import type { useImages } from './use-images.ts'
+import type { RefusedFile, useImages } from './use-images.ts'
 
 interface ImagesFieldProps {
   images: readonly DraftImage[]
@@ -130,5 +129,21 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
         <span role="status">{said}</span>
       </VisuallyHidden>
     </section>
+  )
+}
+
+/** Which files were not taken, and why. */
+function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  return (
+    <div role="alert">
+      {files.map(({ key, name, reason }) => (
+        <p key={key} className={styles.error}>
+          <Icon of={CircleAlert} size={16} />
+          <span>
+            <bdi>{name}</bdi>: {reason}
+          </span>
+        </p>
+      ))}
+    </div>
   )
 }

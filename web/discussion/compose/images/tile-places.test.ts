@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPlace, placeWhile } from './tile-places.ts'
+import { nearestPlace, placeWhile } from './use-drag-tiles.ts'
 
 /** Three in a row of 100 pixels each, one below. */
 const tiles = [

@@ -12,7 +12,6 @@ import { KeepItem } from '../../kept-posts/KeepItem.tsx'
 import { authorActions, canEdit, canReport } from './allowed-post-actions.ts'
 import { adminActions, modActions } from './official-post-actions.ts'
 import { PostActionItems } from './PostActionItems.tsx'
-import { printPost } from './print-post.ts'
 import { ShareItems } from './ShareItems.tsx'
 
 interface PostMenuItemsProps {
@@ -77,4 +76,13 @@ export function PostMenuItems({ post, onHide, besideRow = false, onPage = false 
       )}
     </FocusedWhenLate>
   )
+}
+
+/** Prints only the post of a page; the stylesheets read this attribute. */
+function printPost(): void {
+  const { dataset } = document.documentElement
+  dataset['print'] = 'post'
+  // On phones the page continues during printing, but the print is rendered before this event.
+  addEventListener('afterprint', () => delete dataset['print'], { once: true })
+  print()
 }

@@ -7,7 +7,6 @@ import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
 import { useInitial } from '../../../platform/viewer.ts'
 import { DownloadItem } from '../images/DownloadItem.tsx'
 import { postPath } from '../post-path.ts'
-import { facebookAddress, xAddress } from './share-addresses.ts'
 
 /** Items of a menu; never rendered on the server. Items that only use this device come first. */
 export function ShareItems({ post }: { post: MarkedPost }) {
@@ -45,4 +44,13 @@ export function ShareItems({ post }: { post: MarkedPost }) {
       )}
     </>
   )
+}
+
+/** The page on which X (Twitter) lets somebody share an address. */
+export function xAddress(title: string, address: string): string {
+  return `https://x.com/intent/tweet?${new URLSearchParams({ text: title, url: address })}`
+}
+
+export function facebookAddress(title: string, address: string): string {
+  return `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address, quote: title })}`
 }

@@ -1,7 +1,9 @@
-import { Image as ImageIcon, Link as LinkIcon, MessageSquare, MessageSquareText } from 'lucide'
+import { Image as ImageIcon, Link as LinkIcon, MessageSquare, MessageSquareText, Pin } from 'lucide'
 import { memo } from 'react'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import { Picture } from '../../../people/images/Picture.tsx'
+import type { MarkedPost } from '../../../platform/memory/entities.ts'
+import type { Memory } from '../../../platform/memory/memory.ts'
 import { useEntity, useMemory } from '../../../platform/memory/use-memory.ts'
 import { drawnOnce } from '../../../platform/page/drawn-once.ts'
 import { classes } from '../../../platform/ui/classes.ts'
@@ -13,6 +15,7 @@ import { Collapsible } from '../../../platform/ui/layout/Collapsible.tsx'
 import cardStyles from '../../../platform/ui/layout/LinkedCard.module.css'
 import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../../platform/ui/text/Prose.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import { SaveAction } from '../../lists/SaveAction.tsx'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
 import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
@@ -22,8 +25,7 @@ import { noImagesWords } from '../images/no-images-words.ts'
 import { PostImage } from '../images/PostImage.tsx'
 import { LinkPreview } from '../LinkPreview.tsx'
 import { postPath } from '../post-path.ts'
-import { drawnFrom } from './drawn-from.ts'
-import { PinnedLine } from './PinnedLine.tsx'
+import pinnedLineStyles from './PinnedLine.module.css'
 import styles from './PostCard.module.css'
 import { PostCardByline } from './PostCardByline.tsx'
 
@@ -142,5 +144,40 @@ function Thumb({ post: { type, image, link } }: { post: Post }) {
         <Icon of={icons[type]} size={22} />
       )}
     </span>
+  )
+}
+
+/**
+ * All that a card shows: what the post says, but for what no card shows, and the part that the page and the viewer have in how it looks,
+ * so that many share one drawing.
+ */
+function drawnFrom(memory: Memory, post: MarkedPost, look: readonly boolean[]): unknown {
+  // Asked by the server alone: the bundle of the browser holds nothing of it.
+  if (!import.meta.env.SSR) return null
+  const user = memory.answer('getInitial', {})?.user
+  const { body: _, author, fetchedAt: __, hotness: ___, lastActivityAt: ____, lastVisitAt: _____, ...shown } = post
+  return [shown, author && [author.proPic, author.badges], user && [user.isAdmin, user.hideUserProfilePictures], look]
+}
+
+interface PinnedLineProps {
+  post: MarkedPost
+  /** On the page of a community, which shows the name already. */
+  inCommunity: boolean
+  onOpen: () => void
+}
+
+/** A pinned post in one line, for guests: pinned posts are for members, and guests come for the posts below. */
+function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
+  return (
+    <article className={classes(cardStyles.card, pinnedLineStyles.line)}>
+      <Icon of={Pin} size={16} />
+      <VisuallyHidden>Pinned</VisuallyHidden>
+      <h2 dir="auto">
+        <a href={postPath(post)} title={post.title} onClick={onOpen} onAuxClick={onOpen}>
+          {post.title}
+        </a>
+      </h2>
+      {!inCommunity && <span className={pinnedLineStyles.community}>{post.communityName}</span>}
+    </article>
   )
 }

@@ -1,8 +1,9 @@
 import { Download } from 'lucide'
+import type { Post } from '../../../../api/discussion/posts.ts'
+import type { Image } from '../../../../api/people/images.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
 import { useSite } from '../../../platform/site.ts'
 import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
-import { downloadName } from './download-name.ts'
 
 /** Of a gallery the picture that is shown. */
 export function DownloadItem({ post }: { post: MarkedPost }) {
@@ -15,4 +16,15 @@ export function DownloadItem({ post }: { post: MarkedPost }) {
       Download image
     </MenuItem>
   )
+}
+
+/** "{site}-{community}-{publicId}-{index}.{format}", counted from 1. What file systems dislike in a site's name becomes a hyphen. */
+export function downloadName(
+  site: string,
+  { communityName, publicId }: Pick<Post, 'communityName' | 'publicId'>,
+  index: number,
+  { format }: Pick<Image, 'format'>,
+): string {
+  const siteName = site.trim().replace(/[^\p{L}\p{N}_.]+/gu, '-')
+  return `${siteName}-${communityName}-${publicId}-${index + 1}.${format}`.toLowerCase()
 }

@@ -1,13 +1,111 @@
-import { useRef } from 'react'
+import type { CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '../../../../api/people/images.ts'
+import { Picture } from '../../../people/images/Picture.tsx'
+import { wantsSingleKeys } from '../../../platform/page/may-be-key.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { ImageSlide } from './ImageSlide.tsx'
+import imageSlideStyles from './ImageSlide.module.css'
 import styles from './ImageViewer.module.css'
 import { StepButtons } from './StepButtons.tsx'
-import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import { ViewerFoot } from './ViewerFoot.tsx'
+import type { View } from './zoom.ts'
 import { whole } from './zoom.ts'
+
+interface ViewerKeys {
+  /** Whether the picture is zoomed: then arrow keys move it; otherwise left and right show the next picture. */
+  isCloser: boolean
+  move(by: { x: number; y: number }): void
+  step(by: 1 | -1): void
+  zoomIn(): void
+  zoomOut(): void
+  showWhole(): void
+}
+
+/** How far an arrow key moves the picture. */
+const px = 80
+const ways: Record<string, [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** The keys of the viewer, wherever the focus is in it. `+`, `-` and `0` are single keys, so they can be off on this device. */
+function useViewerKeys(keys: ViewerKeys): void {
+  const newest = useRef(keys)
+  // Before the paint, so that a key always acts on what is visible.
+  useLayoutEffect(() => {
+    newest.current = keys
+  })
+  useLayoutEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
+      if (ctrlKey || metaKey || altKey || defaultPrevented) return
+      // In the caption arrow keys scroll the text.
+      if (target instanceof Element && target.closest('figcaption')) return
+      if (act(newest.current, event.key)) event.preventDefault()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
+
+function act({ isCloser, move, step, zoomIn, zoomOut, showWhole }: ViewerKeys, key: string): boolean {
+  const way = ways[key]
+  if (way) {
+    const [x, y] = way
+    if (isCloser) move({ x: x * px, y: y * px })
+    else if (x) step(x < 0 ? 1 : -1)
+    return true
+  }
+  const zoom = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showWhole }[key]
+  if (!zoom || !wantsSingleKeys()) return false
+  zoom()
+  return true
+}
+
+interface ImageSlideProps {
+  image: Image
+  view: View
+  /** The distance from the shown slide, in slides. */
+  away: number
+  swiped: number
+}
+
+const copies = ['medium', 'large', 'huge']
+const hugeWidth = 2160
+/** Above this scale the largest copy is not sharp enough. */
+const finerFrom = 2
+
+/** One picture in the viewer, whole or zoomed. */
+function ImageSlide({ image, view: { scale, x, y }, away, swiped }: ImageSlideProps) {
+  // A finer picture that was loaded stays.
+  const [finest, setFinest] = useState(1)
+  useEffect(() => setFinest((before) => Math.max(before, scale)), [scale])
+  const copy = image.copies.find(({ name }) => name === 'huge')
+  const isFiner = finest > finerFrom && copy !== undefined && image.width > copy.width
+  return (
+    <div
+      className={imageSlideStyles.slide}
+      style={
+        { '--ratio': image.width / image.height, translate: `calc(${away * 105}% + ${swiped}px)` } as CSSProperties
+      }
+      inert={away !== 0}
+    >
+      <span className={imageSlideStyles.picture} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+        <Picture
+          image={image}
+          copies={copies}
+          sizes={finest > 1 ? `${hugeWidth}px` : '100vw'}
+          alt={image.altText ?? ''}
+          eager
+        />
+        {isFiner && <img src={image.url} alt="" decoding="async" className={imageSlideStyles.finer} />}
+      </span>
+    </div>
+  )
+}
 
 interface ImageViewerProps {
   open: boolean

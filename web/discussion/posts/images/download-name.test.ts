@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { facebookAddress, xAddress } from '../actions/share-addresses.ts'
-import { downloadName } from './download-name.ts'
+import { facebookAddress, xAddress } from '../actions/ShareItems.tsx'
+import { downloadName } from './DownloadItem.tsx'
 
 const post = { communityName: 'AskHistory', publicId: 'Zk3_p0Qd' }
 

@@ -1,8 +1,11 @@
+import type { CSSProperties } from 'react'
 import { useRef } from 'react'
 import type { CommentSort } from '../../../../api/discussion/comments.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
+import type { Image } from '../../../../api/people/images.ts'
 import { load, notFound } from '../../../platform/app-context.ts'
-import { useHead } from '../../../platform/head.ts'
+import type { PageHead } from '../../../platform/head.ts'
+import { descriptionOf, useHead } from '../../../platform/head.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import { useAnswer, useEntity, useMemory } from '../../../platform/memory/use-memory.ts'
 import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
@@ -13,6 +16,7 @@ import { redirect } from '../../../platform/router/answers.ts'
 import type { ActionArgs, LoaderArgs } from '../../../platform/router/page-route.ts'
 import { useLoaderData, useParams } from '../../../platform/router/use-router.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
+import { Tooltip } from '../../../platform/ui/overlays/Tooltip.tsx'
 import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
 import { commentSortFor } from '../../comments/thread/comment-sort.ts'
 import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
@@ -23,14 +27,53 @@ import { deviceFullDialog } from '../../kept-posts/keep-dialog.ts'
 import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
 import { postDialogs } from '../actions/use-post-actions.ts'
 import { postPath } from '../post-path.ts'
+import { percentUp, votesWords } from '../votes-words.ts'
 import { PostAside } from './PostAside.tsx'
 import { PostByline } from './PostByline.tsx'
 import { PostContent } from './PostContent.tsx'
 import { PostControls } from './PostControls.tsx'
 import styles from './PostPage.module.css'
-import { headOf } from './post-head.ts'
 import { loadPost, postOf } from './post-in-path.ts'
-import { VotesBar } from './VotesBar.tsx'
+import votesBarStyles from './VotesBar.module.css'
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** What previews and search engines are told of a post. */
+export function headOf(post: Post): PageHead {
+  const description = textOf(post)
+  return {
+    title: post.title,
+    kind: 'article',
+    canonical: postPath(post),
+    noindex: post.deleted,
+    image: pictureOf(post),
+    ...(description && { description }),
+  }
+}
+
+function textOf({ bodyHtml, images, link, communityName }: Post): string {
+  if (bodyHtml) return descriptionOf(plainText(bodyHtml))
+  const [first] = images
+  const said = first?.caption ?? first?.altText
+  if (said) return descriptionOf(said)
+  return link ? `${link.hostname} in ${communityName}` : `A post in ${communityName}`
+}
+
+/** What is left of our own HTML without its tags. */
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim()
+
+function pictureOf({ image, link }: Post): string | undefined {
+  return addressOf(image, 'large') ?? addressOf(link?.image ?? null, 'mobile')
+}
+
+const addressOf = (image: Image | null, copy: string) =>
+  image ? (image.copies.find(({ name }) => name === copy)?.url ?? image.url) : undefined
 
 const NewSince = lazyPart(async () => (await import('./NewSince.tsx')).NewSince)
 
@@ -110,4 +153,27 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
 async function hide(memory: Memory, post: Post): Promise<void> {
   const undo = { text: 'Undo', onPick: () => void unhidePost(memory, post) }
   if (await hidePost(memory, post)) showToast({ text: 'Post hidden.', timer: 6000, action: undo })
+}
+
+/** How the votes are shared out; their numbers for the pointer and the keyboard, and where there is neither beside it. */
+function VotesBar({ post }: { post: Pick<Post, 'upvotes' | 'downvotes'> }) {
+  const percent = percentUp(post)
+  const words = votesWords(post)
+  return (
+    <div className={votesBarStyles.votes}>
+      <Tooltip text={words}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip must come for the keyboard too */}
+        <span role="img" aria-label={words} tabIndex={0} className={votesBarStyles.bar}>
+          <span
+            className={percent === null ? votesBarStyles.none : votesBarStyles.share}
+            style={{ '--share': percent ?? 0 } as CSSProperties}
+          />
+          <span>
+            {percent !== null && `${percent}% upvoted`}
+            <span className={votesBarStyles.rest}>{percent === null ? words : words.replace(/^[^•]*/, ' ')}</span>
+          </span>
+        </span>
+      </Tooltip>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { Image } from '../../../../api/people/images.ts'
-import { headOf } from './post-head.ts'
+import { headOf } from './PostPage.tsx'
 
 const post = {
   title: 'Bells',

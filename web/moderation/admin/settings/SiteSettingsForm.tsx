@@ -1,14 +1,135 @@
+import type { ComponentType } from 'react'
 import { type FormEvent, useState } from 'react'
 import type { SiteSettings } from '../../../../api/moderation/admin.ts'
+import type { SiteNotice } from '../../../../api/moderation/site-notice.ts'
+import { noticeLimit } from '../../../../shared/limits.ts'
 import { UnsavedWork } from '../../../platform/drafts/UnsavedWork.tsx'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
+import { useDialogs } from '../../../platform/page/dialogs.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { Field } from '../../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../../platform/ui/controls/LimitedTextArea.tsx'
+import { Switch } from '../../../platform/ui/controls/Switch.tsx'
+import { TextInput } from '../../../platform/ui/controls/TextInput.tsx'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
+import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
+import { useClock } from '../../../platform/ui/text/clock.ts'
 import saveBarStyles from '../../../start/settings/SaveBar.module.css'
-import { settingsGroups } from './groups.ts'
+import { HoldFirstField } from './HoldFirstField.tsx'
+import { LogField } from './LogField.tsx'
+import { MemberInvitesField } from './MemberInvitesField.tsx'
+import { NewHoursField } from './NewHoursField.tsx'
+import { NewLimitsField } from './NewLimitsField.tsx'
+import noticeFieldStyles from './NoticeField.module.css'
+import { ShareOutsideField } from './ShareOutsideField.tsx'
+import { SignupModeField } from './SignupModeField.tsx'
 import styles from './SiteSettingsForm.module.css'
+import type { SettingsFieldProps } from './settings-field.ts'
+import { TorField } from './TorField.tsx'
+import { WaveGuardField } from './WaveGuardField.tsx'
+
+const asking = 'confirm-signups'
+
+function SignupsField({ settings: { signupsDisabled }, set }: SettingsFieldProps) {
+  const dialogs = useDialogs()
+  return (
+    <>
+      <Switch
+        checked={!signupsDisabled}
+        onChecked={() => dialogs.show(asking)}
+        hint="Whether new people can create accounts"
+      >
+        Signups
+      </Switch>
+      <ConfirmDialog
+        open={dialogs.open === asking}
+        onClose={dialogs.close}
+        onConfirm={() => {
+          set({ signupsDisabled: !signupsDisabled })
+          dialogs.close()
+        }}
+        title={signupsDisabled ? 'Turn signups on' : 'Turn signups off'}
+        question="Are you sure?"
+        about={
+          signupsDisabled
+            ? 'Once saved, anybody can create an account again.'
+            : 'Once saved, nobody can create an account until signups are turned on again.'
+        }
+        confirm={signupsDisabled ? 'Turn signups on' : 'Turn signups off'}
+        cancel={signupsDisabled ? 'Keep off' : 'Keep on'}
+      />
+    </>
+  )
+}
+
+const none: SiteNotice = { text: '', startsAt: null, endsAt: null, plannedAt: null }
+
+function NoticeField({ settings: { notice }, set }: SettingsFieldProps) {
+  const shown = notice ?? none
+  const change = (part: Partial<SiteNotice>) => {
+    const changed = { ...shown, ...part }
+    set({ notice: JSON.stringify(changed) === JSON.stringify(none) ? null : changed })
+  }
+  return (
+    <div className={noticeFieldStyles.notice}>
+      <Field label="Notice" help="Plain text; addresses in it become links. Empty it to take the notice away.">
+        <LimitedTextArea limit={noticeLimit} rows={2} value={shown.text} onValue={(text) => change({ text })} />
+      </Field>
+      <div className={noticeFieldStyles.moments}>
+        <MomentField label="Show from" value={shown.startsAt} onValue={(startsAt) => change({ startsAt })} />
+        <MomentField label="Show until" value={shown.endsAt} onValue={(endsAt) => change({ endsAt })} />
+        <MomentField
+          label="Planned for"
+          help="The notice counts down to it: “In 2 hours: …”"
+          value={shown.plannedAt}
+          onValue={(plannedAt) => change({ plannedAt })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface MomentFieldProps {
+  label: string
+  help?: string
+  value: string | null
+  onValue(value: string | null): void
+}
+
+/** A date and time in the time zone of the reader, which the server does not know. */
+function MomentField({ label, help, value, onValue }: MomentFieldProps) {
+  const inBrowser = useClock() !== null
+  return (
+    <Field label={label} help={help}>
+      <TextInput
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        value={inBrowser && value !== null ? localMinutes(value) : ''}
+        onValue={(entered) => onValue(entered ? new Date(entered).toISOString() : null)}
+      />
+    </Field>
+  )
+}
+
+function localMinutes(value: string): string {
+  const date = new Date(value)
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}
+
+/** The fields of the site settings in groups. */
+const settingsGroups: readonly {
+  title: string
+  fields: Readonly<Record<string, ComponentType<SettingsFieldProps>>>
+}[] = [
+  { title: 'Above every page', fields: { NoticeField } },
+  { title: 'Sign-ups', fields: { SignupsField, SignupModeField, MemberInvitesField, NetworkLimitsField, TorField } },
+  { title: 'New accounts', fields: { NewHoursField, NewLimitsField, HoldFirstField, WaveGuardField } },
+  { title: 'Moderation', fields: { LogField, ReasonsField } },
+  { title: 'Posts', fields: { ShareOutsideField } },
+]
 
 export function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
   const memory = useMemory()
@@ -66,4 +187,28 @@ function changesTo(saved: SiteSettings, given: Partial<SiteSettings>): Partial<S
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(saved[name as keyof SiteSettings])
   return Object.fromEntries(Object.entries(given).filter(isOther))
+}
+
+function NetworkLimitsField({ settings: { networkLimits }, set }: SettingsFieldProps) {
+  return (
+    <Switch
+      checked={networkLimits}
+      onChecked={(wanted) => set({ networkLimits: wanted })}
+      hint="20 new accounts in 6 hours and 100 wrong passwords an hour. Turn this off where your members share one network, as in a school"
+    >
+      Limit sign-ups and logins of one network
+    </Switch>
+  )
+}
+
+function ReasonsField({ settings: { reasonRequired }, set }: SettingsFieldProps) {
+  return (
+    <Switch
+      checked={reasonRequired}
+      onChecked={(wanted) => set({ reasonRequired: wanted })}
+      hint="Apps and scripts that remove, lock or ban must give one too; these pages always ask"
+    >
+      Reasons are required
+    </Switch>
+  )
 }

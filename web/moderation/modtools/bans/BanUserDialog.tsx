@@ -1,8 +1,19 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { User } from '../../../../api/people/accounts.ts'
+import { usernameLimit } from '../../../../shared/frame-limits.ts'
+import { ReasonFields } from '../../../discussion/reasons/ReasonFields.tsx'
+import { useReason } from '../../../discussion/reasons/use-reason.ts'
+import { ApiError, call } from '../../../platform/client.ts'
+import { alertFailure, failureText } from '../../../platform/failure.ts'
 import { useDialogs } from '../../../platform/page/dialogs.ts'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
+import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { BanUserForm } from './BanUserForm.tsx'
+import styles from '../ModtoolsForm.module.css'
+import { UsernameField } from '../UsernameField.tsx'
 import { banDialog } from './ban-dialog.ts'
 
 interface BanUserDialogProps {
@@ -22,5 +33,49 @@ export function BanUserDialog({ community, onBanned }: BanUserDialogProps) {
         }}
       />
     </Dialog>
+  )
+}
+
+function BanUserForm({ community, onBanned }: { community: Community; onBanned: (user: User) => void }) {
+  const [username, setUsername] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { missing, why, fields } = useReason(community.name, true)
+  const off = useTooLong([username, usernameLimit]) || !username || missing
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    setError(undefined)
+    setBusy(true)
+    try {
+      const user = await call('banFromCommunity', { params: { id: community.id }, body: { username, ...why } })
+      showToast({ text: `@${user.username} is banned.` })
+      onBanned(user)
+    } catch (failure) {
+      setBusy(false)
+      const status = failure instanceof ApiError ? failure.status : undefined
+      if (status === 404) setError(failureText(failure))
+      else if (status === 409) setError(`${username} is already banned.`)
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <p>{`They can still read /${community.name}, but not post or comment there.`}</p>
+      <UsernameField
+        value={username}
+        onValue={(name) => {
+          setUsername(name)
+          setError(undefined)
+        }}
+        error={error}
+      />
+      <ReasonFields {...fields} whom="who is banned" />
+      <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
+        Ban
+      </Button>
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Flag } from 'lucide'
+import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Report } from '../../../../api/moderation/reports.ts'
@@ -14,11 +15,12 @@ import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { Pages } from '../../../platform/ui/layout/Pages.tsx'
 import { pageHref, pageOf } from '../../../platform/ui/layout/page-numbers.ts'
-import { QueueStats } from './QueueStats.tsx'
+import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
+import queueStatsStyles from './QueueStats.module.css'
 import { ReportRow } from './ReportRow.tsx'
 import styles from './ReportsSection.module.css'
 import { countsIn, filterOf, pagesOf, reportsHref, reportsOn } from './reports.ts'
-import { statsOf } from './stats.ts'
+import { actWords, daysOf, durationWords, spans, statsOf } from './stats.ts'
 
 const kinds = [
   { filter: 'all', text: 'All' },
@@ -99,5 +101,51 @@ export function ReportsSection({ community }: { community: Community }) {
       <Pages current={pageOf(query)} total={pagesOf(counts[filter])} query={query} />
       <QueueStats community={community} />
     </>
+  )
+}
+
+/** How soon reports are decided here, and how; never by whom. */
+function QueueStats({ community }: { community: Community }) {
+  const query = useSearchParams()
+  const days = daysOf(query)
+  const { opened, decided, decisionSeconds, oldestOpenAt, acts } = useAnswer(
+    'getQueueStats',
+    statsOf(community.id, query),
+  )
+  return (
+    <Card title="How it is going" flush>
+      <Tabs
+        label="Days"
+        className={queueStatsStyles.days}
+        tabs={spans.map((span) => ({
+          href: reportsHref(modtoolsPath(community.name, 'reports'), query, 'days', span),
+          text: `${span} days`,
+          current: span === days,
+        }))}
+      />
+      <dl className={queueStatsStyles.stats}>
+        <Fact name="Opened">{opened}</Fact>
+        <Fact name="Decided">{decided}</Fact>
+        <Fact name="Half of them within">
+          {decisionSeconds ? durationWords(decisionSeconds.median) : 'Nothing yet'}
+        </Fact>
+        <Fact name="Nine of ten within">{decisionSeconds ? durationWords(decisionSeconds.p90) : 'Nothing yet'}</Fact>
+        <Fact name="The oldest open one">{oldestOpenAt ? <TimeAgo date={oldestOpenAt} /> : 'None'}</Fact>
+        {acts.map(({ act, count }) => (
+          <Fact key={act} name={actWords[act]}>
+            {count}
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -1,8 +1,18 @@
-import type { Community } from '../../../../api/discussion/communities.ts'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import type { Community, Rule } from '../../../../api/discussion/communities.ts'
+import { removalTextLimit, ruleLimit } from '../../../../shared/limits.ts'
+import { usualRemovalText } from '../../../../shared/removal-text.ts'
+import { alertFailure } from '../../../platform/failure.ts'
+import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../../platform/page/dialogs.ts'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { Field } from '../../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../../platform/ui/controls/LimitedTextArea.tsx'
+import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { RuleForm } from './RuleForm.tsx'
-import { addDialog, editDialog } from './rules.ts'
+import styles from '../ModtoolsForm.module.css'
+import { addDialog, changeRules, editDialog } from './rules.ts'
 
 /** Adds a rule, or edits the one that it was opened with. */
 export function RuleDialog({ community }: { community: Community }) {
@@ -12,5 +22,67 @@ export function RuleDialog({ community }: { community: Community }) {
     <Dialog open={open === addDialog || edited !== undefined} onClose={close} title={edited ? 'Edit rule' : 'Add rule'}>
       <RuleForm community={community} edited={edited} onDone={close} />
     </Dialog>
+  )
+}
+
+interface RuleFormProps {
+  community: Community
+  edited: Rule | undefined
+  onDone: () => void
+}
+
+function RuleForm({ community, edited, onDone }: RuleFormProps) {
+  const memory = useMemory()
+  const [text, setText] = useState(edited?.rule ?? '')
+  const [description, setDescription] = useState(edited?.description ?? '')
+  const [removalText, setRemovalText] = useState(edited?.removalText ?? '')
+  const [busy, setBusy] = useState(false)
+  const off = useTooLong([text, ruleLimit], [description, ruleLimit], [removalText, removalTextLimit]) || !text.trim()
+  const { id, name } = community
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    setBusy(true)
+    try {
+      if (edited) {
+        const params = { id, ruleId: String(edited.id) }
+        const rule = await memory.act('updateRule', {
+          params,
+          body: { rule: text, description, removalText, zIndex: edited.zIndex },
+        })
+        changeRules(memory, id, (before) => before.map((each) => (each.id === rule.id ? rule : each)))
+      } else {
+        const rules = await memory.act('addRule', { params: { id }, body: { rule: text, description, removalText } })
+        changeRules(memory, id, () => rules)
+      }
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      alertFailure(error)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label="Rule">
+        <LimitedTextArea limit={ruleLimit} rows={2} value={text} onValue={setText} />
+      </Field>
+      <Field label="Description" help="What it means, for who unfolds it.">
+        <LimitedTextArea limit={ruleLimit} rows={4} value={description} onValue={setDescription} />
+      </Field>
+      <Field label="Removal text" help="What the author is told, unless whoever removes something says more.">
+        <LimitedTextArea
+          limit={removalTextLimit}
+          rows={3}
+          value={removalText}
+          onValue={setRemovalText}
+          placeholder={usualRemovalText(name, text.trim() || 'the rule')}
+        />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
+        {edited ? 'Save' : 'Add rule'}
+      </Button>
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rule } from '../../../../api/discussion/communities.ts'
-import { dragPlace, stepAside } from '../../../platform/ui/controls/drag-place.ts'
-import { moveRule, renumbered } from './rule-order.ts'
+import { dragPlace, stepAside } from '../../../platform/ui/controls/use-drag-order.ts'
+import { moveRule, renumbered } from './rules.ts'
 
 const rule = (id: number, zIndex: number) => ({ id, zIndex, rule: `Rule ${id}` }) as Rule
 const order = (rules: readonly Rule[]) => rules.map(({ id, zIndex }) => [id, zIndex])

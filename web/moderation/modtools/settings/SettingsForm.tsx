@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
+import type { Accent } from '../../../../shared/accents.ts'
+import { accents } from '../../../../shared/accents.ts'
 import { communityAboutLimit } from '../../../../shared/limits.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
@@ -12,7 +14,7 @@ import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { ModlogField } from '../../modlog/ModlogField.tsx'
 import styles from '../ModtoolsForm.module.css'
-import { AccentField } from './AccentField.tsx'
+import accentFieldStyles from './AccentField.module.css'
 
 export function SettingsForm({ community }: { community: Community }) {
   const memory = useMemory()
@@ -67,5 +69,36 @@ export function SettingsForm({ community }: { community: Community }) {
         </div>
       </form>
     </Card>
+  )
+}
+
+interface AccentFieldProps {
+  /** Null is the default colour of the site. */
+  value: Accent | null
+  onValue: (value: Accent | null) => void
+}
+
+/** The colour of the pages of the community; each is shown in both themes. */
+function AccentField({ value, onValue }: AccentFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className={accentFieldStyles.accents} aria-describedby={`${id}-help`}>
+      <legend>Colour</legend>
+      <div className={accentFieldStyles.choices}>
+        {[null, ...accents].map((accent) => (
+          <label key={accent ?? 'own'} className={accentFieldStyles.choice}>
+            <input type="radio" name={id} checked={value === accent} onChange={() => onValue(accent)} />
+            <span data-accent={accent ?? undefined} data-sample className={accentFieldStyles.sample} aria-hidden="true">
+              <span>Aa</span>
+              <span>Aa</span>
+            </span>
+            <span>{accent === null ? 'Site’s own' : accent.replace(/^./, (first) => first.toUpperCase())}</span>
+          </label>
+        ))}
+      </div>
+      <span id={`${id}-help`} className={accentFieldStyles.help}>
+        Of links, buttons and the head on the community’s pages. Readers can turn it off for themselves.
+      </span>
+    </fieldset>
   )
 }

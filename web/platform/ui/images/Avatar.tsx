@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Avatar.module.css'
-import { hueOf } from './hue.ts'
 
 export type AvatarImage = {
   src: string
@@ -49,4 +48,11 @@ export function Avatar({ name, image, size = 24, alt, shape, className }: Avatar
       )}
     </span>
   )
+}
+
+/** A steady hue for a name, one of twelve, so that a person without a picture keeps a colour everywhere. */
+export function hueOf(name: string): number {
+  let sum = 7
+  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521
+  return (sum % 12) * 30
 }

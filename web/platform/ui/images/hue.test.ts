@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hueOf } from './hue.ts'
+import { hueOf } from './Avatar.tsx'
 
 test('a name has one hue, however it is written', () => {
   expect(hueOf('AskHistory')).toBe(hueOf('askhistory'))

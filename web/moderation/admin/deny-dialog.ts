@@ -1,1 +1,0 @@
-export const denyDialog = 'deny-community-request'

@@ -26,8 +26,6 @@ import { createDialog, requestDialog } from './community-dialogs.ts'
 import { communityPath } from './community-in-path.ts'
 import { Directory } from './Directory.tsx'
 import { firstPage } from './directory-pages.ts'
-import logInBoxStyles from './LogInBox.module.css'
-import myRequestsStyles from './MyRequests.module.css'
 import { myRequests } from './my-requests.ts'
 import { todaysPosts } from './today-posts.ts'
 
@@ -48,7 +46,7 @@ function LogInBox({ short = false }: LogInBoxProps) {
           Login
         </Button>
       ) : (
-        <div className={logInBoxStyles.form}>
+        <div className={styles.form}>
           <LogInForm to={here} />
           <p>
             No account yet? <TextLink href={`/signup${back}`}>Create one</TextLink>
@@ -130,20 +128,17 @@ function MyRequests() {
   if (!requests.length) return null
   return (
     <Card title="Your requests" flush>
-      <ul className={myRequestsStyles.requests}>
+      <ul className={styles.requests}>
         {requests.map((request) => (
           <li key={request.id}>
-            <div className={myRequestsStyles.line}>
+            <div className={styles.line}>
               {request.approvedAt ? (
                 <TextLink href={communityPath(request.communityName)}>{request.communityName}</TextLink>
               ) : (
                 <strong>{request.communityName}</strong>
               )}
               <State of={request} />
-              <TimeAgo
-                date={request.deniedAt ?? request.approvedAt ?? request.createdAt}
-                className={myRequestsStyles.when}
-              />
+              <TimeAgo date={request.deniedAt ?? request.approvedAt ?? request.createdAt} className={styles.when} />
             </div>
             {request.deniedNote && <p dir="auto">{request.deniedNote}</p>}
           </li>

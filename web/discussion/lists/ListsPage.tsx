@@ -24,7 +24,6 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { LazyListDialogs } from './LazyListDialogs.tsx'
 import { ListMenu } from './ListMenu.tsx'
-import listRowsStyles from './ListRows.module.css'
 import styles from './ListsPage.module.css'
 import { listDialogs } from './list-dialogs.ts'
 import { listPath } from './list-path.ts'
@@ -118,10 +117,10 @@ export function ErrorBoundary() {
 /** `own` are the viewer's: with who sees each, and what can be done with it. */
 function ListRows({ lists, own }: { lists: readonly List[]; own: boolean }) {
   return (
-    <ul className={listRowsStyles.rows}>
+    <ul className={styles.rows}>
       {lists.map((list) => (
         <li key={list.id}>
-          <div className={listRowsStyles.name}>
+          <div className={styles.name}>
             <h2>
               <a href={listPath(list)} dir="auto">
                 {list.displayName}
@@ -134,7 +133,7 @@ function ListRows({ lists, own }: { lists: readonly List[]; own: boolean }) {
             {list.numItems === 1 ? ' item · ' : ' items · '}
             <TimeAgo date={list.lastUpdatedAt} />
           </p>
-          {own && <ListMenu list={list} className={listRowsStyles.menu} />}
+          {own && <ListMenu list={list} className={styles.menu} />}
         </li>
       ))}
     </ul>

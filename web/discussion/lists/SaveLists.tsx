@@ -16,7 +16,6 @@ import { createList } from './change-list.ts'
 import { nameRefusal, wrongName } from './list-form.ts'
 import { refreshOwnLists } from './own-lists.ts'
 import { PrivateLabel } from './PrivateLabel.tsx'
-import quickListStyles from './QuickList.module.css'
 import styles from './SaveLists.module.css'
 import { savedTo, setSaved } from './save-item.ts'
 import type { ToSave } from './to-save.ts'
@@ -134,8 +133,8 @@ function QuickList({ onCreated }: { onCreated: (id: number) => void }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={quickListStyles.form}>
-      <Field label="New list" help="Letters, digits and underscores." error={error} className={quickListStyles.field}>
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label="New list" help="Letters, digits and underscores." error={error} className={styles.field}>
         <RestrictedInput
           limit={listNameLimit}
           autoComplete="off"

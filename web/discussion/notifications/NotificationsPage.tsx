@@ -16,7 +16,6 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import { DeleteAllDialog } from './DeleteAllDialog.tsx'
 import { NotificationActions } from './NotificationActions.tsx'
 import { NotificationList } from './NotificationList.tsx'
-import notificationsEndStyles from './NotificationsEnd.module.css'
 import styles from './NotificationsPage.module.css'
 import { openAnew, resetNewCount } from './notification-acts.ts'
 import type { Notifications } from './notifications-source.ts'
@@ -75,9 +74,9 @@ function NotificationsEnd({ notifications: { items, next, loading, failed } }: {
     if (!waits || !place.current) return
     return watchInView(place.current, (isInView) => isInView && void loadMoreNotifications(memory))
   }, [waits, items.length, memory])
-  if (next === null) return <p className={notificationsEndStyles.end}>No more notifications</p>
+  if (next === null) return <p className={styles.end}>No more notifications</p>
   return (
-    <div ref={place} className={notificationsEndStyles.end}>
+    <div ref={place} className={styles.end}>
       {failed && <p role="alert">Something went wrong.</p>}
       <Button
         href={`?${new URLSearchParams({ next })}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
-import styles from './AdminTabs.module.css'
+import styles from './AdminFrame.module.css'
 
 const tabs = [
   { href: '/admin', text: 'Settings' },

@@ -11,7 +11,6 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import styles from './AnalyticsPage.module.css'
-import dayChartStyles from './DayChart.module.css'
 
 /** What is counted of each day, and what its numbers come to: a sum, or of people the busiest day. */
 export interface Measure {
@@ -54,19 +53,19 @@ function DayChart({ measure, days }: { measure: Measure; days: readonly DaySumma
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (first === undefined || last === undefined) return null
   return (
-    <figure className={dayChartStyles.chart}>
+    <figure className={styles.chart}>
       <figcaption>
         <h3>{title}</h3>
         <span>{words}</span>
       </figcaption>
-      <div className={dayChartStyles.picture}>
-        <span className={dayChartStyles.top} aria-hidden="true">
+      <div className={styles.picture}>
+        <span className={styles.top} aria-hidden="true">
           {groupedNumber(top)}
         </span>
-        <span className={dayChartStyles.middle} aria-hidden="true">
+        <span className={styles.middle} aria-hidden="true">
           {groupedNumber(top / 2)}
         </span>
-        <span className={dayChartStyles.bottom} aria-hidden="true">
+        <span className={styles.bottom} aria-hidden="true">
           0
         </span>
         <svg
@@ -90,10 +89,10 @@ function DayChart({ measure, days }: { measure: Measure; days: readonly DaySumma
             </rect>
           ))}
         </svg>
-        <span className={dayChartStyles.first} aria-hidden="true">
+        <span className={styles.first} aria-hidden="true">
           {dayMonthYear(first)}
         </span>
-        <span className={dayChartStyles.last} aria-hidden="true">
+        <span className={styles.last} aria-hidden="true">
           {dayMonthYear(last)}
         </span>
       </div>

@@ -18,8 +18,8 @@ import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
+import styles from './CommunitiesPage.module.css'
 import { CommunityRequests } from './CommunityRequests.tsx'
-import styles from './DefaultSwitch.module.css'
 import { SearchForm } from './SearchForm.tsx'
 
 /** What the address asks of all communities: those of a name, or a page of them, the newest first. */

@@ -20,7 +20,6 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import { useInitial } from '../../platform/viewer.ts'
 import { actWords } from './act-words.ts'
 import { LogEntry } from './LogEntry.tsx'
-import logFilterStyles from './LogFilter.module.css'
 import styles from './LogView.module.css'
 import { actsFor, filterNames, logHref, logQuery } from './log-query.ts'
 import { reasonDialog, undoDialog, useUndoable } from './use-undoable.ts'
@@ -150,8 +149,8 @@ function LogFilter({ path, readsWhole, names }: LogFilterProps) {
   const fieldsAndButton = { '--fields': names ? 6 : 4 } as CSSProperties
   return (
     <search>
-      <form action={path} className={logFilterStyles.filter} style={fieldsAndButton} onSubmit={send}>
-        <Field label="What" className={logFilterStyles.what}>
+      <form action={path} className={styles.filter} style={fieldsAndButton} onSubmit={send}>
+        <Field label="What" className={styles.what}>
           <Select {...said('act')}>
             <option value="">Everything</option>
             {actsFor(readsWhole).map((act) => (

@@ -29,7 +29,6 @@ import { moderatedPosts } from './posts/moderated-posts.ts'
 import { reportsOn } from './reports/reports.ts'
 import { statsOf } from './reports/stats.ts'
 import { EntryForm } from './settings/EntryForm.tsx'
-import imagesFormStyles from './settings/ImagesForm.module.css'
 import { SettingsForm } from './settings/SettingsForm.tsx'
 
 // The page has no room for all of them.
@@ -121,8 +120,8 @@ function ImagesForm({ community }: { community: Community }) {
 
   return (
     <Card title="Pictures" padded flush>
-      <div className={imagesFormStyles.pictures}>
-        <div className={imagesFormStyles.row}>
+      <div className={styles.pictures}>
+        <div className={styles.row}>
           <h3>Profile picture</h3>
           <PictureField
             what="profile picture"
@@ -136,7 +135,7 @@ function ImagesForm({ community }: { community: Community }) {
             <CommunityAvatar community={community} size={72} />
           </PictureField>
         </div>
-        <div className={imagesFormStyles.row}>
+        <div className={styles.row}>
           <h3>Banner image</h3>
           <PictureField
             what="banner image"
@@ -147,7 +146,7 @@ function ImagesForm({ community }: { community: Community }) {
             onDelete={async () => void (await memory.act('deleteCommunityBanner', of))}
             patchAltText={(altText) => patch({ bannerImage: bannerImage && { ...bannerImage, altText } })}
           >
-            <div className={imagesFormStyles.banner}>
+            <div className={styles.banner}>
               {bannerImage && <Picture image={bannerImage} copies={['small']} sizes="240px" alt="" />}
             </div>
           </PictureField>

@@ -17,7 +17,7 @@ import { useClock } from '../../platform/ui/text/clock.ts'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import styles from './BlockedAddress.module.css'
+import styles from './AddressBlocks.module.css'
 import { rangeName, scopeWords } from './block-words.ts'
 import { SeenThere } from './SeenThere.tsx'
 

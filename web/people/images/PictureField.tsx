@@ -14,7 +14,6 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Progress } from '../../platform/ui/feedback/Progress.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import altTextFieldStyles from './AltTextField.module.css'
 import { altTextQuestion } from './alt-text-words.ts'
 import styles from './PictureField.module.css'
 import type { UploadOptions } from './upload-file.ts'
@@ -182,7 +181,7 @@ function AltTextField({ image, what, patch }: AltTextFieldProps) {
   }
 
   return (
-    <div className={altTextFieldStyles.field}>
+    <div className={styles.altTextFieldField}>
       <label htmlFor={id}>{altTextQuestion}</label>
       <TextArea
         ref={area}
@@ -194,7 +193,7 @@ function AltTextField({ image, what, patch }: AltTextFieldProps) {
         onValue={setTyped}
       />
       {changed && (
-        <Button small kind="primary" className={altTextFieldStyles.save} disabled={tooLong} onClick={save}>
+        <Button small kind="primary" className={styles.save} disabled={tooLong} onClick={save}>
           Save description
         </Button>
       )}

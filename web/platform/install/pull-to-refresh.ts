@@ -1,4 +1,4 @@
-import styles from './pull-sign.module.css'
+import styles from './pull-to-refresh.module.css'
 import { type RefreshEvent, refreshFeed } from './refresh-event.ts'
 
 /** The sign comes down by less than the finger goes, and no further than this. */

@@ -6,7 +6,6 @@ import { useSite } from '../site.ts'
 import { classes } from '../ui/classes.ts'
 import { useInitial } from '../viewer.ts'
 import styles from './Page.module.css'
-import siteFootStyles from './SiteFoot.module.css'
 
 interface PageProps {
   /** feed: 680 px; reading: 740 px; wide: everything right of the sidebar. */
@@ -56,7 +55,7 @@ function SiteFoot() {
   const readsLog = modlog !== 'private' || viewer?.isAdmin || viewer?.moddingList
   const { contactEmail, docsUrl, supportCommunities } = useSite()
   return (
-    <footer className={siteFootStyles.foot}>
+    <footer className={styles.foot}>
       <ul>
         <Entry href="/about">About</Entry>
         <Entry href="/terms">Terms</Entry>
@@ -76,7 +75,7 @@ function SiteFoot() {
         </ul>
       )}
       {!viewer && (
-        <div className={siteFootStyles.choices}>
+        <div className={styles.choices}>
           <ThemeSwitch />
           <TextSizeChoice />
         </div>

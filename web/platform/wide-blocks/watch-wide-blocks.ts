@@ -1,5 +1,5 @@
 import { showToast } from '../ui/feedback/toasts.ts'
-import styles from './WideBlocks.module.css'
+import styles from './watch-wide-blocks.module.css'
 
 /** After this time it can be copied again. */
 const saidMs = 2000

@@ -15,7 +15,6 @@ import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Pages } from '../../platform/ui/layout/Pages.tsx'
 import { ButtonPlates } from './ButtonPlates.tsx'
 import { ContainerPlates } from './ContainerPlates.tsx'
-import feedbackPlatesStyles from './FeedbackPlates.module.css'
 import { FieldPlates } from './FieldPlates.tsx'
 import { FloatPlates } from './FloatPlates.tsx'
 import { PeoplePlates } from './PeoplePlates.tsx'
@@ -139,13 +138,13 @@ function FeedbackPlates() {
         </Button>
       </Specimen>
       <Specimen name="progress">
-        <Progress name="Upload" done={64} className={feedbackPlatesStyles.progress} />
+        <Progress name="Upload" done={64} className={styles.progress} />
       </Specimen>
       <Specimen name="spinner">
         <Spinner />
       </Specimen>
       <Specimen name="skeleton">
-        <div className={feedbackPlatesStyles.skeleton}>
+        <div className={styles.skeleton}>
           <div>
             <SkeletonBar shape="round" width={24} height={24} />
             <SkeletonBar width={120} />

@@ -20,7 +20,7 @@ import { useInitial } from '../../platform/viewer.ts'
 import { SiteKeys } from '../keys/SiteKeys.tsx'
 import { keepLeftPage } from '../left/keep-left-page.ts'
 import { useVisitedPosts } from '../palette/use-visited-posts.ts'
-import styles from './PageArrival.module.css'
+import styles from './BehindThePage.module.css'
 import { watchPopovers } from './watch-popovers.ts'
 
 const accountDialogs = ['login', 'signup', 'login-prompt']

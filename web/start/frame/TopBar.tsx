@@ -19,7 +19,6 @@ import { CountDot } from '../../platform/ui/text/CountDot.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
-import accountMenuStyles from './AccountMenu.module.css'
 import { logOut } from './log-out.ts'
 import { sidebarId } from './Sidebar.tsx'
 import styles from './TopBar.module.css'
@@ -36,13 +35,13 @@ function AccountMenu({ user }: { user: User }) {
       label="Account"
       eager
       button={(props) => (
-        <button {...props} className={accountMenuStyles.account}>
+        <button {...props} className={styles.account}>
           <VisuallyHidden>Account:</VisuallyHidden>
-          <UserAvatar user={user} size={26} className={accountMenuStyles.avatar} />
-          <span className={accountMenuStyles.points}>{shortNumber(user.points)}</span>
-          <span className={classes(accountMenuStyles.name, long && accountMenuStyles.long)}>{`@${user.username}`}</span>
-          <span className={classes(accountMenuStyles.me, long && accountMenuStyles.long)}>me</span>
-          <Icon of={ChevronDown} size={16} className={accountMenuStyles.arrow} />
+          <UserAvatar user={user} size={26} className={styles.avatar} />
+          <span className={styles.points}>{shortNumber(user.points)}</span>
+          <span className={classes(styles.name, long && styles.long)}>{`@${user.username}`}</span>
+          <span className={classes(styles.me, long && styles.long)}>me</span>
+          <Icon of={ChevronDown} size={16} className={styles.arrow} />
         </button>
       )}
     >

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { useInitial } from '../../platform/viewer.ts'
 import { needsFirstSteps, suggestedCommunities } from './first-steps.ts'
 import { GuestWelcome } from './GuestWelcome.tsx'
-import styles from './WelcomePanel.module.css'
+import styles from './HomePage.module.css'
 
 const count = new Intl.NumberFormat('en')
 

@@ -29,7 +29,6 @@ import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import profileAsideStyles from './ProfileAside.module.css'
 import { ProfileHead } from './ProfileHead.tsx'
 import styles from './ProfilePage.module.css'
 
@@ -47,7 +46,7 @@ function ProfileAside({ user, lists }: { user: User; lists: readonly List[] }) {
       </Panel>
       {user.badges.length > 0 && (
         <Panel title="Badges">
-          <div className={profileAsideStyles.badges}>
+          <div className={styles.badges}>
             {user.badges.map(({ id, type }) => (
               <Badge key={id} type={type} />
             ))}

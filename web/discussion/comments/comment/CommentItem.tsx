@@ -22,11 +22,10 @@ import { loadBelow } from '../thread/thread-pages.ts'
 import { whyNoReply } from '../thread/why-no-reply.ts'
 import { lazyOpenBox as OpenBox } from '../write/lazy-boxes.tsx'
 import styles from './Comment.module.css'
-import branch from './CommentBranch.module.css'
 import { CommentHead } from './CommentHead.tsx'
+import branch from './CommentItem.module.css'
 import { deletedWords, moreRepliesWords } from './comment-words.ts'
 import { foldedBy } from './folded-by.tsx'
-import moreRepliesStyles from './MoreReplies.module.css'
 
 /** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
 // Not `memo(function CommentItem…)`: inside of that the name would mean the bare function, and all below would be drawn with it.
@@ -169,12 +168,7 @@ function MoreReplies({ id, missing }: MoreRepliesProps) {
   return (
     <>
       {failed && <FailedNote />}
-      <Action
-        of={CornerDownRight}
-        className={moreRepliesStyles.moreReplies}
-        aria-busy={loading}
-        onClick={() => void load()}
-      >
+      <Action of={CornerDownRight} className={branch.moreReplies} aria-busy={loading} onClick={() => void load()}>
         {failed ? 'Try again' : moreRepliesWords(missing)}
       </Action>
     </>

@@ -4,7 +4,6 @@ import type { Image } from '../../../../api/people/images.ts'
 import { Picture } from '../../../people/images/Picture.tsx'
 import { wantsSingleKeys } from '../../../platform/page/may-be-key.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import imageSlideStyles from './ImageSlide.module.css'
 import styles from './ImageViewer.module.css'
 import { StepButtons } from './StepButtons.tsx'
 import { useZoom } from './use-zoom.ts'
@@ -87,13 +86,13 @@ function ImageSlide({ image, view: { scale, x, y }, away, swiped }: ImageSlidePr
   const isFiner = finest > finerFrom && copy !== undefined && image.width > copy.width
   return (
     <div
-      className={imageSlideStyles.slide}
+      className={styles.slide}
       style={
         { '--ratio': image.width / image.height, translate: `calc(${away * 105}% + ${swiped}px)` } as CSSProperties
       }
       inert={away !== 0}
     >
-      <span className={imageSlideStyles.picture} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+      <span className={styles.picture} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
         <Picture
           image={image}
           copies={copies}
@@ -101,7 +100,7 @@ function ImageSlide({ image, view: { scale, x, y }, away, swiped }: ImageSlidePr
           alt={image.altText ?? ''}
           eager
         />
-        {isFiner && <img src={image.url} alt="" decoding="async" className={imageSlideStyles.finer} />}
+        {isFiner && <img src={image.url} alt="" decoding="async" className={styles.finer} />}
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Post } from '../../../../api/discussion/posts.ts'
-import styles from './PostContent.module.css'
+import styles from './MissingContent.module.css'
 import { missingWords } from './post-state-words.ts'
 
 /** The text in place of the deleted content of a post. */

@@ -34,7 +34,6 @@ import { PostContent } from './PostContent.tsx'
 import { PostControls } from './PostControls.tsx'
 import styles from './PostPage.module.css'
 import { loadPost, postOf } from './post-in-path.ts'
-import votesBarStyles from './VotesBar.module.css'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
@@ -160,17 +159,17 @@ function VotesBar({ post }: { post: Pick<Post, 'upvotes' | 'downvotes'> }) {
   const percent = percentUp(post)
   const words = votesWords(post)
   return (
-    <div className={votesBarStyles.votes}>
+    <div className={styles.votes}>
       <Tooltip text={words}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip must come for the keyboard too */}
-        <span role="img" aria-label={words} tabIndex={0} className={votesBarStyles.bar}>
+        <span role="img" aria-label={words} tabIndex={0} className={styles.bar}>
           <span
-            className={percent === null ? votesBarStyles.none : votesBarStyles.share}
+            className={percent === null ? styles.none : styles.share}
             style={{ '--share': percent ?? 0 } as CSSProperties}
           />
           <span>
             {percent !== null && `${percent}% upvoted`}
-            <span className={votesBarStyles.rest}>{percent === null ? words : words.replace(/^[^•]*/, ' ')}</span>
+            <span className={styles.rest}>{percent === null ? words : words.replace(/^[^•]*/, ' ')}</span>
           </span>
         </span>
       </Tooltip>

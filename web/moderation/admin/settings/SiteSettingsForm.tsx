@@ -22,7 +22,6 @@ import { LogField } from './LogField.tsx'
 import { MemberInvitesField } from './MemberInvitesField.tsx'
 import { NewHoursField } from './NewHoursField.tsx'
 import { NewLimitsField } from './NewLimitsField.tsx'
-import noticeFieldStyles from './NoticeField.module.css'
 import { ShareOutsideField } from './ShareOutsideField.tsx'
 import { SignupModeField } from './SignupModeField.tsx'
 import styles from './SiteSettingsForm.module.css'
@@ -73,11 +72,11 @@ function NoticeField({ settings: { notice }, set }: SettingsFieldProps) {
     set({ notice: JSON.stringify(changed) === JSON.stringify(none) ? null : changed })
   }
   return (
-    <div className={noticeFieldStyles.notice}>
+    <div className={styles.notice}>
       <Field label="Notice" help="Plain text; addresses in it become links. Empty it to take the notice away.">
         <LimitedTextArea limit={noticeLimit} rows={2} value={shown.text} onValue={(text) => change({ text })} />
       </Field>
-      <div className={noticeFieldStyles.moments}>
+      <div className={styles.moments}>
         <MomentField label="Show from" value={shown.startsAt} onValue={(startsAt) => change({ startsAt })} />
         <MomentField label="Show until" value={shown.endsAt} onValue={(endsAt) => change({ endsAt })} />
         <MomentField

@@ -16,7 +16,6 @@ import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { Pages } from '../../../platform/ui/layout/Pages.tsx'
 import { pageHref, pageOf } from '../../../platform/ui/layout/page-numbers.ts'
 import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
-import queueStatsStyles from './QueueStats.module.css'
 import { ReportRow } from './ReportRow.tsx'
 import styles from './ReportsSection.module.css'
 import { countsIn, filterOf, pagesOf, reportsHref, reportsOn } from './reports.ts'
@@ -116,14 +115,14 @@ function QueueStats({ community }: { community: Community }) {
     <Card title="How it is going" flush>
       <Tabs
         label="Days"
-        className={queueStatsStyles.days}
+        className={styles.days}
         tabs={spans.map((span) => ({
           href: reportsHref(modtoolsPath(community.name, 'reports'), query, 'days', span),
           text: `${span} days`,
           current: span === days,
         }))}
       />
-      <dl className={queueStatsStyles.stats}>
+      <dl className={styles.stats}>
         <Fact name="Opened">{opened}</Fact>
         <Fact name="Decided">{decided}</Fact>
         <Fact name="Half of them within">

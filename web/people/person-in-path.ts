@@ -7,6 +7,3 @@ const person = new RegExp(`^@(\\w{1,${usernameLimit.max}})$`)
 export function personIn(place: string | undefined): string {
   return person.exec(place ?? '')?.[1] ?? notFound()
 }
-
-export const profilePath = (username: string) => `/@${username}`
-export const listsPath = (username: string) => `/@${username}/lists`

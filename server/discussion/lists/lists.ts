@@ -1,5 +1,6 @@
 import type { List, ListsFilter, ListsSort } from '../../../api/discussion/lists.ts'
 import type { ErrorName } from '../../../api/platform/errors.ts'
+import { listPath } from '../../../shared/paths.ts'
 import { accountPart, loadAccountId } from '../../people/accounts/accounts.ts'
 import { userNamed } from '../../people/accounts/fragments.ts'
 import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
@@ -74,6 +75,6 @@ export async function loadOwnList(
 }
 
 /** Pages cached for guests show a list by its address. */
-export async function evictList(db: Db, { username, name }: ListRow): Promise<void> {
-  await notify(db, 'evict', `/@${username}/lists/${name}`)
+export async function evictList(db: Db, list: ListRow): Promise<void> {
+  await notify(db, 'evict', listPath(list))
 }

@@ -1,6 +1,7 @@
 import { removalDays } from '../../../shared/limits.ts'
+import { communityPath, postPath } from '../../../shared/paths.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
-import { imageOf, pathOf } from './render-post.ts'
+import { imageOf } from './render-post.ts'
 import type { Present } from './said.ts'
 import type { TitleWriter } from './title.ts'
 
@@ -34,14 +35,14 @@ function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
     case 'deleted_post':
       return {
         title: titleOfRemoval(said.notif, write),
-        toURL: pathOf(said.notif.post),
+        toURL: postPath(said.notif.post),
         icon: imageOf(said.notif.post),
       }
     case 'deleted_comment': {
       const { post, comment } = said.notif
       return {
         title: write`Your comment on ${{ name: post.title }} was removed: ${whyOf(said.notif)}`,
-        toURL: pathOf(post, comment.id),
+        toURL: postPath(post, comment.id),
         icon: imageOf(post),
       }
     }
@@ -52,7 +53,7 @@ function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
         title: lifted
           ? write`You are no longer banned from ${{ name: communityName }}`
           : write`You are banned from ${{ name: communityName }} ${end}: ${whyOf(said.notif)}`,
-        toURL: `/${communityName}`,
+        toURL: communityPath(communityName),
       }
     }
     case 'mod_warning': {
@@ -61,7 +62,7 @@ function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
         title: lifted
           ? write`The moderators of ${{ name: communityName }} took back their warning`
           : write`A warning from the moderators of ${{ name: communityName }}: ${whyOf(said.notif)}`,
-        toURL: `/${communityName}`,
+        toURL: communityPath(communityName),
       }
     }
     case 'released': {
@@ -73,14 +74,14 @@ function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
           title: comment
             ? write`Your comment on ${what} is published now`
             : write`Your post ${what} is published in ${where} now`,
-          toURL: pathOf(post, comment?.id),
+          toURL: postPath(post, comment?.id),
           icon: imageOf(post),
         }
       return {
         title: comment
           ? write`Your comment on ${{ name: post.title }} is back`
           : write`Your post ${{ name: post.title }} is back in ${{ name: post.communityName }}`,
-        toURL: pathOf(post, comment?.id),
+        toURL: postPath(post, comment?.id),
         icon: imageOf(post),
       }
     }
@@ -95,7 +96,7 @@ function renderRefused(notif: Extract<ActSaid, { type: 'released' }>['notif'], w
   if (post)
     return {
       title: write`Your comment on ${{ name: post.title }} was not published: ${whyOf(notif)}`,
-      toURL: pathOf(post),
+      toURL: postPath(post),
       icon: imageOf(post),
     }
   const name = community?.name ?? ''
@@ -124,7 +125,7 @@ function renderAnswer(notif: Extract<ActSaid, { type: 'appeal_answered' }>['noti
       title: isUndone
         ? write`Your ${whose} ${what} was looked at again and ${overturned}: ${said}`
         : write`Your ${whose} ${what} was looked at again and stays removed: ${said}`,
-      toURL: pathOf(post, comment?.id),
+      toURL: postPath(post, comment?.id),
       icon: imageOf(post),
     }
   }
@@ -140,7 +141,7 @@ function renderAnswer(notif: Extract<ActSaid, { type: 'appeal_answered' }>['noti
       title: isUndone
         ? write`What you wrote for ${{ name: community.name }} was looked at again and is published: ${said}`
         : write`What you wrote for ${{ name: community.name }} was looked at again and stays unpublished: ${said}`,
-      toURL: `/${community.name}`,
+      toURL: communityPath(community.name),
     }
   const which = { text: about === 'warn' ? 'warning from' : 'ban from' }
   const where = { name: community.name }
@@ -148,7 +149,7 @@ function renderAnswer(notif: Extract<ActSaid, { type: 'appeal_answered' }>['noti
     title: isUndone
       ? write`Your ${which} ${where} was looked at again and taken back: ${said}`
       : write`Your ${which} ${where} was looked at again and stands: ${said}`,
-    toURL: `/${community.name}`,
+    toURL: communityPath(community.name),
   }
 }
 

@@ -1,9 +1,6 @@
 import type { Post } from '../../../api/discussion/posts.ts'
 import type { Image } from '../../../api/people/images.ts'
 
-export const pathOf = ({ communityName, publicId }: Post, commentId?: string) =>
-  `/${communityName}/post/${publicId}${commentId === undefined ? '' : `/${commentId}`}`
-
 export const copyOf = (image: Image | null | undefined, name: string) =>
   image?.copies.find((copy) => copy.name === name)?.url
 

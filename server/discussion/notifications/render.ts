@@ -1,7 +1,8 @@
 import { groupedNumber } from '../../../shared/numbers.ts'
+import { communityPath, postPath, profilePath } from '../../../shared/paths.ts'
 import type { NotificationRow } from './queries.ts'
 import { renderAct } from './render-act.ts'
-import { copyOf, imageOf, pathOf } from './render-post.ts'
+import { copyOf, imageOf } from './render-post.ts'
 import type { Present, Said } from './said.ts'
 import type { Targets } from './targets.ts'
 import { htmlTitle, plainTitle, type TitleWriter } from './title.ts'
@@ -42,7 +43,7 @@ function renderSaid(
         title: comment
           ? write`${votes} for your comment on ${{ name: post.title }}`
           : write`${votes} for ${{ name: post.title }}`,
-        toURL: pathOf(post, comment?.id),
+        toURL: postPath(post, comment?.id),
         icon: imageOf(post),
       }
     }
@@ -51,30 +52,30 @@ function renderSaid(
       if (requested)
         return {
           title: write`Your request for the community ${{ name: communityName }} was approved. You are its first moderator.`,
-          toURL: `/${communityName}`,
+          toURL: communityPath(communityName),
         }
       return {
         title: write`${person(addedBy)} made you a moderator of ${{ name: communityName }}`,
-        toURL: `/${communityName}`,
+        toURL: communityPath(communityName),
       }
     }
     case 'new_badge': {
       const { badgeType, user } = said.notif
       return {
         title: write`You were given the badge ${{ name: capitalized(badgeType) }}`,
-        toURL: `/@${user.username}`,
+        toURL: profilePath(user.username),
         icon: supporterIcon,
       }
     }
     case 'announcement': {
       const { post } = said.notif
-      return { title: write`Announcement: ${{ name: post.title }}`, toURL: pathOf(post), icon: imageOf(post) }
+      return { title: write`Announcement: ${{ name: post.title }}`, toURL: postPath(post), icon: imageOf(post) }
     }
     case 'welcome': {
       const { communityName } = said.notif
       return {
         title: write`Welcome. A good place to begin is ${{ name: communityName }}`,
-        toURL: `/${communityName}`,
+        toURL: communityPath(communityName),
       }
     }
     case 'denied_comm':
@@ -96,7 +97,7 @@ function renderSaid(
         title: comment
           ? write`${who} mentioned you in a comment on ${{ name: post.title }}`
           : write`${who} mentioned you in ${{ name: post.title }}`,
-        toURL: pathOf(post, comment?.id),
+        toURL: postPath(post, comment?.id),
         icon: avatarOf(row, targets, comment) ?? imageOf(post),
       }
     }
@@ -128,7 +129,7 @@ function renderComments(
       ? write`${counted(noComments, 'new reply', 'new replies')} to your comment on ${title}`
       : write`${who} replied to your comment on ${title}`,
   }
-  const path = pathOf(post, joined ? undefined : commentId)
+  const path = postPath(post, joined ? undefined : commentId)
   const [from, to] = [row.created_at, row.updated_at]
   const marked = from.getTime() === to.getTime() ? '' : `?highlightFrom=${seconds(from)}&highlightTo=${seconds(to)}`
   const comment = targets.comments.get(row.comment_id ?? 0n)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
+import { modlogPath, profilePath } from '../../../shared/paths.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
-import { profilePath } from '../../people/person-in-path.ts'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
 import { PanelLinks } from '../../platform/ui/layout/PanelLinks.tsx'
 import { Facts } from '../../platform/ui/text/Facts.tsx'
@@ -64,5 +64,5 @@ export function CommunityAside({ community, title = 'About', children }: Communi
 /** Where a community's moderation log is, for who may read it. */
 function useLogHref({ name, modlog, userMod }: Community): string | null {
   const { user, modlog: site } = useInitial()
-  return modlogOf(site, modlog) !== 'private' || userMod || user?.isAdmin ? `/${name}/modlog` : null
+  return modlogOf(site, modlog) !== 'private' || userMod || user?.isAdmin ? modlogPath(name) : null
 }

@@ -1,5 +1,6 @@
 import { Flag, ListPlus, Volume2, VolumeX } from 'lucide'
 import type { Community } from '../../../api/discussion/communities.ts'
+import { communityPath } from '../../../shared/paths.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { reportDialog, toReport, useDialogs } from '../../platform/page/dialogs.ts'
 import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
@@ -7,7 +8,6 @@ import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
 import { useInitial } from '../../platform/viewer.ts'
 import { addToFeedDialog } from '../custom-feeds/feed-dialogs.ts'
 import { changeMutes } from '../mutes/change-mutes.ts'
-import { communityPath } from './community-in-path.ts'
 
 export function CommunityMenuItems({ community }: { community: Community }) {
   const memory = useMemory()

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { communityAboutLimit, communityNameLimit } from '../../../shared/limits.ts'
+import { communityPath } from '../../../shared/paths.ts'
 import { ApiError } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
@@ -15,7 +16,6 @@ import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import styles from './CommunityForm.module.css'
 import { createDialog } from './community-dialogs.ts'
-import { communityPath } from './community-in-path.ts'
 import { changeSidebar } from './sidebar.ts'
 
 /** Refusals that are about the name, and those that are about who founds. */

@@ -1,5 +1,6 @@
 import { Check } from 'lucide'
 import type { Community } from '../../../api/discussion/communities.ts'
+import { communityPath } from '../../../shared/paths.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { useEntity } from '../../platform/memory/use-memory.ts'
 import { classes } from '../../platform/ui/classes.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { communityPath } from './community-in-path.ts'
 import styles from './Directory.module.css'
 
 interface DirectoryRowProps {

@@ -1,9 +1,9 @@
 import { Check } from 'lucide'
 import type { Community } from '../../../api/discussion/communities.ts'
+import { communityPath } from '../../../shared/paths.ts'
 import { MemberButton } from '../../people/accounts/MemberButton.tsx'
 import { plainAct } from '../../platform/page/plain-form.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { communityPath } from './community-in-path.ts'
 import styles from './JoinButton.module.css'
 
 interface JoinButtonProps {

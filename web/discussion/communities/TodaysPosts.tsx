@@ -1,9 +1,9 @@
 import type { Post } from '../../../api/discussion/posts.ts'
+import { postPath } from '../../../shared/paths.ts'
 import { Picture } from '../../people/images/Picture.tsx'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { commentWords } from '../posts/comment-words.ts'
-import { postPath } from '../posts/post-path.ts'
 import styles from './TodaysPosts.module.css'
 import { shownToday, todaysPosts } from './today-posts.ts'
 

@@ -16,7 +16,3 @@ export function loadCommunity({ context, params }: LoaderArgs, age: 'soon' | 'no
   if (!mayNameCommunity(name)) notFound()
   return load(context, 'getCommunity', communityOf(name), age)
 }
-
-export const communityPath = (name: string) => `/${name}`
-export const modtoolsPath = (name: string, part = '') => `/${name}/modtools${part && `/${part}`}`
-export const composePath = (name: string) => `/new?community=${name}`

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { customFeedNameLimit } from '../../../shared/limits.ts'
+import { feedPath } from '../../../shared/paths.ts'
 import { findDraft } from '../../platform/drafts/draft-store.ts'
 import type { DraftKind } from '../../platform/drafts/use-draft.ts'
 import { useDraft } from '../../platform/drafts/use-draft.ts'
@@ -18,7 +19,6 @@ import { Notice } from '../../platform/ui/feedback/Notice.tsx'
 import styles from '../communities/CommunityForm.module.css'
 import { CommunityChecks } from './CommunityChecks.tsx'
 import { createFeed, wrongCount } from './change-feeds.ts'
-import { feedPath } from './feed-path.ts'
 
 interface FeedFields {
   name: string

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Filter } from '../../../api/discussion/filters.ts'
+import { communityPath } from '../../../shared/paths.ts'
 import { load, requireMember } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
@@ -38,7 +39,7 @@ function FilterRow({ filter, onRemoved }: { filter: Filter; onRemoved: () => voi
             'everywhere'
           ) : (
             <>
-              in <TextLink href={`/${communityName}`}>/{communityName}</TextLink>
+              in <TextLink href={communityPath(communityName)}>/{communityName}</TextLink>
             </>
           )}
           {endsAt && (

@@ -1,6 +1,7 @@
 import { CloudDownload, X } from 'lucide'
 import { useRef } from 'react'
 import { maxKeptPosts } from '../../../shared/limits.ts'
+import { postPath } from '../../../shared/paths.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
@@ -80,7 +81,7 @@ function KeptList({ kept, onDrop }: KeptListProps) {
           {kept.map((post, place) => (
             <li key={post.publicId}>
               <div>
-                <TextLink href={`/${post.communityName}/post/${post.publicId}`}>{post.title}</TextLink>
+                <TextLink href={postPath(post)}>{post.title}</TextLink>
                 <small>
                   {post.communityName} · copied <TimeAgo date={post.keptAt} followed /> · {inMegabytes(post.bytes)}
                 </small>

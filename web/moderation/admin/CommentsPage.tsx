@@ -1,7 +1,6 @@
 import { MessageSquare } from 'lucide'
 import type { Comment } from '../../../api/discussion/comments.ts'
-import { commentPath } from '../../discussion/comments/comment/comment-path.ts'
-import { profilePath } from '../../people/person-in-path.ts'
+import { commentPath, profilePath } from '../../../shared/paths.ts'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReporterMute } from '../../../api/moderation/reporter-mutes.ts'
-import { communityPath } from '../../discussion/communities/community-in-path.ts'
-import { profilePath } from '../../people/person-in-path.ts'
+import { communityPath, profilePath } from '../../../shared/paths.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'

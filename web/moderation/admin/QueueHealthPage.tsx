@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide'
 import { useRef } from 'react'
 import type { NeglectedCommunity } from '../../../api/moderation/queue-health.ts'
-import { communityPath } from '../../discussion/communities/community-in-path.ts'
+import { communityPath } from '../../../shared/paths.ts'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'

@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide'
 import type { User } from '../../../api/people/accounts.ts'
+import { profilePath } from '../../../shared/paths.ts'
 import { Badge } from '../../people/accounts/Badge.tsx'
-import { profilePath } from '../../people/person-in-path.ts'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'

@@ -4,9 +4,7 @@ import type { Act, ModlogEntry } from '../../../api/moderation/modlog.ts'
 import { hiddenReason } from '../../../shared/hidden-names.ts'
 import { maxItemsCounted } from '../../../shared/limits.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
-import { communityPath } from '../../discussion/communities/community-in-path.ts'
-import { postPath } from '../../discussion/posts/post-path.ts'
-import { profilePath } from '../../people/person-in-path.ts'
+import { communityPath, postPath, profilePath } from '../../../shared/paths.ts'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
@@ -75,7 +73,9 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: Lo
         {((!inCommunity && community) || undoneBy || undo || isRead || hideReason) && (
           <div className={styles.place}>
             {!inCommunity && community && (
-              <a href={communityPath(community.name)} className={styles.link}>{`/${community.name}`}</a>
+              <a href={communityPath(community.name)} className={styles.link}>
+                {communityPath(community.name)}
+              </a>
             )}
             {undoneBy && <Label>Taken back</Label>}
             {isRead && <Label>Reason hidden</Label>}
@@ -105,11 +105,11 @@ function Deed({ entry: { act, target, community, subject } }: { entry: ModlogEnt
       </>
     )
   if (!target || !community) return <>{`${verb} ${what}`}</>
-  const post = postPath({ communityName: community.name, publicId: target.publicId })
+  const post = postPath({ communityName: community.name, publicId: target.publicId }, target.commentId)
   return (
     <>
       {`${verb} ${on ?? ''} `.replace('  ', ' ')}
-      <TextLink href={target.commentId ? `${post}/${target.commentId}` : post} dir="auto">
+      <TextLink href={post} dir="auto">
         “{target.title}”
       </TextLink>
       {subject && (

@@ -1,4 +1,5 @@
-import { communityOf, communityPath, loadCommunity } from '../../discussion/communities/community-in-path.ts'
+import { communityPath, modlogPath } from '../../../shared/paths.ts'
+import { communityOf, loadCommunity } from '../../discussion/communities/community-in-path.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { load } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
@@ -15,15 +16,13 @@ import { LogView } from './LogView.tsx'
 import { logQuery } from './log-query.ts'
 import styles from './ModlogPage.module.css'
 
-const pathIn = (name: string) => `${communityPath(name)}/modlog`
-
 /** Of a community, or without one of the whole site. */
 export async function loader(args: LoaderArgs) {
   const { context, request, params } = args
   const { search, searchParams } = new URL(request.url)
   const { user } = await load(context, 'getInitial', {})
   const community = params['place'] === undefined ? null : await loadCommunity(args)
-  if (community && community.name !== params['place']) throw redirect(pathIn(community.name) + search, 301)
+  if (community && community.name !== params['place']) throw redirect(modlogPath(community.name) + search, 301)
   const { entries } = await load(context, 'listModlog', logQuery(community?.id ?? null, searchParams), 'soon')
   if (entries.some(({ actor }) => user && actor?.id === user.id)) await load(context, 'listUndoable', {}, 'now')
   return null
@@ -64,7 +63,7 @@ function CommunityLog({ place }: { place: string }) {
       </header>
       {whole && <Tabs label="Mod tools" className={styles.tabs} tabs={modtoolsTabs(name, 'log')} />}
       <p className={styles.about}>What was removed, locked and banned here, and why. Entries are never changed.</p>
-      <LogView community={community} path={pathIn(name)} readsWhole={whole} />
+      <LogView community={community} path={modlogPath(name)} readsWhole={whole} />
     </Page>
   )
 }

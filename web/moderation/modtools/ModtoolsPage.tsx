@@ -1,12 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { User } from '../../../api/people/accounts.ts'
-import {
-  communityOf,
-  communityPath,
-  loadCommunity,
-  modtoolsPath,
-} from '../../discussion/communities/community-in-path.ts'
+import { communityPath, modtoolsPath } from '../../../shared/paths.ts'
+import { communityOf, loadCommunity } from '../../discussion/communities/community-in-path.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { Picture } from '../../people/images/Picture.tsx'
 import { PictureField } from '../../people/images/PictureField.tsx'

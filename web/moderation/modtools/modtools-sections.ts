@@ -1,4 +1,4 @@
-import { modtoolsPath } from '../../discussion/communities/community-in-path.ts'
+import { modlogPath, modtoolsPath } from '../../../shared/paths.ts'
 import { notFound } from '../../platform/app-context.ts'
 
 export const parts = [
@@ -20,7 +20,7 @@ export const modtoolsTabs = (name: string, current: PartName | 'log') => [
     text: each.text as string,
     current: each.name === current,
   })),
-  { href: `/${name}/modlog`, text: 'Log', current: current === 'log' },
+  { href: modlogPath(name), text: 'Log', current: current === 'log' },
 ]
 
 /** What the rest of the address names; the bare address is the settings. */

@@ -1,5 +1,5 @@
+import { commentPath } from '../../../shared/paths.ts'
 import { CommentAuthor } from '../../discussion/comments/comment/CommentAuthor.tsx'
-import { commentPath } from '../../discussion/comments/comment/comment-path.ts'
 import { deletedWords } from '../../discussion/comments/comment/comment-words.ts'
 import { GroupLabel } from '../../discussion/comments/comment/GroupLabel.tsx'
 import { isEdited } from '../../discussion/posts/edited.ts'

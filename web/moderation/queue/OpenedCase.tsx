@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronUp, CircleCheck, TriangleAlert } from 
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Case, OpenedCase as Opened } from '../../../api/moderation/queue.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
-import { communityPath } from '../../discussion/communities/community-in-path.ts'
+import { communityPath } from '../../../shared/paths.ts'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'

@@ -2,10 +2,10 @@ import { UserCheck } from 'lucide'
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { PersonHistory } from '../../../api/moderation/queue-people.ts'
 import type { User } from '../../../api/people/accounts.ts'
+import { postPath, profilePath } from '../../../shared/paths.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { NewLabel } from '../../people/new-accounts/NewLabel.tsx'
 import { trustUser } from '../../people/new-accounts/trust.ts'
-import { profilePath } from '../../people/person-in-path.ts'
 import { useEntity, useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { SkeletonBar } from '../../platform/ui/feedback/SkeletonBar.tsx'
@@ -75,7 +75,7 @@ function RemovedBefore({ items }: { items: PersonHistory['removed'] }) {
         {items.map(({ targetType, targetId, postPublicId, communityName, title, text, at, reason, rule }) => (
           <li key={targetId}>
             <a
-              href={`/${communityName}/post/${postPublicId}${targetType === 'comment' ? `/${targetId}` : ''}`}
+              href={postPath({ communityName, publicId: postPublicId }, targetType === 'comment' ? targetId : null)}
               dir="auto"
             >
               {title}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Removal } from '../../../api/moderation/removals.ts'
+import { communityPath, postPath } from '../../../shared/paths.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { load, requireMember } from '../../platform/app-context.ts'
 import { copyText } from '../../platform/device/clipboard.ts'
@@ -128,7 +129,7 @@ function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProps) {
 function RemovalSentence({ removal }: { removal: Removal }) {
   const { act, communityName, expires } = removal
   const why = removal.reason ?? removal.rule?.text ?? 'No reason given'
-  const community = communityName && <TextLink href={`/${communityName}`}>{communityName}</TextLink>
+  const community = communityName && <TextLink href={communityPath(communityName)}>{communityName}</TextLink>
   const end = expires ? `until ${dayMonthYear(expires)}` : 'for good'
   const sentences: Record<Removal['act'], ReactNode> = {
     remove_post: (
@@ -166,8 +167,9 @@ function RemovalSentence({ removal }: { removal: Removal }) {
 }
 
 function PostTitle({ of: { communityName, publicId, title } }: { of: Removal }) {
+  if (!communityName || !publicId) return title
   return (
-    <TextLink href={`/${communityName}/post/${publicId}`} dir="auto">
+    <TextLink href={postPath({ communityName, publicId })} dir="auto">
       {title}
     </TextLink>
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { hiddenId } from '../../../shared/ids.ts'
 import { reportNoteLimit } from '../../../shared/limits.ts'
+import { communityPath } from '../../../shared/paths.ts'
 import { ApiError } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
@@ -33,7 +34,7 @@ function nameOfTarget({ entities }: Memory, type: ReportTarget, id: string): str
     return user ? `@${user.username}` : null
   }
   const community = entities.get('Community', id)
-  return community ? `/${community.name}` : null
+  return community ? communityPath(community.name) : null
 }
 
 /** Accounts and communities are the admins' alone; the rest is its moderators' unless somebody wants otherwise. */

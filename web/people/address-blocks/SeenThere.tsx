@@ -1,7 +1,7 @@
 import type { AddressBlock } from '../../../api/people/address-blocks.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
+import { profilePath } from '../../../shared/paths.ts'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
-import { profilePath } from '../person-in-path.ts'
 import styles from './SeenThere.module.css'
 
 /** The accounts of the range; each name links to the details of the account. */

@@ -1,4 +1,5 @@
 import type { Application } from '../../../api/people/signups.ts'
+import { profilePath } from '../../../shared/paths.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
@@ -6,7 +7,6 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { profilePath } from '../person-in-path.ts'
 import styles from './Applications.module.css'
 import { type Desk, rowId } from './use-desk.ts'
 

@@ -1,5 +1,6 @@
 import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { communityPath, listsPath } from '../../../shared/paths.ts'
 import { homeFeedOf } from '../../discussion/custom-feeds/home-feed.ts'
 import { MyFeeds } from '../../discussion/custom-feeds/MyFeeds.tsx'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
@@ -56,7 +57,7 @@ export function Sidebar() {
           Communities
         </Place>
         {user && (
-          <Place href={`/@${user.username}/lists`} of={Bookmark} pathname={pathname}>
+          <Place href={listsPath(user.username)} of={Bookmark} pathname={pathname}>
             My Lists
           </Place>
         )}
@@ -86,7 +87,10 @@ function Communities({ pathname }: { pathname: string }) {
       <ul className={styles.places}>
         {shown.map((community) => (
           <li key={community.id}>
-            <a href={`/${community.name}`} aria-current={pathname === `/${community.name}` ? 'page' : undefined}>
+            <a
+              href={communityPath(community.name)}
+              aria-current={pathname === communityPath(community.name) ? 'page' : undefined}
+            >
               <CommunityAvatar community={community} size={22} />
               <span>{community.name}</span>
             </a>

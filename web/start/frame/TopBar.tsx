@@ -2,6 +2,7 @@ import { Bell, ChevronDown, LogOut, Menu as MenuIcon, Moon, User as Person, Sear
 import type { MouseEvent } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { shortNumber } from '../../../shared/numbers.ts'
+import { profilePath } from '../../../shared/paths.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { chooseTheme, useTheme } from '../../platform/device/theme.ts'
 import { paletteDialog, useDialogs } from '../../platform/page/dialogs.ts'
@@ -48,7 +49,7 @@ function AccountMenu({ user }: { user: User }) {
       <MenuItem of={Settings} href="/settings">
         Settings
       </MenuItem>
-      <MenuItem of={Person} href={`/@${user.username}`}>
+      <MenuItem of={Person} href={profilePath(user.username)}>
         Profile
       </MenuItem>
       {user.isAdmin && (

@@ -1,3 +1,4 @@
+import { publicIdIn } from '../../../shared/paths.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
@@ -16,10 +17,8 @@ export function pressIn(article: Element, name: string): void {
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent.trim()
 
-export const idInPath = (path: string) => /^\/[^/]+\/post\/(\w+)/.exec(path)?.[1]
-
 /** The post with this address, if it is known. */
 export function postAt(memory: Memory, path: string): MarkedPost | undefined {
-  const publicId = idInPath(path)
+  const publicId = publicIdIn(path)
   return publicId === undefined ? undefined : memory.entities.find('Post', (post) => post.publicId === publicId)
 }

@@ -1,4 +1,5 @@
 import type { Initial } from '../../../api/start/initial.ts'
+import { listsPath, profilePath } from '../../../shared/paths.ts'
 import type { Place } from '../../platform/keys/site-keys.ts'
 
 const forAll: Partial<Record<Place, string>> = { home: '/', all: '/all' }
@@ -9,6 +10,6 @@ export const placePath = (place: Place, user: Initial['user']): string | null =>
 
 function pathFor({ username, isAdmin, moddingList }: NonNullable<Initial['user']>, place: Place): string | null {
   if (place === 'queue') return isAdmin || moddingList?.length ? '/queue' : null
-  if (place === 'lists') return `/@${username}/lists`
-  return place === 'profile' ? `/@${username}` : `/${place}`
+  if (place === 'lists') return listsPath(username)
+  return place === 'profile' ? profilePath(username) : `/${place}`
 }

@@ -1,9 +1,9 @@
+import { publicIdIn } from '../../../shared/paths.ts'
 import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
 import { actionOf, feedKeys, placeKeys, postPageKeys } from '../../platform/keys/site-keys.ts'
 import { undoNewest } from '../../platform/undo/offer-undo.ts'
 import { pressInFeed } from './feed-keys.ts'
 import type { KeyContext } from './key-context.ts'
-import { idInPath } from './on-article.ts'
 import { placePath } from './place-path.ts'
 import { pressOnPost } from './post-keys.ts'
 
@@ -18,7 +18,7 @@ export function goTo({ router, initial: { user }, show }: KeyContext, key: strin
 
 /** Handles a key that the page itself did not use. */
 export function pressKey(context: KeyContext, key: string): void {
-  const onPost = idInPath(context.router.state.location.pathname) !== undefined
+  const onPost = publicIdIn(context.router.state.location.pathname) !== undefined
   const post = actionOf(postPageKeys, key)
   const feed = actionOf(feedKeys, key)
   if (key.toLowerCase() === 'z') undoNewest()

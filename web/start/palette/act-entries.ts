@@ -16,6 +16,7 @@ import {
   Trash,
   UnfoldVertical,
 } from 'lucide'
+import { publicIdIn } from '../../../shared/paths.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { fetchChunk } from '../../platform/fetch-chunk.ts'
 import { type FeedAction, feedKeys, type KeyOf, type PageAction, postPageKeys } from '../../platform/keys/site-keys.ts'
@@ -23,7 +24,7 @@ import { commentKeys, type KeyAction } from '../../platform/keys/thread-keys.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
 import type { KeyContext } from '../keys/key-context.ts'
-import { controlIn, idInPath, postAt, pressIn } from '../keys/on-article.ts'
+import { controlIn, postAt, pressIn } from '../keys/on-article.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** The actions for the focused post or comment, with its title. */
@@ -38,7 +39,7 @@ export function actsOnFocus(context: KeyContext): Acts {
   const { memory, router } = context
   const path = router.state.location.pathname
   const focus = document.activeElement
-  if (idInPath(path) !== undefined) {
+  if (publicIdIn(path) !== undefined) {
     const comment = focus?.closest('[data-comment]')
     if (comment) return onComment(comment)
     const article = document.querySelector('main article')

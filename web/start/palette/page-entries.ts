@@ -17,8 +17,7 @@ import {
   Shield,
   SquarePen,
 } from 'lucide'
-import { feedPath } from '../../discussion/custom-feeds/feed-path.ts'
-import { listPath } from '../../discussion/lists/list-path.ts'
+import { feedPath, listPath, modtoolsPath } from '../../../shared/paths.ts'
 import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
 import { type Place, placeKeys } from '../../platform/keys/site-keys.ts'
 import { newFeedDialog } from '../../platform/page/dialogs.ts'
@@ -61,7 +60,7 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
     ...places,
     page('Communities', '/communities', LayoutGrid),
     ...own,
-    ...(user?.moddingList ?? []).map(({ name }) => page(`Mod tools of ${name}`, `/${name}/modtools`, Shield)),
+    ...(user?.moddingList ?? []).map(({ name }) => page(`Mod tools of ${name}`, modtoolsPath(name), Shield)),
     ...(user?.isAdmin ? adminPages : []),
     ...(readsLog ? [page('Moderation log', '/modlog', ScrollText)] : []),
     ...textPages,

@@ -1,12 +1,11 @@
 import { History, LayoutGrid, LogOut, Moon, Search, Settings2 } from 'lucide'
 import { searchLimit } from '../../../shared/frame-limits.ts'
 import { tooLong } from '../../../shared/limits.ts'
-import { postPath } from '../../discussion/posts/post-path.ts'
+import { communityPath, postPath, publicIdIn } from '../../../shared/paths.ts'
 import { chooseTheme, currentTheme } from '../../platform/device/theme.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import { logOut } from '../frame/log-out.ts'
 import type { KeyContext } from '../keys/key-context.ts'
-import { idInPath } from '../keys/on-article.ts'
 import { actsOnFocus } from './act-entries.ts'
 import { findNamed } from './matching.ts'
 import { pageEntries } from './page-entries.ts'
@@ -67,7 +66,7 @@ function postEntries({ memory, initial, router }: KeyContext): PaletteEntry[] {
   const visited = listVisitedPosts(initial.user).map((post) => byPublicId.get(post.publicId) ?? post)
   const visitedIds = new Set(visited.map(({ publicId }) => publicId))
   const others = known.filter(({ publicId }) => !visitedIds.has(publicId))
-  const read = idInPath(router.state.location.pathname)
+  const read = publicIdIn(router.state.location.pathname)
   return [...visited, ...others]
     .filter((post) => post.publicId !== read && !(isKnown(post) && isUnwanted(post)))
     .map((post) => ({
@@ -107,7 +106,7 @@ export function knownEntries(context: KeyContext): Known {
       text: community.name,
       icon: LayoutGrid,
       community,
-      run: goesTo(`/${community.name}`),
+      run: goesTo(communityPath(community.name)),
     }),
   )
   const entries = [

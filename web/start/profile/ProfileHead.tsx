@@ -1,5 +1,6 @@
 import { Ellipsis, Flag } from 'lucide'
 import type { Profile, User } from '../../../api/people/accounts.ts'
+import { profilePath } from '../../../shared/paths.ts'
 import { dayMonthYear, monthAndYear } from '../../../shared/time.ts'
 import { MuteUserButton } from '../../discussion/mutes/MuteUserButton.tsx'
 import { ProfileAdminMenu } from '../../moderation/admin/ProfileAdminMenu.tsx'
@@ -33,7 +34,7 @@ function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 
   const { show } = useDialogs()
   return (
     <Menu label="Profile" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
-      <ShareLinkItem name={`@${user.username}`} path={`/@${user.username}`} />
+      <ShareLinkItem name={`@${user.username}`} path={profilePath(user.username)} />
       <MenuItem
         of={Flag}
         onPick={() => (viewer ? show(reportDialog, toReport('user', user.id)) : show('login-prompt'))}

@@ -2,12 +2,13 @@ import { Ban, Bookmark, UserRound, UserX } from 'lucide'
 import type { List } from '../../../api/discussion/lists.ts'
 import type { Profile, User } from '../../../api/people/accounts.ts'
 import { hiddenId } from '../../../shared/ids.ts'
+import { communityPath, listsPath, profilePath } from '../../../shared/paths.ts'
 import { CommentCard } from '../../discussion/comments/comment/CommentCard.tsx'
 import { Feed } from '../../discussion/feeds/Feed.tsx'
 import { type FeedSource, openFeed } from '../../discussion/feeds/feed-source.ts'
 import { Badge } from '../../people/accounts/Badge.tsx'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
-import { listsPath, personIn, profilePath } from '../../people/person-in-path.ts'
+import { personIn } from '../../people/person-in-path.ts'
 import { load } from '../../platform/app-context.ts'
 import { descriptionOf, useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
@@ -57,7 +58,7 @@ function ProfileAside({ user, lists }: { user: User; lists: readonly List[] }) {
         <Panel title="Moderator of">
           <PanelLinks
             links={user.moddingList.map((community) => ({
-              href: `/${community.name}`,
+              href: communityPath(community.name),
               picture: <CommunityAvatar community={community} size={26} />,
               text: community.name,
             }))}

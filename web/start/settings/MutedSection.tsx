@@ -1,7 +1,7 @@
+import { communityPath, profilePath } from '../../../shared/paths.ts'
 import { unmuteAll, unmuteCommunity, unmuteUser } from '../../discussion/mutes/mutes.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
-import { profilePath } from '../../people/person-in-path.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { type Muted, MutedList } from './MutedList.tsx'
 import styles from './SettingsPage.module.css'
@@ -14,7 +14,7 @@ export function MutedSection() {
     return [
       {
         id: community.id,
-        href: `/${community.name}`,
+        href: communityPath(community.name),
         name: community.name,
         avatar: <CommunityAvatar community={community} size={30} />,
         unmute: () => unmuteCommunity(memory, community),

@@ -1,5 +1,5 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
-import { profilePath } from '../../../people/person-in-path.ts'
+import { profilePath } from '../../../../shared/paths.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { useViewer } from '../../../platform/viewer.ts'
 import { hiddenName } from './comment-words.ts'

@@ -1,4 +1,5 @@
 import { CornerDownRight, MessageSquare } from 'lucide'
+import { commentPath, communityPath } from '../../../../shared/paths.ts'
 import { useEntity } from '../../../platform/memory/use-memory.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
@@ -13,7 +14,6 @@ import { isEdited } from '../../posts/edited.ts'
 import { votesWords } from '../../posts/votes-words.ts'
 import { CommentAuthor } from './CommentAuthor.tsx'
 import styles from './CommentCard.module.css'
-import { commentPath } from './comment-path.ts'
 import { deletedWords } from './comment-words.ts'
 import { GroupLabel } from './GroupLabel.tsx'
 
@@ -38,7 +38,7 @@ export function CommentCard({ id }: { id: string }) {
         <GroupLabel group={comment.userGroup} />
         <span className={styles.place}>
           {'in '}
-          <a href={`/${communityName}`}>{communityName}</a>
+          <a href={communityPath(communityName)}>{communityName}</a>
         </span>
         <TimeAgo date={createdAt} />
         {isEdited(comment) && <span>Edited</span>}

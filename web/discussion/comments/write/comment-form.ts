@@ -1,12 +1,12 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { commentLimit, tooLong } from '../../../../shared/limits.ts'
+import { commentPath } from '../../../../shared/paths.ts'
 import { ApiError } from '../../../platform/client.ts'
 import { failureText } from '../../../platform/failure.ts'
 import { redirect, withStatus } from '../../../platform/router/answers.ts'
 import type { ActionArgs } from '../../../platform/router/page-route.ts'
 import { sentKey } from '../../../platform/sent-key.ts'
-import { commentPath } from '../comment/comment-path.ts'
 
 /** What came as a form without script. */
 interface SentForm {

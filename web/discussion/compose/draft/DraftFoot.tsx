@@ -1,12 +1,12 @@
 import { Check } from 'lucide'
 import { useEffect } from 'react'
+import { communityPath } from '../../../../shared/paths.ts'
 import type { DraftEditor } from '../../../platform/drafts/use-draft.ts'
 import { useRouter } from '../../../platform/router/use-router.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { offerUndo } from '../../../platform/undo/offer-undo.ts'
-import { communityPath } from '../../communities/community-in-path.ts'
 import styles from '../ComposeForm.module.css'
 import type { PostDraft } from './post-draft.ts'
 

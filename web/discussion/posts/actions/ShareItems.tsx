@@ -1,4 +1,5 @@
 import { AtSign, Link, QrCode, Share, SquareCode, Users } from 'lucide'
+import { postPath } from '../../../../shared/paths.ts'
 import { copyLink, copyMarkdownLink } from '../../../platform/device/clipboard.ts'
 import { canShare, shareLink } from '../../../platform/device/share.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
@@ -6,7 +7,6 @@ import { qrCodeDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
 import { useInitial } from '../../../platform/viewer.ts'
 import { DownloadItem } from '../images/DownloadItem.tsx'
-import { postPath } from '../post-path.ts'
 
 /** Items of a menu; never rendered on the server. Items that only use this device come first. */
 export function ShareItems({ post }: { post: MarkedPost }) {

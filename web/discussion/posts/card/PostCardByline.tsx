@@ -1,5 +1,6 @@
 import { Heart, Lock, Pin, Trash2 } from 'lucide'
 import { readsHiddenTitle } from '../../../../shared/hidden-title.ts'
+import { communityPath, profilePath } from '../../../../shared/paths.ts'
 import { CommunityAvatar } from '../../../people/images/CommunityAvatar.tsx'
 import { UserAvatar } from '../../../people/images/UserAvatar.tsx'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
@@ -25,7 +26,7 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
   return (
     <div className={classes(styles.byline, className)}>
       {!inCommunity && (
-        <a href={`/${communityName}`} className={styles.lead}>
+        <a href={communityPath(communityName)} className={styles.lead}>
           <CommunityAvatar
             community={{ name: communityName, proPic: communityProPic }}
             size={24}
@@ -73,7 +74,7 @@ function Author({ post: { username, userDeleted, author }, leads }: { post: Mark
   const look = leads ? styles.lead : styles.who
   if (userDeleted && !isAdmin) return <span className={look}>Ghost</span>
   return (
-    <a href={`/@${username}`} className={look}>
+    <a href={profilePath(username)} className={look}>
       {leads && <UserAvatar user={{ username, proPic: author?.proPic ?? null }} size={24} className={styles.avatar} />}
       <span>{`@${username}`}</span>
     </a>

@@ -1,6 +1,6 @@
 import { Heart, Pin } from 'lucide'
+import { profilePath } from '../../../../shared/paths.ts'
 import { CommunityAvatar } from '../../../people/images/CommunityAvatar.tsx'
-import { profilePath } from '../../../people/person-in-path.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { AfterTime } from '../../../platform/ui/text/AfterTime.tsx'

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { CommentSort } from '../../../../api/discussion/comments.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { Image } from '../../../../api/people/images.ts'
+import { postPath } from '../../../../shared/paths.ts'
 import { load, notFound } from '../../../platform/app-context.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import { descriptionOf, useHead } from '../../../platform/head.ts'
@@ -26,7 +27,6 @@ import { useCopyTime } from '../../kept-posts/copy-times.ts'
 import { deviceFullDialog } from '../../kept-posts/keep-dialog.ts'
 import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
 import { postDialogs } from '../actions/use-post-actions.ts'
-import { postPath } from '../post-path.ts'
 import { percentUp, votesWords } from '../votes-words.ts'
 import { PostAside } from './PostAside.tsx'
 import { PostByline } from './PostByline.tsx'
@@ -97,8 +97,7 @@ export async function loader(args: LoaderArgs) {
   const sort = commentSortFor(asked, initial)
   const post = await loadPost(args, sort)
   if (place !== post.communityName || publicId !== post.publicId) {
-    const comment = commentId ? `/${commentId}` : ''
-    throw redirect(postPath(post) + comment + new URL(request.url).search, 301)
+    throw redirect(postPath(post, commentId) + new URL(request.url).search, 301)
   }
   if (commentId) await loadFocused(context, post, commentId)
   return sort

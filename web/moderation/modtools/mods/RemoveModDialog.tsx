@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
-import { communityPath } from '../../../discussion/communities/community-in-path.ts'
+import { communityPath } from '../../../../shared/paths.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../../platform/page/dialogs.ts'

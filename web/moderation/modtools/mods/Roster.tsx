@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../../api/people/accounts.ts'
+import { profilePath } from '../../../../shared/paths.ts'
 import { UserAvatar } from '../../../people/images/UserAvatar.tsx'
-import { profilePath } from '../../../people/person-in-path.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import styles from './Roster.module.css'
 

@@ -1,7 +1,5 @@
-import { personIn, profilePath } from '../../people/person-in-path.ts'
+import { personIn } from '../../people/person-in-path.ts'
 import { notFound } from '../../platform/app-context.ts'
-
-export const feedPath = (username: string, slug: string) => `${profilePath(username)}/feeds/${slug}`
 
 /** The input that names the feed of an address. */
 export function feedInPath(params: Readonly<Record<string, string | undefined>>) {

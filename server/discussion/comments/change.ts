@@ -20,7 +20,7 @@ import { editMentioning } from '../mentions/leave-mentions.ts'
 import { renderText } from '../mentions/render.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
 import { answerComment, answerSentComment, loadCommentOrHeld } from './comments.ts'
-import { requireAuthor, requireThere } from './permissions.ts'
+import { requireAuthor, requireNotDeleted } from './permissions.ts'
 import { type CommentToPublish, publishComment } from './publish.ts'
 import { findCommentable, updateCommentBody, updateCommentGroup } from './queries-changes.ts'
 
@@ -31,7 +31,7 @@ interface NewComment {
   userGroup: string | undefined
 }
 
-/** What is to be stored, once nothing speaks against it. */
+/** A comment that passed all checks. */
 interface Draft extends CommentToPublish {
   community: HoldingCommunity
   /** The slow mode of the community, in seconds; 0 is off. */
@@ -39,20 +39,20 @@ interface Draft extends CommentToPublish {
 }
 
 /** Publishes the comment, or holds it for a moderator. */
-export async function addComment(site: Site, viewer: Viewer, given: NewComment, sending: Sending): Promise<Comment> {
+export async function addComment(site: Site, viewer: Viewer, input: NewComment, sending: Sending): Promise<Comment> {
   let isHeld = false
-  const settled = await withSettings(site)
+  const siteWithSettings = await withSettings(site)
   const id = await makeOnce(
     site,
     { call: 'addComment', userId: viewer.id },
     sending,
-    () => readDraft(site, viewer, given),
+    () => readDraft(site, viewer, input),
     async (tx, id, draft) => {
-      await countUses(settled, tx, viewer, { comments: 1, links: countLinks(draft.rendered.bodyHtml) })
-      isHeld = await publishOrHold(settled, tx, viewer, id, draft)
+      await countUses(siteWithSettings, tx, viewer, { comments: 1, links: countLinks(draft.rendered.bodyHtml) })
+      isHeld = await publishOrHold(siteWithSettings, tx, viewer, id, draft)
     },
-  ).catch((error) => refuseIfHeld(site, viewer, given, error))
-  // Here at once; elsewhere the statement has told of it.
+  ).catch((error) => refuseIfHeld(site, viewer, input, error))
+  // This process forgets the account now; the others were notified by the statement.
   site.ownAccounts.forget(viewer.id)
   if (isHeld) site.sessions.forgetViewer(viewer.id)
   return answerSentComment(site, viewer, toWire(id))
@@ -82,25 +82,25 @@ async function publishOrHold(
   return why !== null
 }
 
-/** Nobody can reply to a held post. Those who may not see it do not learn that it exists. */
+/** Nobody can reply to a held post. Viewers who may not see it are not told that it exists. */
 const isHeldPost = async (site: Site, viewer: Viewer, { publicId }: NewComment) =>
   isWaiting(await findHeldPost(site, viewer, { publicId }))
 
-async function readDraft(site: Site, viewer: Viewer, given: NewComment): Promise<Draft> {
-  const body = readBody(given.body)
-  const group = readGroup(given.userGroup || 'normal')
-  const post = await findCommentable(site.db, viewer, given.publicId)
-  if (!post) throw new Refusal((await isHeldPost(site, viewer, given)) ? 'held' : 'post/not-found')
+async function readDraft(site: Site, viewer: Viewer, input: NewComment): Promise<Draft> {
+  const body = readBody(input.body)
+  const group = readGroup(input.userGroup || 'normal')
+  const post = await findCommentable(site.db, viewer, input.publicId)
+  if (!post) throw new Refusal((await isHeldPost(site, viewer, input)) ? 'held' : 'post/not-found')
   if (post.locked) throw new Refusal('post-locked')
   if (post.banned) throw new Refusal('banned_from_community')
   requireCapacity(viewer, post.moderated, group)
   return {
     postId: post.id,
-    publicId: given.publicId,
+    publicId: input.publicId,
     communityId: post.community_id,
     community: { id: post.community_id, holdFirst: post.hold_first, moderated: post.moderated },
     slowSeconds: post.slow_seconds,
-    parentId: given.parentId === null ? null : (fromWire(given.parentId) ?? hiddenId),
+    parentId: input.parentId === null ? null : (fromWire(input.parentId) ?? hiddenId),
     body,
     rendered: await renderText(site.db, body),
     group,
@@ -111,23 +111,23 @@ export async function editComment(site: Site, viewer: Viewer, id: string, text: 
   const body = readBody(text)
   const { comment, held } = await loadCommentOrHeld(site, viewer, id)
   if (held) return (await editHeldComment(site, viewer, held, body)) ?? editComment(site, viewer, id, text)
-  requireThere(comment)
+  requireNotDeleted(comment)
   requireAuthor(comment)
   if (body !== comment.body) await requireEditAllowed(site, viewer, comment)
   const { bodyHtml, renderer, called } = await renderText(site.db, body)
   const links = await countAddedLinks(site, viewer, { bodyHtml, before: comment.body })
-  const stands = await editMentioning(site, viewer, {
+  const updated = await editMentioning(site, viewer, {
     item: { commentId: comment.id },
     called,
     links,
     read: comment.body,
     change: (db) => updateCommentBody(db, comment.id, { body, bodyHtml, renderer }),
   })
-  if (!stands) throw new Refusal('comment_deleted')
+  if (!updated) throw new Refusal('comment_deleted')
   return answerComment(site, viewer, id)
 }
 
-/** Of a deleted comment nothing changes. */
+/** A deleted comment stays unchanged. */
 export async function changeCommentGroup(
   site: Site,
   viewer: Viewer,

@@ -19,7 +19,7 @@ import {
   listPage,
 } from './queries.ts'
 
-/** A bare array of what is below a comment holds no more; who wants all asks page by page. */
+/** The most replies in one answer without pages. A client that wants all must ask page by page. */
 const maxBelow = 2000
 
 export interface CommentsPageRequest {
@@ -92,44 +92,47 @@ export async function loadCommentOrHeld(
   return { held }
 }
 
-/** The same page in one spelling. */
+/** Requests for the same page get the same cache key. */
 export const commentsCacheKey = ({ sort, limit, next }: CommentsPageRequest): CommentsPageRequest => ({
   sort: sort || 'best',
   limit: limit || String(maxCommentsPage),
   ...(next && { next }),
 })
 
-/** Refuses what cannot be read, before anything is asked for. */
+/** Refuses invalid parameters before the first query. */
 export function readPage({ sort, limit, next }: CommentsPageRequest) {
-  const by = readSort(sort)
-  return { sort: by, limit: readLimit(limit), after: next ? readCursor(by, next) : null }
+  const order = readSort(sort)
+  return { sort: order, limit: readLimit(limit), after: next ? readCursor(order, next) : null }
 }
 
-/** The comments of one page in their order, then those that stand above them and are not on it. */
+/** The comments of one page in their order, then their ancestors that are not on the page themselves. */
 export async function loadPage(
   db: Db,
   viewer: Viewer | null,
   postId: bigint,
   { sort, limit, after }: ReturnType<typeof readPage>,
 ): Promise<CommentPage> {
-  const found = await listPage(db, viewer, postId, { sort, after, limit })
-  const shown = found.filter(({ place }) => place !== null).toSorted(byPlace)
-  const above = found.filter(({ place }) => place === null)
+  const views = await listPage(db, viewer, postId, { sort, after, limit })
+  const shown = views.filter(({ place }) => place !== null).toSorted(byPlace)
+  const above = views.filter(({ place }) => place === null)
   const last = shown.at(-1)
   return { views: [...shown, ...above], next: last?.more ? writeCursor(sort, last) : null }
 }
 
-/** Below one comment, oldest first: bare as many as one answer holds, with a limit page by page. */
+/**
+ * The replies below one comment at all depths, oldest first: page by page with a limit, otherwise as many as fit into
+ * one answer.
+ */
 export async function loadBelow(
   db: Db,
   viewer: Viewer | null,
   postId: bigint,
-  given: CommentsPageRequest & { parentId: string },
+  request: CommentsPageRequest & { parentId: string },
 ): Promise<CommentPage> {
-  const parentId = fromWire(given.parentId)
+  const parentId = fromWire(request.parentId)
   if (parentId === undefined) throw new Refusal('invalid_id')
-  const limit = given.limit ? readLimit(given.limit) : maxBelow
-  const after = given.next ? fromWire(given.next) : 0n
+  const limit = request.limit ? readLimit(request.limit) : maxBelow
+  const after = request.next ? fromWire(request.next) : 0n
   if (after === undefined) throw new Refusal('invalid_cursor')
   const views = (await listBelow(db, viewer, postId, { parentId, after, limit })).toSorted(byPlace)
   const last = views.at(-1)
@@ -138,7 +141,7 @@ export async function loadBelow(
 
 const byPlace = (a: CommentView, b: CommentView) => (a.place ?? 0) - (b.place ?? 0)
 
-/** Whom to load for these, once each. */
+/** The ids of the authors, who must be loaded to present these comments. */
 export const authorsOf = (views: readonly CommentView[]) => views.flatMap(({ user_id }) => user_id ?? [])
 
 export function presentComments(
@@ -152,7 +155,10 @@ export function presentComments(
   )
 }
 
-/** Each with the title of its post, for where they stand by themselves. The authors are loaded, unless they are known. */
+/**
+ * Each comment with the title of its post, for lists outside of the thread. Loads the authors unless the caller passes
+ * them in `known`.
+ */
 export async function presentWithTitles(
   site: Site,
   viewer: Viewer | null,

@@ -7,55 +7,61 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { readLockGroup, requireCapacity } from '../posts/permissions.ts'
 import { answerComment, loadComment } from './comments.ts'
-import { requireCommentModerator, requireThere } from './permissions.ts'
+import { requireCommentModerator, requireNotDeleted } from './permissions.ts'
 import type { CommentView } from './queries.ts'
 import { updateCommentLock } from './queries-changes.ts'
 
-/** Stops replies below the comment; existing replies stay. Without a group the caller locks as a moderator, if they are one in this community. */
+/**
+ * Stops replies below the comment; existing replies stay. If the request names no group, a moderator of this community
+ * locks as a moderator, an administrator who is none as an administrator.
+ */
 export async function lockComment(
   site: Site,
   viewer: Viewer,
   id: string,
-  given: GivenWhy & { lockAs: string | undefined },
+  request: GivenWhy & { lockAs: string | undefined },
 ): Promise<Comment> {
-  const lockAs = given.lockAs === undefined ? undefined : readLockGroup(given.lockAs)
+  const lockAs = request.lockAs === undefined ? undefined : readLockGroup(request.lockAs)
   const comment = await loadComment(site.db, viewer, id)
   const as = lockAs ?? (comment.moderated || !viewer.isAdmin ? 'mods' : 'admins')
   requireCapacity(viewer, comment.moderated, as)
-  const { authorId, ...acting } = await prepare(site, viewer, comment, given)
-  await requireWhy(site, viewer, authorId, acting)
-  await site.db.transaction().execute((tx) => lockCommentIn(tx, { ...acting, as }))
+  const { authorId, ...action } = await readAction(site, viewer, comment, request)
+  await requireWhy(site, viewer, authorId, action)
+  await site.db.transaction().execute((tx) => lockCommentIn(tx, { ...action, as }))
   return answerComment(site, viewer, id)
 }
 
 /** Unlocks it, no matter who locked it. */
-export async function unlockComment(site: Site, viewer: Viewer, id: string, given: GivenWhy): Promise<Comment> {
+export async function unlockComment(site: Site, viewer: Viewer, id: string, request: GivenWhy): Promise<Comment> {
   const comment = await loadComment(site.db, viewer, id)
   requireCommentModerator(viewer, comment)
-  const acting = await prepare(site, viewer, comment, given)
-  await site.db.transaction().execute((tx) => unlockCommentIn(tx, acting))
+  const action = await readAction(site, viewer, comment, request)
+  await site.db.transaction().execute((tx) => unlockCommentIn(tx, action))
   return answerComment(site, viewer, id)
 }
 
-async function prepare(site: Site, viewer: Viewer, comment: CommentView, given: GivenWhy) {
-  requireThere(comment)
-  const why = await readWhy(site, comment.community_id, given)
+async function readAction(site: Site, viewer: Viewer, comment: CommentView, request: GivenWhy) {
+  requireNotDeleted(comment)
+  const why = await readWhy(site, comment.community_id, request)
   return { commentId: comment.id, authorId: comment.user_id, by: viewer, as: actsAs(comment.moderated), ...why }
 }
 
-/** Whom these two may be done by is asked before. They give the key of the entry; null where it was so already, or it is deleted. */
-export const lockCommentIn = (tx: Tx, given: Acting & { commentId: bigint }): Promise<bigint | null> =>
-  change(tx, given, true)
+/**
+ * The caller has checked the permission. Both return the id of the log entry; null if nothing changed or the comment is
+ * deleted.
+ */
+export const lockCommentIn = (tx: Tx, action: Acting & { commentId: bigint }): Promise<bigint | null> =>
+  changeLock(tx, action, true)
 
-export const unlockCommentIn = (tx: Tx, given: Acting & { commentId: bigint }): Promise<bigint | null> =>
-  change(tx, given, false)
+export const unlockCommentIn = (tx: Tx, action: Acting & { commentId: bigint }): Promise<bigint | null> =>
+  changeLock(tx, action, false)
 
-async function change(tx: Tx, given: Acting & { commentId: bigint }, locked: boolean): Promise<bigint | null> {
-  const { commentId, by, as } = given
+async function changeLock(tx: Tx, action: Acting & { commentId: bigint }, locked: boolean): Promise<bigint | null> {
+  const { commentId, by, as } = action
   const comment = await updateCommentLock(tx, commentId, locked ? { by: by.id, as } : null)
   if (!comment) return null
   return writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(action),
     act: locked ? 'lock_comment' : 'unlock_comment',
     communityId: comment.community_id,
     targetType: 'comment',

@@ -8,8 +8,8 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { CommentView } from './queries.ts'
 
 /**
- * `author` as this viewer may see them; absent where they are hidden. What only some comments have is added afterwards: to spread it into each
- * takes longer than all the rest.
+ * `author` is what this viewer may see of them; undefined if the author is hidden. Optional fields are added at the
+ * end: spreading them into each comment took longer than everything else together.
  */
 export function presentComment(
   site: Site,
@@ -48,7 +48,7 @@ export function presentComment(
     postDeleted: false,
   }
   if (author && view.user_id !== null) comment.author = author
-  if (view.user_id === null) hideWriter(comment)
+  if (view.user_id === null) hideAuthor(comment)
   else if (author?.deleted) showGhost(site, viewer, view, view.user_id, comment)
   if (view.deleted_at) comment.contentStripped = !view.readable
   if (view.deleted_as !== null) comment.deletedAs = view.deleted_as as UserGroup
@@ -58,7 +58,7 @@ export function presentComment(
   return comment
 }
 
-function hideWriter(comment: Comment): void {
+function hideAuthor(comment: Comment): void {
   comment.username = '[Hidden]'
   comment.userGroup = 'null'
 }

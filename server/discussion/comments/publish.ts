@@ -39,7 +39,9 @@ export async function publishComment(
   await leaveMentions(site, tx, author, { commentId: id }, rendered.called)
 }
 
-/** Locks the post and the comments above, and refuses if nobody can reply to them. */
+/**
+ * Locks the parent comment, and refuses if nobody can reply to it. Returns the ids of all ancestors, the root first.
+ */
 export async function lockAncestors(tx: Tx, postId: bigint, parentId: bigint | null): Promise<bigint[]> {
   if (parentId === null) return []
   const parent = await lockParent(tx, postId, parentId)

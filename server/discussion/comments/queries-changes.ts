@@ -20,7 +20,7 @@ export interface CommentableRow {
   hold_first: number
 }
 
-/** What speaks against a comment of this account. */
+/** All that can forbid this account to comment on the post. */
 export async function findCommentable(db: Db, viewer: Viewer, publicId: string): Promise<CommentableRow | undefined> {
   const { rows } = await sql<CommentableRow>`
     select posts.id, posts.community_id, posts.locked_at is not null as locked, ${moderatedBy(viewer)} as moderated,
@@ -36,11 +36,11 @@ interface Parent {
   ancestors: string[]
   depth: number
   deleted_at: Date | null
-  /** It or one above it. */
+  /** The comment or one of its ancestors. */
   locked: boolean
 }
 
-/** Of this post only; it is not deleted until the transaction ends. */
+/** Finds the parent only under this post. The row lock prevents its deletion until the transaction ends. */
 export async function lockParent(tx: Db, postId: bigint, id: bigint): Promise<Parent | undefined> {
   const { rows } = await sql<Parent>`
     select id, ancestors::text[] as ancestors, depth, deleted_at, locked_at is not null or exists (
@@ -58,16 +58,17 @@ interface InsertedRow {
 }
 
 /**
- * With its place under those above it, its author's vote, all counters and what others are to be notified of; every process hears of it, once. Whoever comments
- * waits at the post for whoever comments at the same moment, and may have set out earlier than they: now() is when that was. Locks are
- * taken in one order, that of votes: the post, the comments above by their keys, the author.
+ * Also inserts the ancestors, the author's vote and the cause for notifications, updates all counters, and notifies
+ * every process once. A comment waits at the post's row for other comments of the same moment, although its transaction
+ * may have started earlier; now() is the start of the transaction. All rows are locked in the same order as for votes:
+ * the post, the ancestors by their ids, the author.
  */
 export async function insertComment(
   tx: Db,
-  given: {
+  values: {
     id: bigint
     postId: bigint
-    /** As the comment's address names the post, in any case. */
+    /** The id of the post in the comment's address, in upper or lower case. */
     publicId: string
     communityId: bigint
     authorId: bigint
@@ -78,7 +79,7 @@ export async function insertComment(
     renderer: number
   },
 ): Promise<InsertedRow> {
-  const { id, postId, authorId, ancestors } = given
+  const { id, postId, authorId, ancestors } = values
   const parentId = ancestors.at(-1) ?? null
   const { rows } = await sql<InsertedRow>`
     with post as (
@@ -86,8 +87,8 @@ export async function insertComment(
       where id = ${postId} and locked_at is null returning id
     ), made as (
       insert into comments (id, post_id, community_id, user_id, user_group, parent_id, ancestors, body, body_html, body_renderer)
-      select ${id}, id, ${given.communityId}, ${authorId}, ${given.group}, ${parentId}, ${ancestors}::bigint[],
-        ${given.body}, ${given.bodyHtml}, ${given.renderer} from post
+      select ${id}, id, ${values.communityId}, ${authorId}, ${values.group}, ${parentId}, ${ancestors}::bigint[],
+        ${values.body}, ${values.bodyHtml}, ${values.renderer} from post
       returning id, post_id, user_id, created_at
     ), ranked as (
       insert into comment_ranks (id, post_id, upvotes) select id, post_id, 1 from made
@@ -109,7 +110,7 @@ export async function insertComment(
     ), told as materialized (
       select ${notified(
         'comment',
-        sql`id || ' ' || ${given.publicId.toLowerCase()}::text || ' ' || floor(extract(epoch from created_at) * 1000)::bigint`,
+        sql`id || ' ' || ${values.publicId.toLowerCase()}::text || ' ' || floor(extract(epoch from created_at) * 1000)::bigint`,
       )} from counted
     ), caused as (
       insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${causesLeft}
@@ -118,21 +119,21 @@ export async function insertComment(
   return rows[0] ?? { open: false, counted: false }
 }
 
-/** A deleted comment counts for its author no more, and one that is back counts again. */
-export async function countCommentOf(tx: Db, userId: bigint, more: 1 | -1): Promise<void> {
+/** Adjusts the author's number of comments when one is deleted or restored. */
+export async function countCommentOf(tx: Db, userId: bigint, change: 1 | -1): Promise<void> {
   await sql`
-    with counted as (update users set no_comments = no_comments + ${more} where id = ${userId} returning id)
+    with counted as (update users set no_comments = no_comments + ${change} where id = ${userId} returning id)
     select ${notified('self', sql`id`)} from counted`.execute(tx)
 }
 
-/** Gives the text as it was; undefined where it was deleted meanwhile. */
+/** Returns the old text; undefined if the comment has been deleted in the meantime. */
 export async function updateCommentBody(
   db: Db,
   id: bigint,
-  given: { body: string; bodyHtml: string; renderer: number },
+  values: { body: string; bodyHtml: string; renderer: number },
 ): Promise<{ body: string } | undefined> {
   const { rows } = await sql<{ body: string }>`
-    update comments set body = ${given.body}, body_html = ${given.bodyHtml}, body_renderer = ${given.renderer},
+    update comments set body = ${values.body}, body_html = ${values.bodyHtml}, body_renderer = ${values.renderer},
       edited_at = now()
     where id = ${id} and deleted_at is null returning old.body`.execute(db)
   return rows[0]
@@ -147,7 +148,7 @@ export async function updateCommentGroup(db: Db, id: bigint, group: UserGroup): 
     .execute()
 }
 
-/** Whose it is and where. */
+/** The author, the post and the community of a changed comment. */
 export interface ChangedComment {
   user_id: bigint
   post_id: bigint
@@ -155,19 +156,19 @@ export interface ChangedComment {
 }
 
 /**
- * Undefined when it has been deleted meanwhile. What its author deletes is erased. It is gone at once, from the cached answers of guests too:
- * whatever shows a comment has its id.
+ * Returns undefined if it was already deleted. If the author deletes it, the text is erased. The notification also
+ * evicts the cached pages of guests that contain the id of the comment.
  */
 export async function updateCommentDeleted(
   tx: Db,
   id: bigint,
-  by: bigint,
+  actorId: bigint,
   group: UserGroup,
 ): Promise<ChangedComment | undefined> {
   const erased = group === 'normal' ? sql`, body = '', body_html = null, body_renderer = null` : sql``
   const { rows } = await sql<ChangedComment>`
     with gone as (
-      update comments set deleted_at = now(), deleted_by = ${by}, deleted_as = ${group}${erased}
+      update comments set deleted_at = now(), deleted_by = ${actorId}, deleted_as = ${group}${erased}
       where id = ${id} and deleted_at is null returning id, user_id, post_id, community_id, deleted_at
     ), marked as (
       update comment_ranks r set deleted_at = gone.deleted_at from gone where r.id = gone.id
@@ -176,7 +177,7 @@ export async function updateCommentDeleted(
   return rows[0]
 }
 
-/** Its row is locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function findCommentForUpdate(
   tx: Db,
   id: bigint,
@@ -197,7 +198,7 @@ export async function updateCommentRestored(tx: Db, id: bigint): Promise<void> {
     update comment_ranks r set deleted_at = null from back where r.id = back.id`.execute(tx)
 }
 
-/** Undefined where it was so already, or is deleted. */
+/** Undefined if nothing changed or the comment is deleted. */
 export async function updateCommentLock(
   db: Db,
   id: bigint,

@@ -7,20 +7,23 @@ interface RemovedComment {
   community_id: bigint
 }
 
-/** The next comments of one author that stand, by their keys. Locks are taken as votes take them: those of the comments by their keys, then the author's. */
+/**
+ * Removes the next comments of one author in the order of their ids; deleted ones are skipped. Locks rows in the same
+ * order as for votes: the comments by their ids, then the author.
+ */
 export async function removeNextComments(
   tx: Db,
   userId: bigint,
-  by: bigint,
-  which: { from: bigint; after: bigint; limit: number },
+  actorId: bigint,
+  range: { from: bigint; after: bigint; limit: number },
 ): Promise<RemovedComment[]> {
   const { rows } = await sql<RemovedComment>`
     with chosen as materialized (
       select id from comments
-      where user_id = ${userId} and deleted_at is null and id >= ${which.from} and id > ${which.after}
-      order by id limit ${which.limit} for no key update
+      where user_id = ${userId} and deleted_at is null and id >= ${range.from} and id > ${range.after}
+      order by id limit ${range.limit} for no key update
     ), gone as (
-      update comments set deleted_at = now(), deleted_by = ${by}, deleted_as = 'admins'
+      update comments set deleted_at = now(), deleted_by = ${actorId}, deleted_as = 'admins'
       from chosen where comments.id = chosen.id returning comments.id, comments.community_id, comments.deleted_at
     ), ranks as materialized (
       select r.id from comment_ranks r join gone on gone.id = r.id order by r.id for no key update of r
@@ -37,7 +40,7 @@ export async function uncountCommentsOf(tx: Db, userId: bigint, count: number): 
     select ${notified('self', sql`id`)} from counted`.execute(tx)
 }
 
-/** From a key on. */
+/** Counts the comments from this id on that are not deleted. */
 export async function countCommentsFrom(db: Db, userId: bigint, from: bigint): Promise<number> {
   const { count } = await db
     .selectFrom('comments')

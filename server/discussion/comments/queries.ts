@@ -12,13 +12,13 @@ import { commentVisibleTo } from './comment-visibility.ts'
 
 export type CommentRow = Selectable<Comments>
 
-/** A comment as this viewer may read it: what they may not is not in it. */
+/** A comment without the parts that this viewer may not read. */
 export interface CommentView
   extends Omit<CommentRow, 'user_id' | 'body' | 'body_renderer' | 'deleted_by' | 'ancestors' | 'user_group'>,
     Pick<Selectable<CommentRanks>, 'upvotes' | 'downvotes' | 'no_replies' | 'no_replies_direct'> {
-  /** On a page of comments: where; null for one that stands above a comment of the page and is not on it. */
+  /** Its position on the page; null for an ancestor that is not on the page itself. */
   place: number | null
-  /** Whether others come behind the page. */
+  /** Whether there is a next page. */
   more: boolean
   post_public_id: string
   post_title: string
@@ -27,23 +27,25 @@ export interface CommentView
   /** Decimal strings, the root first. */
   ancestors: string[]
   readable: boolean
-  /** Null where the author is hidden. */
+  /** Null if the author is hidden. */
   user_id: bigint | null
   user_group: string | null
   body: string | null
   voted_up: boolean | null
-  /** The viewer wrote it, whether or not its author is hidden. */
+  /** The viewer wrote it, even if the author is hidden. */
   own: boolean
   author_muted: boolean
-  /** In a list of the viewer. */
+  /** The comment is in a list of the viewer. */
   saved: boolean
   moderated: boolean
 }
 
-/** `from` names which, as a select of the columns id, place and more. Where all are of one post, that is looked up once. */
+/**
+ * `from` selects the comments, with the columns id, place and more. If all are of one post, the post is read only once.
+ */
 function viewComments(viewer: Viewer | null, from: RawBuilder<unknown>, postId: bigint | null = null) {
   const readable = commentVisibleTo(viewer)
-  const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
+  const own = <T>(ofMember: RawBuilder<T>, ofGuest: RawBuilder<T>) => (viewer ? ofMember : ofGuest)
   const id = viewer?.id ?? 0n
   const post = sql`
     select posts.id, posts.public_id, ${titleFor(viewer)} as title, posts.locked_at is not null as locked, communities.name
@@ -97,7 +99,7 @@ export interface CommentPosition {
   id: bigint
 }
 
-/** One page over all depths, and with it whoever is missing above its comments. It ends early where its texts would be too long. */
+/** One page over all depths, with the ancestors of its comments. It ends early if the texts would be too long. */
 export async function listPage(
   db: Db,
   viewer: Viewer | null,
@@ -112,7 +114,7 @@ export function pageStatement(
   postId: bigint,
   { sort, after, limit }: { sort: CommentSort; after: CommentPosition | null; limit: number },
 ) {
-  // By votes from the narrow table; those above are looked up in the wide one for the page alone.
+  // Sorted by votes in the narrow table; only the comments of the page are read from the wide one.
   const keys =
     sort === 'best'
       ? sql`
@@ -132,8 +134,8 @@ export function pageStatement(
 }
 
 /**
- * Of these keys as many as fit into an answer, in their order and with those `above` them, each of which weighs where it is first needed.
- * Looked up one by one (which is what "offset 0" says): a join may go through the whole table.
+ * As many of these comments as fit into an answer, in their order, with their ancestors (`above`). An ancestor's size
+ * counts for the first comment that needs it. "offset 0" forces one lookup per row: a join could read the whole table.
  */
 function boundedPage(viewer: Viewer | null, keys: RawBuilder<unknown>, limit: number, above: RawBuilder<unknown>) {
   const weight = sql`case when ${commentVisibleTo(viewer)} then ${textBytes('comments')} else 0 end`
@@ -168,7 +170,7 @@ interface BelowPage {
   limit: number
 }
 
-/** What is below one comment, oldest first, as far as it is of this post and fits into an answer. */
+/** The replies below one comment of this post, oldest first, as many as fit into an answer. */
 export async function listBelow(
   db: Db,
   viewer: Viewer | null,

@@ -13,51 +13,51 @@ import { deleteHeldComment } from '../holds/change-held.ts'
 import { decidedInQueue } from '../holds/held.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
 import { answerComment, loadCommentOrHeld } from './comments.ts'
-import { requireAuthor, requireThere } from './permissions.ts'
+import { requireAuthor, requireNotDeleted } from './permissions.ts'
 import { type ChangedComment, countCommentOf, updateCommentDeleted } from './queries-changes.ts'
 
-/** It keeps its place, its replies and every count but its author's. */
+/** The comment keeps its place and its replies. Only the author's number of comments changes. */
 export async function deleteComment(
   site: Site,
   viewer: Viewer,
   id: string,
-  given: GivenWhy & { deleteAs: string | undefined },
+  request: GivenWhy & { deleteAs: string | undefined },
 ): Promise<Comment> {
-  const group = readGroup(given.deleteAs || 'normal')
+  const group = readGroup(request.deleteAs || 'normal')
   const { comment, held } = await loadCommentOrHeld(site, viewer, id)
   if (held) {
     if (group !== 'normal') throw new Refusal('held', decidedInQueue)
-    return (await deleteHeldComment(site, viewer, held)) ?? deleteComment(site, viewer, id, given)
+    return (await deleteHeldComment(site, viewer, held)) ?? deleteComment(site, viewer, id, request)
   }
-  requireThere(comment)
+  requireNotDeleted(comment)
   if (group === 'normal') {
     requireAuthor(comment)
-    await site.db.transaction().execute((tx) => takeAway(tx, comment.id, viewer, 'normal'))
+    await site.db.transaction().execute((tx) => markDeleted(tx, comment.id, viewer, 'normal'))
   } else {
     requireCapacity(viewer, comment.moderated, group)
-    const why = await readWhy(site, comment.community_id, given)
+    const why = await readWhy(site, comment.community_id, request)
     await requireWhy(site, viewer, comment.user_id, why)
-    const acting = { commentId: comment.id, by: viewer, as: group, ...why }
-    await site.db.transaction().execute((tx) => removeCommentIn(tx, acting))
+    const removal = { commentId: comment.id, by: viewer, as: group, ...why }
+    await site.db.transaction().execute((tx) => removeCommentIn(tx, removal))
   }
-  // Here at once; elsewhere the statement has told of it.
+  // This process forgets the account now; the others were notified by the statement.
   if (comment.user_id !== null) site.ownAccounts.forget(comment.user_id)
   return answerComment(site, viewer, id)
 }
 
-/** Whom this may be done by is asked before. Gives the key of the entry. */
-export async function removeCommentIn(tx: Tx, given: Acting & { commentId: bigint }): Promise<bigint> {
-  const { commentId, by, as, reason, rule, quiet } = given
-  const comment = await takeAway(tx, commentId, by, as)
+/** The caller has checked the permission. Returns the id of the log entry. */
+export async function removeCommentIn(tx: Tx, removal: Acting & { commentId: bigint }): Promise<bigint> {
+  const { commentId, by, as, reason, rule, quiet } = removal
+  const comment = await markDeleted(tx, commentId, by, as)
   const entry = await writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(removal),
     act: 'remove_comment',
     communityId: comment.community_id,
     targetType: 'comment',
     targetId: commentId,
     subjectId: comment.user_id,
   })
-  // Nobody is told of what they did themselves.
+  // Nobody is notified of their own act.
   if (!quiet && comment.user_id !== by.id)
     await leaveCause(tx, {
       kind: 'deleted_comment',
@@ -69,16 +69,16 @@ export async function removeCommentIn(tx: Tx, given: Acting & { commentId: bigin
   return entry
 }
 
-async function takeAway(
+async function markDeleted(
   tx: Tx,
   commentId: bigint,
-  by: Viewer,
+  actor: Viewer,
   group: 'normal' | 'mods' | 'admins',
 ): Promise<ChangedComment> {
-  const comment = await updateCommentDeleted(tx, commentId, by.id, group)
+  const comment = await updateCommentDeleted(tx, commentId, actor.id, group)
   if (!comment) throw new Refusal('comment_deleted')
   await countCommentOf(tx, comment.user_id, -1)
-  const closing = { outcome: 'removed', by: group === 'normal' ? null : by.id } as const
+  const closing = { outcome: 'removed', by: group === 'normal' ? null : actor.id } as const
   await closeCaseOf(tx, { targetType: 'comment', targetId: commentId }, closing)
   return comment
 }

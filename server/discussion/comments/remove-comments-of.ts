@@ -1,15 +1,18 @@
 import type { Db } from '../../platform/db/connect.ts'
-import type { Removed, SomeOf } from '../posts/remove-posts-of.ts'
+import type { ContentBatch, Removed } from '../posts/remove-posts-of.ts'
 import { countCommentsFrom, removeNextComments, uncountCommentsOf } from './queries-removal.ts'
 
-/** As administrators delete comments, some at a time: each keeps its place, its replies and every count but its author's. */
-export async function removeCommentsOf(tx: Db, by: bigint, some: SomeOf): Promise<Removed> {
-  const gone = await removeNextComments(tx, some.userId, by, some)
-  if (gone.length) await uncountCommentsOf(tx, some.userId, gone.length)
-  return { items: gone.map(({ id, community_id: communityId }) => ({ id, communityId })), last: gone.at(-1)?.id }
+/**
+ * Removes comments in the name of an administrator, one batch per call. Each keeps its place and its replies; only the
+ * author's number of comments changes.
+ */
+export async function removeNextCommentsOf(tx: Db, actorId: bigint, batch: ContentBatch): Promise<Removed> {
+  const removed = await removeNextComments(tx, batch.userId, actorId, batch)
+  if (removed.length) await uncountCommentsOf(tx, batch.userId, removed.length)
+  return { items: removed.map(({ id, community_id: communityId }) => ({ id, communityId })), last: removed.at(-1)?.id }
 }
 
-/** How many `removeCommentsOf` would remove, from a key on. */
+/** The number of comments that `removeNextCommentsOf` would remove, from this id on. */
 export function countCommentsToRemove(db: Db, userId: bigint, from: bigint): Promise<number> {
   return countCommentsFrom(db, userId, from)
 }

@@ -14,21 +14,24 @@ import { answerComment, loadComment } from './comments.ts'
 import { requireCommentModerator } from './permissions.ts'
 import { countCommentOf, findCommentForUpdate, updateCommentRestored } from './queries-changes.ts'
 
-/** What stands there stays as it is. */
-export async function restoreComment(site: Site, viewer: Viewer, id: string, given: GivenWhy): Promise<Comment> {
+/** A comment that is not removed stays as it is. */
+export async function restoreComment(site: Site, viewer: Viewer, id: string, request: GivenWhy): Promise<Comment> {
   const comment = await loadComment(site.db, viewer, id)
   requireCommentModerator(viewer, comment)
-  const why = await readWhy(site, comment.community_id, given)
-  const acting = { commentId: comment.id, by: viewer, as: actsAs(comment.moderated), ...why }
-  await site.db.transaction().execute((tx) => restoreCommentIn(tx, acting))
-  const there = await answerComment(site, viewer, id)
+  const why = await readWhy(site, comment.community_id, request)
+  const action = { commentId: comment.id, by: viewer, as: actsAs(comment.moderated), ...why }
+  await site.db.transaction().execute((tx) => restoreCommentIn(tx, action))
+  const restored = await answerComment(site, viewer, id)
   if (comment.user_id !== null) site.ownAccounts.forget(comment.user_id)
-  return there
+  return restored
 }
 
-/** Who moderates its community is asked before. Gives the key of the entry; null where it is not removed, or not any more. */
-export async function restoreCommentIn(tx: Tx, given: Acting & { commentId: bigint }): Promise<bigint | null> {
-  const { commentId, by, reason, rule, quiet } = given
+/**
+ * The caller has checked that the viewer moderates the community. Returns the id of the log entry; null if the comment
+ * is not removed.
+ */
+export async function restoreCommentIn(tx: Tx, action: Acting & { commentId: bigint }): Promise<bigint | null> {
+  const { commentId, by, reason, rule, quiet } = action
   const comment = await findCommentForUpdate(tx, commentId)
   if (!comment) throw new Refusal('comment_not_found')
   if (!comment.deleted_at) return null
@@ -36,14 +39,14 @@ export async function restoreCommentIn(tx: Tx, given: Acting & { commentId: bigi
   await updateCommentRestored(tx, commentId)
   await countCommentOf(tx, comment.user_id, 1)
   const entry = await writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(action),
     act: 'restore_comment',
     communityId: comment.community_id,
     targetType: 'comment',
     targetId: commentId,
     subjectId: comment.user_id,
   })
-  // Nobody is told of what they did themselves.
+  // Nobody is notified of their own act.
   if (!quiet && comment.user_id !== by.id)
     await leaveCause(tx, {
       kind: 'released',

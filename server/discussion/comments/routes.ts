@@ -10,7 +10,7 @@ import { loadThread } from './thread.ts'
 
 export const commentRoutes = {
   listComments: {
-    // What is below a comment has one order, and without a limit another form.
+    // The replies below a comment have only one order, and without a limit the answer has another form.
     cacheKey: ({ params: { publicId }, query: { parentId, ...page } }) => ({
       params: { publicId: publicId.toLowerCase() },
       query: parentId

@@ -7,7 +7,10 @@ import { loadPostOrHeld, visitPost } from '../posts/posts.ts'
 import { authorsOf, type CommentsPageRequest, loadBelow, loadPage, presentComments, readPage } from './comments.ts'
 import { withOwnHeld } from './own-held.ts'
 
-/** A page of a post's comments, or what is below one of them: a bare array, or pages with a limit. Opening the first page is a visit. */
+/**
+ * A page of a post's comments, or the replies below one of them (an array without a limit, pages with one). Reading the
+ * first page counts as a visit.
+ */
 export async function loadThread(
   site: Site,
   viewer: Viewer | null,
@@ -22,8 +25,8 @@ export async function loadThread(
   if (!parentId && !page.next && viewer) visitPost(site, viewer, post.id)
   const authors = await loadUsers(site, viewer, authorsOf(views))
   const published = presentComments(site, viewer, views, authors)
-  const where = { postId: post.id, ...(parentId && { parentId }) }
-  const comments = page.next ? published : await withOwnHeld(site, viewer, published, where)
+  const place = { postId: post.id, ...(parentId && { parentId }) }
+  const comments = page.next ? published : await withOwnHeld(site, viewer, published, place)
   await markComments(site, viewer, comments)
   return parentId && !page.limit ? comments : { comments, next }
 }

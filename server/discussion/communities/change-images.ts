@@ -14,7 +14,7 @@ import { loadModerated, lockModerated } from './moderated.ts'
 import { presentView } from './present.ts'
 import { type CommunityView, type ImageColumn, replaceImage, tellModerators } from './queries.ts'
 
-const refused = 'not_admin_nor_mod'
+const refusal = 'not_admin_nor_mod'
 
 export async function changeCommunityImage(
   site: Site,
@@ -23,9 +23,9 @@ export async function changeCommunityImage(
   column: ImageColumn,
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Community> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   const image = await receiveImage(site, viewer, column === 'pro_pic_id' ? 'avatar' : 'banner', takeFile)
-  return putImage(site, viewer, community, column, image)
+  return replaceAndPresent(site, viewer, community, column, image)
 }
 
 export async function removeCommunityImage(
@@ -34,10 +34,10 @@ export async function removeCommunityImage(
   communityId: string,
   column: ImageColumn,
 ): Promise<Community> {
-  return putImage(site, viewer, await loadModerated(site, viewer, communityId, { refused }), column, null)
+  return replaceAndPresent(site, viewer, await loadModerated(site, viewer, communityId, { refusal }), column, null)
 }
 
-async function putImage(
+async function replaceAndPresent(
   site: Site,
   viewer: Viewer,
   community: CommunityView,
@@ -46,7 +46,7 @@ async function putImage(
 ): Promise<Community> {
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     const id = image && (await saveImage(tx, image, { ownerId: viewer.id, attached: true }))
     const before = await replaceImage(tx, community.id, column, id)
     await eraseImages(tx, [before])
@@ -59,7 +59,7 @@ async function putImage(
         details: { picture: column === 'pro_pic_id' ? 'icon' : 'banner' },
       })
     }
-    // Cached pages show the image that is gone wherever the community is shown, by its name, by its id and in the directory.
+    // Cached pages show the old image wherever the community is shown: by name, by id and in the directory.
     await notify(tx, 'evict', '')
     await tellModerators(tx, community.id)
   })

@@ -19,7 +19,7 @@ import {
   sidebarRows,
 } from './queries.ts'
 
-/** By id, or by name in any case where the call allows it. Refuses what is no id and what is not there. */
+/** Loads it by id, or with `byName` by its name in upper or lower case. */
 export async function loadCommunity(
   db: Db,
   viewer: Viewer | null,
@@ -33,13 +33,13 @@ export async function loadCommunity(
   return found
 }
 
-/** As guests see them, in one statement; deleted ones are left out. */
+/** As guests see them, in one statement. Deleted communities are left out. */
 export async function loadCommunities(site: Site, ids: readonly bigint[]): Promise<Map<bigint, Community>> {
   const rows = await listCommunitiesByIds(site.db, ids)
   return new Map(rows.map((row) => [row.id, presentCommunity(site, row)]))
 }
 
-/** With its moderators and rules, as the calls for one community answer it. */
+/** With moderators and rules, as the calls for one community return it. */
 export async function presentWhole(site: Site, viewer: Viewer | null, view: CommunityView): Promise<Community> {
   const { mods, rules } = await readBatch(site.db, {
     mods: modRows(site.db, view.id),
@@ -54,12 +54,12 @@ export async function presentWhole(site: Site, viewer: Viewer | null, view: Comm
   })
 }
 
-/** What the sidebar shows: a member's own communities, a guest's the default ones. */
+/** The communities in the sidebar: a member's own, or the default ones for guests. */
 export function sidebarPart(site: Site, viewer: Viewer | null): Part<Community[]> {
   return partOf(sidebarRows(viewer), (rows) => rows.map((row) => presentCommunity(site, row)))
 }
 
-/** Null when the user moderates nothing, as the contract has it. */
+/** Null if the user moderates nothing, as the contract says. */
 export function moddingPart(site: Site, user: bigint | Expression<bigint>): Part<Community[] | null> {
   return partOf(moderatedRows(user), (rows) => (rows.length ? rows.map((row) => presentCommunity(site, row)) : null))
 }

@@ -19,32 +19,32 @@ import { isReservedCommunityName } from './reserved-names.ts'
 export async function createCommunity(
   site: Site,
   viewer: Viewer,
-  given: { name: string; about: string | null },
+  input: { name: string; about: string | null },
 ): Promise<Community> {
-  const name = given.name.trim()
+  const name = input.name.trim()
   requireGoodName(name)
   await site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
     if (!viewer.isAdmin) await requireMayFound(site, tx, viewer)
-    await createCommunityFor(site, tx, { ...given, name, founderId: viewer.id, isCounted: !viewer.isAdmin })
+    await createCommunityFor(site, tx, { ...input, name, founderId: viewer.id, isCounted: !viewer.isAdmin })
   })
   return presentView(site, await loadCommunity(site.db, viewer, name, true))
 }
 
-/** The founder becomes the first moderator and the first member. Returns the key of the community. */
+/** The founder becomes the first moderator and the first member. Returns the id of the community. */
 export async function createCommunityFor(
   site: Site,
   tx: Db,
-  given: { name: string; about: string | null; founderId: bigint; isCounted: boolean },
+  input: { name: string; about: string | null; founderId: bigint; isCounted: boolean },
 ): Promise<bigint> {
   const id = site.nextKey()
-  const about = cutText(given.about, communityAboutLimit.max)
-  if (isReservedCommunityName(given.name) || !(await insertCommunity(tx, { ...given, id, about }))) {
+  const about = cutText(input.about, communityAboutLimit.max)
+  if (isReservedCommunityName(input.name) || !(await insertCommunity(tx, { ...input, id, about }))) {
     throw new Refusal('community-exists')
   }
-  await insertMember(tx, id, given.founderId)
-  await makeModerator(tx, id, given.founderId)
-  await site.userChanged(tx, given.founderId)
+  await insertMember(tx, id, input.founderId)
+  await makeModerator(tx, id, input.founderId)
+  await site.userChanged(tx, input.founderId)
   return id
 }
 
@@ -52,7 +52,7 @@ export function requireGoodName(name: string): void {
   if (!isCommunityName(name)) throw new Refusal('invalid-community-name')
 }
 
-/** A reserved name reads as taken. */
+/** A reserved name counts as taken. */
 export async function isTakenName(db: Db, name: string): Promise<boolean> {
   return isReservedCommunityName(name) || (await findCommunityByName(db, null, name)) !== undefined
 }
@@ -66,7 +66,10 @@ async function requireMayFound(site: Site, tx: Db, viewer: Viewer): Promise<void
   await requireFewFoundings(tx, viewer)
 }
 
-/** Whoever leaves what they founded has founded it all the same: nobody strews communities that no one moderates. */
+/**
+ * A community counts for the limit even after its founder has left it; otherwise one person could create many
+ * communities that nobody moderates.
+ */
 async function requireFewFoundings(tx: Db, viewer: Viewer): Promise<void> {
   const wait = foundingWait(await listFoundingAges(tx, viewer.id, foundingLimitMax))
   if (!wait) return

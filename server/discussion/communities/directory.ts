@@ -10,14 +10,15 @@ import { presentView } from './present.ts'
 import { searchCommunities } from './queries.ts'
 import { directoryMax, listCommunities } from './queries-directory.ts'
 
-/** All that can stand in the name of a community. */
+/** A text that can be part of a community's name. */
 const partOfName = new RegExp(`^\\w{1,${communityNameLimit.max}}$`)
-const inNoName = '-'
+/** Stands for all searches that no name can match, so that they share one cache entry. */
+const unmatchable = '-'
 const sets = ['all', 'default', 'subscribed'] as const
-/** What somebody calls a set that there is none of: nothing is in it. */
-const noSet = 'none'
+/** Stands for all unknown sets; they have no communities. */
+const unknownSet = 'none'
 
-interface Asked {
+interface DirectoryRequest {
   q?: string | undefined
   set?: string | undefined
   sort?: string | undefined
@@ -25,31 +26,41 @@ interface Asked {
   next?: string | undefined
 }
 
-/** The same in one spelling. What is refused stays as it is. */
-export function directoryCacheKey({ q, set = 'all', sort = 'name_asc', limit = '0', next }: Asked): Asked {
-  if (q) return { q: partOfName.test(q) ? q.toLowerCase() : inNoName }
+/** Equal requests get the same cache key. Invalid values stay as they are, so that they are refused. */
+export function directoryCacheKey({
+  q,
+  set = 'all',
+  sort = 'name_asc',
+  limit = '0',
+  next,
+}: DirectoryRequest): DirectoryRequest {
+  if (q) return { q: partOfName.test(q) ? q.toLowerCase() : unmatchable }
   return {
-    set: sets.find((name) => name === set) ?? noSet,
+    set: sets.find((name) => name === set) ?? unknownSet,
     sort,
     limit: wholeNumber.test(limit) ? String(readLimit(limit)) : limit,
     ...(next && { next }),
   }
 }
 
-export async function loadDirectory(site: Site, viewer: Viewer | null, asked: Asked): Promise<ListPage<Community[]>> {
-  if (!asked.q) return list(site, viewer, asked)
-  const rows = await search(site, viewer, asked.q)
+export async function loadDirectory(
+  site: Site,
+  viewer: Viewer | null,
+  request: DirectoryRequest,
+): Promise<ListPage<Community[]>> {
+  if (!request.q) return list(site, viewer, request)
+  const rows = await search(site, viewer, request.q)
   return { items: rows.map((row) => presentView(site, row)), next: null }
 }
 
 async function search(site: Site, viewer: Viewer | null, text: string) {
-  return text === inNoName ? [] : searchCommunities(site.db, viewer, text, maxCommunitiesFound)
+  return text === unmatchable ? [] : searchCommunities(site.db, viewer, text, maxCommunitiesFound)
 }
 
 async function list(
   site: Site,
   viewer: Viewer | null,
-  { set = 'all', sort = 'name_asc', limit = '0', next }: Asked,
+  { set = 'all', sort = 'name_asc', limit = '0', next }: DirectoryRequest,
 ): Promise<ListPage<Community[]>> {
   const order = directoryOrders.find((each) => each === sort)
   if (!order) throw new Refusal('invalid-sort')
@@ -69,8 +80,8 @@ async function list(
 
 const wholeNumber = /^-?\d+$/
 
-/** 0 or less, as more than an answer holds: as many as it holds. */
+/** 0, a negative number or too large a number mean as many as fit into an answer. */
 function readLimit(text: string): number {
-  const given = Number(text)
-  return given > 0 ? Math.min(given, directoryMax) : directoryMax
+  const limit = Number(text)
+  return limit > 0 ? Math.min(limit, directoryMax) : directoryMax
 }

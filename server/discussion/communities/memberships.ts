@@ -28,12 +28,12 @@ export async function joinCommunity(site: Site, viewer: Viewer, communityId: str
   return presentView(site, await loadCommunity(site.db, viewer, communityId))
 }
 
-/** A new moderator belongs to the community, unasked. */
+/** A new moderator becomes a member automatically. */
 export async function addMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
   await insertMember(tx, communityId, userId)
 }
 
-/** A moderator who leaves is one no more. */
+/** A moderator who leaves loses the role. */
 export async function leaveCommunity(site: Site, viewer: Viewer, communityId: string): Promise<Community> {
   const community = await loadCommunity(site.db, viewer, communityId)
   await site.db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function joinDefaultCommunities(tx: Db, userIds: readonly bigint[])
   await insertDefaultMemberships(tx, userIds)
 }
 
-/** A deleted account moderates and belongs to nothing, has asked for nothing, and nothing is held against it. */
+/** For a deleted account: ends memberships and moderator roles, and deletes requests and bans. */
 export async function leaveAllCommunities(tx: Db, userId: bigint): Promise<void> {
   await lockCommunitiesOf(tx, userId)
   await deleteMemberships(tx, userId)

@@ -7,24 +7,27 @@ import { loadCommunity } from './communities.ts'
 import { requireModerator } from './permissions.ts'
 import { type CommunityView, lockCommunity } from './queries.ts'
 
-/** How the contract names the refusal of a call. */
-type Refused = Extract<ErrorName, 'not_mod' | 'not_admin_nor_mod' | 'not-mod-not-admin'>
+/** The error code of the refusal, which depends on the call. */
+type RefusalCode = Extract<ErrorName, 'not_mod' | 'not_admin_nor_mod' | 'not-mod-not-admin'>
 
-/** The community that is to be changed, for who may change it. */
+/** Loads the community that is to be changed, and refuses viewers who may not change it. */
 export async function loadModerated(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  { refused, byName = false }: { refused: Refused; byName?: boolean },
+  { refusal, byName = false }: { refusal: RefusalCode; byName?: boolean },
 ): Promise<CommunityView> {
   const community = await loadCommunity(site.db, viewer, communityId, byName)
-  requireModerator(viewer, community, refused)
+  requireModerator(viewer, community, refusal)
   return community
 }
 
-/** In the transaction of the change: the role may have ended since it was asked about, and cannot end any more. */
-export async function lockModerated(tx: Db, viewer: Viewer, communityId: bigint, refused: Refused): Promise<void> {
+/**
+ * Checks the role again in the transaction of the change, since it may have ended in the meantime. From here on it
+ * cannot end before the transaction does.
+ */
+export async function lockModerated(tx: Db, viewer: Viewer, communityId: bigint, refusal: RefusalCode): Promise<void> {
   await lockCommunity(tx, communityId)
   const moderated = !viewer.isAdmin && (await isModerator(tx, communityId, viewer.id))
-  requireModerator(viewer, { moderated }, refused)
+  requireModerator(viewer, { moderated }, refusal)
 }

@@ -11,7 +11,7 @@ export function canModerate(viewer: Viewer | null, community: Moderated): boolea
   return viewer !== null && (viewer.isAdmin || community.moderated === true)
 }
 
-/** The contract names the same refusal three ways, by call. */
+/** The contract uses one of three error codes, depending on the call. */
 export function requireModerator(
   viewer: Viewer,
   community: Moderated,
@@ -22,7 +22,10 @@ export function requireModerator(
 
 export const foundingLimitMax = Math.max(...foundingLimits.map(({ max }) => max))
 
-/** How long until a member may found the next community, after those founded so many seconds ago, the last one first. */
+/**
+ * How long a member must wait before the next community, and because of which limit. `ages`: how many seconds ago the
+ * earlier ones were founded, the latest first.
+ */
 export function foundingWait(
   ages: readonly number[],
 ): { limit: (typeof foundingLimits)[number]; seconds: number } | undefined {

@@ -5,7 +5,10 @@ import { Refusal } from '../../platform/refusal.ts'
 export const directoryOrders = ['name_asc', 'name_dsc', 'size', 'new', 'old'] as const
 export type DirectoryOrder = (typeof directoryOrders)[number]
 
-/** Where a page of the directory ends: a community, and its name in small letters or its number of members. */
+/**
+ * The last community on a page of the directory. Only the value that the list is sorted by is set: the name in lower
+ * case, or the number of members.
+ */
 export interface DirectoryPosition {
   id: bigint
   name: string
@@ -16,18 +19,18 @@ const maxMembers = 2_147_483_647
 
 type Place = { id: bigint; name: string; no_members: number }
 
-/** Opaque to clients, though readable: by age the id alone, else the value that the list is sorted by before it. */
+/** Opaque to clients. In the orders by age it is the id alone, otherwise the sort value and the id. */
 export function writeDirectoryCursor(order: DirectoryOrder, { id, name, no_members }: Place): string {
   if (order === 'new' || order === 'old') return toWire(id)
   return `${order === 'size' ? no_members : name.toLowerCase()}.${toWire(id)}`
 }
 
-const cursorForm = new RegExp(`^(?:([0-9a-z_]{1,${communityNameLimit.max}})\\.)?([0-9a-f]{24})$`)
+const cursorPattern = new RegExp(`^(?:([0-9a-z_]{1,${communityNameLimit.max}})\\.)?([0-9a-f]{24})$`)
 
-/** Refuses a cursor of another order, which would begin anywhere. */
+/** Refuses the cursor of another order, which would start the page at a random place. */
 export function readDirectoryCursor(order: DirectoryOrder, text: string | undefined): DirectoryPosition | null {
   if (!text) return null
-  const [, value, wire = ''] = cursorForm.exec(text) ?? []
+  const [, value, wire = ''] = cursorPattern.exec(text) ?? []
   const id = fromWire(wire)
   const byAge = order === 'new' || order === 'old'
   if (id === undefined || byAge !== (value === undefined)) throw new Refusal('invalid_cursor')

@@ -36,7 +36,7 @@ export function presentCommunity(site: Site, row: CommunityWithImages, extras: E
   }
 }
 
-/** With what it is to the viewer. */
+/** With the viewer's relation to it: joined, moderated, muted. */
 export function presentView(site: Site, view: CommunityView, extras: Extras = {}): Community {
   return presentCommunity(site, view, {
     userJoined: view.joined,
@@ -46,7 +46,7 @@ export function presentView(site: Site, view: CommunityView, extras: Extras = {}
   })
 }
 
-/** The ghost's own key says nothing; the hidden id does. */
+/** Clients know the hidden id, not the id of the ghost account. */
 export function presentAuthorId(userId: bigint): string {
   return toWire(userId === ghostAccount ? hiddenId : userId)
 }

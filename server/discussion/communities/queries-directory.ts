@@ -14,13 +14,13 @@ export interface DirectoryQuery {
   limit: number
 }
 
-/** No answer holds more; so no read of the directory is longer. */
+/** No answer has room for more, so no query reads more. */
 export const directoryMax = Math.ceil(answerBytes / minCommunityBytes)
 
-/** With what it and all before it take in an answer. */
+/** With the bytes that it and all rows before it take in an answer. */
 export type DirectoryRow = CommunityView & { bytes: number }
 
-/** One more than the limit where there are more, and one more than an answer holds where that is less. */
+/** Returns one row more than the limit, or than fits into an answer, if there are more. */
 export async function listCommunities(db: Db, viewer: Viewer | null, query: DirectoryQuery): Promise<DirectoryRow[]> {
   return (await directoryStatement(db, viewer, query).execute(db)).rows
 }
@@ -31,7 +31,7 @@ export function directoryStatement(
   { set, order, after, limit }: DirectoryQuery,
 ): RawBuilder<DirectoryRow> {
   const inSet = conditionOf(viewer, set)
-  const sorted = orders[order]
+  const sorted = sortExpressions[order]
   const ordered = withViewer(db, viewer)
     .select([
       communityBytes.as('weight'),
@@ -44,7 +44,7 @@ export function directoryStatement(
   return sql<DirectoryRow>`select * from (${rows}) listed where bytes - weight <= ${answerBytes} order by bytes`
 }
 
-const orders: Readonly<Record<DirectoryOrder, RawBuilder<unknown>>> = {
+const sortExpressions: Readonly<Record<DirectoryOrder, RawBuilder<unknown>>> = {
   name_asc: byName,
   name_dsc: sql`${byName} desc`,
   size: sql`communities.no_members desc, communities.id`,
@@ -67,12 +67,12 @@ function behind(
   if (order === 'old') return sql`communities.id > ${id}`
   if (order === 'name_asc') return sql`${byName} > ${name}`
   if (order === 'name_dsc') return sql`${byName} < ${name}`
-  // Two steps through the index: first those of the same size, of which there may be thousands, then the smaller ones.
+  // Two index scans: first the communities of the same size, of which there may be thousands, then the smaller ones.
   const step = (where: RawBuilder<unknown>) =>
     firstOf(
       sql`
         select communities.id from communities where ${where} and communities.deleted_at is null and ${inSet}
-        order by ${orders.size}`,
+        order by ${sortExpressions.size}`,
       limit,
     )
   const same = step(sql`communities.no_members = ${members} and communities.id > ${id}`)

@@ -10,7 +10,7 @@ export interface RequestView extends RequestRow {
   community_exists: boolean
 }
 
-/** The newest of so many days, of everybody or of one user. */
+/** The newest requests of the last `days` days, of everybody or of one user. */
 export function listRequestViews(db: Db, userId: bigint | null, days: number): Promise<RequestView[]> {
   return db
     .selectFrom('community_requests')
@@ -20,7 +20,7 @@ export function listRequestViews(db: Db, userId: bigint | null, days: number): P
     .select([
       'asker.username as by_user',
       'denier.username as denied_by_user',
-      // A subquery for each row: with "exists" the planner would join, and read all communities.
+      // A subquery per row: with "exists" the planner would join, and read all communities.
       sql<boolean>`coalesce((select true from communities c where lower(c.name) = lower(community_requests.name) limit 1), false)`.as(
         'community_exists',
       ),
@@ -32,13 +32,13 @@ export function listRequestViews(db: Db, userId: bigint | null, days: number): P
     .execute()
 }
 
-/** False when the same is asked for by the same user and still open. */
+/** Returns false if the same user already has an open request for this name. */
 export async function insertRequest(
   db: Db,
-  given: { userId: bigint; name: string; note: string | null },
+  values: { userId: bigint; name: string; note: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into community_requests (user_id, name, note) values (${given.userId}, ${given.name}, ${given.note})
+    insert into community_requests (user_id, name, note) values (${values.userId}, ${values.name}, ${values.note})
     on conflict (user_id, lower(name)) where approved_at is null and denied_at is null do nothing
     returning 1`.execute(db)
   return rows.length > 0

@@ -17,14 +17,14 @@ export interface CommunityWithImages extends CommunityRow {
   banner_image: ImageRow | null
 }
 
-/** With what it is to the viewer; null for guests, who are nothing to it. */
+/** With the viewer's relation to it; null for guests. */
 export interface CommunityView extends CommunityWithImages {
   joined: boolean | null
   moderated: boolean | null
   muted: boolean
 }
 
-/** "C" orders capitals before small letters; people expect A, b, C. */
+/** The collation "C" sorts capitals before small letters; people expect A, b, C. */
 export const byName = sql`lower(communities.name)`
 
 export function withViewer(db: Db, viewer: Viewer | null) {
@@ -50,7 +50,7 @@ export function findCommunity(db: Db, viewer: Viewer | null, id: bigint): Promis
   return withViewer(db, viewer).where('id', '=', id).executeTakeFirst()
 }
 
-/** As nobody looks at them; without those that are deleted. */
+/** Without a viewer. Deleted communities are left out. */
 export async function listCommunitiesByIds(db: Db, ids: readonly bigint[]): Promise<CommunityWithImages[]> {
   if (!ids.length) return []
   return db
@@ -66,7 +66,7 @@ export function findCommunityByName(db: Db, viewer: Viewer | null, name: string)
   return withViewer(db, viewer).where(sql<string>`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()
 }
 
-/** An exact match first, then names that begin with the text, then those that hold it. */
+/** An exact match first, then names that begin with the text, then names that contain it. */
 export function searchCommunities(
   db: Db,
   viewer: Viewer | null,
@@ -83,14 +83,14 @@ export function searchCommunities(
     .execute()
 }
 
-/** False when the name is taken. */
+/** Returns false if the name is taken. */
 export async function insertCommunity(
   tx: Db,
-  given: { id: bigint; name: string; about: string | null; founderId: bigint; isCounted: boolean },
+  values: { id: bigint; name: string; about: string | null; founderId: bigint; isCounted: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into communities (id, name, about, user_id, founding_counted_at)
-    values (${given.id}, ${given.name}, ${given.about}, ${given.founderId}, case when ${given.isCounted} then now() end)
+    values (${values.id}, ${values.name}, ${values.about}, ${values.founderId}, case when ${values.isCounted} then now() end)
     on conflict (lower(name)) do nothing returning id`.execute(tx)
   return rows.length > 0
 }
@@ -113,7 +113,7 @@ interface SettingsChange {
   accent?: Accent | null
 }
 
-/** Gives which of its settings are other ones now, as the contract names them. */
+/** Returns the names of the changed settings, as in the contract. */
 export async function updateCommunity(tx: Db, id: bigint, change: SettingsChange): Promise<string[]> {
   const names = {
     nsfw: 'nsfw',
@@ -130,7 +130,7 @@ export async function updateCommunity(tx: Db, id: bigint, change: SettingsChange
 
 export type ImageColumn = 'pro_pic_id' | 'banner_image_id'
 
-/** Gives the key of the image that was there before. */
+/** Returns the id of the previous image. */
 export async function replaceImage(
   tx: Db,
   id: bigint,
@@ -144,7 +144,7 @@ export async function replaceImage(
   return rows[0]?.before ?? null
 }
 
-/** Undefined when there is no such community. */
+/** Undefined if the community does not exist. */
 export async function updateDefault(
   db: Db,
   name: string,
@@ -157,17 +157,17 @@ export async function updateDefault(
   return rows[0]
 }
 
-/** What its moderators are told of their accounts names the community, as it was. */
+/** Notifies all processes that the cached accounts of its moderators are outdated, since they contain the community. */
 export async function tellModerators(tx: Db, id: bigint): Promise<void> {
   await sql`select ${notified('self', sql`user_id`)} from community_mods where community_id = ${id}`.execute(tx)
 }
 
-/** What changes who belongs and in which place waits for this row, so that counts and places stay true. */
+/** Every change of members or moderators waits for this row lock, so that counters and positions stay correct. */
 export async function lockCommunity(tx: Db, id: bigint): Promise<void> {
   await tx.selectFrom('communities').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** The same for all that the user belongs to, in the order of their keys: two who do this cannot deadlock. */
+/** The same for all communities of a user, in the order of their ids, so that two transactions cannot deadlock. */
 export async function lockCommunitiesOf(tx: Db, userId: bigint): Promise<void> {
   await sql`
     select id from communities where id in (
@@ -176,7 +176,7 @@ export async function lockCommunitiesOf(tx: Db, userId: bigint): Promise<void> {
     ) order by id for no key update`.execute(tx)
 }
 
-/** The community is locked by whoever calls. */
+/** The caller has locked the community. */
 export async function insertMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
   await sql`
     with joined as (
@@ -205,20 +205,23 @@ export function sidebarRows(viewer: Viewer | null): Part<CommunityWithImages[]> 
 const joinedRows = rowsOnce((db, userId: bigint) => fittingByName(db, selectJoined(db, userId)), lossyCommunity)
 const defaultRows = rowsOnce((db) => fittingByName(db, selectDefault(db)), lossyCommunity)
 
-/** Those that a user moderates. */
+/** The communities that a user moderates. */
 export const moderatedRows = rowsOnce(
   (db, user: bigint | Expression<bigint>) => fittingByName(db, selectModerated(db, user)),
   lossyCommunity,
 )
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever they are chosen by.
-type Chosen = SelectQueryBuilder<DB, any, CommunityWithImages>
+type CommunitySelection = SelectQueryBuilder<DB, any, CommunityWithImages>
 
-/** From A to Z as many of these as an answer holds: whoever joins thousands of communities gets no longer answers for it. */
-function fittingByName(db: Db, chosen: Chosen): RowQuery<CommunityWithImages & { bytes: number }> {
+/**
+ * In alphabetical order, as many as fit into an answer: joining thousands of communities does not make the answers
+ * longer.
+ */
+function fittingByName(db: Db, selection: CommunitySelection): RowQuery<CommunityWithImages & { bytes: number }> {
   const bytes = sql<number>`(sum(${communityBytes}) over (order by ${byName}))::int`.as('bytes')
   return db
-    .selectFrom(chosen.select(bytes).as('listed'))
+    .selectFrom(selection.select(bytes).as('listed'))
     .selectAll()
     .where('bytes', '<=', answerBytes)
     .orderBy(sql`lower(name)`)
@@ -253,7 +256,10 @@ function selectDefault(db: Db) {
     .where('deleted_at', 'is', null)
 }
 
-/** Memberships and counts in one statement; communities in the order of their keys, so that two signups cannot deadlock. */
+/**
+ * Inserts memberships and updates counters in one statement. Locks the communities in the order of their ids, so that
+ * two signups cannot deadlock.
+ */
 export async function insertDefaultMemberships(tx: Db, userIds: readonly bigint[]): Promise<void> {
   await sql`
     with due as (
@@ -273,7 +279,9 @@ export async function deleteMemberships(tx: Db, userId: bigint): Promise<void> {
     update communities set no_members = no_members - 1 where id in (select community_id from gone)`.execute(tx)
 }
 
-/** What names a deleted account as founder, author of a rule or judge of a request names the reserved ghost instead. */
+/**
+ * Replaces a deleted account by the ghost account where it is a founder, or the author of a rule, a ban or a denial.
+ */
 export async function handToGhost(tx: Db, userId: bigint, ghostId: bigint): Promise<void> {
   await sql`
     with founded as (update communities set user_id = ${ghostId} where user_id = ${userId}),

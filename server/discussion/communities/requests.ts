@@ -22,19 +22,19 @@ import {
   type RequestRow,
 } from './queries-requests.ts'
 
-const usualDenial = 'The administrators decided against this community.'
+const defaultDenial = 'The administrators decided against this community.'
 
 export async function requestCommunity(
   site: Site,
   viewer: Viewer,
-  given: { name: string; note: string | null },
+  input: { name: string; note: string | null },
 ): Promise<void> {
-  const name = given.name.trim()
+  const name = input.name.trim()
   requireGoodName(name)
   if (await isTakenName(site.db, name)) throw new Refusal('community-already-exists')
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    const request = { userId: viewer.id, name, note: cutText(given.note, requestNoteLimit.max) }
+    const request = { userId: viewer.id, name, note: cutText(input.note, requestNoteLimit.max) }
     if (!(await insertRequest(tx, request))) throw new Refusal('community-already-requested')
   })
 }
@@ -44,19 +44,19 @@ export async function loadRequests(site: Site, viewer: Viewer, mine: boolean): P
   return (await listRequestViews(site.db, mine ? viewer.id : null, requestDays)).map(presentRequest)
 }
 
-/** The asker becomes the first moderator. Points and the limits do not count: an administrator has decided. */
+/** The requester becomes the first moderator. Points and limits are not checked, since an administrator decided. */
 export async function approveCommunityRequest(site: Site, viewer: Viewer, id: number): Promise<Community> {
   const request = await site.db.transaction().execute(async (tx) => {
-    // The account before what hangs on it, as in its deletion.
-    const asker = requireOpen(await findRequest(tx, id)).user_id
-    if (!(await accountStands(tx, asker))) throw new Refusal('user-deleted')
+    // Locks the account before its request, in the same order as the deletion of an account.
+    const requesterId = requireOpen(await findRequest(tx, id)).user_id
+    if (!(await accountStands(tx, requesterId))) throw new Refusal('user-deleted')
     const open = requireOpen(await lockRequest(tx, id))
     const founding = { name: open.name, about: null, founderId: open.user_id, isCounted: false }
     const communityId = await createCommunityFor(site, tx, founding)
     await approveRequest(tx, id)
     await writeAnswer(tx, viewer, 'approve_community', open)
-    const told = { userId: open.user_id, communityId, actorId: viewer.id, details: { requested: true } } as const
-    if (open.user_id !== viewer.id) await leaveCause(tx, { kind: 'mod_add', ...told })
+    const cause = { userId: open.user_id, communityId, actorId: viewer.id, details: { requested: true } } as const
+    if (open.user_id !== viewer.id) await leaveCause(tx, { kind: 'mod_add', ...cause })
     return open
   })
   return presentView(site, await loadCommunity(site.db, viewer, request.name, true))
@@ -66,7 +66,7 @@ export async function denyCommunityRequest(site: Site, viewer: Viewer, id: numbe
   await site.db.transaction().execute(async (tx) => {
     await accountStands(tx, requireOpen(await findRequest(tx, id)).user_id)
     const request = requireOpen(await lockRequest(tx, id))
-    const reason = cutText(note, requestNoteLimit.max) ?? usualDenial
+    const reason = cutText(note, requestNoteLimit.max) ?? defaultDenial
     await denyRequest(tx, id, viewer.id, reason)
     await writeAnswer(tx, viewer, 'deny_community', request, reason)
     if (request.user_id === viewer.id) return
@@ -77,13 +77,13 @@ export async function denyCommunityRequest(site: Site, viewer: Viewer, id: numbe
 
 export async function dropCommunityRequest(site: Site, viewer: Viewer, id: number): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
-    const gone = await deleteRequest(tx, id)
-    if (!gone) throw new Refusal('invalid_id')
-    await writeAnswer(tx, viewer, 'drop_request', gone)
+    const deleted = await deleteRequest(tx, id)
+    if (!deleted) throw new Refusal('invalid_id')
+    await writeAnswer(tx, viewer, 'drop_request', deleted)
   })
 }
 
-/** What somebody asked for is their business until it is there: the log names the community alone. */
+/** The request is private until the community exists: the log entry contains only the name. */
 async function writeAnswer(
   tx: Tx,
   viewer: Viewer,

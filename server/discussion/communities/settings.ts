@@ -17,22 +17,23 @@ import { tellModerators, updateCommunity } from './queries.ts'
 export async function changeCommunity(
   site: Site,
   viewer: Viewer,
-  which: { id: string; byName: boolean },
-  given: { nsfw: boolean; about: string | null; postingRestricted: boolean; modlog?: unknown; accent?: unknown },
+  target: { id: string; byName: boolean },
+  values: { nsfw: boolean; about: string | null; postingRestricted: boolean; modlog?: unknown; accent?: unknown },
 ): Promise<Community> {
-  const refused = 'not_mod'
-  const community = await loadModerated(site, viewer, which.id, { refused, byName: which.byName })
-  const modlog = readChoice('modlog', modlogSettings, given.modlog)
-  const accent = readChoice('accent', accents, given.accent)
-  // These settings change what guests may see: the log may be private now, and the community may be sensitive now, so not on the home page.
-  const leavesPages = modlog !== undefined || given.nsfw !== community.nsfw
+  const refusal = 'not_mod'
+  const community = await loadModerated(site, viewer, target.id, { refusal, byName: target.byName })
+  const modlog = readChoice('modlog', modlogSettings, values.modlog)
+  const accent = readChoice('accent', accents, values.accent)
+  // These settings change what guests may see: the log can become private, and a sensitive community leaves the home
+  // page. Cached pages must be evicted.
+  const outdatesPages = modlog !== undefined || values.nsfw !== community.nsfw
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     const changed = await updateCommunity(tx, community.id, {
-      nsfw: given.nsfw,
-      about: cutText(given.about, communityAboutLimit.max),
-      posting_restricted: given.postingRestricted,
+      nsfw: values.nsfw,
+      about: cutText(values.about, communityAboutLimit.max),
+      posting_restricted: values.postingRestricted,
       ...(modlog !== undefined && { modlog }),
       ...(accent !== undefined && { accent }),
     })
@@ -46,24 +47,24 @@ export async function changeCommunity(
       })
     }
     await tellModerators(tx, community.id)
-    if (leavesPages) await notify(tx, 'evict', '')
+    if (outdatesPages) await notify(tx, 'evict', '')
   })
-  if (leavesPages) site.answers.evictAll()
+  if (outdatesPages) site.answers.evictAll()
   site.ownAccounts.forget(viewer.id)
-  const saved = await loadCommunity(site.db, viewer, which.id, which.byName)
+  const saved = await loadCommunity(site.db, viewer, target.id, target.byName)
   return presentWhole(site, viewer, saved)
 }
 
-/** What is not sent stays as it is. */
+/** A setting that is not sent stays unchanged. */
 function readChoice<Value extends string>(
   name: string,
   values: readonly Value[],
-  given: unknown,
+  value: unknown,
 ): Value | null | undefined {
   const allowed: readonly unknown[] = [...values, null, undefined]
-  if (!allowed.includes(given)) {
+  if (!allowed.includes(value)) {
     const words = values.map((value) => `"${value}"`).join(', ')
     throw new Refusal('invalid_setting', `The setting ${name} is one of ${words}, or null for the site's own.`)
   }
-  return given as Value | null | undefined
+  return value as Value | null | undefined
 }

@@ -21,16 +21,16 @@ import {
   updatePositions,
   type WholeFeedRow,
 } from './queries.ts'
-import { freeSlug } from './slugs.ts'
+import { uniqueSlug } from './slugs.ts'
 
 export async function createFeed(
   site: Site,
   viewer: Viewer,
-  given: { name: string; communities: readonly string[]; sort: FeedSort; public: boolean },
+  input: { name: string; communities: readonly string[]; sort: FeedSort; public: boolean },
 ): Promise<CustomFeed> {
-  requireMayPublish(viewer, given.public)
-  const name = requireName(given.name)
-  const communities = requireCommunities(given.communities)
+  requireMayPublish(viewer, input.public)
+  const name = requireName(input.name)
+  const communities = requireCommunities(input.communities)
   return site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
     const others = await listFeeds(tx, viewer.id)
@@ -39,9 +39,9 @@ export async function createFeed(
       id: site.nextKey(),
       user_id: viewer.id,
       name,
-      slug: freeSlug(name, new Set(others.map(({ slug }) => slug))),
-      sort: given.sort,
-      public: given.public,
+      slug: uniqueSlug(name, new Set(others.map(({ slug }) => slug))),
+      sort: input.sort,
+      public: input.public,
       position: others.length,
     }
     await insertFeed(tx, feed)
@@ -50,12 +50,12 @@ export async function createFeed(
   })
 }
 
-/** What is left out keeps its value; its address stays whatever it is called. */
+/** Fields that are not sent keep their values. The address of the feed never changes, even if its name does. */
 export async function changeFeed(
   site: Site,
   viewer: Viewer,
   feedId: string,
-  given: {
+  changes: {
     name?: string | undefined
     communities?: readonly string[] | undefined
     sort?: FeedSort | undefined
@@ -63,24 +63,24 @@ export async function changeFeed(
     position?: number | undefined
   },
 ): Promise<CustomFeed> {
-  requireMayPublish(viewer, given.public)
-  const name = given.name === undefined ? undefined : requireName(given.name)
-  const communities = given.communities && requireCommunities(given.communities)
+  requireMayPublish(viewer, changes.public)
+  const name = changes.name === undefined ? undefined : requireName(changes.name)
+  const communities = changes.communities && requireCommunities(changes.communities)
   return site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
-    const all = await listFeeds(tx, viewer.id)
-    const feed = ownFeed(all, feedId)
+    const feeds = await listFeeds(tx, viewer.id)
+    const feed = ownFeed(feeds, feedId)
     const changed = {
       ...feed,
       name: name ?? feed.name,
-      sort: given.sort ?? feed.sort,
-      public: given.public ?? feed.public,
+      sort: changes.sort ?? feed.sort,
+      public: changes.public ?? feed.public,
     }
     await updateFeed(tx, changed)
     if (communities) await setCommunities(tx, feed.id, communities)
-    const position = given.position === undefined ? feed.position : await moveFeed(tx, all, feed, given.position)
-    const takesAway = given.public === false || (communities && loses(feed, communities))
-    if (feed.public && takesAway) await evictFeed(tx, feed)
+    const position = changes.position === undefined ? feed.position : await moveFeed(tx, feeds, feed, changes.position)
+    const showsLess = changes.public === false || (communities && losesCommunity(feed, communities))
+    if (feed.public && showsLess) await evictFeed(tx, feed)
     return presentFeed({ ...changed, ...(communities && { communities: communities.map(String) }), position })
   })
 }
@@ -88,41 +88,41 @@ export async function changeFeed(
 export async function removeFeed(site: Site, viewer: Viewer, feedId: string): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
-    const all = await listFeeds(tx, viewer.id)
-    const feed = ownFeed(all, feedId)
+    const feeds = await listFeeds(tx, viewer.id)
+    const feed = ownFeed(feeds, feedId)
     await forgetSort(tx, viewer.id, feed.id)
     await deleteFeed(tx, viewer.id, feed.id)
     await updatePositions(
       tx,
-      all.filter((each) => each !== feed).map(({ id }) => id),
+      feeds.filter((each) => each !== feed).map(({ id }) => id),
     )
     await site.userChanged(tx, viewer.id)
     if (feed.public) await evictFeed(tx, feed)
   })
 }
 
-/** What guests are sent of a feed has its id in it, or in what they ask for. */
+/** Cached answers about a feed contain its id, or were requested with it. */
 const evictFeed = (tx: Db, { id }: WholeFeedRow) => notify(tx, 'evict', toWire(id))
 
-const loses = (feed: WholeFeedRow, communities: readonly bigint[]) =>
+const losesCommunity = (feed: WholeFeedRow, communities: readonly bigint[]) =>
   feed.communities.some((id) => !communities.includes(BigInt(id)))
 
-function ownFeed(all: readonly WholeFeedRow[], feedId: string): WholeFeedRow {
+function ownFeed(feeds: readonly WholeFeedRow[], feedId: string): WholeFeedRow {
   const id = fromWire(feedId) ?? hiddenId
-  const feed = all.find((each) => each.id === id)
+  const feed = feeds.find((each) => each.id === id)
   if (!feed) throw new Refusal('feed_not_found')
   return feed
 }
 
-/** Gives the place that it has then. */
-async function moveFeed(tx: Db, all: readonly WholeFeedRow[], feed: WholeFeedRow, wanted: number): Promise<number> {
-  const others = all.filter((each) => each !== feed)
-  const position = Math.min(wanted, others.length)
+/** Returns the new position. */
+async function moveFeed(tx: Db, feeds: readonly WholeFeedRow[], feed: WholeFeedRow, position: number): Promise<number> {
+  const others = feeds.filter((each) => each !== feed)
+  const newPosition = Math.min(position, others.length)
   await updatePositions(
     tx,
-    others.toSpliced(position, 0, feed).map(({ id }) => id),
+    others.toSpliced(newPosition, 0, feed).map(({ id }) => id),
   )
-  return position
+  return newPosition
 }
 
 async function setCommunities(tx: Db, feedId: bigint, ids: readonly bigint[]): Promise<void> {

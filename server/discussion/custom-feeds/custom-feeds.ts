@@ -13,7 +13,7 @@ import { presentCommunity } from '../communities/present.ts'
 import { presentFeed, presentListedFeed } from './present.ts'
 import { deleteFeedsOf, feedPageParts, findFeed, listFeeds, ownFeedRows } from './queries.ts'
 
-/** One's own, in their order, as the sidebar shows them. */
+/** The viewer's own feeds in their order, for the sidebar. */
 export function ownFeedsPart(viewer: Viewer): Part<Answer<Endpoints['getInitial']>['feeds']> {
   return partOf(ownFeedRows(viewer.id), (rows) => rows.map(presentListedFeed))
 }
@@ -25,12 +25,12 @@ export async function loadFeeds(db: Db, viewer: Viewer): Promise<CustomFeed[]> {
 export async function loadFeedPage(
   site: Site,
   viewer: Viewer | null,
-  which: { username: string; slug: string },
+  address: { username: string; slug: string },
 ): Promise<Answer<Endpoints['getCustomFeed']>> {
   const {
     feed: [row],
     communities,
-  } = await readBatch(site.db, feedPageParts(site.db, viewer, which))
+  } = await readBatch(site.db, feedPageParts(site.db, viewer, address))
   if (!row) throw new Refusal('feed_not_found')
   return {
     feed: presentFeed(row),
@@ -39,14 +39,17 @@ export async function loadFeedPage(
   }
 }
 
-/** How its owner wants it sorted; refuses a feed that is not there for this viewer. */
+/** The sort order that the owner has chosen. Refuses if the viewer may not see the feed or it does not exist. */
 export async function loadFeedSort(db: Db, viewer: Viewer | null, id: bigint): Promise<FeedSort> {
   const row = await findFeed(db, viewer, id)
   if (!row) throw new Refusal('feed_not_found')
   return row.sort as FeedSort
 }
 
-/** The key of one of the viewer's own feeds, for what it is to be named in: it stands until the transaction ends. */
+/**
+ * Returns the id of one of the viewer's own feeds. The lock of the account prevents its deletion until the transaction
+ * ends.
+ */
 export async function lockOwnFeed(tx: Db, viewer: Viewer, id: string): Promise<bigint> {
   await lockAccountExclusively(tx, viewer)
   const row = await findFeed(tx, viewer, fromWire(id) ?? hiddenId)

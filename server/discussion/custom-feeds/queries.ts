@@ -9,14 +9,14 @@ import { customFeedVisibleTo } from './feed-visibility.ts'
 export type CustomFeedRow = Selectable<CustomFeeds>
 
 export interface WholeFeedRow extends CustomFeedRow {
-  /** As text: JSON has no number as large. */
+  /** As text: JSON has no numbers that large. */
   communities: string[]
 }
 
 const communities = sql<string[]>`array(
   select community_id::text from custom_feed_communities c where c.feed_id = custom_feeds.id order by community_id)`
 
-/** In their order, without what is in them. */
+/** In their order, without their communities. */
 export const ownFeedRows = rowsOnce(
   (db, userId: bigint) => db.selectFrom('custom_feeds').selectAll().where('user_id', '=', userId).orderBy('position'),
   { keys: { id: true, user_id: true }, times: {} },
@@ -49,23 +49,26 @@ export function findFeed(
   return visibleFeeds(db, viewer).where('custom_feeds.id', '=', id).executeTakeFirst()
 }
 
-/** A feed by the names in its address, and its communities from A to Z: both in one statement, for its page has many others. */
+/**
+ * The feed at this address, and its communities in alphabetical order. Both run in one statement, since the page of a
+ * feed needs many others.
+ */
 export function feedPageParts(db: Db, viewer: Viewer | null, { username, slug }: { username: string; slug: string }) {
-  const named = visibleFeeds(db, viewer)
+  const feed = visibleFeeds(db, viewer)
     .where(sql<string>`lower(users.username)`, '=', username.toLowerCase())
     .where('slug', '=', slug.toLowerCase())
-  const within = named.clearSelect().select('custom_feeds.id')
+  const feedId = feed.clearSelect().select('custom_feeds.id')
   const communities = db
     .selectFrom('communities')
     .selectAll()
     .select(communityImages)
     .where('deleted_at', 'is', null)
     .where('id', 'in', (from) =>
-      from.selectFrom('custom_feed_communities').select('community_id').where('feed_id', 'in', within),
+      from.selectFrom('custom_feed_communities').select('community_id').where('feed_id', 'in', feedId),
     )
     .orderBy(sql`lower(name)`)
   return {
-    feed: rowsOf(named, { keys: { id: true, user_id: true }, times: {} }),
+    feed: rowsOf(feed, { keys: { id: true, user_id: true }, times: {} }),
     communities: rowsOf(communities, lossyCommunity),
   }
 }
@@ -74,7 +77,7 @@ export async function insertFeed(tx: Db, feed: CustomFeedRow): Promise<void> {
   await tx.insertInto('custom_feeds').values(feed).execute()
 }
 
-/** All three, changed or not: one text, whatever is sent. */
+/** Always sets all three columns, so that there is one prepared statement for every combination of changes. */
 export async function updateFeed(
   tx: Db,
   { id, name, sort, public: isPublic }: Pick<CustomFeedRow, 'id' | 'name' | 'sort' | 'public'>,
@@ -82,7 +85,7 @@ export async function updateFeed(
   await tx.updateTable('custom_feeds').set({ name, sort, public: isPublic }).where('id', '=', id).execute()
 }
 
-/** The order of all of one's feeds, by their ids. */
+/** Sets the order of all feeds of a user. */
 export async function updatePositions(tx: Db, ids: readonly bigint[]): Promise<void> {
   await sql`
     update custom_feeds set position = placed.place - 1
@@ -90,7 +93,7 @@ export async function updatePositions(tx: Db, ids: readonly bigint[]): Promise<v
     where custom_feeds.id = placed.id and position <> placed.place - 1`.execute(tx)
 }
 
-/** These and no others. False when one of them is no community; the transaction is then taken back. */
+/** Sets exactly these communities. Returns false if one does not exist; the caller then rolls back the transaction. */
 export async function replaceFeedCommunities(tx: Db, feedId: bigint, ids: readonly bigint[]): Promise<boolean> {
   await sql`
     delete from custom_feed_communities where feed_id = ${feedId} and community_id <> all(${ids}::bigint[])`.execute(tx)
@@ -103,7 +106,7 @@ export async function replaceFeedCommunities(tx: Db, feedId: bigint, ids: readon
   return rows[0]?.count === ids.length
 }
 
-/** It is the home page of its owner no more. */
+/** If it is the home page of its owner, the owner gets the usual home page again. */
 export async function deleteFeed(tx: Db, userId: bigint, id: bigint): Promise<void> {
   await tx
     .updateTable('users')

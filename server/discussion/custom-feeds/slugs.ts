@@ -1,7 +1,7 @@
-/** Long enough to tell feeds apart, short enough for an address. */
+/** Long enough to distinguish feeds, short enough for an address. */
 const maxLength = 40
 
-/** The name in small Latin letters, digits and underscores; empty when it has none of them. */
+/** The name in lower-case Latin letters, digits and underscores; empty if it contains none of them. */
 function slugOf(name: string): string {
   const latin = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return latin
@@ -10,10 +10,13 @@ function slugOf(name: string): string {
     .replace(/^_+|_+$/g, '')
 }
 
-/** One that none of the owner's feeds has: from the name or, where that gives none, `feed_{n}`; a number tells alike names apart. */
-export function freeSlug(name: string, taken: ReadonlySet<string>): string {
+/**
+ * A slug that no other feed of the owner has. It is made from the name, or is `feed_{n}` if the name gives none; a
+ * number makes equal slugs different.
+ */
+export function uniqueSlug(name: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(name)
   if (slug && !taken.has(slug)) return slug
-  const begin = slug || 'feed'
-  for (let n = slug ? 2 : 1; ; n++) if (!taken.has(`${begin}_${n}`)) return `${begin}_${n}`
+  const prefix = slug || 'feed'
+  for (let n = slug ? 2 : 1; ; n++) if (!taken.has(`${prefix}_${n}`)) return `${prefix}_${n}`
 }

@@ -10,21 +10,21 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import { type EntryChange, updateEntry } from './queries.ts'
 
-const refused = 'not_admin_nor_mod'
+const refusal = 'not_admin_nor_mod'
 
 const settings = {
   holdFirst: {
-    allows: (value: number) => value >= 0 && value <= maxHoldFirst,
-    allowed: `a whole number from 0 to ${maxHoldFirst}`,
+    isAllowed: (value: number) => value >= 0 && value <= maxHoldFirst,
+    allowedValues: `a whole number from 0 to ${maxHoldFirst}`,
   },
   slowSeconds: {
-    allows: (value: number) => slowModes.some((seconds) => seconds === value),
-    allowed: `one of ${slowModes.join(', ')}`,
+    isAllowed: (value: number) => slowModes.some((seconds) => seconds === value),
+    allowedValues: `one of ${slowModes.join(', ')}`,
   },
-} as const satisfies Record<keyof Entry, { allows(value: number): boolean; allowed: string }>
+} as const satisfies Record<keyof Entry, { isAllowed(value: number): boolean; allowedValues: string }>
 
 export async function loadEntry(site: Site, viewer: Viewer, communityId: string): Promise<Entry> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   return { holdFirst: community.hold_first, slowSeconds: community.slow_seconds }
 }
 
@@ -33,13 +33,13 @@ export async function changeEntry(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): Promise<Entry> {
-  const change = readChange(given)
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const change = readChange(input)
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     const changed = await updateEntry(tx, community.id, change)
     if (changed.length === 0) return
     const group = actsAs(community.moderated)
@@ -49,17 +49,17 @@ export async function changeEntry(
   return loadEntry(site, viewer, communityId)
 }
 
-function readChange(given: Readonly<Record<string, unknown>>): EntryChange {
-  for (const [key, value] of Object.entries(given)) {
+function readChange(input: Readonly<Record<string, unknown>>): EntryChange {
+  for (const [key, value] of Object.entries(input)) {
     if (!isSetting(key)) {
       const known = Object.keys(settings).join(' and ')
       throw new Refusal('invalid_setting', `There is no such setting here: send ${known}. Nothing was changed.`)
     }
-    const { allows, allowed } = settings[key]
-    if (typeof value !== 'number' || !Number.isInteger(value) || !allows(value))
-      throw new Refusal('invalid_setting', `The setting ${key} is ${allowed}. Nothing was changed.`)
+    const { isAllowed, allowedValues } = settings[key]
+    if (typeof value !== 'number' || !Number.isInteger(value) || !isAllowed(value))
+      throw new Refusal('invalid_setting', `The setting ${key} is ${allowedValues}. Nothing was changed.`)
   }
-  return given
+  return input
 }
 
 const isSetting = (key: string): key is keyof Entry => Object.hasOwn(settings, key)

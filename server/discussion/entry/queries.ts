@@ -20,12 +20,12 @@ export async function updateEntry(
   return [...(changed?.hold ? (['holdFirst'] as const) : []), ...(changed?.slow ? (['slowSeconds'] as const) : [])]
 }
 
-/** Keys use the clock of the processes, timestamps that of the database; the two may differ this much. */
+/** Ids use the clock of the processes, timestamps that of the database; the two clocks may differ by this much. */
 const clockSlackMs = 60_000
 
 /**
- * After how many seconds the author may add this comment to the post; 0 is now. It counts from their last other comment there. Deleted and held
- * comments count too. The range of keys makes the query read only comments of that time.
+ * In how many seconds the author may add this comment to the post; 0 means now. Counts from their latest other comment
+ * there, deleted and held ones too. The range of ids limits the query to comments of that time.
  */
 export async function findPause(
   tx: Tx,

@@ -13,7 +13,7 @@ import { markPosts } from '../filters/mark-filtered.ts'
 import { presentPosts } from '../posts/posts.ts'
 import { readCursor, writeCursor } from './position.ts'
 import { type FeedRow, listFeed, listModeratedPosts, type Scope } from './queries.ts'
-import { readSiftedPage, type SiftedPage, whatToLeaveOut } from './sifted-page.ts'
+import { loadSifting, readSiftedPage, type SiftedPage } from './sifted-page.ts'
 
 export interface FeedRequest {
   sort?: string | undefined
@@ -22,28 +22,31 @@ export interface FeedRequest {
   feedId?: string | undefined
   next?: string | undefined
   limit?: string | undefined
-  /** `off` leaves out nothing that filters hide. */
+  /** With `off`, hiding filters are not applied. */
   filters?: string | undefined
 }
 
-/** The keys in order, then the posts, then what of them this viewer may see: three statements however long the page is. */
+/**
+ * Reads the ids in order, then the posts, then how this viewer may see them: three statements for any length of the
+ * page.
+ */
 export async function loadFeed(
   site: Site,
   viewer: Viewer | null,
-  given: FeedRequest,
+  request: FeedRequest,
 ): Promise<{ posts: Post[]; next: string | null; filtered?: number }> {
-  const scope = readScope(viewer, given)
+  const scope = readScope(viewer, request)
   const custom = scope.of === 'custom' && (() => loadFeedSort(site.db, viewer, scope.feedId))
-  const sort = readSort(given.sort || (custom ? await custom() : undefined))
-  const limit = readLimit(given.limit)
-  const after = readCursor(sort, given.next)
+  const sort = readSort(request.sort || (custom ? await custom() : undefined))
+  const limit = readLimit(request.limit)
+  const after = readCursor(sort, request.next)
   const pins = sort === 'hot' && after === null && scope.of !== 'moderating'
   const query = { scope, sort, after, limit: limit + 1, viewer, pins }
-  const leavesOut = await whatToLeaveOut(site, viewer, scope, given.filters === 'off')
-  const { first, shown, endsAt, filtered } = leavesOut
-    ? await readSiftedPage(site, query, leavesOut)
+  const sifting = await loadSifting(site, viewer, scope, request.filters === 'off')
+  const { first, shown, endsAt, filtered } = sifting
+    ? await readSiftedPage(site, query, sifting)
     : cutRows(await listFeed(site.db, query), limit)
-  // The keys say nothing of a feed that is not there, which is another thing than one without posts.
+  // The rows do not tell an empty custom feed from one that does not exist.
   if (!first.length && !shown.length && custom) await custom()
   const posts = await presentPosts(
     site,
@@ -77,7 +80,7 @@ function readSort(text: string | undefined): FeedSort {
   return sort
 }
 
-/** A community that is named counts, whatever the feed is called. */
+/** If a community is named, it counts, whatever `feed` says. */
 export function readScope(
   viewer: Viewer | null,
   { feed, communityId, feedId }: Pick<FeedRequest, 'feed' | 'communityId' | 'feedId'>,
@@ -99,25 +102,28 @@ export function readScope(
   return { of: feed, userId: viewer.id }
 }
 
-export function readLimit(text: string | undefined, usual = usualPostsPage): number {
-  if (!text) return usual
+export function readLimit(text: string | undefined, defaultLimit = usualPostsPage): number {
+  if (!text) return defaultLimit
   if (!/^[1-9]\d?$/.test(text) || Number(text) > maxPostsPage) throw new Refusal('invalid_limit')
   return Number(text)
 }
 
-/** The posts that were removed from a community or are locked in it, for its moderators. Where texts become too long, the rest come without theirs. */
+/**
+ * The removed or the locked posts of a community, for its moderators. If the texts become too long for one answer, the
+ * remaining posts come without texts.
+ */
 export async function loadModeratedPosts(
   site: Site,
   viewer: Viewer | null,
-  given: FeedRequest & { filter: string; page?: string | undefined },
+  request: FeedRequest & { filter: string; page?: string | undefined },
 ): Promise<{ posts: Post[]; noPosts: number; page: number; limit: number }> {
   if (!viewer) throw new Refusal('not_logged_in')
-  const { filter } = given
+  const { filter } = request
   if (filter !== 'deleted' && filter !== 'locked') throw new Refusal('invalid_filter')
-  const page = Number(given.page)
-  if (!/^[1-9]\d{0,6}$/.test(given.page ?? '') || page > maxPage) throw new Refusal('invalid_page')
-  const limit = readLimit(given.limit)
-  const community = await loadCommunity(site.db, viewer, given.communityId ?? '')
+  const page = Number(request.page)
+  if (!/^[1-9]\d{0,6}$/.test(request.page ?? '') || page > maxPage) throw new Refusal('invalid_page')
+  const limit = readLimit(request.limit)
+  const community = await loadCommunity(site.db, viewer, request.communityId ?? '')
   requireModerator(viewer, community, 'not_admin_nor_mod')
   const { total, posts } = await listModeratedPosts(site.db, community.id, filter, { page, limit })
   const presented = await presentPosts(

@@ -98,7 +98,7 @@ test('a page of a profile reads as many posts as it shows', async () => {
     .then(({ rows }) => rows)
   const read = await rowsRead(
     place.db,
-    writtenStatement(author?.user_id ?? 0n, { what: '', after: null, limit, all: false }),
+    writtenStatement(author?.user_id ?? 0n, { filter: '', after: null, limit, includesRemoved: false }),
     'posts',
   )
   expect(read).toMatchObject({ sequential: false, rows: limit })
@@ -118,9 +118,9 @@ test('a page of a profile reads as many comments as it shows, however many were 
   await add(1000, 20, 'mods')
   await add(10_000, 5000, 'normal')
   await sql`vacuum (analyze) comments`.execute(db)
-  for (const what of ['', 'comments'] as const) {
+  for (const filter of ['', 'comments'] as const) {
     for (const all of [false, true]) {
-      const statement = writtenStatement(author.id, { what, after: null, limit, all })
+      const statement = writtenStatement(author.id, { filter, after: null, limit, includesRemoved: all })
       const read = await rowsRead(db, statement, 'comments')
       expect(read.sequential).toBe(false)
       expect(read.rows).toBeLessThanOrEqual(all ? 2 * limit : limit)

@@ -13,7 +13,7 @@ import { presentPosts } from '../posts/posts.ts'
 import { readLimit } from './feeds.ts'
 import { listWritten } from './queries.ts'
 
-interface Given {
+interface ProfileFeedRequest {
   filter?: string | undefined
   next?: string | undefined
   limit?: string | undefined
@@ -26,39 +26,39 @@ interface ProfileFeed {
 
 const empty: ProfileFeed = { items: [], next: null }
 
-/** What somebody wrote. Of a deleted account only administrators see it, of a suspended one too. */
+/** What a user wrote. For a deleted or suspended account, only administrators see it. */
 export async function loadProfileFeed(
   site: Site,
   viewer: Viewer | null,
   username: string,
-  given: Given,
+  request: ProfileFeedRequest,
 ): Promise<ProfileFeed> {
-  const { filter = '' } = given
+  const { filter = '' } = request
   if (filter !== '' && filter !== 'posts' && filter !== 'comments') throw new Refusal('invalid-filter')
-  const limit = readLimit(given.limit)
-  const after = given.next ? fromWire(given.next) : null
+  const limit = readLimit(request.limit)
+  const after = request.next ? fromWire(request.next) : null
   if (after === undefined) throw new Refusal('invalid_cursor')
   const account = await loadAuthorByName(site.db, username)
   if (account.banned_at && !viewer?.isAdmin) throw new Refusal(viewer ? 'not_admin' : 'user_banned')
   if (account.deleted_at && !viewer?.isAdmin) return empty
   const rows = await listWritten(site.db, account.id, {
-    what: filter,
+    filter,
     after,
     limit: limit + 1,
-    all: viewer?.isAdmin ?? false,
+    includesRemoved: viewer?.isAdmin ?? false,
   })
   const { shown, endsAt } = cutPage(rows, limit)
-  const keys = (type: 'post' | 'comment') => shown.filter((row) => row.type === type).map(({ id }) => id)
+  const idsOf = (type: 'post' | 'comment') => shown.filter((row) => row.type === type).map(({ id }) => id)
   const author = new Map([[account.id, presentUser(site, account, viewer)]])
   const [posts, comments] = await Promise.all([
-    presentPosts(site, viewer, keys('post'), author),
-    presentWithTitles(site, viewer, keys('comment'), author),
+    presentPosts(site, viewer, idsOf('post'), author),
+    presentWithTitles(site, viewer, idsOf('comment'), author),
   ])
   await Promise.all([markPosts(site, viewer, posts), markComments(site, viewer, [...comments.values()])])
-  const post = new Map(posts.map((item) => [item.id, item]))
+  const postsById = new Map(posts.map((item) => [item.id, item]))
   return {
     items: shown.flatMap(({ id, type }): ProfileFeed['items'] => {
-      if (type === 'post') return wrap('post', post.get(toWire(id)))
+      if (type === 'post') return wrap('post', postsById.get(toWire(id)))
       return wrap('comment', comments.get(id))
     }),
     next: endsAt === undefined ? null : toWire(endsAt.id),

@@ -4,62 +4,71 @@ import { titleFor } from '../posts/post-visibility.ts'
 import type { Position } from './position.ts'
 import { type FeedQuery, pageOf, pinsOf } from './queries.ts'
 
-/** A row of a feed with all that decides whether it is left out. */
+/** A row of a feed with everything that decides whether it is left out for the viewer. */
 export interface CandidateRow extends Position {
-  /** Stands before all others, whatever is left out. */
+  /** Pinned posts come first and are never left out. */
   pinned: boolean
-  /** Behind it those of its community were not looked for. */
+  /** The last row that was read of its community, because of the limit per community: there may be more. */
   ends: boolean
-  /** Opened already; then without its texts. */
+  /** The viewer has visited it; then its texts are not loaded. */
   visited: boolean
-  /** The viewer's own, or pinned where it stands now: no filter counts for it. */
+  /** The viewer's own post, or pinned in this feed: filters do not apply. */
   exempt: boolean
   community_id: bigint
   title: string
   body: string | null
   link_url: string | null
   link_hostname: string | null
-  /** And alternative texts. */
+  /** And the alternative texts. */
   captions: (string | null)[]
-  /** What its texts take in an answer. */
+  /** The bytes of its texts in an answer. */
   bytes: number
-  /** How many rows were found, pins aside, of which those that are too many or too long are not here. */
+  /**
+   * The number of rows that were found, without pins. It includes rows that are not returned because they are too many
+   * or too long.
+   */
   total: number
 }
 
 export interface CandidateQuery extends FeedQuery {
-  each: number
-  /** Of texts that are compared and perhaps left out: a statement that would read more ends early, and the next goes on. */
+  perCommunity: number
+  /**
+   * The limit for texts that are compared with filters. A statement that would read more ends early, and the next one
+   * continues.
+   */
   bytes: number
-  /** Whether the pinned posts come along; where `pins` is true they are not among the others. */
+  /** Whether to return the pinned posts too. With `pins`, they are not among the other rows. */
   bringsPins: boolean
   viewer: NonNullable<FeedQuery['viewer']>
-  /** Whether it matters what was opened already, and what is in the texts. */
-  asks: { visited: boolean; texts: boolean }
+  /** Whether `visited` and the texts are needed. */
+  needs: { visited: boolean; texts: boolean }
 }
 
 export async function listCandidates(db: Db, query: CandidateQuery): Promise<CandidateRow[]> {
   return (await candidatesStatement(query).execute(db)).rows
 }
 
-/** Where of several communities only so many rows each were looked for, they are in order down to the first of these ends. */
+/**
+ * Reads at most `perCommunity` rows of each community. The order is only certain down to the first row that ends such a
+ * group, so the result ends there.
+ */
 export function candidatesStatement(query: CandidateQuery) {
-  const { scope, viewer, asks } = query
+  const { scope, viewer, needs } = query
   const isJoined = scope.of !== 'all' && scope.of !== 'community'
   const page = sql`
     select id, key, false as pinned, null::timestamptz as since, ${isJoined ? sql`ends` : sql`false`} as ends
-    from (${isJoined ? pageOf(query) : pageOf(withoutEach(query))}) page`
+    from (${isJoined ? pageOf(query) : pageOf(withoutCommunityLimit(query))}) page`
   const pins = query.bringsPins && sql`select id, key, pinned, since, false as ends from (${pinsOf(query)}) pins`
-  const visited = asks.visited
+  const visited = needs.visited
     ? sql`coalesce((select true from post_visits v where v.user_id = ${viewer.id} and v.post_id = feed.id limit 1), false)`
     : sql`false`
   const exempt = sql`(posts.user_id = ${viewer.id} or ${
     scope.of === 'community' ? sql`posts.pinned_at is not null` : sql`posts.pinned_site_at is not null`
   })`
-  const read = asks.texts ? sql`not pinned and not visited and not exempt` : sql`false`
+  const read = needs.texts ? sql`not pinned and not visited and not exempt` : sql`false`
   const text = (column: string) => sql`case when ${read} then ${sql.ref(`posts.${column}`)} end as ${sql.id(column)}`
   const order = sql`order by pinned desc, since desc, key desc, id desc`
-  // Each post is looked up by itself, in a way that cannot become a join; and a text is fetched only where it is within the bounds.
+  // One lookup per post, written so that the planner cannot use a join. A text is only read if it is within the limit.
   return sql<CandidateRow>`
     with flagged as materialized (
       select feed.id, feed.key, feed.pinned, feed.since, feed.ends, ${visited} as visited, post.*
@@ -86,6 +95,6 @@ export function candidatesStatement(query: CandidateQuery) {
     ${order}`
 }
 
-function withoutEach({ each: _, ...query }: CandidateQuery): FeedQuery {
+function withoutCommunityLimit({ perCommunity: _, ...query }: CandidateQuery): FeedQuery {
   return query
 }

@@ -6,7 +6,7 @@ import type { FeedSorts } from '../../platform/db/tables.ts'
 
 export type FeedSortRow = Pick<Selectable<FeedSorts>, 'feed' | 'about_id' | 'sort'>
 
-/** The one chosen last comes first. */
+/** The sort that was chosen last comes first. */
 export const feedSortRows = rowsOnce(
   (db, userId: bigint) =>
     db
@@ -17,9 +17,9 @@ export const feedSortRows = rowsOnce(
   { keys: { about_id: true }, times: {} },
 )
 
-/** Beyond so many those chosen longest ago go. */
-export async function saveSort(tx: Db, userId: bigint, given: FeedSortRow, max: number): Promise<void> {
-  const { feed, about_id, sort } = given
+/** Above `max`, the sorts that were chosen longest ago are deleted. */
+export async function saveSort(tx: Db, userId: bigint, choice: FeedSortRow, max: number): Promise<void> {
+  const { feed, about_id, sort } = choice
   await sql`
     insert into feed_sorts (user_id, feed, about_id, sort) values (${userId}, ${feed}, ${about_id}, ${sort})
     on conflict (user_id, feed, about_id) do update set sort = excluded.sort, chosen_at = excluded.chosen_at`.execute(

@@ -7,7 +7,10 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { customFeedVisibleTo } from '../custom-feeds/feed-visibility.ts'
 import type { Position } from './position.ts'
 
-/** Whose posts: everybody's, those of what the viewer has joined or moderates, of one community, or of those of a custom feed. */
+/**
+ * Which posts: all, those of the communities that the viewer has joined or moderates, of one community, or of a custom
+ * feed.
+ */
 export type Scope =
   | { of: 'all' }
   | { of: 'home' | 'moderating'; userId: bigint }
@@ -22,21 +25,21 @@ export interface FeedQuery {
   viewer: Viewer | null
   /** Whether pinned posts come first. */
   pins: boolean
-  /** How many at most are looked for in each community, where fewer than the page has. */
-  each?: number
-  /** Whether posts that the viewer has opened are passed over. */
+  /** The most rows to read per community, if less than a page. */
+  perCommunity?: number
+  /** Whether to skip posts that the viewer has visited. */
   passesVisited?: boolean
-  /** Only posts that were made after this one. */
+  /** Only posts that are newer than this one. */
   since?: bigint
 }
 
 export interface FeedRow extends Position {
   pinned: boolean
-  /** What its texts and those of all before it take. */
+  /** The bytes of its texts and of all before it. */
   bytes: number
 }
 
-/** Each window is an index of its own, set by a job; the exact end is asked for besides. */
+/** Each time window has its own index, which a job updates; the exact limit is an additional condition. */
 const windows = {
   day: { age: 0, days: 1 },
   week: { age: 1, days: 7 },
@@ -44,12 +47,12 @@ const windows = {
   year: { age: 3, days: 365 },
 }
 
-/** The keys of one page in their order, the pinned ones before it. */
+/** The ids of one page in their order, the pinned posts first. */
 export async function listFeed(db: Db, query: FeedQuery): Promise<FeedRow[]> {
   return (await feedStatement(query).execute(db)).rows
 }
 
-/** How many posts a page has. */
+/** The number of posts on a page. */
 export async function countPage(db: Db, query: FeedQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${pageOf(query)}) page`.execute(db)
   return rows[0]?.count ?? 0
@@ -58,7 +61,7 @@ export async function countPage(db: Db, query: FeedQuery): Promise<number> {
 export function feedStatement(query: FeedQuery) {
   const page = sql`select id, key, false as pinned, null::timestamptz as since from (${pageOf(query)}) page`
   const pins = query.pins && pinsOf(query)
-  // What a text takes is asked of each post that is shown, in a way that cannot become a join.
+  // One lookup of the text's size per shown post, written so that the planner cannot use a join.
   return sql<FeedRow>`
     select id, key, pinned, (sum((select ${textBytes('posts')} from posts where posts.id = feed.id))
       over (order by pinned desc, since desc, key desc, id desc))::int as bytes
@@ -66,13 +69,15 @@ export function feedStatement(query: FeedQuery) {
     order by pinned desc, since desc, key desc, id desc`
 }
 
-/** Its rows in order. With `each` these also say whether they end what was looked for of their community. */
+/**
+ * The rows of a page in order. With `perCommunity`, `ends` marks a row at which the limit of its community was reached.
+ */
 export function pageOf({
   scope,
   sort,
   after,
   limit,
-  each,
+  perCommunity,
   viewer,
   pins,
   passesVisited = false,
@@ -88,31 +93,32 @@ export function pageOf({
     ...leftOut(scope, viewer, passesVisited),
   ]
   const order = sort === 'latest' ? sql`ranked.id desc` : sql`${column} desc, ranked.id desc`
-  const select = (more: RawBuilder<unknown>[], rows = limit) =>
+  const select = (conditionsOfPart: RawBuilder<unknown>[], rows = limit) =>
     firstOf(
       sql`
-        select ranked.id, ${key} as key from ${sql.table(tableOf(sort))} ranked where ${sql.join([...more, ...conditions], sql` and `)}
+        select ranked.id, ${key} as key from ${sql.table(tableOf(sort))} ranked where ${sql.join([...conditionsOfPart, ...conditions], sql` and `)}
         order by ${order}`,
       rows,
     )
   if (scope.of === 'all') return select([])
   if (scope.of === 'community') return select([sql`ranked.community_id = ${scope.communityId}`])
-  // The best of each community, and of these the best: as many rows as there are communities times what a page shows.
+  // Reads the first rows of each community and sorts them together: that costs the number of communities times the page
+  // size.
   const { table, where } = communitiesOf(scope, viewer)
-  const best = select([sql`ranked.community_id = mine.community_id`], each)
+  const selection = select([sql`ranked.community_id = mine.community_id`], perCommunity)
   const counted = sql`
-    select id, key, row_number() over (order by key desc, id desc) = ${each} as ends from (${best}) counted`
+    select id, key, row_number() over (order by key desc, id desc) = ${perCommunity} as ends from (${selection}) counted`
   return firstOf(
     sql`
-      select best.id, best.key${each === undefined ? sql`` : sql`, best.ends`} from ${sql.table(table)} mine
-      cross join lateral (${each === undefined ? best : counted}) best
+      select best.id, best.key${perCommunity === undefined ? sql`` : sql`, best.ends`} from ${sql.table(table)} mine
+      cross join lateral (${perCommunity === undefined ? selection : counted}) best
       where ${where}
       order by best.key desc, best.id desc`,
     limit,
   )
 }
 
-/** What a feed of several communities is put together from. */
+/** The table of the communities in this feed. */
 function communitiesOf(scope: Exclude<Scope, { of: 'all' | 'community' }>, viewer: Viewer | null) {
   if (scope.of === 'custom')
     return {
@@ -125,15 +131,15 @@ function communitiesOf(scope: Exclude<Scope, { of: 'all' | 'community' }>, viewe
   }
 }
 
-/** Looked up once. */
+/** Read once per statement. */
 const isVisible = (feedId: bigint, viewer: Viewer | null) =>
   sql`exists (select from custom_feeds where id = ${feedId} and ${customFeedVisibleTo(viewer)})`
 
-/** Whose index has the order: that of the newest is written by neither votes nor comments. */
+/** The table whose index has this order. Votes and comments do not write to that of the newest posts. */
 export const tableOf = (sort: FeedSort) =>
   sort === 'latest' ? 'posts' : sort === 'activity' ? 'post_activity' : 'post_ranks'
 
-/** The column of the index, the same as a number for the cursor, and what stands behind a position. */
+/** The column of the index, the same as a number for the cursor, and the condition for rows after a position. */
 function orders(sort: FeedSort) {
   const behind = (column: RawBuilder<unknown>, value: RawBuilder<unknown>, id: bigint) =>
     sql`(${column}, ranked.id) < (${value}, ${id})`
@@ -158,7 +164,7 @@ function orders(sort: FeedSort) {
   }
 }
 
-/** The age is written out, so that the planner sees that the index of the window serves. */
+/** The age is a literal, so that the planner sees that it can use the index of the window. */
 function windowOf(sort: FeedSort): RawBuilder<unknown>[] {
   if (sort !== 'day' && sort !== 'week' && sort !== 'month' && sort !== 'year') return []
   const { age, days } = windows[sort]
@@ -169,16 +175,18 @@ function windowOf(sort: FeedSort): RawBuilder<unknown>[] {
 }
 
 /**
- * What this viewer does not want to see. A muted community is shown where they went themselves. Asked for each post in a way that
- * cannot become a join: a join may leave the order of the index, and then reads all that a community holds.
+ * Conditions for posts that this viewer does not want to see. A muted community is still shown on its own page. Each is
+ * one lookup per post that cannot become a join: a join may give up the order of the index and then read all posts of a
+ * community.
  */
 function leftOut(scope: Scope, viewer: Viewer | null, passesVisited: boolean): RawBuilder<unknown>[] {
   if (!viewer || scope.of === 'moderating') return []
-  // All are written so that the planner takes half of the posts to pass, not one of 200: it then trusts the order of the index.
+  // Written so that the planner expects half of the posts to pass instead of one in 200; then it keeps the order of the
+  // index.
   const none = (table: string, column: string, of: string) => sql`
     not coalesce((select true from ${sql.table(table)} u where u.user_id = ${viewer.id} and u.${sql.id(column)} = ${sql.ref(of)}
       limit 1), false)`
-  // Looked up once and asked first: a muted community may have thousands of posts before the next that is shown.
+  // Read once and checked first: a muted community may have thousands of posts before the next one that is shown.
   const notMutedCommunity = sql`
     not coalesce(ranked.community_id = any(array(select community_id from community_mutes where user_id = ${viewer.id})), false)`
   return [
@@ -189,14 +197,14 @@ function leftOut(scope: Scope, viewer: Viewer | null, passesVisited: boolean): R
   ]
 }
 
-/** Of a community's feed its own, of every other the site's; the newest pin first. */
+/** In the feed of a community its own pins, in all others the site's; the newest pin first. */
 export function pinsOf({ scope, viewer }: FeedQuery): RawBuilder<unknown> {
   const { column, where } = pinnedIn(scope)
   const shown = scope.of === 'custom' ? sql`${where} and ${isVisible(scope.feedId, viewer)}` : where
   return sql`select id, 0::bigint as key, true as pinned, ${column} as since from posts where ${shown}`
 }
 
-/** They are few, and looked up once. */
+/** There are few pins, and they are read once. */
 function notPinned(scope: Scope): RawBuilder<unknown> {
   return sql`not coalesce(ranked.id = any(array(select id from posts where ${pinnedIn(scope).where})), false)`
 }
@@ -207,40 +215,43 @@ function pinnedIn(scope: Scope) {
     : { column: sql`pinned_site_at`, where: sql`pinned_site_at is not null` }
 }
 
-/** Newest first. Deleted posts stay in it, deleted comments only for administrators, and those their author deleted for nobody. */
+/**
+ * Newest first. Includes deleted posts for everybody, and removed comments for administrators. Comments that their
+ * author deleted are never included.
+ */
 export async function listWritten(db: Db, userId: bigint, page: WrittenPage): Promise<WrittenRow[]> {
   return (await writtenStatement(userId, page).execute(db)).rows
 }
 
 interface WrittenPage {
-  what: '' | 'posts' | 'comments'
+  filter: '' | 'posts' | 'comments'
   after: bigint | null
   limit: number
   /** For administrators. */
-  all: boolean
+  includesRemoved: boolean
 }
 
 interface WrittenRow {
   id: bigint
   type: 'post' | 'comment'
-  /** What its texts and those of all before it take, whether or not this viewer may read them. */
+  /** The bytes of its texts and of all before it, whether or not this viewer may read them. */
   bytes: number
 }
 
-export function writtenStatement(userId: bigint, { what, after, limit, all }: WrittenPage) {
+export function writtenStatement(userId: bigint, { filter, after, limit, includesRemoved }: WrittenPage) {
   const behind = after === null ? sql`true` : sql`id < ${after}`
   const newest = (from: RawBuilder<unknown>) => firstOf(sql`${from} order by id desc`, limit)
   const posts = newest(
     sql`select id, 'post' as type, ${textBytes('posts')} as bytes from posts where user_id = ${userId} and ${behind}`,
   )
-  // Each from its own index: of what is shown none is passed over.
-  const commentsThat = (are: RawBuilder<unknown>) =>
+  // Each kind has its own index, so no row is read in vain.
+  const listComments = (condition: RawBuilder<unknown>) =>
     newest(sql`
-      select id, 'comment' as type, ${textBytes('comments')} as bytes from comments where user_id = ${userId} and ${behind} and ${are}`)
-  const living = commentsThat(sql`deleted_at is null`)
-  const removed = commentsThat(sql`deleted_at is not null and deleted_as <> 'normal'`)
-  const comments = all ? sql`(${living}) union all (${removed})` : living
-  const both = { '': sql`(${posts}) union all (${comments})`, posts, comments }[what]
+      select id, 'comment' as type, ${textBytes('comments')} as bytes from comments where user_id = ${userId} and ${behind} and ${condition}`)
+  const published = listComments(sql`deleted_at is null`)
+  const removed = listComments(sql`deleted_at is not null and deleted_as <> 'normal'`)
+  const comments = includesRemoved ? sql`(${published}) union all (${removed})` : published
+  const both = { '': sql`(${posts}) union all (${comments})`, posts, comments }[filter]
   return sql<WrittenRow>`
     ${newest(sql`select id, type, (sum(bytes) over (order by id desc))::int as bytes from (${both}) written`)}`
 }
@@ -256,11 +267,11 @@ const stateIs = (filter: ModeratedAs) =>
 
 export interface ModeratedPostRow {
   id: bigint
-  /** Whether its text has room in the answer beside those before it. */
+  /** Whether its text fits into the answer, after those before it. */
   fits: boolean
 }
 
-/** In numbered pages, so none of a page is left for the next. */
+/** These pages have numbers, so a page that is too long cannot continue on the next. */
 export async function listModeratedPosts(
   db: Db,
   communityId: bigint,
@@ -275,6 +286,6 @@ export async function listModeratedPosts(
       from (
         select id, sum(bytes) over (order by id desc) as bytes from (
           ${firstOf(newest, limit, (page - 1) * limit)}) page) weighed) as posts`.execute(db)
-  const [found] = rows
-  return { total: found?.total ?? 0, posts: (found?.posts ?? []).map(({ id, fits }) => ({ id: BigInt(id), fits })) }
+  const [result] = rows
+  return { total: result?.total ?? 0, posts: (result?.posts ?? []).map(({ id, fits }) => ({ id: BigInt(id), fits })) }
 }

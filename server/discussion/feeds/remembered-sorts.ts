@@ -12,7 +12,7 @@ import { loadCommunity } from '../communities/communities.ts'
 import { loadFeedSort } from '../custom-feeds/custom-feeds.ts'
 import { deleteSort, deleteSortsOf, feedSortRows, saveSort } from './queries-sorts.ts'
 
-/** For the pages of the site; the calls of the API have their defaults, whatever is remembered. */
+/** Used by the pages of the site. API calls have fixed defaults. */
 export function rememberedSortsPart(viewer: Viewer): Part<RememberedSort[]> {
   return partOf(feedSortRows(viewer.id), (rows) =>
     rows.map(({ feed, about_id, sort }) => ({
@@ -26,19 +26,19 @@ export function rememberedSortsPart(viewer: Viewer): Part<RememberedSort[]> {
 export async function rememberSort(
   site: Site,
   viewer: Viewer,
-  given: { feed: RememberedSort['feed']; id?: string | null | undefined; sort: string },
+  choice: { feed: RememberedSort['feed']; id?: string | null | undefined; sort: string },
 ): Promise<void> {
-  const { feed, sort } = given
+  const { feed, sort } = choice
   const sorts: readonly string[] = feed === 'comments' ? commentSorts : feedSorts
   if (!sorts.includes(sort)) throw new Refusal('invalid-sort')
-  const about_id = await aboutOf(site.db, viewer, given)
+  const about_id = await aboutOf(site.db, viewer, choice)
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await saveSort(tx, viewer.id, { feed, about_id, sort }, maxFeedSorts)
   })
 }
 
-/** Of the other kinds there is one feed each. */
+/** Communities and custom feeds have one sort each; every other kind of feed has one for all. */
 async function aboutOf(
   db: Db,
   viewer: Viewer,

@@ -6,23 +6,23 @@ import { countNewPosts } from './new-posts.ts'
 import { loadProfileFeed } from './profile.ts'
 import { rememberSort } from './remembered-sorts.ts'
 
-/** Some clients send the words for nothing. */
-const isNothing = (next: string | undefined) => !next || next === 'null' || next === 'undefined'
+/** Some clients send these words instead of nothing. */
+const isAbsent = (next: string | undefined) => !next || next === 'null' || next === 'undefined'
 
-interface Whose {
+interface FeedName {
   feed: string
   communityId?: string | undefined
   feedId?: string | undefined
 }
 
-/** A community that is named counts, whatever the feed is called. */
-function whoseOf({ feed, communityId, feedId }: Whose) {
+/** If a community is named, it counts, whatever `feed` says. */
+function feedCacheKey({ feed, communityId, feedId }: FeedName) {
   if (communityId) return { communityId }
   return { feed, ...(feed === 'custom' && { feedId }) }
 }
 
-/** A custom feed without one has its own. */
-const sortOf = ({ sort, feed }: { sort?: string | undefined; feed?: string | undefined }) =>
+/** Without `sort`, a custom feed uses its own. */
+const sortCacheKey = ({ sort, feed }: { sort?: string | undefined; feed?: string | undefined }) =>
   sort || feed !== 'custom' ? { sort: sort || 'latest' } : {}
 
 export const feedRoutes = {
@@ -30,13 +30,13 @@ export const feedRoutes = {
     cacheKey: ({ params, query: { filter, page, sort, feed, communityId, feedId, next, limit, filters } }) => ({
       params,
       query: {
-        ...whoseOf({ feed: feed || 'all', communityId, feedId }),
+        ...feedCacheKey({ feed: feed || 'all', communityId, feedId }),
         limit: limit || String(usualPostsPage),
         ...(filter
           ? { filter, page }
           : {
-              ...sortOf({ sort, feed }),
-              ...(!isNothing(next) && { next }),
+              ...sortCacheKey({ sort, feed }),
+              ...(!isAbsent(next) && { next }),
               ...(filters === 'off' && { filters }),
             }),
       },
@@ -48,7 +48,7 @@ export const feedRoutes = {
   countNewPosts: {
     cacheKey: ({ params, query: { feed, communityId, feedId, since } }) => ({
       params,
-      query: { ...whoseOf({ feed: feed || 'all', communityId, feedId }), since },
+      query: { ...feedCacheKey({ feed: feed || 'all', communityId, feedId }), since },
     }),
     answer: async ({ site, viewer, query }) => ({ count: await countNewPosts(site, viewer, query) }),
   },

@@ -9,82 +9,92 @@ import type { FeedQuery, Scope } from './queries.ts'
 import { type CandidateRow, listCandidates } from './queries-candidates.ts'
 
 export interface SiftedPage {
-  /** What is pinned here. */
+  /** The pinned posts of this feed. */
   first: readonly { id: bigint }[]
   shown: readonly { id: bigint }[]
-  /** Behind which the next page begins. */
+  /** The position after which the next page begins. */
   endsAt: Position | undefined
-  /** How many posts filters left out of it. */
+  /** The number of posts that filters hid. */
   filtered?: number
 }
 
-interface LeavesOut {
+interface Sifting {
   viewer: Viewer
-  /** Filters that hide; undefined where none does, or where they are off. */
+  /** The viewer's hiding filters; undefined if there are none or they are off. */
   find: FindFilter | undefined
-  /** Posts that were opened already. */
+  /** Whether visited posts are left out. */
   visited: boolean
 }
 
-/** Undefined where a page is read as for everybody. */
-export async function whatToLeaveOut(
+/** Returns undefined if nothing is left out for this viewer. */
+export async function loadSifting(
   site: Site,
   viewer: Viewer | null,
   scope: Scope,
   isOff: boolean,
-): Promise<LeavesOut | undefined> {
+): Promise<Sifting | undefined> {
   if (!viewer?.leavesOut || scope.of === 'moderating') return undefined
   const find = isOff ? undefined : await findFilterOf(site, viewer)
   const visited = viewer.leavesOut.hideRead && scope.of !== 'community'
   return find?.hides || visited ? { viewer, find: find?.hides ? find : undefined, visited } : undefined
 }
 
-/** Further than this no page reads on for one post to show. */
+/** A page never reads more rows than this to find one that is shown. */
 export const maxRowsRead = 2000
 
-/** Of texts: what a page may have of them, whose HTML takes as much again. */
+/** Texts that the first steps may read; their HTML has about the same size. */
 const pageBytes = 1_000_000
-/** Of the texts of 2,000 posts, where there is nothing to show among the first. */
+/** Texts that the last step may read, for up to 2,000 posts. */
 const allBytes = 4_000_000
 
 interface Step {
   rows: number
-  each: number
+  perCommunity: number
   bytes: number
   passesVisited?: boolean
 }
 
 /**
- * How many rows are read, one step after the other: as many as a page has; where something was left out, four times as many more; and
- * while there is nothing to show, all that may be read. Of several communities only a few rows each, which usually are enough, and those that
- * were opened are passed over where they stand: to look for 2,000 rows in each of 100 communities took half a second.
+ * How many rows to read, step by step: first one page; if something was left out, four pages more; if there is still
+ * nothing to show, up to the maximum. In a feed of several communities, the last steps first read few rows per
+ * community, which is usually enough, and skip visited posts in the query: reading 2,000 rows of each of 100
+ * communities took half a second.
  */
-function stepsFor({ limit, scope }: Pick<FeedQuery, 'limit' | 'scope'>, { find, visited }: LeavesOut): Step[] {
-  const first = [limit, 4 * limit].map((rows) => ({ rows, each: limit, bytes: pageBytes }))
-  const all = { rows: maxRowsRead, each: maxRowsRead, bytes: allBytes }
-  if (scope.of === 'all' || scope.of === 'community') return [...first, all]
-  // What is left then are those that a filter hides.
-  const few = { ...all, passesVisited: true }
-  return [...first, ...[visited ? limit : 100, ...(find ? [250] : [])].map((each) => ({ ...few, each }))]
+function stepsFor({ limit, scope }: Pick<FeedQuery, 'limit' | 'scope'>, { find, visited }: Sifting): Step[] {
+  const firstSteps = [limit, 4 * limit].map((rows) => ({ rows, perCommunity: limit, bytes: pageBytes }))
+  const lastStep = { rows: maxRowsRead, perCommunity: maxRowsRead, bytes: allBytes }
+  if (scope.of === 'all' || scope.of === 'community') return [...firstSteps, lastStep]
+  // After skipping visited posts, only posts that filters hide are left out.
+  const sparseStep = { ...lastStep, passesVisited: true }
+  return [
+    ...firstSteps,
+    ...[visited ? limit : 100, ...(find ? [250] : [])].map((perCommunity) => ({ ...sparseStep, perCommunity })),
+  ]
 }
 
-/** A page without what its viewer does not want. It may be short, and is never empty while one of the next 2,000 posts is not left out. */
+/**
+ * A page without the posts that its viewer has excluded. It may be short, but it is only empty if all of the next 2,000
+ * posts are left out.
+ */
 export async function readSiftedPage(
   { db, postVisits }: Pick<Site, 'db' | 'postVisits'>,
   query: Omit<FeedQuery, 'viewer'>,
-  leavesOut: LeavesOut,
+  sifting: Sifting,
 ): Promise<SiftedPage> {
-  const { viewer, find, visited } = leavesOut
+  const { viewer, find, visited } = sifting
   const wanted = query.limit - 1
-  const kept: (CandidateRow & { filteredBefore: number })[] = []
+  const found: (CandidateRow & { filteredBefore: number })[] = []
   let first: CandidateRow[] = []
   let { after } = query
   let [read, filtered, isEnd] = [0, 0, false]
 
   const pace = createPace()
-  for (const [step, { rows: most, each, bytes, passesVisited = false }] of stepsFor(query, leavesOut).entries()) {
-    if (kept.length > wanted || isEnd || (step > 1 && kept.length)) break
-    const limit = Math.min(most, maxRowsRead - read)
+  for (const [step, { rows: rowLimit, perCommunity, bytes, passesVisited = false }] of stepsFor(
+    query,
+    sifting,
+  ).entries()) {
+    if (found.length > wanted || isEnd || (step > 1 && found.length)) break
+    const limit = Math.min(rowLimit, maxRowsRead - read)
     if (limit <= 0) break
     const rows = await listCandidates(db, {
       ...query,
@@ -94,28 +104,28 @@ export async function readSiftedPage(
         limit,
         bytes,
         passesVisited: passesVisited && visited,
-        each: Math.min(each, limit),
+        perCommunity: Math.min(perCommunity, limit),
         bringsPins: query.pins && step === 0,
       },
-      asks: { visited, texts: find !== undefined },
+      needs: { visited, texts: find !== undefined },
     })
     first = [...first, ...rows.filter(({ pinned }) => pinned)]
     const page = rows.filter(({ pinned }) => !pinned)
     for (const row of page) {
       read++
-      if (kept.length > wanted) break
+      if (found.length > wanted) break
       after = { key: row.key, id: row.id }
       if (row.visited || (visited && postVisits.unwritten(viewer.id, row.id))) continue
       if (find && !row.exempt) await pace(row.body)
-      if (find && !row.exempt && hides(find, row)) filtered++
-      else kept.push({ ...row, filteredBefore: filtered })
+      if (find && !row.exempt && isHiddenBy(find, row)) filtered++
+      else found.push({ ...row, filteredBefore: filtered })
     }
     const total = rows[0]?.total ?? 0
     isEnd = total < limit && page.length === total && !page.at(-1)?.ends
   }
 
-  const { shown, endsAt } = cutPage(weighed(kept), wanted)
-  const isWhole = shown.length === kept.length
+  const { shown, endsAt } = cutPage(withSums(found), wanted)
+  const isWhole = shown.length === found.length
   return {
     first,
     shown,
@@ -124,18 +134,21 @@ export async function readSiftedPage(
   }
 }
 
-/** How many posts a page has that its viewer wants. What is too long to be compared at once is not counted. */
+/**
+ * The number of posts on a page that the viewer has not excluded. Posts whose texts are beyond the limit are not
+ * counted.
+ */
 export async function countSifted(
   { db, postVisits }: Pick<Site, 'db' | 'postVisits'>,
   query: Omit<FeedQuery, 'viewer'>,
-  { viewer, find, visited }: LeavesOut,
+  { viewer, find, visited }: Sifting,
 ): Promise<number> {
-  const asks = { visited, texts: find !== undefined }
+  const needs = { visited, texts: find !== undefined }
   const rows = await listCandidates(db, {
     ...query,
     viewer,
-    asks,
-    each: query.limit,
+    needs,
+    perCommunity: query.limit,
     bytes: pageBytes,
     bringsPins: false,
   })
@@ -144,12 +157,12 @@ export async function countSifted(
   for (const row of rows) {
     if (row.visited || (visited && postVisits.unwritten(viewer.id, row.id))) continue
     if (find && !row.exempt) await pace(row.body)
-    if (!find || row.exempt || !hides(find, row)) count++
+    if (!find || row.exempt || !isHiddenBy(find, row)) count++
   }
   return count
 }
 
-const hides = (find: FindFilter, row: CandidateRow) =>
+const isHiddenBy = (find: FindFilter, row: CandidateRow) =>
   find(
     {
       type: 'post',
@@ -163,8 +176,8 @@ const hides = (find: FindFilter, row: CandidateRow) =>
     'hide',
   ) !== undefined
 
-/** With what each and all before it take, as `cutPage` asks. */
-function weighed<Row extends { bytes: number }>(rows: readonly Row[]): Row[] {
+/** Adds the sum of bytes up to each row, which `cutPage` needs. */
+function withSums<Row extends { bytes: number }>(rows: readonly Row[]): Row[] {
   let sum = 0
   return rows.map((row) => {
     sum += row.bytes

@@ -54,18 +54,28 @@ test('FILTER-015 each step of a page reads a bounded number of rows through an i
   ]
   for (const sort of feedSorts)
     for (const [name, scope, places] of scopes)
-      for (const [rows, each] of [
+      for (const [rows, perCommunity] of [
         [limit, limit],
         [4 * limit, limit],
         [maxRowsRead, 100],
       ] as const) {
         const query: CandidateQuery = {
-          ...{ scope, sort, after: null, limit: rows, each, bytes: 4_000_000, viewer, pins: false, bringsPins: false },
-          asks: { visited: true, texts: true },
+          ...{
+            scope,
+            sort,
+            after: null,
+            limit: rows,
+            perCommunity,
+            bytes: 4_000_000,
+            viewer,
+            pins: false,
+            bringsPins: false,
+          },
+          needs: { visited: true, texts: true },
         }
         const looked = await rowsRead(t.db, candidatesStatement(query), tableOf(sort))
         // The posts themselves are looked up for their texts, once to weigh them and once to read them.
-        const most = 3 * (places > 1 ? places * each : rows) + (tableOf(sort) === 'posts' ? 2 * rows : 0)
+        const most = 3 * (places > 1 ? places * perCommunity : rows) + (tableOf(sort) === 'posts' ? 2 * rows : 0)
         expect({
           name,
           sort,

@@ -8,24 +8,30 @@ declare module '../../platform/site.ts' {
   }
 }
 
-/** The filters of members who look at something now, made ready. */
+/** The prepared filters of members who are active now. */
 export interface FilterCache {
-  /** Undefined for guests and for who has never had any. */
+  /** Undefined for guests and for members who never had a filter. */
   getOrMake(viewer: Viewer | null, make: (viewer: Viewer) => Promise<FindFilter>): Promise<FindFilter> | undefined
 }
 
-/** At most some 50 MB: those of 250 members who have 200 of a word, of five who made them as large as can be, or of many more who have a few. */
-const maxSizeCached = 100_000
+/**
+ * About 50 MB: enough for 250 members with 200 one-word filters, for five with the largest possible filters, or for
+ * many more with a few.
+ */
+const maxCacheSize = 100_000
 
 interface Cached {
   version: number
   find: FindFilter
 }
 
-/** A change has another version, which comes with the viewer: nothing in here is ever out of date. One version of each member's is kept. */
+/**
+ * Every change raises the version, which the viewer carries, so cached filters are never outdated. One version per
+ * member is cached.
+ */
 export function createFilterCache(): FilterCache {
   const cached = new LRUCache<bigint, Cached>({
-    maxSize: maxSizeCached,
+    maxSize: maxCacheSize,
     sizeCalculation: ({ find }) => find.size,
   })
   const running = new Map<string, Promise<FindFilter>>()
@@ -34,19 +40,19 @@ export function createFilterCache(): FilterCache {
     getOrMake(viewer, make) {
       const version = viewer?.leavesOut?.filtersVersion
       if (!viewer || !version) return undefined
-      const known = cached.get(viewer.id)
-      if (known?.version === version) return Promise.resolve(known.find)
+      const cachedEntry = cached.get(viewer.id)
+      if (cachedEntry?.version === version) return Promise.resolve(cachedEntry.find)
       const key = `${viewer.id} ${version}`
-      const begun = running.get(key)
-      if (begun) return begun
-      const made = make(viewer)
+      const pending = running.get(key)
+      if (pending) return pending
+      const created = make(viewer)
         .then((find) => {
           cached.set(viewer.id, { version, find })
           return find
         })
         .finally(() => running.delete(key))
-      running.set(key, made)
-      return made
+      running.set(key, created)
+      return created
     },
   }
 }

@@ -28,37 +28,37 @@ export async function loadFilters(db: Db, viewer: Viewer): Promise<Filter[]> {
   return (await listFilters(db, viewer.id, maxFilters)).map(present)
 }
 
-export async function addFilter(site: Site, viewer: Viewer, given: NewFilter): Promise<Filter> {
-  const value = readValue(given)
-  const endsAt = readEnd(given.endsAt)
-  const community = given.communityId === null ? null : await loadCommunity(site.db, viewer, given.communityId)
+export async function addFilter(site: Site, viewer: Viewer, input: NewFilter): Promise<Filter> {
+  const value = readValue(input)
+  const endsAt = readEnd(input.endsAt)
+  const community = input.communityId === null ? null : await loadCommunity(site.db, viewer, input.communityId)
   const filter = await site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
     await deleteEndedFiltersOf(tx, viewer.id)
     const row = await upsertFilter(tx, viewer.id, {
       id: site.nextKey(),
-      kind: given.kind,
+      kind: input.kind,
       value,
-      covers: given.where,
-      act: given.act,
+      covers: input.where,
+      act: input.act,
       community_id: community?.id ?? null,
       ends_at: endsAt,
     })
-    // Counted afterwards, for one that is there already is no new one.
+    // Counted after the insert, since an existing filter may have been replaced.
     if (!row || (await countFilters(tx, viewer.id)) > maxFilters) throw new Refusal('too_many_filters')
-    await tellChange(site, tx, viewer)
+    await notifyChange(site, tx, viewer)
     return present(row)
   })
   site.sessions.forgetViewer(viewer.id)
   return filter
 }
 
-/** What is no filter of the viewer's stays as it is. */
+/** A filter that is not the viewer's is not deleted. */
 export async function deleteFilter(site: Site, viewer: Viewer, id: string): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
-    // Before the filter, as whoever adds one does it: so the two cannot deadlock.
+    // Locks the account before the filter, as `addFilter` does, so that the two cannot deadlock.
     await lockAccountExclusively(tx, viewer)
-    if (await deleteFilterOf(tx, viewer.id, fromWire(id) ?? hiddenId)) await tellChange(site, tx, viewer)
+    if (await deleteFilterOf(tx, viewer.id, fromWire(id) ?? hiddenId)) await notifyChange(site, tx, viewer)
   })
   site.sessions.forgetViewer(viewer.id)
 }
@@ -68,21 +68,21 @@ export async function forgetFilters(tx: Db, userId: bigint): Promise<void> {
   await deleteFiltersOf(tx, userId)
 }
 
-async function tellChange(site: Site, tx: Db, viewer: Viewer): Promise<void> {
+async function notifyChange(site: Site, tx: Db, viewer: Viewer): Promise<void> {
   await raiseVersion(tx, viewer.id)
   await site.userChanged(tx, viewer.id)
 }
 
 function readValue({ kind, value }: NewFilter): string {
   const trimmed = withoutControls(value).trim().replace(/\s+/g, ' ')
-  // Before it is looked at in any other way.
+  // Checked first, so that nothing else processes a long text.
   if (countCharacters(trimmed) > filterLimit.max) throw new Refusal('invalid_own_filter')
-  const read = kind === 'domain' ? readDomain(trimmed) : readPhrase(trimmed) && trimmed
-  if (!read) throw new Refusal('invalid_own_filter')
-  return read
+  const parsed = kind === 'domain' ? readDomain(trimmed) : readPhrase(trimmed) && trimmed
+  if (!parsed) throw new Refusal('invalid_own_filter')
+  return parsed
 }
 
-/** Clocks of browsers are ahead. */
+/** Clocks of browsers may be fast. */
 const slackMs = dayMs
 
 function readEnd(text: string | null): Date | null {

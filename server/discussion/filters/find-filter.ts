@@ -3,30 +3,30 @@ import { wordsOf } from '../../../shared/words.ts'
 import { domainsOf, hostsIn } from './domains.ts'
 import type { FilterRow } from './queries.ts'
 
-/** What of a post or a comment is compared with filters. */
+/** The parts of a post or a comment that are compared with filters. */
 export interface FilteredContent {
   type: 'post' | 'comment'
   communityId: bigint
-  /** Title, text, alternative texts: each by itself, for no phrase begins in one and ends in the next. */
+  /** Title, text and alternative texts, compared separately: a phrase cannot begin in one and end in the next. */
   texts: readonly (string | null | undefined)[]
   link?: { url: string; hostname: string } | undefined
 }
 
-/** The first filter that it meets, of all or of those that hide. */
+/** Returns the first filter that matches, of all or only of those that hide. */
 export type FindFilter = ((content: FilteredContent, act?: 'hide') => FilterRow | undefined) & {
-  /** Whether there may be filters that hide posts, so that a feed has to be read with them. */
+  /** Whether any filter hides posts, so that feeds must be read with the filters. */
   hides: boolean
-  /** What it takes in memory, as so many words and filters. */
+  /** Its size in memory, as the number of words and filters. */
   size: number
 }
 
 export function createFindFilter(filters: readonly FilterRow[]): FindFilter {
-  const phrases = filters.flatMap((of) => {
-    const phrase = of.kind === 'word' ? readPhrase(of.value) : undefined
-    return phrase ? { phrase, of } : []
+  const phrases = filters.flatMap((filter) => {
+    const phrase = filter.kind === 'word' ? readPhrase(filter.value) : undefined
+    return phrase ? { phrase, of: filter } : []
   })
   const findWords = createWordFinder(phrases)
-  const ofDomain = Map.groupBy(
+  const filtersByDomain = Map.groupBy(
     filters.filter(({ kind }) => kind === 'domain'),
     ({ value }) => value,
   )
@@ -34,22 +34,22 @@ export function createFindFilter(filters: readonly FilterRow[]): FindFilter {
 
   const find = ({ type, communityId, texts, link }: FilteredContent, act?: 'hide') => {
     const now = Date.now()
-    const counts = (filter: FilterRow) =>
+    const applies = (filter: FilterRow) =>
       (filter.covers === 'both' || filter.covers === `${type}s`) &&
       (filter.community_id === null || filter.community_id === communityId) &&
       (filter.ends_at === null || filter.ends_at.getTime() > now) &&
       (act === undefined || filter.act === act)
 
-    if (ofDomain.size) {
+    if (filtersByDomain.size) {
       const hosts = [...(link ? [link.hostname] : []), ...texts.flatMap((text) => (text ? hostsIn(text) : []))]
       for (const domain of new Set(hosts.flatMap(domainsOf))) {
-        const found = ofDomain.get(domain)?.find(counts)
+        const found = filtersByDomain.get(domain)?.find(applies)
         if (found) return found
       }
     }
     if (!hasWords) return undefined
-    for (const text of link ? [...texts, readable(link.url)] : texts) {
-      const found = text ? findWords(wordsOf(text), counts) : undefined
+    for (const text of link ? [...texts, decodedAddress(link.url)] : texts) {
+      const found = text ? findWords(wordsOf(text), applies) : undefined
       if (found) return found
     }
     return undefined
@@ -60,8 +60,8 @@ export function createFindFilter(filters: readonly FilterRow[]): FindFilter {
   })
 }
 
-/** An address as people read it, where it can be. */
-function readable(url: string): string {
+/** The decoded address, as people read it; the raw one if it cannot be decoded. */
+function decodedAddress(url: string): string {
   try {
     return decodeURI(url)
   } catch {

@@ -8,11 +8,11 @@ import { createFindFilter, type FindFilter } from './find-filter.ts'
 import { createPace } from './pace.ts'
 import { listFilters } from './queries.ts'
 
-/** The viewer's filters, made ready and cached; undefined for guests and for who has never had any. */
+/** The viewer's prepared filters; undefined for guests and for members who never had a filter. */
 export const findFilterOf = (site: Site, viewer: Viewer | null): Promise<FindFilter> | undefined =>
   site.filters.getOrMake(viewer, async ({ id }) => createFindFilter(await listFilters(site.db, id, maxFilters)))
 
-/** Says on each post by which filter of the viewer's it is met; never on their own and on those that are pinned there. */
+/** Marks each post with the viewer's filter that matches it, except the viewer's own posts and pinned ones. */
 export async function markPosts(
   site: Site,
   viewer: Viewer | null,
@@ -21,10 +21,10 @@ export async function markPosts(
 ): Promise<void> {
   const find = await findFilterOf(site, viewer)
   if (!find || !viewer) return
-  const own = toWire(viewer.id)
+  const ownId = toWire(viewer.id)
   const pace = createPace()
   for (const post of posts) {
-    if (post.userId === own || isPinned(post)) continue
+    if (post.userId === ownId || isPinned(post)) continue
     await pace(post.body)
     const filter = find({
       type: 'post',
@@ -36,14 +36,14 @@ export async function markPosts(
   }
 }
 
-/** The same on comments. */
+/** The same for comments. */
 export async function markComments(site: Site, viewer: Viewer | null, comments: readonly Comment[]): Promise<void> {
   const find = await findFilterOf(site, viewer)
   if (!find || !viewer) return
-  const own = toWire(viewer.id)
+  const ownId = toWire(viewer.id)
   const pace = createPace()
   for (const comment of comments) {
-    if (comment.userId === own || comment.deleted) continue
+    if (comment.userId === ownId || comment.deleted) continue
     await pace(comment.body)
     const communityId = fromWire(comment.communityId) ?? hiddenId
     const filter = find({ type: 'comment', communityId, texts: [comment.body] })

@@ -1,16 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Some 12 ms of work. */
-const mostAtOnce = 200_000
+/** About 12 ms of work, in characters. */
+const maxCharacters = 200_000
 
-/** For who compares many texts: told of each before it is compared, it lets others have their turn after so many characters. */
+/**
+ * Keeps the event loop free while many texts are compared: call the returned function before each text; after
+ * `maxCharacters` it lets other requests run.
+ */
 export function createPace(): (text: string | null) => Promise<void> {
-  let done = 0
+  let characters = 0
   return async (text) => {
-    if (done >= mostAtOnce) {
-      done = 0
+    if (characters >= maxCharacters) {
+      characters = 0
       await setImmediate()
     }
-    done += text?.length ?? 0
+    characters += text?.length ?? 0
   }
 }

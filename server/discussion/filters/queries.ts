@@ -16,7 +16,7 @@ export interface FilterRow {
 const columns = sql`filters.id, filters.kind, filters.value, filters.covers, filters.act, filters.community_id,
   (select name from communities where communities.id = filters.community_id) as community_name, filters.ends_at`
 
-/** Oldest first; those that have ended are none any more. */
+/** Oldest first, without filters that have ended. */
 export async function listFilters(db: Db, userId: bigint, max: number): Promise<FilterRow[]> {
   const { rows } = await sql<FilterRow>`
     select ${columns} from filters where user_id = ${userId} and (ends_at is null or ends_at > now())
@@ -24,22 +24,22 @@ export async function listFilters(db: Db, userId: bigint, max: number): Promise<
   return rows
 }
 
-/** The same word or domain, of the same things in the same place, is the same filter. */
+/** Adding the same word or domain with the same scope again replaces the filter. */
 export async function upsertFilter(
   tx: Db,
   userId: bigint,
-  given: Pick<FilterRow, 'id' | 'kind' | 'value' | 'covers' | 'act' | 'community_id' | 'ends_at'>,
+  values: Pick<FilterRow, 'id' | 'kind' | 'value' | 'covers' | 'act' | 'community_id' | 'ends_at'>,
 ): Promise<FilterRow | undefined> {
   const { rows } = await sql<FilterRow>`
     insert into filters (id, user_id, kind, value, covers, act, community_id, ends_at)
-    values (${given.id}, ${userId}, ${given.kind}, ${given.value}, ${given.covers}, ${given.act}, ${given.community_id},
-      ${given.ends_at})
+    values (${values.id}, ${userId}, ${values.kind}, ${values.value}, ${values.covers}, ${values.act}, ${values.community_id},
+      ${values.ends_at})
     on conflict (user_id, kind, value, covers, community_id) do update set act = excluded.act, ends_at = excluded.ends_at
     returning ${columns}`.execute(tx)
   return rows[0]
 }
 
-/** What has ended counts no more. */
+/** Counts the filters that have not ended. */
 export async function countFilters(tx: Db, userId: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from filters where user_id = ${userId} and (ends_at is null or ends_at > now())`.execute(
@@ -48,7 +48,7 @@ export async function countFilters(tx: Db, userId: bigint): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whoever keeps the filters of before sees by the version that they are old. */
+/** Caches notice by the version that their filters are outdated. */
 export async function raiseVersion(tx: Db, userId: bigint): Promise<void> {
   await sql`update users set filters_version = filters_version + 1 where id = ${userId}`.execute(tx)
 }
@@ -66,7 +66,7 @@ export async function deleteFiltersOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('filters').where('user_id', '=', userId).execute()
 }
 
-/** So that nobody has many of them until the job of the day comes. */
+/** Called when a filter is added, so that ended filters do not accumulate until the daily job. */
 export async function deleteEndedFiltersOf(tx: Db, userId: bigint): Promise<void> {
   await sql`delete from filters where user_id = ${userId} and ends_at <= now()`.execute(tx)
 }

@@ -30,20 +30,20 @@ export async function editHeldPost(
   site: Site,
   viewer: Viewer,
   held: HeldView,
-  given: { title: string; body: string | null },
+  changes: { title: string; body: string | null },
 ): Promise<Post | undefined> {
-  const body = held.post_type === 'text' ? given.body : null
-  if (given.title === held.title && body === held.body) return answerHeldPost(site, viewer, held)
+  const body = held.post_type === 'text' ? changes.body : null
+  if (changes.title === held.title && body === held.body) return answerHeldPost(site, viewer, held)
   const rendered = body === null ? null : await renderText(site.db, body)
   const links = rendered ? await countAddedLinks(site, viewer, { bodyHtml: rendered.bodyHtml, before: held.body }) : 0
-  const settled = await withSettings(site)
+  const siteWithSettings = await withSettings(site)
   const text = { bodyHtml: rendered?.bodyHtml ?? null, renderer: rendered?.renderer ?? null }
-  const there = await changeHeld(site, viewer, held, async (tx) => {
-    await countUses(settled, tx, viewer, { links })
-    await updateHeldText(tx, held.id, { title: given.title, body, ...text })
+  const updated = await changeHeld(site, viewer, held, async (tx) => {
+    await countUses(siteWithSettings, tx, viewer, { links })
+    await updateHeldText(tx, held.id, { title: changes.title, body, ...text })
     await touchCaseOfHeld(tx, held.id)
   })
-  return there && answerHeldPost(site, viewer, there)
+  return updated && answerHeldPost(site, viewer, updated)
 }
 
 export async function editHeldComment(
@@ -54,13 +54,13 @@ export async function editHeldComment(
 ): Promise<Comment | undefined> {
   const { bodyHtml, renderer } = await renderText(site.db, body)
   const links = await countAddedLinks(site, viewer, { bodyHtml, before: held.body })
-  const settled = await withSettings(site)
-  const there = await changeHeld(site, viewer, held, async (tx) => {
-    await countUses(settled, tx, viewer, { links })
+  const siteWithSettings = await withSettings(site)
+  const updated = await changeHeld(site, viewer, held, async (tx) => {
+    await countUses(siteWithSettings, tx, viewer, { links })
     await updateHeldText(tx, held.id, { title: null, body, bodyHtml, renderer })
     await touchCaseOfHeld(tx, held.id)
   })
-  return there && answerHeldComment(site, viewer, there)
+  return updated && answerHeldComment(site, viewer, updated)
 }
 
 /** Changes the group in which the author writes; undefined if it was released. */
@@ -76,20 +76,20 @@ export async function changeHeldGroup(
 /** Deletes the held item with its pictures, and closes its case. */
 export async function deleteHeldPost(site: Site, viewer: Viewer, held: HeldView): Promise<Post | undefined> {
   const post = await answerHeldPost(site, viewer, held)
-  if (!(await takeAway(site, viewer, held))) return undefined
+  if (!(await deleteHeldItem(site, viewer, held))) return undefined
   const { link: _, ...rest } = post
-  return { ...rest, body: null, bodyHtml: null, image: null, images: [], ...gone(), deletedContent: true }
+  return { ...rest, body: null, bodyHtml: null, image: null, images: [], ...deletedFields(), deletedContent: true }
 }
 
 export async function deleteHeldComment(site: Site, viewer: Viewer, held: HeldView): Promise<Comment | undefined> {
   const comment = await answerHeldComment(site, viewer, held)
-  if (!(await takeAway(site, viewer, held))) return undefined
-  return { ...comment, body: '', bodyHtml: null, ...gone() }
+  if (!(await deleteHeldItem(site, viewer, held))) return undefined
+  return { ...comment, body: '', bodyHtml: null, ...deletedFields() }
 }
 
-const gone = () => ({ deleted: true, deletedAt: new Date().toISOString(), deletedAs: 'normal' as const })
+const deletedFields = () => ({ deleted: true, deletedAt: new Date().toISOString(), deletedAs: 'normal' as const })
 
-async function takeAway(site: Site, viewer: Viewer, held: HeldView): Promise<boolean> {
+async function deleteHeldItem(site: Site, viewer: Viewer, held: HeldView): Promise<boolean> {
   requireOwn(viewer, held)
   const done = await site.db.transaction().execute(async (tx) => {
     if (!(await lockWaiting(tx, held))) return false

@@ -17,16 +17,16 @@ export async function requireEditAllowed(
   viewer: Viewer,
   { community_id: id, moderated }: { community_id: bigint; moderated: boolean },
 ): Promise<void> {
-  const settled = await withSettings(site)
-  const { decided } = settled
+  const siteWithSettings = await withSettings(site)
+  const { decided } = siteWithSettings
   const ends = [isShieldUp(decided) && decided.shield_until, isWave(decided) && decided.wave_until].filter(
     (end) => !!end,
   )
   const until = ends.length ? newUntil(decided, viewer) : null
   if (!until) return
-  const why = await holdNeeded(settled, site.db, viewer, { id, moderated, holdFirst: 0 })
+  const why = await holdNeeded(siteWithSettings, site.db, viewer, { id, moderated, holdFirst: 0 })
   if (why !== 'shield' && why !== 'wave') return
-  const free = Math.min(until.getTime(), Math.max(...ends.map((end) => end.getTime())))
-  const goesOnAt = new Date(Math.ceil(free / minuteMs) * minuteMs)
+  const allowedAt = Math.min(until.getTime(), Math.max(...ends.map((end) => end.getTime())))
+  const goesOnAt = new Date(Math.ceil(allowedAt / minuteMs) * minuteMs)
   throw new Refusal('edit_held', editHeldWords(goesOnAt), { goesOnAt })
 }

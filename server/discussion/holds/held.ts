@@ -11,7 +11,10 @@ import type { HeldView } from './held-view.ts'
 import { presentHeldComment, presentHeldPost } from './present.ts'
 import { findHeld, listHeld, listOwnHeldUnder } from './queries.ts'
 
-/** Loads held items for a viewer, by key; comments have the title of their post. Known authors are not loaded again. */
+/**
+ * Loads held items by id as the viewer may see them. Comments get the title of their post. Loads the authors unless the
+ * caller passes them in `known`.
+ */
 export async function loadHeld(
   site: Site,
   viewer: Viewer,
@@ -69,9 +72,9 @@ export async function answerHeldComment(site: Site, viewer: Viewer, view: HeldVi
 export async function findHeldPost(
   { db }: Pick<Site, 'db'>,
   viewer: Viewer | null,
-  by: { id: bigint } | { publicId: string },
+  selector: { id: bigint } | { publicId: string },
 ): Promise<HeldView | undefined> {
-  const found = viewer ? await findHeld(db, viewer, by) : undefined
+  const found = viewer ? await findHeld(db, viewer, selector) : undefined
   return found?.type === 'post' ? found : undefined
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { countPublished } from './queries-published.ts'
 
-/** During a wave, the first so many posts and comments of new accounts are held. */
+/** During a wave, this many first posts and comments of a new account are held. */
 const heldInWave = 3
 
 /** The community of a new post or comment, with its setting for newcomers. */
@@ -31,10 +31,10 @@ export async function holdNeeded(
   const guarded = isShieldUp(settings) || isWave(settings)
   const isNew = guarded && isNewAccount(settings, viewer)
   if (isNew && isShieldUp(settings)) return 'shield'
-  const first = { wave: isNew ? heldInWave : 0, site: settings.hold_first, here: community.holdFirst }
-  const most = Math.max(first.wave, first.site, first.here)
-  if (most === 0) return null
-  const published = await countPublished(tx, viewer.id, community.id, most)
-  if (published.anywhere < first.wave) return 'wave'
-  return published.anywhere < first.site || published.here < first.here ? 'first' : null
+  const thresholds = { wave: isNew ? heldInWave : 0, site: settings.hold_first, here: community.holdFirst }
+  const limit = Math.max(thresholds.wave, thresholds.site, thresholds.here)
+  if (limit === 0) return null
+  const published = await countPublished(tx, viewer.id, community.id, limit)
+  if (published.anywhere < thresholds.wave) return 'wave'
+  return published.anywhere < thresholds.site || published.here < thresholds.here ? 'first' : null
 }

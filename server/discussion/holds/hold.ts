@@ -46,12 +46,12 @@ export async function holdComment(
 
 async function hold(site: Site, tx: Tx, held: Omit<NewHeld, 'publicId'>): Promise<void> {
   const { id, type, authorId, communityId } = held
-  let made = false
-  while (!made) {
+  let isInserted = false
+  while (!isInserted) {
     const inserted = await insertHeld(tx, { ...held, ...(type === 'post' && { publicId: makePublicId() }) })
     if (!inserted.known) throw new Refusal('not_logged_in')
     if (!inserted.counted) throw new Refusal('too_many_held')
-    made = inserted.made
+    isInserted = inserted.made
   }
   await joinCase(site, tx, { targetType: type, targetId: id, communityId, authorId, forAdmins: false, heldId: id })
 }

@@ -37,20 +37,20 @@ interface InsertedRow {
   made: boolean
 }
 
-/** Inserts a held item with its images, and counts it in the account; all processes are told. */
-export async function insertHeld(tx: Tx, given: NewHeld): Promise<InsertedRow> {
-  const { images = [], publicId = null } = given
+/** Inserts a held item with its images, counts it in the account, and notifies all processes. */
+export async function insertHeld(tx: Tx, values: NewHeld): Promise<InsertedRow> {
+  const { images = [], publicId = null } = values
   const { rows } = await sql<InsertedRow>`
     with author as materialized (
       select id, no_held from users
-      where id = ${given.authorId} and deleted_at is null and banned_at is null for no key update
+      where id = ${values.authorId} and deleted_at is null and banned_at is null for no key update
     ), made as (
       insert into held_items (id, type, author_id, community_id, why, user_group, public_id, post_type, title, link_url, link_hostname,
         post_id, parent_id, body, body_html, body_renderer)
-      select ${given.id}::bigint, ${given.type}, id, ${given.communityId}::bigint, ${given.why}, ${given.group}, ${publicId}::text,
-        ${given.postType ?? null}::text, ${given.title ?? null}::text, ${given.link?.url ?? null}::text,
-        ${given.link?.hostname ?? null}::text, ${given.postId ?? null}::bigint, ${given.parentId ?? null}::bigint,
-        ${given.body}::text, ${given.bodyHtml}::text, ${given.renderer}::smallint
+      select ${values.id}::bigint, ${values.type}, id, ${values.communityId}::bigint, ${values.why}, ${values.group}, ${publicId}::text,
+        ${values.postType ?? null}::text, ${values.title ?? null}::text, ${values.link?.url ?? null}::text,
+        ${values.link?.hostname ?? null}::text, ${values.postId ?? null}::bigint, ${values.parentId ?? null}::bigint,
+        ${values.body}::text, ${values.bodyHtml}::text, ${values.renderer}::smallint
       from author where no_held < ${maxHeld}
         and not exists (select from posts where lower(posts.public_id) = lower(${publicId}::text))
       on conflict do nothing returning id, author_id
@@ -97,9 +97,9 @@ export function listHeldImages(tx: Db, id: bigint): Promise<{ id: bigint; captio
 }
 
 /** Changes the count of held items of an account by one. */
-export async function countHeldOf(tx: Tx, userId: bigint, more: 1 | -1): Promise<void> {
+export async function countHeldOf(tx: Tx, userId: bigint, change: 1 | -1): Promise<void> {
   await sql`
-    update users set no_held = greatest(0, no_held + ${more}::int) where id = ${userId}
+    update users set no_held = greatest(0, no_held + ${change}::int) where id = ${userId}
     returning ${notified('user', sql`id`)}`.execute(tx)
 }
 
@@ -113,11 +113,11 @@ export async function touchCaseOfHeld(tx: Tx, id: bigint): Promise<void> {
 export async function updateHeldText(
   tx: Tx,
   id: bigint,
-  given: { title: string | null; body: string | null; bodyHtml: string | null; renderer: number | null },
+  values: { title: string | null; body: string | null; bodyHtml: string | null; renderer: number | null },
 ): Promise<void> {
   await sql`
-    update held_items set title = ${given.title}, body = ${given.body}, body_html = ${given.bodyHtml},
-      body_renderer = ${given.renderer}, edited_at = now() where id = ${id}`.execute(tx)
+    update held_items set title = ${values.title}, body = ${values.body}, body_html = ${values.bodyHtml},
+      body_renderer = ${values.renderer}, edited_at = now() where id = ${id}`.execute(tx)
 }
 
 export async function updateHeldGroup(tx: Tx, id: bigint, group: UserGroup): Promise<void> {
@@ -203,7 +203,7 @@ export async function listWaitingOf(
   return rows.map(({ id }) => id)
 }
 
-/** Items that were decided so many days ago, without an open appeal. Locks them until the transaction ends. */
+/** Items that were decided at least `days` days ago, without an open appeal. Locks them until the transaction ends. */
 export async function lockOldHeld(tx: Tx, days: number, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from held_items held

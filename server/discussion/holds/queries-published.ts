@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** How many of the newest posts and comments are read at most, for people who mostly write in their own communities. */
-const mostLookedAt = 1000
+/** The most posts and comments that are read, for people who mostly write in their own communities. */
+const maxRead = 1000
 
 /**
  * How many published posts and comments an account has on the whole site and in one community, counted up to a limit. For the whole site, communities
@@ -12,19 +12,19 @@ export async function countPublished(
   tx: Db,
   userId: bigint,
   communityId: bigint,
-  most: number,
+  max: number,
 ): Promise<{ anywhere: number; here: number }> {
-  const counted = (of: (table: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`(
-    select least(${most}, count(*))::int from (
-      (${of(sql.table('posts'))} limit ${most}) union all (${of(sql.table('comments'))} limit ${most})) counted)`
-  const anywhere = counted(
+  const count = (select: (table: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`(
+    select least(${max}, count(*))::int from (
+      (${select(sql.table('posts'))} limit ${max}) union all (${select(sql.table('comments'))} limit ${max})) counted)`
+  const anywhere = count(
     (table) => sql`
       select from (
         select community_id from ${table} where user_id = ${userId} and deleted_at is null
-        order by id desc limit ${sql.lit(mostLookedAt)}) latest
+        order by id desc limit ${sql.lit(maxRead)}) latest
       where not exists (select from communities own where own.id = latest.community_id and own.user_id = ${userId})`,
   )
-  const here = counted(
+  const here = count(
     (table) => sql`
       select from ${table} where user_id = ${userId} and community_id = ${communityId} and deleted_at is null`,
   )

@@ -31,9 +31,10 @@ export async function listHeld(db: Db, viewer: Viewer, ids: readonly bigint[]): 
 }
 
 /** Finds a held item by its key, or a held post by its public id. */
-export async function findHeld(db: Db, viewer: Viewer, by: { id: bigint } | { publicId: string }) {
-  const same = 'id' in by ? sql`held.id = ${by.id}` : sql`lower(held.public_id) = ${by.publicId.toLowerCase()}`
-  return (await viewHeld(viewer, same).execute(db)).rows[0]
+export async function findHeld(db: Db, viewer: Viewer, selector: { id: bigint } | { publicId: string }) {
+  const condition =
+    'id' in selector ? sql`held.id = ${selector.id}` : sql`lower(held.public_id) = ${selector.publicId.toLowerCase()}`
+  return (await viewHeld(viewer, condition).execute(db)).rows[0]
 }
 
 /** The viewer's own held comments under a post, the oldest first. */

@@ -9,10 +9,10 @@ import { refuseHeldIn, reopenHeldIn } from './refuse.ts'
  */
 export async function refuseAllHeld(
   tx: Tx,
-  of: { userId: bigint; communityId: bigint | null; from: bigint },
+  scope: { userId: bigint; communityId: bigint | null; from: bigint },
   acting: Acting,
 ): Promise<void> {
-  for (const heldId of await listWaitingOf(tx, of)) await refuseHeldIn(tx, { ...acting, heldId })
+  for (const heldId of await listWaitingOf(tx, scope)) await refuseHeldIn(tx, { ...acting, heldId })
 }
 
 /** When a ban ends, items that were refused with it are held again, and return to the queue. */

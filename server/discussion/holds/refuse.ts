@@ -11,8 +11,8 @@ import { countHeldOf, lockHeld, updateHeldState } from './queries-changes.ts'
  * Refuses a held item; for some days its author can still read it, with the reason. The caller has checked the permission. Returns the key of the log
  * entry.
  */
-export async function refuseHeldIn(tx: Tx, given: Acting & { heldId: bigint }): Promise<bigint> {
-  const { heldId, by, reason, rule, quiet } = given
+export async function refuseHeldIn(tx: Tx, action: Acting & { heldId: bigint }): Promise<bigint> {
+  const { heldId, by, reason, rule, quiet } = action
   const held = await lockHeld(tx, heldId)
   if (held?.state !== 'waiting') throw new Refusal('case_changed')
   const target = { targetType: held.type as 'post' | 'comment', targetId: heldId }
@@ -20,7 +20,7 @@ export async function refuseHeldIn(tx: Tx, given: Acting & { heldId: bigint }): 
   await countHeldOf(tx, held.author_id, -1)
   await closeCaseOf(tx, target, { outcome: 'removed', by: by.id })
   const entry = await writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(action),
     ...target,
     act: 'refuse_held',
     communityId: held.community_id,
@@ -41,13 +41,13 @@ export async function refuseHeldIn(tx: Tx, given: Acting & { heldId: bigint }): 
 }
 
 /** Holds a refused item again. Returns the key of the log entry; null if the item does not exist any more, or is not refused. */
-export async function reopenHeldIn(tx: Tx, given: Acting & { heldId: bigint }): Promise<bigint | null> {
-  const held = await lockHeld(tx, given.heldId)
+export async function reopenHeldIn(tx: Tx, action: Acting & { heldId: bigint }): Promise<bigint | null> {
+  const held = await lockHeld(tx, action.heldId)
   if (held?.state !== 'refused') return null
   await updateHeldState(tx, held.id, 'waiting')
   await countHeldOf(tx, held.author_id, 1)
   return writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(action),
     act: 'reopen_held',
     communityId: held.community_id,
     targetType: held.type as 'post' | 'comment',

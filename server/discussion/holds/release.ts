@@ -34,21 +34,21 @@ import {
 export async function releaseHeldIn(
   site: SiteWithSettings,
   tx: Tx,
-  given: Acting & { heldId: bigint },
+  action: Acting & { heldId: bigint },
 ): Promise<bigint> {
-  const held = await lockHeld(tx, given.heldId)
+  const held = await lockHeld(tx, action.heldId)
   if (!held || held.state === 'released') throw new Refusal('case_changed')
   const becameId = site.nextKey()
   try {
     await publish(site, tx, becameId, held)
   } catch (error) {
-    throw whyNot(error)
+    throw explainObstacle(error)
   }
   await updateHeldReleased(tx, held.id, becameId)
   if (held.state === 'waiting') await countHeldOf(tx, held.author_id, -1)
   const undoes = held.state === 'refused' ? await findRefusalOf(tx, held.id) : undefined
   const entry = await writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(action),
     act: 'release_held',
     communityId: held.community_id,
     targetType: held.type as 'post' | 'comment',
@@ -56,7 +56,7 @@ export async function releaseHeldIn(
     subjectId: held.author_id,
     undoes,
   })
-  const { quiet, reason, rule } = given
+  const { quiet, reason, rule } = action
   if (!quiet)
     await leaveCause(tx, {
       kind: 'released',
@@ -74,7 +74,8 @@ export async function releaseHeldIn(
 export const followRelease = (tx: Tx, heldId: bigint): Promise<void> => updateTargetsOfReleased(tx, heldId)
 
 /** Whether the held item still exists. */
-export const isThere = async (tx: Tx, heldId: bigint): Promise<boolean> => (await lockHeld(tx, heldId)) !== undefined
+export const heldItemExists = async (tx: Tx, heldId: bigint): Promise<boolean> =>
+  (await lockHeld(tx, heldId)) !== undefined
 
 async function publish(site: SiteWithSettings, tx: Tx, id: bigint, held: HeldRow): Promise<void> {
   const author = viewerOf(await loadAccount(tx, held.author_id))
@@ -136,7 +137,7 @@ const obstacles: Partial<Record<ErrorName, string>> = {
   comment_locked: 'The comment that it answers is locked. Unlock it first, or refuse this.',
 }
 
-function whyNot(error: unknown): unknown {
-  const words = error instanceof Refusal ? obstacles[error.code as ErrorName] : undefined
-  return words === undefined ? error : new Refusal('cannot_release', words)
+function explainObstacle(error: unknown): unknown {
+  const text = error instanceof Refusal ? obstacles[error.code as ErrorName] : undefined
+  return text === undefined ? error : new Refusal('cannot_release', text)
 }

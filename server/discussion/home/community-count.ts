@@ -14,22 +14,22 @@ export interface CommunityCount {
 
 interface Options {
   db: Db
-  /** Counted at most once in so many seconds. */
+  /** The shortest time between two counts. */
   seconds: number
   now?: () => number
 }
 
 export function createCommunityCount({ db, seconds, now = Date.now }: Options): CommunityCount {
-  let held: { count: Promise<number>; until: number } | undefined
+  let cached: { count: Promise<number>; until: number } | undefined
   return {
     get() {
-      if (held && now() < held.until) return held.count
+      if (cached && now() < cached.until) return cached.count
       const counted = countCommunities(db)
-      const mine = { count: counted, until: now() + seconds * 1000 }
-      held = mine
+      const current = { count: counted, until: now() + seconds * 1000 }
+      cached = current
       // A failed count is not cached.
       counted.catch(() => {
-        if (held === mine) held = undefined
+        if (cached === current) cached = undefined
       })
       return counted
     },

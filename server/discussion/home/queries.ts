@@ -12,9 +12,9 @@ export interface LiveThreadRow {
   no_comments: number
 }
 
-/** The statement reads only so many threads: those with the newest comments. */
+/** The statement reads only this many threads: those with the newest comments. */
 const candidates = 200
-/** Threads without a comment for so long are not active. */
+/** Threads without a comment for this long are not active. */
 const days = 3
 
 /**

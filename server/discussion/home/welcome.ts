@@ -4,11 +4,11 @@ import { presentImage } from '../../platform/images/present.ts'
 import type { Site } from '../../platform/site.ts'
 import { type LiveThreadRow, listLiveThreads } from './queries.ts'
 
-const shown = 3
+const maxThreads = 3
 
-/** What a guest may read; the same for everybody. */
+/** Contains only what guests may read, so the answer is the same for everybody. */
 export async function loadWelcome(site: Site): Promise<Welcome> {
-  const [noCommunities, threads] = await Promise.all([site.communityCount.get(), listLiveThreads(site.db, shown)])
+  const [noCommunities, threads] = await Promise.all([site.communityCount.get(), listLiveThreads(site.db, maxThreads)])
   return { noCommunities, threads: threads.map((row) => presentThread(site, row)) }
 }
 

@@ -28,7 +28,7 @@ import {
   type MemberBan,
 } from './queries-bans.ts'
 
-const refused = 'not_admin_nor_mod'
+const refusal = 'not_admin_nor_mod'
 
 export async function loadBanned(
   site: Site,
@@ -36,7 +36,7 @@ export async function loadBanned(
   communityId: string,
   next: string | undefined,
 ): Promise<ListPage<User[]>> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   const rows = await listBannedUsers(site.db, community.id, readCursor(next), maxBannedPage + 1)
   const shown = rows.slice(0, maxBannedPage)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
@@ -58,7 +58,7 @@ export async function banFromCommunity(
   communityId: string,
   given: GivenWhy & { username?: string | undefined; expires?: string | undefined },
 ): Promise<User> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   const username = requireUsername(given.username)
   const expiresAt = readEnd(given.expires)
   const target = await loadActiveAccountByName(site.db, username)
@@ -82,7 +82,7 @@ export async function banMemberIn(
   if (!standing.includes(by.id)) throw new Refusal('not_logged_in')
   if (!standing.includes(userId)) throw new Refusal('user_not_found')
   const asked = await insertBan(tx, ban, by.isAdmin)
-  if (!asked.allowed) throw new Refusal(refused)
+  if (!asked.allowed) throw new Refusal(refusal)
   // A ban that has expired, but that the job has not deleted yet, is ended first.
   const banned = asked.banned || ((await endBanIn(tx, ban)) && (await insertBan(tx, ban, by.isAdmin)).banned)
   if (!banned) throw new Refusal('conflict')
@@ -110,7 +110,7 @@ export async function unbanFromCommunity(
   communityId: string,
   given: GivenWhy & { username?: string | undefined },
 ): Promise<User> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   const target = await loadActiveAccountByName(site.db, requireUsername(given.username))
   const why = await readWhy(site, community.id, given)
   const about = { communityId: community.id, userId: target.id }
@@ -130,7 +130,7 @@ export async function unbanMemberIn(
 ): Promise<bigint | null> {
   const { communityId, userId, by, reason, rule, quiet, undoes } = given
   await lockAccounts(tx, by)
-  await lockModerated(tx, by, communityId, refused)
+  await lockModerated(tx, by, communityId, refusal)
   if (undoes !== undefined && !(await isLatestBan(tx, { communityId, userId, entry: undoes }))) return null
   if (undoes === undefined) await endBanIn(tx, { communityId, userId })
   const held = await deleteBan(tx, communityId, userId)

@@ -21,7 +21,7 @@ import { canRemoveMod } from './permissions.ts'
 import { deleteBan } from './queries-bans.ts'
 import { countMods, deleteMod, findMod, insertMod } from './queries-mods.ts'
 
-const refused = 'not-mod-not-admin'
+const refusal = 'not-mod-not-admin'
 
 export async function loadMods(site: Site, viewer: Viewer | null, communityId: string): Promise<User[]> {
   const community = await loadCommunity(site.db, viewer, communityId)
@@ -36,12 +36,12 @@ export async function addMod(
   communityId: string,
   username: string | undefined,
 ): Promise<User[]> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   if (!username?.trim()) throw new Refusal('empty_username')
   const target = await loadActiveAccountByName(site.db, username.trim())
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer, target.id)
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     const isMod = await findMod(tx, community.id, target.id)
     if (!isMod && (await countMods(tx, community.id)) >= maxMods) throw new Refusal('too_many_mods')
     await endBanIn(tx, { communityId: community.id, userId: target.id })
@@ -73,13 +73,13 @@ export async function removeMod(
   communityId: string,
   given: GivenWhy & { username: string },
 ): Promise<User> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   const target = await loadActiveAccountByName(site.db, given.username)
   const why = await readWhy(site, community.id, given)
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     // Who stands above whom is asked while nobody can change it.
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     const role = await findMod(tx, community.id, target.id)
     if (!role) throw new Refusal('user_not_found')
     if (!canRemoveMod(viewer, await findMod(tx, community.id, viewer.id), role)) throw new Refusal('lower-mod')

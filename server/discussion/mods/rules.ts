@@ -16,7 +16,7 @@ import { ruleRows } from './fragments.ts'
 import { presentRule } from './present.ts'
 import { countRules, deleteRuleRow, findRule, insertRule, updateRuleRow } from './queries-rules.ts'
 
-const refused = 'not_mod'
+const refusal = 'not_mod'
 
 export async function loadRules(db: Db, viewer: Viewer | null, communityId: string): Promise<Rule[]> {
   const community = await loadCommunity(db, viewer, communityId)
@@ -35,11 +35,11 @@ export async function addRule(
   communityId: string,
   given: { rule: string; description: string | null; removalText: string | null },
 ): Promise<Rule[]> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   const texts = { ...requireTexts(given), removalText: cutText(given.removalText, removalTextLimit.max) }
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     if ((await countRules(tx, community.id)) >= maxRules) throw new Refusal('too_many_rules')
     await insertRule(tx, { communityId: community.id, createdBy: viewer.id, ...texts })
     await writeRuleEntry(tx, viewer, community, 'add_rule', { rule: texts.rule })
@@ -53,7 +53,7 @@ export async function changeRule(
   which: { id: string; ruleId: string },
   given: { rule: string; description: string | null; zIndex: number; removalText?: string | null | undefined },
 ): Promise<Rule> {
-  const community = await loadModerated(site, viewer, which.id, { refused })
+  const community = await loadModerated(site, viewer, which.id, { refusal })
   const number = ruleNumber(which.ruleId)
   const change = {
     ...requireTexts(given),
@@ -63,7 +63,7 @@ export async function changeRule(
   }
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     const before = found(await findRule(tx, community.id, number))
     const now = found(await updateRuleRow(tx, community.id, number, change))
     const changed = (['rule', 'description', 'z_index', 'removal_text'] as const).filter(
@@ -76,11 +76,11 @@ export async function changeRule(
 }
 
 export async function removeRule(site: Site, viewer: Viewer, which: { id: string; ruleId: string }): Promise<Rule> {
-  const community = await loadModerated(site, viewer, which.id, { refused })
+  const community = await loadModerated(site, viewer, which.id, { refusal })
   const number = ruleNumber(which.ruleId)
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     const gone = found(await deleteRuleRow(tx, community.id, number))
     await writeRuleEntry(tx, viewer, community, 'delete_rule', { rule: gone.rule })
     return presentRule(gone)

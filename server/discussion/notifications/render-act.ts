@@ -26,8 +26,8 @@ export function renderAct(said: ActSaid, madeAt: Date, write: TitleWriter): Sent
   const { logId } = said.notif
   const isHeavy = ('lifted' in said.notif && !said.notif.lifted) || ('refused' in said.notif && said.notif.refused)
   const leadsThere = said.type === 'deleted_comment' || isHeavy
-  const isThere = Date.now() - madeAt.getTime() < removalDays * 86_400_000
-  return logId && leadsThere && isThere ? { ...sentence, toURL: `/settings/removals/${logId}` } : sentence
+  const heldItemExists = Date.now() - madeAt.getTime() < removalDays * 86_400_000
+  return logId && leadsThere && heldItemExists ? { ...sentence, toURL: `/settings/removals/${logId}` } : sentence
 }
 
 function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {

@@ -8,7 +8,7 @@ import { fromWire } from '../../platform/db/keys.ts'
 import type { Site } from '../../platform/site.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { loadCommunities } from '../communities/communities.ts'
-import { loadTitlesTold, presentPosts } from '../posts/posts.ts'
+import { loadTitlesFor, presentPosts } from '../posts/posts.ts'
 import type { NotificationRow } from './queries.ts'
 
 /** The posts and comments of notifications as a guest reads them, but with the titles for the receiver. Deleted ones are missing. */
@@ -43,7 +43,7 @@ export async function loadTargets(site: Site, rows: readonly NotificationRow[]):
     ),
   ])
   const announced = new Set(rows.flatMap(({ type, post_id }) => (type === 'announcement' ? (post_id ?? []) : [])))
-  const titles = rows[0] ? await loadTitlesTold(site.db, rows[0].user_id, posts) : none
+  const titles = rows[0] ? await loadTitlesFor(site.db, rows[0].user_id, posts) : none
   const byKey = new Map(posts.map((post) => [keyOf(post), { ...post, title: titles.get(post.id) ?? post.title }]))
   const communities = await loadCommunities(
     site,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Counter } from '../../platform/db/counters.ts'
 
-/** With those of deleted accounts, which have no rows. */
+/** Includes the votes of deleted accounts, which have no rows. */
 const votes = (up: boolean) => sql`
   select id, sum(number) as number from (
     select post_id as id, count(*) as number from post_votes where up = ${up} group by post_id

@@ -16,62 +16,65 @@ import { answerPost, loadPostOrHeld } from './posts.ts'
 import { eraseContent, findPostForUpdate, listImagesOf, updateDeleted } from './queries-changes.ts'
 import { removePostIn } from './remove-post.ts'
 
-/** Deletes a post, with its content or without; or the content of one that is deleted already, which stays as it was deleted. */
+/**
+ * Deletes a post, with or without its content. Of a post that is already deleted, it can still erase the content; who
+ * deleted it then stays the same.
+ */
 export async function deletePost(
   site: Site,
   viewer: Viewer,
   publicId: string,
-  given: GivenWhy & { deleteAs: string | undefined; deleteContent: boolean; hideTitle: boolean },
+  request: GivenWhy & { deleteAs: string | undefined; deleteContent: boolean; hideTitle: boolean },
 ): Promise<Post> {
-  const group = readGroup(given.deleteAs)
+  const group = readGroup(request.deleteAs)
   const { post, held } = await loadPostOrHeld(site, viewer, publicId)
   if (held) {
     if (group !== 'normal') throw new Refusal('held', decidedInQueue)
-    return (await deleteHeldPost(site, viewer, held)) ?? deletePost(site, viewer, publicId, given)
+    return (await deleteHeldPost(site, viewer, held)) ?? deletePost(site, viewer, publicId, request)
   }
   if (group === 'normal') requireAuthor(viewer, post)
   else requireCapacity(viewer, post.moderated, group)
-  const erases = given.deleteContent
+  const erases = request.deleteContent
   if (erases && group === 'mods') throw new Refusal('mod-cannot-delete-content')
   if (group === 'normal') {
     await site.db.transaction().execute((tx) => deleteOwn(tx, viewer, post.id, erases))
   } else {
-    const why = await readWhy(site, post.community_id, given)
+    const why = await readWhy(site, post.community_id, request)
     await requireWhy(site, viewer, post.user_id, why)
-    const acting = { postId: post.id, by: viewer, as: group, hideTitle: given.hideTitle, ...why }
-    await site.db.transaction().execute((tx) => removeOrErase(tx, { ...acting, erases }))
+    const removal = { postId: post.id, by: viewer, as: group, hideTitle: request.hideTitle, ...why }
+    await site.db.transaction().execute((tx) => removeOrErase(tx, { ...removal, erases }))
   }
   return answerPost(site, viewer, post.id)
 }
 
-/** What is deleted already can lose its content yet. */
+/** Removes the post, or erases the content of a post that is already deleted. */
 async function removeOrErase(
   tx: Tx,
-  given: Acting & { postId: bigint; erases: boolean; hideTitle: boolean },
+  removal: Acting & { postId: bigint; erases: boolean; hideTitle: boolean },
 ): Promise<void> {
-  const post = await findPostForUpdate(tx, given.postId)
-  if (!given.erases || !post?.deleted_at || post.content_deleted_at) return void (await removePostIn(tx, given))
-  await eraseImages(tx, await eraseContent(tx, given.postId, 'admins'))
-  await closeCaseOf(tx, { targetType: 'post', targetId: given.postId }, { outcome: 'removed', by: given.by.id })
+  const post = await findPostForUpdate(tx, removal.postId)
+  if (!removal.erases || !post?.deleted_at || post.content_deleted_at) return void (await removePostIn(tx, removal))
+  await eraseImages(tx, await eraseContent(tx, removal.postId, 'admins'))
+  await closeCaseOf(tx, { targetType: 'post', targetId: removal.postId }, { outcome: 'removed', by: removal.by.id })
   await writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(removal),
     act: 'erase_post',
     communityId: post.community_id,
     targetType: 'post',
-    targetId: given.postId,
+    targetId: removal.postId,
     subjectId: post.user_id,
   })
   await notify(tx, 'evict', '')
 }
 
 async function deleteOwn(tx: Tx, viewer: Viewer, postId: bigint, deleteContent: boolean): Promise<void> {
-  const now = await findPostForUpdate(tx, postId)
-  const erases = deleteContent && now?.content_deleted_at === null
-  if (now?.deleted_at && !erases) throw new Refusal('already-deleted')
-  // What was reported of it waits on: who breaks the rules does not get away by deleting in time.
-  if (!now?.deleted_at) await updateDeleted(tx, postId, viewer.id, 'normal')
+  const post = await findPostForUpdate(tx, postId)
+  const erases = deleteContent && post?.content_deleted_at === null
+  if (post?.deleted_at && !erases) throw new Refusal('already-deleted')
+  // Its open case stays in the queue: an author who broke the rules must not escape a decision by deleting in time.
+  if (!post?.deleted_at) await updateDeleted(tx, postId, viewer.id, 'normal')
   if (erases) await eraseImages(tx, await eraseContent(tx, postId, 'normal'))
   else await withholdImages(tx, await listImagesOf(tx, postId), true)
-  // What was removed is gone at once, from the cached answers of guests too.
+  // Evicts it from the cached pages of guests too.
   await notify(tx, 'evict', '')
 }

@@ -14,28 +14,28 @@ import { answerPost, loadPostOrHeld } from './posts.ts'
 import { updateGroup, updateText, updateTitle } from './queries-changes.ts'
 import { readTitle } from './texts.ts'
 
-/** Type, images and link stay. Nothing new is no edit. */
+/** Type, images and link cannot be changed. An edit that changes nothing does not count as an edit. */
 export async function editPost(
   site: Site,
   viewer: Viewer,
   publicId: string,
-  given: { title: string; body: string | null },
+  changes: { title: string; body: string | null },
 ): Promise<Post> {
   const { post, held } = await loadPostOrHeld(site, viewer, publicId)
   if (held) {
-    const body = cutText(given.body, postBodyLimit.max)
-    const edited = await editHeldPost(site, viewer, held, { title: readTitle(given.title), body })
-    return edited ?? editPost(site, viewer, publicId, given)
+    const body = cutText(changes.body, postBodyLimit.max)
+    const edited = await editHeldPost(site, viewer, held, { title: readTitle(changes.title), body })
+    return edited ?? editPost(site, viewer, publicId, changes)
   }
   requireAuthor(viewer, post)
-  const title = readTitle(given.title)
+  const title = readTitle(changes.title)
   // Everybody reads the title in the banner of the removal and in the log.
   const isRemoved = post.deleted_as === 'mods' || post.deleted_as === 'admins'
   if (isRemoved && title !== post.title) throw new Refusal('title_of_removed')
   const hasText = post.type === 'text' && post.content_deleted_at === null
   if (hasText) {
-    const body = cutText(given.body, postBodyLimit.max)
-    // The author of a deleted post does not read its text, so what is sent is taken as new.
+    const body = cutText(changes.body, postBodyLimit.max)
+    // The author of a deleted post cannot see its text, so any text that they send counts as new.
     if (title !== post.title || !post.readable || body !== post.body) {
       await requireEditAllowed(site, viewer, post)
       const rendered = body === null ? null : await renderText(site.db, body)

@@ -4,14 +4,15 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { deleteVisitsOf } from './queries-visits.ts'
 
 /**
- * Of a member who turns visits off, in the transaction that does it and has locked the account. A statement that was first, of this process
- * or another, has been waited for by that lock; one that comes after it waits, and finds them off.
+ * Deletes all visits of a member who turns visits off. Runs in the transaction that turns them off and has locked the
+ * account. That lock waited for earlier statements that insert visits, in every process; later ones wait for the lock
+ * and then find visits turned off.
  */
 export async function forgetVisits(tx: Db, viewer: Viewer): Promise<void> {
   await deleteVisitsOf(tx, viewer.id)
 }
 
-/** After it: what is not written yet counts for nothing. */
+/** Call this after the transaction: visits that are not written yet are dropped. */
 export function dropVisits(site: Site, viewer: Viewer): void {
   site.postVisits.drop(viewer.id)
 }

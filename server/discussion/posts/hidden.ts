@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { deleteHidden, deleteHiddenOf, insertHidden } from './queries-hidden.ts'
 import { deleteVisitsOf } from './queries-visits.ts'
 
-/** It stays out of the viewer's feeds; the oldest of too many comes back. */
+/** Hides the post from the viewer's feeds. Above the maximum, the post that was hidden first becomes visible again. */
 export async function hidePost(site: Site, viewer: Viewer, postId: string): Promise<void> {
   const id = fromWire(postId) ?? hiddenId
   await site.db.transaction().execute(async (tx) => {
@@ -21,7 +21,7 @@ export async function unhidePost(site: Site, viewer: Viewer, postId: string): Pr
   await deleteHidden(site.db, viewer.id, fromWire(postId) ?? hiddenId)
 }
 
-/** And what they have opened. */
+/** Deletes the visits too. */
 export async function forgetHidden(tx: Db, userId: bigint): Promise<void> {
   await deleteHiddenOf(tx, userId)
   await deleteVisitsOf(tx, userId)

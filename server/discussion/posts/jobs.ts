@@ -6,7 +6,7 @@ import { deleteOldVisits, forgetOldMoments } from './queries-visits.ts'
 
 const batch = 1000
 
-/** The windowed sorts read few rows only while what is too old for them is out of their index. */
+/** Sorts with a time window are fast only while posts that are too old for the window are not in its index. */
 const movePosts: PeriodicJob = {
   name: 'move-posts-out-of-windows',
   every: 600,

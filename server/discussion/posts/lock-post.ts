@@ -13,12 +13,12 @@ export async function lockPost(
   site: Site,
   viewer: Viewer,
   publicId: string,
-  given: GivenWhy & { lockAs: string | undefined },
+  request: GivenWhy & { lockAs: string | undefined },
 ): Promise<Post> {
-  const as = readLockGroup(given.lockAs)
+  const as = readLockGroup(request.lockAs)
   const post = await loadPost(site.db, viewer, publicId)
   requireCapacity(viewer, post.moderated, as)
-  const why = await readWhy(site, post.community_id, given)
+  const why = await readWhy(site, post.community_id, request)
   await requireWhy(site, viewer, post.user_id, why)
   await site.db.transaction().execute((tx) => lockPostIn(tx, { postId: post.id, by: viewer, as, ...why }))
   return answerPost(site, viewer, post.id)
@@ -29,41 +29,41 @@ export async function unlockPost(
   site: Site,
   viewer: Viewer,
   publicId: string,
-  given: GivenWhy & { lockAs: string | undefined },
+  request: GivenWhy & { lockAs: string | undefined },
 ): Promise<Post> {
-  readLockGroup(given.lockAs)
+  readLockGroup(request.lockAs)
   const post = await loadPost(site.db, viewer, publicId)
   requirePostModerator(viewer, post, 'not-mod-not-admin')
-  const why = await readWhy(site, post.community_id, given)
+  const why = await readWhy(site, post.community_id, request)
   const as = actsAs(post.moderated)
   await site.db.transaction().execute((tx) => unlockPostIn(tx, { postId: post.id, by: viewer, as, ...why }))
   return answerPost(site, viewer, post.id)
 }
 
-/** Whom these two may be done by is asked before. They give the key of the entry; null where it was so already. */
-export async function lockPostIn(tx: Tx, given: Acting & { postId: bigint }): Promise<bigint | null> {
-  const { postId, by, as } = given
+/** The caller has checked the permission. Both return the id of the log entry, or null if nothing changed. */
+export async function lockPostIn(tx: Tx, action: Acting & { postId: bigint }): Promise<bigint | null> {
+  const { postId, by, as } = action
   const post = await updateLock(tx, postId, { by: by.id, as })
-  return post ? writeLock(tx, 'lock_post', given, post) : null
+  return post ? writeLock(tx, 'lock_post', action, post) : null
 }
 
-export async function unlockPostIn(tx: Tx, given: Acting & { postId: bigint }): Promise<bigint | null> {
-  const post = await updateLock(tx, given.postId, null)
-  return post ? writeLock(tx, 'unlock_post', given, post) : null
+export async function unlockPostIn(tx: Tx, action: Acting & { postId: bigint }): Promise<bigint | null> {
+  const post = await updateLock(tx, action.postId, null)
+  return post ? writeLock(tx, 'unlock_post', action, post) : null
 }
 
 function writeLock(
   tx: Tx,
   act: 'lock_post' | 'unlock_post',
-  given: Acting & { postId: bigint },
+  action: Acting & { postId: bigint },
   post: { user_id: bigint; community_id: bigint },
 ): Promise<bigint> {
   return writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(action),
     act,
     communityId: post.community_id,
     targetType: 'post',
-    targetId: given.postId,
+    targetId: action.postId,
     subjectId: post.user_id,
   })
 }

@@ -3,7 +3,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { deleteVisits, deleteVisitsOver, insertVisits } from './queries-visits.ts'
 
-/** More than anybody opens in the 90 days for which they are kept. */
+/** More posts than anybody opens in 90 days, after which visits are deleted. */
 const maxVisits = 20_000
 
 /** Marks posts as read or unread. A post that was read before keeps its time. Does nothing if visits are off. */

@@ -14,7 +14,7 @@ import { answerPost, loadPost } from './posts.ts'
 import type { PostView } from './queries.ts'
 import { countPins, lockPins, type PinColumn, updateAnnounced, updatePin } from './queries-changes.ts'
 
-/** Pinning what is pinned changes nothing. */
+/** Pinning a pinned post changes nothing. */
 export async function pinPost(site: Site, viewer: Viewer, publicId: string, siteWide: boolean): Promise<Post> {
   const { post, column } = await loadForPin(site, viewer, publicId, siteWide)
   await site.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function unpinPost(site: Site, viewer: Viewer, publicId: string, si
   return answerPost(site, viewer, post.id)
 }
 
-/** What is of the whole site an administrator does as one, whether or not they moderate the community too. */
+/** Acts on the whole site are logged as an administrator's, even if that administrator also moderates the community. */
 async function writeActOn(tx: Tx, viewer: Viewer, post: PostView, siteWide: boolean, act: Act): Promise<void> {
   await writeEntry(tx, {
     act,
@@ -62,7 +62,7 @@ async function loadForPin(site: Site, viewer: Viewer, publicId: string, siteWide
   return { post, column }
 }
 
-/** Once. Everybody is notified, some at a time, once it is done. */
+/** A post can be announced only once. A worker notifies all members afterwards, in batches. */
 export async function announcePost(site: Site, viewer: Viewer, publicId: string): Promise<Post> {
   const post = await loadPost(site.db, viewer, publicId)
   requireCapacity(viewer, post.moderated, 'admins')

@@ -17,22 +17,25 @@ export function requirePostModerator(
   if (!post.moderated && !viewer.isAdmin) throw new Refusal(refusal)
 }
 
-/** A post or comment, and who took it away. */
+/** A removed post or comment, and who removed it. */
 interface Removed {
   user_id: bigint | null
   deleted_as: string | null
   deleted_by: bigint | null
 }
 
-/** Who acts as a moderator is one of that community, and an administrator who is none is not; who acts as an administrator is one. */
+/**
+ * Acting as a moderator requires being a moderator of this community (also for administrators); acting as an
+ * administrator requires being one.
+ */
 export function requireCapacity(viewer: Viewer, moderated: boolean | null, group: UserGroup): void {
   if (group === 'mods' && !moderated) throw new Refusal('not_mod')
   if (group === 'admins' && !viewer.isAdmin) throw new Refusal('not_admin')
 }
 
 /**
- * What moderators removed, moderators and administrators bring back; what administrators removed, they alone. Of what a moderator wrote themselves
- * others judge, once others have removed it.
+ * What moderators removed, moderators and administrators can restore; what administrators removed, only administrators.
+ * Moderators cannot restore their own posts and comments that somebody else removed.
  */
 export function requireMayRestore(viewer: Viewer, removed: Removed): void {
   const { deleted_as: group, deleted_by: remover, user_id: author } = removed

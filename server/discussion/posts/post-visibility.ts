@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hiddenTitle } from '../../../shared/hidden-title.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
-/** Whether this viewer moderates the post's community. For queries whose posts are named `posts`. */
+/** Whether this viewer moderates the post's community. For queries in which the table is named `posts`. */
 export function moderatedBy(viewer: Pick<Viewer, 'id'> | null): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`false`
   return sql<boolean>`exists (
@@ -10,8 +10,8 @@ export function moderatedBy(viewer: Pick<Viewer, 'id'> | null): RawBuilder<boole
 }
 
 /**
- * Whether this viewer may read body, images and link. Of a deleted post administrators may, and the moderators of its community
- * unless an administrator deleted it; its author may not.
+ * Whether this viewer may read body, images and link. Of a deleted post, only administrators may, and the moderators of
+ * its community unless an administrator deleted it. Its author may not.
  */
 export function postContentVisibleTo(viewer: Viewer | null): RawBuilder<boolean> {
   if (viewer?.isAdmin) return sql<boolean>`true`
@@ -34,7 +34,7 @@ export function titleFor(viewer: Viewer | null): RawBuilder<string> {
   return titleUnlessHidden(viewer ? ownOrModerated(viewer) : sql<boolean>`false`)
 }
 
-/** The same for a reader of whom only the key is known. */
-export const titleToldTo = (readerId: bigint): RawBuilder<string> =>
+/** The same for a reader of whom only the id is known. */
+export const titleForReader = (readerId: bigint): RawBuilder<string> =>
   titleUnlessHidden(sql<boolean>`(${ownOrModerated({ id: readerId })}
     or exists (select from users reader where reader.id = ${readerId} and reader.is_admin))`)

@@ -13,12 +13,12 @@ import { markComments, markPosts } from '../filters/mark-filtered.ts'
 import { answerHeldPost, findHeldPost, isWaiting } from '../holds/held.ts'
 import type { HeldView } from '../holds/held-view.ts'
 import { presentPost } from './present.ts'
-import { findPost, findPostByPublicId, listPostViews, listTitlesTold, type PostView } from './queries.ts'
+import { findPost, findPostByPublicId, listPostViews, listTitlesFor, type PostView } from './queries.ts'
 import { findOwnRemoval } from './queries-removal.ts'
 
 /**
- * By the id that its address ends in. Deleted posts too: the view leaves out what this viewer may not read. Opened `readAt`, it tells of
- * the visit before.
+ * Finds a post by the public id in its address, also a deleted one: the view leaves out what this viewer may not read.
+ * With `readAt`, the viewer opens the post at that time, and the view contains the time of their previous visit.
  */
 export async function loadPost(db: Db, viewer: Viewer | null, publicId: string, readAt?: Date): Promise<PostView> {
   const found = await findPostByPublicId(db, viewer, publicId, readAt)
@@ -26,7 +26,7 @@ export async function loadPost(db: Db, viewer: Viewer | null, publicId: string, 
   return found
 }
 
-/** By its internal id, as votes name it. */
+/** By its internal id, which votes use. */
 export async function loadPostById(db: Db, viewer: Viewer | null, id: bigint): Promise<PostView> {
   const found = await findPost(db, viewer, id)
   if (!found) throw new Refusal('post/not-found')
@@ -80,7 +80,10 @@ async function answerHeldPostOf(
   return held.became_id === null ? answerHeldPost(site, viewer, held) : answerPost(site, viewer, held.became_id)
 }
 
-/** In the order of the ids. A post that went in the meantime is left out. The authors are loaded, unless they are known. */
+/**
+ * In the order of the ids. A post that no longer exists is left out. Loads the authors unless the caller passes them in
+ * `known`.
+ */
 export async function presentPosts(
   site: Site,
   viewer: Viewer | null,
@@ -88,26 +91,26 @@ export async function presentPosts(
   known?: ReadonlyMap<bigint, User>,
 ): Promise<Post[]> {
   const views = new Map((await listPostViews(site.db, viewer, ids)).map((view) => [view.id, view]))
-  const written = [...views.values()].map(({ user_id }) => user_id)
-  const authors = known ?? (await loadUsers(site, viewer, written))
+  const authorIds = [...views.values()].map(({ user_id }) => user_id)
+  const authors = known ?? (await loadUsers(site, viewer, authorIds))
   return ids.flatMap((id) => {
     const view = views.get(id)
     return view ? [presentPost(site, viewer, withUnwrittenVisit(site, viewer, view), authors.get(view.user_id))] : []
   })
 }
 
-/** For posts that were presented for guests: the hidden titles as this person reads them, by the ids of the posts. */
-export async function loadTitlesTold(
+/** For posts that were presented for guests: the hidden titles that this person may read, by post id. */
+export async function loadTitlesFor(
   db: Db,
   readerId: bigint,
   posts: readonly Post[],
 ): Promise<ReadonlyMap<string, string>> {
   const hidden = posts.flatMap(({ id, titleHidden }) => (titleHidden ? (fromWire(id) ?? []) : []))
-  const titles = hidden.length ? await listTitlesTold(db, readerId, hidden) : []
+  const titles = hidden.length ? await listTitlesFor(db, readerId, hidden) : []
   return new Map(titles.map(({ id, title }) => [toWire(id), title]))
 }
 
-/** Who has just opened it sees it as opened. */
+/** A viewer who has just opened the post sees it as visited, although the visit is not in the database yet. */
 function withUnwrittenVisit(site: Site, viewer: Viewer | null, view: PostView): PostView {
   const visit = unwrittenVisit(site, viewer, view)
   return visit ? { ...view, visited_at: visit.at, new_comments: 0 } : view
@@ -122,19 +125,19 @@ interface Opening extends CommentsPageRequest {
   isPreview: boolean
 }
 
-/** The whole page of one post. Members' visits are remembered; what is answered still tells of the visit before. */
-export async function openPost(site: Site, viewer: Viewer | null, publicId: string, given: Opening): Promise<Post> {
-  const request = readPage(given)
-  const found = await findPostByPublicId(site.db, viewer, publicId, given.isPreview ? undefined : new Date())
-  if (!found) return openHeldPost(site, viewer, publicId, given)
-  const view = given.isPreview
+/** Everything for the page of one post. Records the visit of a member; the answer still shows the previous visit. */
+export async function openPost(site: Site, viewer: Viewer | null, publicId: string, options: Opening): Promise<Post> {
+  const request = readPage(options)
+  const found = await findPostByPublicId(site.db, viewer, publicId, options.isPreview ? undefined : new Date())
+  if (!found) return openHeldPost(site, viewer, publicId, options)
+  const view = options.isPreview
     ? withUnwrittenVisit(site, viewer, found)
     : { ...found, visited_at: found.visited_at ?? unwrittenVisit(site, viewer, found)?.firstAt ?? null }
   const [{ views, next }, community] = await Promise.all([
     loadPage(site.db, viewer, view.id, request),
-    given.withCommunity ? loadWholeCommunity(site, viewer, view.community_id) : undefined,
+    options.withCommunity ? loadWholeCommunity(site, viewer, view.community_id) : undefined,
   ])
-  if (viewer && !given.isPreview) visitPost(site, viewer, view.id)
+  if (viewer && !options.isPreview) visitPost(site, viewer, view.id)
   const authors = await loadUsers(site, viewer, [view.user_id, ...authorsOf(views)])
   const published = presentComments(site, viewer, views, authors)
   const comments = request.after ? published : await withOwnHeld(site, viewer, published, { postId: view.id })
@@ -144,7 +147,7 @@ export async function openPost(site: Site, viewer: Viewer | null, publicId: stri
     commentsNext: next,
     ...(community && { community }),
   })
-  if (given.isPreview) await markPosts(site, viewer, [post])
+  if (options.isPreview) await markPosts(site, viewer, [post])
   else if (viewer && view.deleted_at && view.user_id === viewer.id) {
     const removal = await findOwnRemoval(site.db, viewer.id, view.id)
     if (removal !== undefined) post.removalId = toWire(removal)
@@ -153,18 +156,18 @@ export async function openPost(site: Site, viewer: Viewer | null, publicId: stri
 }
 
 /** The held post at this address. */
-async function openHeldPost(site: Site, viewer: Viewer | null, publicId: string, given: Opening): Promise<Post> {
+async function openHeldPost(site: Site, viewer: Viewer | null, publicId: string, options: Opening): Promise<Post> {
   const held = await findHeldPost(site, viewer, { publicId })
-  if (held?.became_id) return openPost(site, viewer, publicId, given)
+  if (held?.became_id) return openPost(site, viewer, publicId, options)
   if (!viewer || !isWaiting(held)) throw new Refusal('post/not-found')
   const [post, community] = await Promise.all([
     answerHeldPost(site, viewer, held),
-    given.withCommunity ? loadWholeCommunity(site, viewer, held.community_id) : undefined,
+    options.withCommunity ? loadWholeCommunity(site, viewer, held.community_id) : undefined,
   ])
   return { ...post, comments: [], ...(community && { community }) }
 }
 
-/** The first page of comments counts too. */
+/** Also called for the first page of comments. */
 export function visitPost(site: Site, viewer: Viewer, id: bigint): void {
   if (!viewer.visitsOff) site.postVisits.add(viewer.id, id)
 }

@@ -10,14 +10,14 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { PostView } from './queries.ts'
 
-/** Addresses of images that only some may see end after this. */
+/** How long the addresses of images work that only some people may see. */
 const openSeconds = 600
 
 type Extras = Partial<Pick<Post, 'comments' | 'commentsNext' | 'userVoted' | 'held'>> & { community?: Community }
 
 /**
- * `author` as this viewer may see them. What only some posts have is added afterwards: to spread it into each takes longer than all the
- * rest.
+ * `author` is what this viewer may see of them. Optional fields are added at the end: spreading them into each post
+ * took longer than everything else together.
  */
 export function presentPost(
   site: Site,
@@ -26,22 +26,22 @@ export function presentPost(
   author: User | undefined,
   extras: Extras = {},
 ): Post {
-  const gone = author?.deleted === true
-  const hidden = gone && !viewer?.isAdmin
+  const isDeleted = author?.deleted === true
+  const isHidden = isDeleted && !viewer?.isAdmin
   // Images of removed and held posts need an address with an expiry time; their usual addresses answer 404.
   const until = view.deleted_at || extras.held ? new Date(Date.now() + openSeconds * 1000) : undefined
-  const present = (of: ImageRow, caption?: string | null) =>
-    presentImage(site, of, { until, ...(caption !== undefined && { caption }) })
-  const images = view.images.flatMap(({ image: of, caption }) => (of ? [present(of, caption)] : []))
+  const present = (image: ImageRow, caption?: string | null) =>
+    presentImage(site, image, { until, ...(caption !== undefined && { caption }) })
+  const images = view.images.flatMap(({ image, caption }) => (image ? [present(image, caption)] : []))
   const hiddenImages = view.images.length - images.length
   const post: Post = {
     id: toWire(view.id),
     publicId: view.public_id,
     type: view.type as Post['type'],
-    userId: toWire(hidden ? hiddenId : view.user_id),
-    username: hidden ? 'ghost' : (author?.username ?? 'ghost'),
+    userId: toWire(isHidden ? hiddenId : view.user_id),
+    username: isHidden ? 'ghost' : (author?.username ?? 'ghost'),
     userGroup: view.user_group as UserGroup,
-    userDeleted: gone,
+    userDeleted: isDeleted,
     isPinned: view.pinned_at !== null,
     isPinnedSite: view.pinned_site_at !== null,
     communityId: toWire(view.community_id),
@@ -76,7 +76,7 @@ export function presentPost(
     isCommunityMuted: view.community_muted,
   }
   if (author) post.author = author
-  if (gone) post.userGhostId = ghostId(site, view.user_id, view.id)
+  if (isDeleted) post.userGhostId = ghostId(site, view.user_id, view.id)
   if (view.link_url !== null && view.link_hostname !== null)
     post.link = { url: view.link_url, hostname: view.link_hostname, image: view.link_image && present(view.link_image) }
   if (view.locked_as !== null) post.lockedByGroup = view.locked_as as 'mods' | 'admins'

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_'
 
-/** The id at the end of the address of a post; there are 63 to the power of 8. */
+/** The random id at the end of a post's address; there are 63^8 of them. */
 export function makePublicId(): string {
-  let made = ''
+  let id = ''
   // There are 63 characters, so one of the 64 values of six bits is skipped.
-  while (made.length < 8) for (const byte of randomBytes(8)) made += characters[byte & 63] ?? ''
-  return made.slice(0, 8)
+  while (id.length < 8) for (const byte of randomBytes(8)) id += characters[byte & 63] ?? ''
+  return id.slice(0, 8)
 }

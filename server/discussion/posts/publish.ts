@@ -46,7 +46,7 @@ export async function publishPost(
     hostname: draft.link?.hostname ?? null,
   }
   let inserted = await insertPost(tx, { ...post, publicId })
-  // About one id in 10^14 is taken; then another one is tried.
+  // About one id in 10^14 is already used; then another one is tried.
   while (!inserted.made) inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
   if (!inserted.counted) throw new Refusal('not_logged_in')
   if (draft.images.length) await insertPostImages(tx, id, draft.images)

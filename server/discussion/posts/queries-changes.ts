@@ -3,17 +3,17 @@ import type { UserGroup } from '../../../api/people/user-groups.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notified } from '../../platform/db/listen.ts'
 
-// What changes a post after it was published.
+// Statements that change a published post.
 
-/** Gives the text as it was; undefined where it was erased meanwhile, and stays so. */
+/** Returns the old text; undefined if the content has been erased in the meantime, which stays so. */
 export async function updateText(
   db: Db,
   id: bigint,
-  given: { title: string; body: string | null; bodyHtml: string | null; renderer: number | null },
+  values: { title: string; body: string | null; bodyHtml: string | null; renderer: number | null },
 ): Promise<{ body: string | null } | undefined> {
   const { rows } = await sql<{ body: string | null }>`
-    update posts set title = ${given.title}, body = ${given.body}, body_html = ${given.bodyHtml},
-      body_renderer = ${given.renderer}, edited_at = now()
+    update posts set title = ${values.title}, body = ${values.body}, body_html = ${values.bodyHtml},
+      body_renderer = ${values.renderer}, edited_at = now()
     where id = ${id} and content_deleted_at is null returning old.body`.execute(db)
   return rows[0]
 }
@@ -32,8 +32,8 @@ export async function updateGroup(db: Db, id: bigint, group: UserGroup): Promise
 }
 
 /**
- * A post that is locked already keeps its first lock. Whoever votes or comments at the same moment waits for it, or it for them. Gives whose it
- * is; undefined where it was so already.
+ * A post that is already locked keeps its first lock. Votes and comments at the same moment wait for this row lock, or
+ * this waits for theirs. Returns author and community; undefined if nothing changed.
  */
 export async function updateLock(
   db: Db,
@@ -60,25 +60,28 @@ export async function updateLock(
 
 export type PinColumn = 'pinned_at' | 'pinned_site_at'
 
-/** Pins are counted one after the other: of a community while its row is locked, of the site while that of its settings is. */
+/**
+ * Locks a row so that concurrent pins are counted one after the other: the row of the community, or the row of the
+ * site's settings.
+ */
 export async function lockPins(tx: Db, column: PinColumn, communityId: bigint): Promise<void> {
   if (column === 'pinned_site_at') await sql`select from site_settings for no key update`.execute(tx)
   else await sql`select from communities where id = ${communityId} for no key update`.execute(tx)
 }
 
-/** Other posts that are pinned there. */
-export async function countPins(tx: Db, column: PinColumn, communityId: bigint, besides: bigint): Promise<number> {
+/** Counts the other posts that are pinned there. */
+export async function countPins(tx: Db, column: PinColumn, communityId: bigint, exceptPostId: bigint): Promise<number> {
   const row = await tx
     .selectFrom('posts')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where(column, 'is not', null)
-    .where('id', '<>', besides)
+    .where('id', '<>', exceptPostId)
     .$if(column === 'pinned_at', (query) => query.where('community_id', '=', communityId))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-/** Whether it was otherwise before; undefined when the post has been deleted meanwhile. */
+/** `changed` is false if it was already so; undefined if the post has been deleted in the meantime. */
 export async function updatePin(
   db: Db,
   id: bigint,
@@ -92,7 +95,7 @@ export async function updatePin(
   return rows[0]
 }
 
-/** False when it was announced before. */
+/** Returns false if the post was already announced. */
 export async function updateAnnounced(db: Db, id: bigint): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('posts')
@@ -115,7 +118,7 @@ interface Deletion {
   title_hidden: boolean
 }
 
-/** Its row is locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function findPostForUpdate(tx: Db, id: bigint): Promise<Deletion | undefined> {
   return tx
     .selectFrom('posts')
@@ -125,11 +128,11 @@ export function findPostForUpdate(tx: Db, id: bigint): Promise<Deletion | undefi
     .executeTakeFirst()
 }
 
-/** It leaves the feeds and is pinned nowhere. */
-export async function updateDeleted(tx: Db, id: bigint, by: bigint, group: UserGroup): Promise<void> {
+/** Also takes the post out of the feeds and unpins it. */
+export async function updateDeleted(tx: Db, id: bigint, actorId: bigint, group: UserGroup): Promise<void> {
   await sql`
     with deleted as (
-      update posts set deleted_at = now(), deleted_by = ${by}, deleted_as = ${group}, pinned_at = null, pinned_site_at = null
+      update posts set deleted_at = now(), deleted_by = ${actorId}, deleted_as = ${group}, pinned_at = null, pinned_site_at = null
       where id = ${id} returning id, deleted_at
     ), ranked as (
       update post_ranks r set deleted_at = deleted.deleted_at from deleted where r.id = deleted.id
@@ -140,11 +143,14 @@ export async function updateDeleted(tx: Db, id: bigint, by: bigint, group: UserG
 export interface RemovedPost {
   user_id: bigint
   community_id: bigint
-  /** The keys of what it shows. */
+  /** The ids of the images that the post shows. */
   images: bigint[]
 }
 
-/** The same of one that others take away: in one statement, with the news that whatever shows it is out of date. Undefined when it was deleted before. */
+/**
+ * Like `updateDeleted`, for removals by moderators and administrators: one statement, which also notifies all processes
+ * to evict cached pages with the post. Undefined if it was already deleted.
+ */
 export async function updateRemoved(
   tx: Db,
   id: bigint,
@@ -178,7 +184,9 @@ export async function updateRestored(tx: Db, id: bigint): Promise<void> {
     update post_activity a set deleted_at = null from back where a.id = back.id`.execute(tx)
 }
 
-/** Gives the keys of the images that nothing shows any more. What an administrator erases loses its title too. */
+/**
+ * Returns the ids of the images that the post showed. If an administrator erases the content, the title is erased too.
+ */
 export async function eraseContent(tx: Db, id: bigint, as: 'normal' | 'admins'): Promise<bigint[]> {
   const { rows } = await sql<{ image_id: bigint }>`
     with gone as (delete from post_images where post_id = ${id} returning image_id),
@@ -211,10 +219,10 @@ export async function listImagesOf(db: Db, id: bigint): Promise<bigint[]> {
 
 // Jobs
 
-/** The first key that the clock made then. */
+/** The smallest id that can be created at that time. */
 const keyAt = (days: number) => sql`((extract(epoch from now() - make_interval(days => ${days})) * 1000)::bigint << 20)`
 
-/** Moves posts out of the windows that they have grown too old for. Gives how many it moved. */
+/** Moves posts out of the time windows that they are too old for. Returns the number of moved posts. */
 export async function updateAges(db: Db, limit: number): Promise<number> {
   const { rows } = await sql`
     with due as (

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** False when there is no such post. Beyond so many the ones hidden first go. */
+/**
+ * Returns false if the post does not exist. Above `max`, the posts that were hidden first are deleted from the list.
+ */
 export async function insertHidden(db: Db, userId: bigint, postId: bigint, max: number): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     with known as (select id from posts where id = ${postId}),
@@ -24,7 +26,7 @@ export async function deleteHidden(db: Db, userId: bigint, postId: bigint): Prom
   await db.deleteFrom('hidden_posts').where('user_id', '=', userId).where('post_id', '=', postId).execute()
 }
 
-/** What a deleted account hid is nobody's business. */
+/** For a deleted account. */
 export async function deleteHiddenOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('hidden_posts').where('user_id', '=', userId).execute()
 }

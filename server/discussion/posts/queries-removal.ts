@@ -5,32 +5,35 @@ import type { Db } from '../../platform/db/connect.ts'
 interface PostToRemove {
   id: bigint
   community_id: bigint
-  /** Its content is erased already. */
+  /** The content is already erased. */
   erased: boolean
 }
 
-/** The next posts of one author by their keys, deleted ones too; their rows are locked until the transaction ends. */
+/**
+ * The next posts of one author in the order of their ids, deleted ones too. Locks their rows until the transaction
+ * ends.
+ */
 export async function lockPostsOf(
   tx: Db,
   userId: bigint,
-  which: { from: bigint; after: bigint; limit: number },
+  range: { from: bigint; after: bigint; limit: number },
 ): Promise<PostToRemove[]> {
   const { rows } = await sql<PostToRemove>`
     select id, community_id, content_deleted_at is not null as erased from posts
-    where user_id = ${userId} and id >= ${which.from} and id > ${which.after}
-    order by id limit ${which.limit} for no key update`.execute(tx)
+    where user_id = ${userId} and id >= ${range.from} and id > ${range.after}
+    order by id limit ${range.limit} for no key update`.execute(tx)
   return rows
 }
 
-/** Who deleted one before has deleted it still. Gives the keys of the images that nothing shows any more. */
-export async function erasePosts(tx: Db, ids: readonly bigint[], by: bigint): Promise<bigint[]> {
+/** A post that was already deleted keeps who deleted it. Returns the ids of the images that the posts showed. */
+export async function erasePosts(tx: Db, ids: readonly bigint[], actorId: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ image_id: bigint }>`
     with shown as (
       delete from post_images where post_id = any(${ids}::bigint[]) returning image_id
     ), erased as (
       update posts set
         deleted_at = coalesce(deleted_at, now()),
-        deleted_by = case when deleted_at is null then ${by} else deleted_by end,
+        deleted_by = case when deleted_at is null then ${actorId} else deleted_by end,
         deleted_as = case when deleted_at is null then 'admins' else deleted_as end,
         pinned_at = null, pinned_site_at = null, title = '[Removed]', title_hidden = false,
         body = case when type = 'text' then '' end,
@@ -46,7 +49,7 @@ export async function erasePosts(tx: Db, ids: readonly bigint[], by: bigint): Pr
   return rows.map(({ image_id }) => image_id)
 }
 
-/** From a key on. */
+/** Counts the posts from this id on whose content is not erased. */
 export async function countPostsFrom(db: Db, userId: bigint, from: bigint): Promise<number> {
   const { count } = await db
     .selectFrom('posts')

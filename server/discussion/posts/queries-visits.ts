@@ -5,20 +5,20 @@ export interface Visit {
   userId: bigint
   postId: bigint
   at: Date
-  /** Where several reads are one visit, the first of them. */
+  /** If several reads count as one visit: the time of the first. */
   firstAt: Date
 }
 
-/** As the privacy page promises: neither a visit nor the one before it is known for longer. */
+/** The privacy page promises that visit times are deleted after this time. */
 const visitDays = sql.lit(90)
 const isOld = (column: string) => sql`${sql.ref(column)} < now() - make_interval(days => ${visitDays})`
 
-/** Who opens a post again so soon is still there: what was new to them stays so. */
+/** Opening a post again within this time continues the same visit, so new comments stay marked as new. */
 const sameVisitSeconds = sql.lit(60)
 
 /**
- * Of accounts that stand and want it: one whose deletion is under way leaves nothing behind. In the order of their keys, so that two
- * processes cannot deadlock; visits that come late, or twice, leave the later time.
+ * Skips accounts that are deleted or have turned visits off. Writes in the order of the ids, so that two processes
+ * cannot deadlock. If visits arrive late or twice, the later time is stored.
  */
 export async function upsertVisits(db: Db, visits: readonly Visit[]): Promise<void> {
   await sql`
@@ -38,14 +38,14 @@ export async function upsertVisits(db: Db, visits: readonly Visit[]): Promise<vo
 }
 
 /**
- * When the visit before this one was, of a row `v` of the visits. Read again at `at`, it is the one before the visit that goes on; where there
- * was none before, what came since that began is new.
+ * The time of the visit before this one, for a row `v` of post_visits. If the read at `at` continues a visit, this is
+ * the visit before that one; if there was none, it is the start of the visit, so that comments since then are new.
  */
 export const visitBefore = (at: Date) => sql<Date>`
   case when v.visited_at > ${at}::timestamptz - make_interval(secs => ${sameVisitSeconds})
     then coalesce(v.previous_at, v.visited_at) else v.visited_at end`
 
-/** Gives how many went. Whoever is writing one of them makes it a new one. */
+/** Returns the number of deleted rows. Skips rows that are being written at the moment: they get a new time. */
 export async function deleteOldVisits(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from post_visits where (user_id, post_id) in (
@@ -55,7 +55,10 @@ export async function deleteOldVisits(db: Db, limit: number): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Of visits that stay, the moment of the one before. Gives how many went. */
+/**
+ * Deletes the time of the previous visit where it is too old and the visit itself stays. Returns the number of changed
+ * rows.
+ */
 export async function forgetOldMoments(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update post_visits set previous_at = null where (user_id, post_id) in (
@@ -65,7 +68,10 @@ export async function forgetOldMoments(db: Db, limit: number): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** The same of several, those that there are; one that was visited before stays as it is. In the order of their keys: two at once cannot deadlock. */
+/**
+ * Marks posts as read. Unknown posts are skipped, and an existing visit stays as it is. In the order of the ids, so
+ * that two statements cannot deadlock.
+ */
 export async function insertVisits(db: Db, userId: bigint, postIds: readonly bigint[]): Promise<void> {
   await sql`
     with account as (select id from users where id = ${userId} and deleted_at is null and not visits_off for key share)
@@ -74,7 +80,10 @@ export async function insertVisits(db: Db, userId: bigint, postIds: readonly big
     on conflict do nothing`.execute(db)
 }
 
-/** Of too many the oldest go: each of them may have to be passed over in a feed. Locked as visits are written, in the order of their keys. */
+/**
+ * Deletes the oldest visits above `max`: a feed may have to skip each of them. Locks rows in the order of their ids, as
+ * `upsertVisits` does.
+ */
 export async function deleteVisitsOver(db: Db, userId: bigint, max: number): Promise<void> {
   await sql`
     delete from post_visits where user_id = ${userId} and post_id in (

@@ -7,12 +7,12 @@ import type { PostActivity, PostRanks, Posts } from '../../platform/db/tables.ts
 import { type ImageRow, imageOf } from '../../platform/images/image-row.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { savedBy } from '../lists/fragments.ts'
-import { moderatedBy, postContentVisibleTo, titleFor, titleToldTo } from './post-visibility.ts'
+import { moderatedBy, postContentVisibleTo, titleFor, titleForReader } from './post-visibility.ts'
 import { visitBefore } from './queries-visits.ts'
 
 export type PostRow = Selectable<Posts>
 
-/** A post as this viewer may read it: what they may not is not in it. */
+/** A post without the parts that this viewer may not read. */
 export interface PostView
   extends Omit<PostRow, 'body_renderer' | 'link_image_id'>,
     Pick<Selectable<PostRanks>, 'upvotes' | 'downvotes' | 'hotness'>,
@@ -20,29 +20,29 @@ export interface PostView
   community_name: string
   community_pro_pic: ImageRow | null
   community_banner: ImageRow | null
-  /** Whether the content is here. */
+  /** Whether this viewer may read the content. */
   readable: boolean
   link_image: ImageRow | null
   images: { image: ImageRow; caption: string | null }[]
   /** The viewer's own vote. */
   voted_up: boolean | null
   visited_at: Date | null
-  /** Comments of others since then. */
+  /** The number of comments by others since then. */
   new_comments: number
   author_muted: boolean
   community_muted: boolean
-  /** In a list of the viewer. */
+  /** The post is in a list of the viewer. */
   saved: boolean
   moderated: boolean
 }
 
-/** More than this are not counted for a label. */
+/** Labels do not count further than this. */
 const maxNew = 1000
 
-/** Opened `readAt`, or only shown. */
+/** With `readAt`, the viewer opens the posts at that time; without it they are only shown. */
 function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>, readAt?: Date) {
   const readable = postContentVisibleTo(viewer)
-  const own = <T>(what: RawBuilder<T>, without: RawBuilder<T>) => (viewer ? what : without)
+  const own = <T>(ofMember: RawBuilder<T>, ofGuest: RawBuilder<T>) => (viewer ? ofMember : ofGuest)
   const id = viewer?.id ?? 0n
   const visitedAt = readAt ? visitBefore(readAt) : sql<Date>`v.visited_at`
   return sql<PostView>`
@@ -109,34 +109,36 @@ export async function findPostByPublicId(
   return (await viewPosts(viewer, sql`lower(posts.public_id) = ${publicId.toLowerCase()}`, readAt).execute(db)).rows[0]
 }
 
-/** In one statement however many they are, in no order. */
+/** One statement for all, in no particular order. */
 export async function listPostViews(db: Db, viewer: Viewer | null, ids: readonly bigint[]): Promise<PostView[]> {
   if (!ids.length) return []
   return (await viewPosts(viewer, sql`posts.id = any(${ids}::bigint[])`).execute(db)).rows
 }
 
-/** The titles of these posts, whose titles are hidden, as this person reads them. */
-export async function listTitlesTold(
+/** For posts with hidden titles: the titles as this person may read them. */
+export async function listTitlesFor(
   db: Db,
   readerId: bigint,
   ids: readonly bigint[],
 ): Promise<{ id: bigint; title: string }[]> {
   const { rows } = await sql<{ id: bigint; title: string }>`
-    select posts.id, ${titleToldTo(readerId)} as title from posts where posts.id = any(${ids}::bigint[])`.execute(db)
+    select posts.id, ${titleForReader(readerId)} as title from posts where posts.id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
 
 interface InsertedRow {
-  /** False when another post has that public id. */
+  /** False if another post has this public id. */
   made: boolean
   /** False if the account is deleted or suspended. */
   counted: boolean
 }
 
-/** With its author's vote, and counted in the account; other processes hear of that. */
+/**
+ * Also inserts the author's vote, adds 1 to the account's number of posts, and notifies the other processes of that.
+ */
 export async function insertPost(
   tx: Db,
-  given: {
+  values: {
     id: bigint
     publicId: string
     communityId: bigint
@@ -155,8 +157,8 @@ export async function insertPost(
     with made as (
       insert into posts (id, public_id, community_id, user_id, user_group, type, title, body, body_html, body_renderer,
         link_url, link_hostname)
-      values (${given.id}, ${given.publicId}, ${given.communityId}, ${given.authorId}, ${given.group}, ${given.type},
-        ${given.title}, ${given.body}, ${given.bodyHtml}, ${given.renderer}, ${given.url}, ${given.hostname})
+      values (${values.id}, ${values.publicId}, ${values.communityId}, ${values.authorId}, ${values.group}, ${values.type},
+        ${values.title}, ${values.body}, ${values.bodyHtml}, ${values.renderer}, ${values.url}, ${values.hostname})
       on conflict (lower(public_id)) do nothing returning id, community_id, user_id, created_at
     ), ranked as (
       insert into post_ranks (id, community_id, user_id, upvotes) select id, community_id, user_id, 1 from made

@@ -9,22 +9,22 @@ import { Refusal } from '../../platform/refusal.ts'
 import { eraseContent, findPostForUpdate, updateRemoved } from './queries-changes.ts'
 
 /**
- * Removes a post. The caller has checked the permission. With `erases` the content and the title are erased for good; with `hideTitle` the title is
- * hidden until the post is restored. Returns the key of the log entry.
+ * Removes a post. The caller has checked the permission. With `erases`, content and title are erased for good; with
+ * `hideTitle`, the title is hidden until the post is restored. Returns the id of the log entry.
  */
 export async function removePostIn(
   tx: Tx,
-  given: Acting & { postId: bigint; erases?: boolean | undefined; hideTitle?: boolean | undefined },
+  removal: Acting & { postId: bigint; erases?: boolean | undefined; hideTitle?: boolean | undefined },
 ): Promise<bigint> {
-  const { postId, by, as, reason, rule, erases = false, quiet } = given
-  const titleHidden = given.hideTitle === true && !erases
+  const { postId, by, as, reason, rule, erases = false, quiet } = removal
+  const titleHidden = removal.hideTitle === true && !erases
   const post = await updateRemoved(tx, postId, { by: by.id, as, titleHidden })
   if (!post) throw new Refusal((await findPostForUpdate(tx, postId)) ? 'already-deleted' : 'post/not-found')
   if (erases) await eraseImages(tx, await eraseContent(tx, postId, 'admins'))
   else await withholdImages(tx, post.images, true)
   await closeCaseOf(tx, { targetType: 'post', targetId: postId }, { outcome: 'removed', by: by.id })
   const entry = await writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(removal),
     act: 'remove_post',
     communityId: post.community_id,
     targetType: 'post',
@@ -32,7 +32,8 @@ export async function removePostIn(
     subjectId: post.user_id,
     details: erases ? { erased: true } : titleHidden ? { titleHidden: true } : null,
   })
-  // The author too who did it themselves in that role: of posts it was so before, and clients count on it.
+  // The cause is left even if the author removed their own post as a moderator: it was always so for posts, and clients
+  // rely on it.
   if (!quiet)
     await leaveCause(tx, {
       kind: 'deleted_post',

@@ -2,33 +2,33 @@ import type { Db } from '../../platform/db/connect.ts'
 import { eraseImages } from '../../platform/images/images.ts'
 import { countPostsFrom, erasePosts, lockPostsOf } from './queries-removal.ts'
 
-/** Some of what one author posted, by their keys. */
-export interface SomeOf {
+/** The next posts or comments of one author, in the order of their ids. */
+export interface ContentBatch {
   userId: bigint
-  /** What has an earlier key stays. */
+  /** Older ids are not removed. */
   from: bigint
-  /** The last that was looked at. */
+  /** The id at which the previous batch ended. */
   after: bigint
   limit: number
 }
 
 export interface Removed {
-  /** Of those that were removed now, by its key. */
+  /** The posts or comments that this call removed. */
   items: { id: bigint; communityId: bigint }[]
-  /** The last that was looked at; undefined when there was none left. */
+  /** The id at which this batch ends; undefined if nothing was left. */
   last: bigint | undefined
 }
 
-/** As administrators delete posts with their content, some at a time; nobody is notified. */
-export async function removePostsOf(tx: Db, by: bigint, some: SomeOf): Promise<Removed> {
-  const found = await lockPostsOf(tx, some.userId, some)
-  const standing = found.filter(({ erased }) => !erased)
-  const ids = standing.map(({ id }) => id)
-  if (ids.length) await eraseImages(tx, await erasePosts(tx, ids, by))
-  return { items: standing.map(({ id, community_id: communityId }) => ({ id, communityId })), last: found.at(-1)?.id }
+/** Removes posts with their content, one batch per call, in the name of an administrator. Nobody is notified. */
+export async function removeNextPostsOf(tx: Db, actorId: bigint, batch: ContentBatch): Promise<Removed> {
+  const posts = await lockPostsOf(tx, batch.userId, batch)
+  const removed = posts.filter(({ erased }) => !erased)
+  const ids = removed.map(({ id }) => id)
+  if (ids.length) await eraseImages(tx, await erasePosts(tx, ids, actorId))
+  return { items: removed.map(({ id, community_id: communityId }) => ({ id, communityId })), last: posts.at(-1)?.id }
 }
 
-/** How many `removePostsOf` would remove, from a key on. */
+/** The number of posts that `removeNextPostsOf` would remove, from this id on. */
 export function countPostsToRemove(db: Db, userId: bigint, from: bigint): Promise<number> {
   return countPostsFrom(db, userId, from)
 }

@@ -14,11 +14,11 @@ import { requireMayRestore, requirePostModerator } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
 import { findPostForUpdate, listImagesOf, updateRestored } from './queries-changes.ts'
 
-/** What stands there stays as it is. */
-export async function restorePost(site: Site, viewer: Viewer, publicId: string, given: GivenWhy): Promise<Post> {
+/** A post that is not removed stays as it is. */
+export async function restorePost(site: Site, viewer: Viewer, publicId: string, request: GivenWhy): Promise<Post> {
   const post = await loadPost(site.db, viewer, publicId)
   requirePostModerator(viewer, post, 'not-mod-not-admin')
-  const why = await readWhy(site, post.community_id, given)
+  const why = await readWhy(site, post.community_id, request)
   await site.db
     .transaction()
     .execute((tx) => restorePostIn(tx, { postId: post.id, by: viewer, as: actsAs(post.moderated), ...why }))
@@ -26,11 +26,12 @@ export async function restorePost(site: Site, viewer: Viewer, publicId: string, 
 }
 
 /**
- * Who moderates its community is asked before. Gives the key of the entry; null where it is not removed, or not any more. What moderators
- * removed comes back by them and by administrators, what administrators removed by them alone, and nothing else.
+ * The caller has checked that the viewer moderates the community. What moderators removed, moderators and
+ * administrators can restore; what administrators removed, only administrators; nothing else can be restored. Returns
+ * the id of the log entry; null if the post is not removed.
  */
-export async function restorePostIn(tx: Tx, given: Acting & { postId: bigint }): Promise<bigint | null> {
-  const { postId, by, reason, rule, quiet } = given
+export async function restorePostIn(tx: Tx, action: Acting & { postId: bigint }): Promise<bigint | null> {
+  const { postId, by, reason, rule, quiet } = action
   const post = await findPostForUpdate(tx, postId)
   if (!post) throw new Refusal('post/not-found')
   if (!post.deleted_at) return null
@@ -38,7 +39,7 @@ export async function restorePostIn(tx: Tx, given: Acting & { postId: bigint }):
   await updateRestored(tx, postId)
   await withholdImages(tx, await listImagesOf(tx, postId), false)
   const entry = await writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(action),
     act: 'restore_post',
     communityId: post.community_id,
     targetType: 'post',
@@ -47,7 +48,7 @@ export async function restorePostIn(tx: Tx, given: Acting & { postId: bigint }):
     // An undo of this act hides the title again.
     details: post.title_hidden ? { titleHidden: true } : null,
   })
-  // Nobody is told of what they did themselves.
+  // Nobody is notified of their own act.
   if (!quiet && post.user_id !== by.id)
     await leaveCause(tx, {
       kind: 'released',

@@ -38,29 +38,29 @@ export interface NewPost {
   url?: string | null | undefined
 }
 
-/** What is to be stored, once nothing speaks against it. */
+/** A post that passed all checks. */
 interface Draft extends PostToPublish {
   community: HoldingCommunity
-  /** Without an alt text here it keeps that of its upload. */
+  /** If `altText` is undefined, the alternative text from the upload stays. */
   images: { id: bigint; caption: string | null; altText: string | null | undefined }[]
 }
 
 /** Publishes the post, or holds it for a moderator; all or nothing. */
-export async function submitPost(site: Site, viewer: Viewer, given: NewPost, sending: Sending): Promise<Post> {
+export async function submitPost(site: Site, viewer: Viewer, input: NewPost, sending: Sending): Promise<Post> {
   let isHeld = false
-  const settled = await withSettings(site)
+  const siteWithSettings = await withSettings(site)
   const id = await makeOnce(
     site,
     { call: 'createPost', userId: viewer.id },
     sending,
-    () => readDraft(site, viewer, given),
+    () => readDraft(site, viewer, input),
     async (tx, id, draft) => {
       const links = draft.link ? 1 : countLinks(draft.rendered?.bodyHtml)
-      await countUses(settled, tx, viewer, { posts: 1, links })
-      isHeld = await publishOrHold(settled, tx, viewer, id, draft)
+      await countUses(siteWithSettings, tx, viewer, { posts: 1, links })
+      isHeld = await publishOrHold(siteWithSettings, tx, viewer, id, draft)
     },
   )
-  // Here at once; elsewhere the statement has told of it.
+  // This process forgets the account now; the others were notified by the statement.
   site.ownAccounts.forget(viewer.id)
   if (isHeld) site.sessions.forgetViewer(viewer.id)
   return answerSentPost(site, viewer, id)
@@ -82,22 +82,22 @@ async function publishOrHold(
   return why !== null
 }
 
-/** Refuses in the order of the contract. */
-async function readDraft(site: Site, viewer: Viewer, given: NewPost): Promise<Draft> {
-  const { type } = given
+/** Checks in the order that the contract defines. */
+async function readDraft(site: Site, viewer: Viewer, input: NewPost): Promise<Draft> {
+  const { type } = input
   if (type !== 'text' && type !== 'image' && type !== 'link') throw new Refusal('post-type/unsupported')
   if (type === 'image' && !site.settings.IMAGE_POSTS) throw new Refusal('no_image_posts')
   if (type === 'image') await requirePicturesAllowed(site, viewer)
-  const community = await loadCommunity(site.db, viewer, given.community.trim(), true)
+  const community = await loadCommunity(site.db, viewer, input.community.trim(), true)
   await requirePoints(site, viewer, type)
-  const images = type === 'image' ? await readImages(site.db, viewer, given) : []
-  const link = type === 'link' ? readUrl(given.url) : null
-  const title = readTitle(given.title)
+  const images = type === 'image' ? await readImages(site.db, viewer, input) : []
+  const link = type === 'link' ? readUrl(input.url) : null
+  const title = readTitle(input.title)
   await requireNotBanned(site.db, viewer, community.id)
   if (community.posting_restricted && !canModerate(viewer, community)) throw new Refusal('posting-restricted')
-  const group = readGroup(given.userGroup ?? 'normal')
+  const group = readGroup(input.userGroup ?? 'normal')
   requireCapacity(viewer, community.moderated, group)
-  const body = type === 'text' ? cutText(given.body, postBodyLimit.max) : null
+  const body = type === 'text' ? cutText(input.body, postBodyLimit.max) : null
   const rendered = body === null ? null : await renderText(site.db, body)
   return {
     type,
@@ -118,9 +118,9 @@ async function requirePoints({ settings, db }: Site, viewer: Viewer, type: Post[
   throw new Refusal('not_enough_points', `You need at least ${needed} points to post ${type}s.`)
 }
 
-async function readImages(db: Db, viewer: Viewer, given: NewPost): Promise<Draft['images']> {
-  const named: NonNullable<NewPost['images']> = given.images ?? (given.imageId ? [{ imageId: given.imageId }] : [])
-  const images = named.map((image) => {
+async function readImages(db: Db, viewer: Viewer, input: NewPost): Promise<Draft['images']> {
+  const requested: NonNullable<NewPost['images']> = input.images ?? (input.imageId ? [{ imageId: input.imageId }] : [])
+  const images = requested.map((image) => {
     const id = fromWire(image.imageId)
     if (id === undefined) throw new Refusal('invalid_image_id')
     const altText = typeof image.altText === 'string' ? readAltText(image.altText) : undefined

@@ -10,33 +10,44 @@ declare module '../../platform/site.ts' {
   }
 }
 
-/** Which posts members have opened: collected in memory, and written together. */
+/** Collects in memory which posts members have opened, and writes them in batches. */
 export interface PostVisits {
   add(userId: bigint, postId: bigint): void
-  /** As long as it is not written. */
+  /** The visit, if it is not written to the database yet. */
   unwritten(userId: bigint, postId: bigint): Visit | undefined
-  /** What is not written of these posts, or of all of this member's, never will be. What is being written may be. */
+  /**
+   * Drops the unwritten visits of this member, of these posts or of all. A visit that is being written at the moment
+   * may still reach the database.
+   */
   drop(userId: bigint, postIds?: readonly bigint[]): void
-  /** Until the statement under way is done. Never within a transaction: it may wait for that, or for a connection. */
+  /**
+   * Waits for the running statement. Never call it within a transaction: the statement may wait for that transaction or
+   * for a connection.
+   */
   untilWritten(): Promise<void>
   close(): Promise<void>
 }
 
-/** So long a visit waits for others. A crash loses what waits and what is being written. */
+/**
+ * How long a visit waits for others to be written together. A crash loses the waiting visits and those being written.
+ */
 const collectMs = 1000
-/** Some 4 MB. More than a process answers in the seconds that a slow database may take: beyond that the oldest go. */
+/**
+ * About 4 MB; more visits than a process sees in the few seconds that a slow database may need. Above this, the oldest
+ * are dropped.
+ */
 export const maxUnwritten = 20_000
 
 const keyOf = (userId: bigint, postId: bigint) => `${userId} ${postId}`
 
 export function createPostVisits({ db, log }: { db: Db; log: Log }): PostVisits {
   let unwritten = new Map<string, Visit>()
-  /** What the statement under way writes: it can be read only when that is done. */
+  /** The visits that the running statement writes; they cannot be read from the database before it ends. */
   let written = new Map<string, Visit>()
   let writing = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  // It belongs to no request, also where one has set the timer.
+  // The write belongs to no request, even if a request started the timer.
   const begin = AsyncResource.bind(() => {
     writing = write()
   })
@@ -64,7 +75,7 @@ export function createPostVisits({ db, log }: { db: Db; log: Log }): PostVisits 
       const key = keyOf(userId, postId)
       const at = new Date()
       const { firstAt = at } = unwritten.get(key) ?? {}
-      // Anew at the end, so that the first is the oldest.
+      // Moved to the end of the map, so that the first entry is the oldest.
       unwritten.delete(key)
       unwritten.set(key, { userId, postId, at, firstAt })
       const [oldest] = unwritten.size > maxUnwritten ? unwritten.keys() : []
@@ -77,8 +88,9 @@ export function createPostVisits({ db, log }: { db: Db; log: Log }): PostVisits 
     },
     drop(userId, postIds) {
       const ids = postIds && new Set(postIds)
-      const drops = (visit: Visit) => visit.userId === userId && (!ids || ids.has(visit.postId))
-      for (const visits of [unwritten, written]) for (const [key, visit] of visits) if (drops(visit)) visits.delete(key)
+      const isDropped = (visit: Visit) => visit.userId === userId && (!ids || ids.has(visit.postId))
+      for (const visits of [unwritten, written])
+        for (const [key, visit] of visits) if (isDropped(visit)) visits.delete(key)
     },
     untilWritten: () => writing,
     async close() {

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../api/people/accounts.ts'
-import { countCommentsToRemove, removeCommentsOf } from '../../discussion/comments/remove-comments-of.ts'
+import { countCommentsToRemove, removeNextCommentsOf } from '../../discussion/comments/remove-comments-of.ts'
 import { refuseAllHeld } from '../../discussion/holds/refuse-rest.ts'
-import { countPostsToRemove, removePostsOf } from '../../discussion/posts/remove-posts-of.ts'
+import { countPostsToRemove, removeNextPostsOf } from '../../discussion/posts/remove-posts-of.ts'
 import { loadAccount } from '../../people/accounts/profile.ts'
 import { viewerOf } from '../../people/accounts/viewer-of.ts'
 import { writeItems } from '../../people/acts/write-entry.ts'
@@ -86,7 +86,7 @@ export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boo
   if (!removal) return false
   const total = removal.total ?? removal.done + (await countLeft(tx, removal))
   const { user_id: userId, from_id: from, asked_by: by } = removal
-  const posts = await removePostsOf(tx, by, { userId, from, after: removal.post_id, limit })
+  const posts = await removeNextPostsOf(tx, by, { userId, from, after: removal.post_id, limit })
   if (posts.last !== undefined) {
     await decideItems(tx, removal, 'post', posts.items)
     await updateRemoval(tx, id, { post_id: posts.last, total, done: removal.done + posts.items.length })
@@ -94,7 +94,7 @@ export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boo
     if (posts.items.length) await notify(tx, 'evict', '')
     return true
   }
-  const comments = await removeCommentsOf(tx, by, { userId, from, after: removal.comment_id, limit })
+  const comments = await removeNextCommentsOf(tx, by, { userId, from, after: removal.comment_id, limit })
   if (comments.last === undefined) {
     await refuseHeldOf(tx, removal)
     await endRemovalsOf(tx, userId)

@@ -20,7 +20,7 @@ import {
   type NoteRow,
 } from './queries.ts'
 
-const refused = 'not_admin_nor_mod'
+const refusal = 'not_admin_nor_mod'
 
 export async function loadNotes(
   site: Site,
@@ -28,7 +28,7 @@ export async function loadNotes(
   communityId: string,
   username: string | undefined,
 ): Promise<Note[]> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   const { id } = await loadNoted(site.db, viewer, username)
   return (await listNotesOn(site.db, community.id, id, maxNotes)).map(presentNote)
 }
@@ -39,7 +39,7 @@ export async function addNote(
   communityId: string,
   given: { username?: string | undefined; text: string; caseId: string | null },
 ): Promise<Note> {
-  const community = await loadModerated(site, viewer, communityId, { refused })
+  const community = await loadModerated(site, viewer, communityId, { refusal })
   const { id: userId } = await loadNoted(site.db, viewer, given.username)
   const text = cutText(given.text, noteLimit.max)
   if (!text) throw new Refusal('text_missing')
@@ -47,7 +47,7 @@ export async function addNote(
   return site.db.transaction().execute(async (tx) => {
     // Nothing is noted on an account that is being deleted.
     await lockAccounts(tx, viewer, userId)
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     const note = { communityId: community.id, userId, createdBy: viewer.id, caseId, text }
     const row = await insertNote(tx, note, maxNotes)
     if (!row) throw new Refusal('too_many_notes')
@@ -56,9 +56,9 @@ export async function addNote(
 }
 
 export async function deleteNote(site: Site, viewer: Viewer, which: { id: string; noteId: string }): Promise<Note> {
-  const community = await loadModerated(site, viewer, which.id, { refused })
+  const community = await loadModerated(site, viewer, which.id, { refusal })
   return site.db.transaction().execute(async (tx) => {
-    await lockModerated(tx, viewer, community.id, refused)
+    await lockModerated(tx, viewer, community.id, refusal)
     const row = await findNote(tx, viewer, community.id, noteNumber(which.noteId))
     if (!row) throw new Refusal('note_not_found')
     if (row.created_by !== viewer.id && !viewer.isAdmin) throw new Refusal('not_owner')

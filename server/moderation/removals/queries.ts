@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Removal } from '../../../api/moderation/removals.ts'
-import { titleToldTo } from '../../discussion/posts/post-visibility.ts'
+import { titleForReader } from '../../discussion/posts/post-visibility.ts'
 import { forSubject } from '../../people/acts/removal-visibility.ts'
 import { textBytes } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -58,7 +58,7 @@ const columnsFor = (
   userId: bigint,
 ) => sql`modlog.id, modlog.at, modlog.act, modlog.actor_group, modlog.community_id, communities.name as community_name,
   modlog.target_type, modlog.target_id, posts.public_id,
-  coalesce(${titleToldTo(userId)}, held.title) as title, coalesce(modlog.act = 'remove_post' and posts.title_hidden, false) as title_hidden,
+  coalesce(${titleForReader(userId)}, held.title) as title, coalesce(modlog.act = 'remove_post' and posts.title_hidden, false) as title_hidden,
   case when ${isRemoval} then case modlog.target_type when 'comment' then comments.body else posts.body end else held.body end as text,
   case when modlog.act = 'remove_post' then posts.link_url else held.link_url end as link,
   modlog.reason, modlog.rule_id, modlog.rule, modlog.details ->> 'expires' as expires, modlog.undone_by is not null as undone,

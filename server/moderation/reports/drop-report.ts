@@ -9,7 +9,7 @@ import { presentReports } from './reports.ts'
 
 /** What it is about stays; its case is done when nothing else waits in it. */
 export async function dropReport(site: Site, viewer: Viewer, communityId: string, reportId: string): Promise<Report> {
-  const community = await loadModerated(site, viewer, communityId, { refused: 'not_admin_nor_mod' })
+  const community = await loadModerated(site, viewer, communityId, { refusal: 'not_admin_nor_mod' })
   if (!/^\d{1,9}$/.test(reportId)) throw new Refusal('invalid_report_id')
   const dropped = await site.db.transaction().execute(async (tx) => {
     const report = await lockWaitingReport(tx, viewer, community.id, Number(reportId))

@@ -28,7 +28,7 @@ export async function loadReports(
   communityId: string,
   given: { filter: string; page: string; limit: string },
 ): Promise<ReportsAnswer> {
-  const community = await loadModerated(site, viewer, communityId, { refused: 'not_admin_nor_mod' })
+  const community = await loadModerated(site, viewer, communityId, { refusal: 'not_admin_nor_mod' })
   const filter = reportFilters.find((name) => name === given.filter)
   if (!filter) throw new Refusal('invalid_filter', 'The filter is all, posts or comments.')
   const page = Number(given.page)

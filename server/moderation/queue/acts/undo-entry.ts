@@ -1,5 +1,5 @@
 import { reopenHeldIn } from '../../../discussion/holds/refuse.ts'
-import { isThere, releaseHeldIn } from '../../../discussion/holds/release.ts'
+import { heldItemExists, releaseHeldIn } from '../../../discussion/holds/release.ts'
 import { unbanMemberIn } from '../../../discussion/mods/bans.ts'
 import { type Acting, actorOf } from '../../../people/acts/acting.ts'
 import { markUndone, writeEntry } from '../../../people/acts/write-entry.ts'
@@ -57,7 +57,7 @@ async function releaseRefused(
   acting: Acting,
 ): Promise<bigint | null> {
   const heldId = entry.target_id ?? hiddenId
-  return (await isThere(tx, heldId)) ? releaseHeldIn(site, tx, { ...acting, heldId }) : null
+  return (await heldItemExists(tx, heldId)) ? releaseHeldIn(site, tx, { ...acting, heldId }) : null
 }
 
 /** Of what was erased, or deleted by its author, nothing comes back. */

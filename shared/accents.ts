@@ -1,4 +1,4 @@
-/** The colours that a community may choose for its pages; what each looks like stands in web/platform/ui/accents.css. */
+/** The colours that a community may choose for its pages. web/platform/ui/accents.css defines how they look. */
 export const accents = [
   'rose',
   'rust',

@@ -3,6 +3,6 @@ export const addressScopes = ['all', 'write', 'signup'] as const
 
 export type AddressScope = (typeof addressScopes)[number]
 
-export function strongerScope(one: AddressScope | null, other: AddressScope | null): AddressScope | null {
-  return addressScopes.find((scope) => scope === one || scope === other) ?? null
+export function strongerScope(first: AddressScope | null, second: AddressScope | null): AddressScope | null {
+  return addressScopes.find((scope) => scope === first || scope === second) ?? null
 }

@@ -1,5 +1,8 @@
 import { emailLimit, textLength } from './limits.ts'
 
-/** No spaces, an @ and a dot somewhere after it. The length first: what the rest costs grows with its square. */
+/**
+ * No spaces, an @ and a dot somewhere after it. Checks the length first, since the cost of the pattern grows with its
+ * square.
+ */
 export const isEmail = (text: string) =>
   textLength(text, emailLimit) <= emailLimit.max && /^[^\s@]+@[^\s@]*\.[^\s@]+$/.test(text)

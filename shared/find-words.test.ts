@@ -8,7 +8,7 @@ const finderOf = (...texts: string[]) =>
     texts.map((text) => {
       const phrase = readPhrase(text)
       if (!phrase) throw new Error(`${text} has no word.`)
-      return { phrase, of: text }
+      return { phrase, value: text }
     }),
   )
 
@@ -55,12 +55,12 @@ test.each([
   expect(isIn(phrase, text)).toBe(expected)
 })
 
-test('FILTER-008 what holds no word is no phrase', () => {
+test('FILTER-008 a text without a word is no phrase', () => {
   for (const text of ['', '   ', '*', '…', '\u200b', '\u0301', '-- ! --'])
     expect(readPhrase(text), text).toBeUndefined()
 })
 
-test('FILTER-008 the table of look-alikes leads to Latin letters, and from single ones that stand for themselves', () => {
+test('FILTER-008 look-alikes map to Latin letters, from single characters that do not change otherwise', () => {
   for (const [from, to] of Object.entries(lookAlikes)) {
     expect(to).toMatch(/^[a-z]$/)
     expect([...from]).toHaveLength(1)
@@ -68,7 +68,7 @@ test('FILTER-008 the table of look-alikes leads to Latin letters, and from singl
   }
 })
 
-/** Of few words, so that phrases overlap and repeat. */
+/** Few different words, so that phrases overlap and repeat. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -77,7 +77,7 @@ function dice(seed: number) {
   }
 }
 
-test('FILTER-008 of any phrases and any text it finds what trying each at each place finds', () => {
+test('FILTER-008 for random phrases and texts, it finds the same as trying each phrase at each position', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const roll = dice(seed)
     const words = (most: number) =>
@@ -90,8 +90,8 @@ test('FILTER-008 of any phrases and any text it finds what trying each at each p
       const wanted = phrase.replace('*', '').split(' ')
       const isAt = (start: number) =>
         wanted.every((word, index) => {
-          const there = text[start + index] ?? ''
-          return open && index === wanted.length - 1 ? there.startsWith(word) : there === word
+          const currentWord = text[start + index] ?? ''
+          return open && index === wanted.length - 1 ? currentWord.startsWith(word) : currentWord === word
         })
       const expected = text.some((_, start) => isAt(start))
       expect([seed, phrase, find(text, (found) => found === phrase)]).toEqual([
@@ -103,7 +103,7 @@ test('FILTER-008 of any phrases and any text it finds what trying each at each p
   }
 })
 
-/** Counts what is looked up, which does not hang on the machine. */
+/** Counts lookups, which do not depend on the machine. */
 function lookupsOf(work: () => void): number {
   let count = 0
   const { get, has } = Map.prototype
@@ -123,18 +123,18 @@ function lookupsOf(work: () => void): number {
   return count
 }
 
-test('FILTER-008 200 phrases made to be hard take a number of steps that grows with the text alone', () => {
+test('FILTER-008 200 hard phrases take a number of steps that grows only with the text', () => {
   const text = wordsOf('a '.repeat(10_000))
   const hostile = Array.from({ length: 200 }, (_, n) => `${'a '.repeat(n % 49)}${n % 2 ? `b${n}` : `ab${n}*`}`)
   const find = finderOf(...hostile)
   expect(find(text)).toBeUndefined()
-  const whole = lookupsOf(() => find(text))
+  const complete = lookupsOf(() => find(text))
   const half = lookupsOf(() => find(text.slice(0, 5000)))
-  expect(whole).toBeLessThan(2.1 * half)
-  expect(whole).toBeLessThan(60 * text.length)
+  expect(complete).toBeLessThan(2.1 * half)
+  expect(complete).toBeLessThan(60 * text.length)
 })
 
-test('FILTER-008 any characters at all are read, and give words of letters, digits and signs', () => {
+test('FILTER-008 random characters can be read, and give words of letters, digits and symbols', () => {
   for (let code = 1; code < 0x11000; code += 7) {
     const text = `x${String.fromCodePoint(code)}y`.repeat(3).toWellFormed()
     for (const word of wordsOf(text)) expect(word).toMatch(/^(?:[\p{L}\p{N}_]+|\p{S})$/u)

@@ -1,44 +1,44 @@
 import { foldText, wordsOf } from './words.ts'
 
-/** Words that follow each other; of the last one perhaps only its beginning. */
+/** A sequence of words; the last one may be only the beginning of a word. */
 export interface Phrase {
   words: readonly string[]
   anyEnding: boolean
 }
 
-/** A `*` at the end stands for any ending. Undefined where there is no word. */
+/** A `*` at the end matches any ending. Undefined if the text contains no word. */
 export function readPhrase(text: string): Phrase | undefined {
   const trimmed = foldText(text).trim()
   const words = wordsOf(trimmed)
   return words.length ? { words, anyEnding: trimmed.endsWith('*') } : undefined
 }
 
-/** Where a text stands that was read word by word: how much of which phrases its latest words are. */
+/** A state of the search automaton: which beginnings of phrases the latest words match. */
 interface State<T> {
   next: Map<string, State<T>>
-  /** What ends here. */
+  /** The phrases that end here. */
   ends: T[]
-  /** What ends with a word that begins so, and how long these beginnings are. */
+  /** The phrases that end with a word with this beginning, and the lengths of these beginnings. */
   beginnings: Map<string, T[]>
   lengths: number[]
-  /** The longest of its endings that is a beginning of a phrase, and the next of these where something ends. */
+  /** The state of the longest suffix that begins a phrase, and the next such state in which a phrase ends. */
   fallback: State<T> | undefined
   nextEnds: State<T> | undefined
   nextBeginnings: State<T> | undefined
 }
 
-export type FindWords<T> = (words: readonly string[], accepts?: (found: T) => boolean) => T | undefined
+export type FindWords<T> = (words: readonly string[], accepts?: (value: T) => boolean) => T | undefined
 
 /**
- * Finds any of many phrases in one pass over the words, as Aho and Corasick do it: what it takes grows with the text, and not with the
- * number of phrases. Gives the first that is accepted.
+ * Finds the phrases in one pass over the words (Aho-Corasick): the cost grows with the text, not with the number of
+ * phrases. Returns the first that `accepts` accepts.
  */
-export function createWordFinder<T>(phrases: readonly { phrase: Phrase; of: T }[]): FindWords<T> {
+export function createWordFinder<T>(phrases: readonly { phrase: Phrase; value: T }[]): FindWords<T> {
   const root = newState<T>()
-  for (const { phrase, of } of phrases) add(root, phrase, of)
+  for (const { phrase, value } of phrases) add(root, phrase, value)
   link(root)
   return (words, accepts = () => true) => {
-    // Each is asked about once, however often it comes.
+    // Each phrase is checked only once, however often it occurs.
     const refused = new Set<T[]>()
     const accepted = (all: T[] | undefined) => {
       if (!all || refused.has(all)) return undefined
@@ -74,7 +74,7 @@ const newState = <T>(): State<T> => ({
   nextBeginnings: undefined,
 })
 
-function add<T>(root: State<T>, { words, anyEnding }: Phrase, of: T): void {
+function add<T>(root: State<T>, { words, anyEnding }: Phrase, value: T): void {
   let state = root
   for (const word of anyEnding ? words.slice(0, -1) : words) {
     const next = state.next.get(word) ?? newState<T>()
@@ -82,15 +82,15 @@ function add<T>(root: State<T>, { words, anyEnding }: Phrase, of: T): void {
     state = next
   }
   if (!anyEnding) {
-    state.ends.push(of)
+    state.ends.push(value)
     return
   }
   const beginning = words.at(-1) ?? ''
-  state.beginnings.set(beginning, [...(state.beginnings.get(beginning) ?? []), of])
+  state.beginnings.set(beginning, [...(state.beginnings.get(beginning) ?? []), value])
   if (!state.lengths.includes(beginning.length)) state.lengths.push(beginning.length)
 }
 
-/** Level by level, so that where a state falls back to is linked before it. */
+/** Level by level, so that the fallback of a state is linked before it. */
 function link<T>(root: State<T>): void {
   const waiting = [root]
   for (const state of waiting)

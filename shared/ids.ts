@@ -1,2 +1,2 @@
-/** Stands for everybody who is not shown: no key of anything. */
+/** Stands for every person who is not shown; it is the id of nothing. */
 export const hiddenId = '0'.repeat(24)

@@ -4,8 +4,8 @@ import { countBytes, countCharacters } from './text.ts'
 // The limits that the server, the browser and the contract share.
 
 /**
- * How long a text may be. The browser refuses a longer one before it is sent, with these same numbers; the API cuts it, or refuses where
- * the contract says so. Below `min` both refuse.
+ * The length of a text. The browser refuses a longer one before sending; the API cuts it, or refuses if the contract
+ * says so. Below `min` both refuse.
  */
 export interface TextLimit {
   min?: number
@@ -17,14 +17,17 @@ export interface TextLimit {
 
 /** The maximum of the mail standard. */
 export const emailLimit: TextLimit = { max: 254, unit: 'character' }
-/** The maximum is long enough for any phrase, and bounds the work that a stranger can ask for. */
+/** The maximum is long enough for any passphrase, and limits the work that a stranger can cause. */
 export const passwordLimit = { min: 8, max: 1024, unit: 'byte' } as const satisfies TextLimit
 export const aboutMeLimit: TextLimit = { max: 10_000, unit: 'character' }
 /** A member has a few devices. The list shows the sessions that were used last; "Log out everywhere else" ends all. */
 export const maxShownSessions = 200
 /** A refused login gives a ticket; the ticket is valid for this time. */
 export const ticketMinutes = 15
-/** How long a session needs no new password for critical actions: long enough for one task, and too short for a screen that was left unlocked. */
+/**
+ * How long a session needs no new password for critical actions: enough for one task, and too short for a screen that
+ * was left unlocked.
+ */
 export const proofMinutes = 15
 
 // Sign-ups and invitations
@@ -36,7 +39,7 @@ export const applicationQuestionLimit: TextLimit = { max: 500, unit: 'character'
 export const maxDecidedApplications = 50
 /** The reason that a refused applicant reads. */
 export const refusalTextLimit: TextLimit = { max: 500, unit: 'character' }
-/** So many days after the decision the application is erased, and a refused account too. The privacy page promises it. */
+/** The application is erased this many days after the decision, a refused account too. The privacy page promises it. */
 export const decidedDays = 7
 
 /** How many accounts an invitation makes, and how long it is valid. */
@@ -48,11 +51,11 @@ export const inviteNoteLimit: TextLimit = { max: 100, unit: 'character' }
 export const maxMemberInvites = 5
 /** Open invitations of an administrator. */
 export const maxOpenInvites = 200
-/** The accounts that somebody invited: the newest are listed. */
+/** The newest accounts that a person invited. */
 export const maxInvitedShown = 50
-/** Only older accounts invite, so that nobody makes accounts in order to make more. */
+/** Only older accounts can invite, so that nobody creates accounts in order to create more. */
 export const minInviterDays = 30
-/** How long the site keeps who invited whom. The privacy page promises it. */
+/** How long the site stores who invited whom. The privacy page promises it. */
 export const invitedDays = 365
 
 // Communities
@@ -69,7 +72,7 @@ export const ruleLimit: TextLimit = { max: 512, unit: 'character' }
 export const maxRules = 100
 /** The page of the community shows all of its moderators. */
 export const maxMods = 100
-/** More members are banned from hardly any community. */
+/** Hardly any community has banned more members. */
 export const maxBannedPage = 1000
 /** Results of one search. */
 export const maxCommunitiesFound = 10
@@ -89,7 +92,7 @@ export const commentLimit: TextLimit = { max: 20_000, unit: 'character' }
 export const maxPostImages = 10
 /** In a community, and again on the whole site. */
 export const maxPinnedPosts = 2
-/** How deep a reply may stand; a comment on the post itself is at 0. */
+/** The maximum depth of a reply; a comment on the post itself has depth 0. */
 export const maxReplyDepth = 15
 /** Suggestions for a name after "@". */
 export const maxMentionsOffered = 8
@@ -97,9 +100,9 @@ export const maxMentionsOffered = 8
 export const maxUploadMegabytes = 25
 /** The size of a whole request; the file itself is a few hundred bytes smaller. */
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024
-/** Long enough to write a post around an image; an image that no post uses by then is erased. */
+/** Long enough to write a post around an image. Images that no post uses by then are erased. */
 export const unusedUploadHours = 12
-/** Administrators hide all pictures of the last hours with one call; this is the range of those hours. */
+/** The allowed range of hours when administrators hide all pictures of the last hours. */
 export const hidingHours = { min: 1, max: 168 } as const
 /** Hidden pictures in one call. */
 export const maxImagesAtOnce = 100
@@ -124,12 +127,12 @@ export const answerMegabytes = 2
 
 // What one member has
 
-/** Every page of a member brings all of their mutes. */
+/** Every page of a member contains all of their mutes. */
 export const maxMutes = 1000
 export const listNameLimit = { min: 3, max: 21, unit: 'character' } as const satisfies TextLimit
 export const listDisplayNameLimit: TextLimit = { max: 50, unit: 'character' }
 export const listDescriptionLimit: TextLimit = { max: 10_000, unit: 'character' }
-/** The contract answers all lists of a user at once, and every page of a member brings all of theirs. */
+/** The contract returns all lists of a user at once, and every page of a member contains all of theirs. */
 export const maxLists = 1000
 /** Words or domains that a member filters by. */
 export const maxFilters = 200
@@ -138,19 +141,21 @@ export const maxFilterDays = 30
 /** The sidebar of a member shows all of their custom feeds. */
 export const maxCustomFeeds = 50
 export const customFeedNameLimit = { min: 1, max: 50, unit: 'character' } as const satisfies TextLimit
-/** Every page of a custom feed reads as many rows for each of its communities. */
+/** A custom feed reads a full page of rows for each of its communities. */
 export const maxFeedCommunities = 100
-/** Remembered sorts of feeds; every page of a member brings all of them. */
+/** Remembered sorts of feeds; every page of a member contains all of them. */
 export const maxFeedSorts = 500
-/** Enough for years of hiding, and few enough to leave out of every feed. With one more the oldest comes back. */
+/**
+ * Enough for years of hiding, and few enough to leave out of every feed. Above it, the oldest becomes visible again.
+ */
 export const maxHiddenPosts = 1000
-/** Notifications that are kept; the oldest are deleted first. */
+/** Stored notifications of a member; the oldest are deleted first. */
 export const maxNotifications = 200
 /** Posts in one call that marks them as read. */
 export const maxMarkedRead = 50
-/** A feed counts no more new posts. */
+/** A feed does not count further. */
 export const maxNewPosts = 50
-/** Posts that a device keeps for reading without a connection. */
+/** Posts that a device stores for reading offline. */
 export const maxKeptPosts = 100
 /** Open event streams of a member. */
 export const maxMemberStreams = 6
@@ -171,7 +176,7 @@ export const reportNoteLimit: TextLimit = { max: 500, unit: 'character' }
 export const noteLimit: TextLimit = { max: 1000, unit: 'character' }
 /** Notes on one person in one community. */
 export const maxNotes = 100
-/** How long notes of moderators are kept. The privacy page promises it. */
+/** How long notes of moderators are stored. The privacy page promises it. */
 export const noteDays = 730
 /** An appeal, and the answer to it. */
 export const appealLimit = { min: 20, max: 2000, unit: 'character' } as const satisfies TextLimit
@@ -185,11 +190,14 @@ export const removalDays = 30
 export const maxCasesAtOnce = 100
 /** Changed cases in the answer of a call. A moderator who decides more reloads the list. */
 export const maxCasesShownAgain = 10
-/** How long a decision of the queue can be undone. Reporters are told the result after that. */
+/** How long a decision of the queue can be undone. Reporters are notified after that. */
 export const undoHours = 24
 /** The newest calls that can be undone. */
 export const maxUndoable = 100
-/** Cases, reports and removals are counted up to here, so that a read has a bound. More would change no decision. */
+/**
+ * Cases, reports and removals are counted up to here, so that a query has a limit. A higher number would change no
+ * decision.
+ */
 export const maxCounted = 1000
 /** Items of an entry of the moderation log are counted up to here. */
 export const maxItemsCounted = 1000
@@ -205,10 +213,10 @@ export const reporterMuteDays = 30
 export const banRemovalHours = [0, 24, 168] as const
 /** The days of the numbers of the queue. */
 export const usualStatsDays = 30
-/** A community is neglected when a case waits longer, or when no moderator has visited for so many days. */
+/** A community is neglected if a case waits longer, or no moderator has visited for this many days. */
 export const neglect = { caseHours: 72, modDays: 30 } as const
 
-/** A community or the site holds the first posts and comments of an account for a moderator: this many at most. */
+/** How many first posts and comments of an account a community or the site can hold for a moderator. */
 export const maxHoldFirst = 10
 /** Posts and comments of one author that wait for a moderator at the same time. */
 export const maxHeld = 10
@@ -224,7 +232,7 @@ export const maxShieldHours = 168
 /** While the shield is up, younger accounts post no pictures. */
 export const shieldAgeDays = 7
 
-/** Active blocks of addresses. A request is compared with so many in 10 µs. */
+/** Active blocks of addresses. Comparing a request with this many takes 10 µs. */
 export const maxBlocks = 100_000
 /** Ten years. */
 export const maxBlockHours = 87_600
@@ -233,17 +241,17 @@ export const blockNoteLimit: TextLimit = { max: 500, unit: 'character' }
 export const minBlockBits = { ipv4: 8, ipv6: 32 } as const
 /** Accounts that were seen in a range are counted up to here. */
 export const maxAccountsSeen = 1000
-/** How long ended blocks are listed, and the addresses of accounts are kept. The privacy page promises it. */
+/** How long ended blocks are listed, and addresses of accounts are stored. The privacy page promises it. */
 export const addressDays = 90
 
-/** At this length the rest of the room is shown. */
+/** From this length on, the remaining room is shown. */
 export const countedFrom = ({ max }: TextLimit) => 0.9 * max
 
 /** The length of a text in the unit of its limit. */
 export const textLength = (text: string, { unit }: TextLimit) =>
   unit === 'byte' ? countBytes(text) : countCharacters(text)
 
-/** The error text for a text that is too long; undefined when it fits. */
+/** The error message for a text that is too long; undefined if it fits. */
 export function tooLong(text: string, limit: TextLimit): string | undefined {
   const excess = textLength(text, limit) - limit.max
   if (excess <= 0) return undefined

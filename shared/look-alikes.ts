@@ -1,4 +1,4 @@
-/** Small Cyrillic and Greek letters, and the Latin ones that they, or their capitals, are taken for. */
+/** Small Cyrillic and Greek letters, and the Latin letters that they or their capitals look like. */
 export const lookAlikes: Readonly<Record<string, string>> = {
   // Cyrillic
   а: 'a',

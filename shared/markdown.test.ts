@@ -13,7 +13,7 @@ test('MARKDOWN-002 pictures and raw HTML stay text', () => {
   expect(renderMarkdown('<b onclick="x()">hi</b>')).toBe('<p>&lt;b onclick=&quot;x()&quot;&gt;hi&lt;/b&gt;</p>')
 })
 
-test('MARKDOWN-005 bare addresses become links; links off the site open apart and say that they are not ours', () => {
+test('MARKDOWN-005 bare addresses become links; links to other sites open a new tab and are marked as foreign', () => {
   expect(renderMarkdown('see https://a.example/x now')).toBe(
     '<p>see <a href="https://a.example/x" rel="nofollow noopener ugc" target="_blank">https://a.example/x</a> now</p>',
   )
@@ -21,14 +21,14 @@ test('MARKDOWN-005 bare addresses become links; links off the site open apart an
   expect(renderMarkdown('example.com and me@example.com')).not.toContain('<a')
 })
 
-test('MARKDOWN-005 an address of mail opens no tab', () => {
+test('MARKDOWN-005 a mail address opens no tab', () => {
   expect(renderMarkdown('[write](mailto:me@a.example)')).toBe('<p><a href="mailto:me@a.example">write</a></p>')
   expect(renderMarkdown('<me@a.example>')).toBe('<p><a href="mailto:me@a.example">me@a.example</a></p>')
   for (const away of ['https://a.example', 'HTTP://a.example', '//a.example'])
     expect(renderMarkdown(`[x](${away})`)).toContain('target="_blank"')
 })
 
-test('MARKDOWN-007 each block of a text with words written from the right has its own direction', () => {
+test('MARKDOWN-007 each block of a text with right-to-left words has its own direction', () => {
   expect(renderMarkdown('# שלום\n\nمرحبا, *world*\n\nAnd on.\n\n- אחת\n- two\n\n> ציטוט\n\n---')).toBe(
     '<h1 dir="auto">שלום</h1>\n<p dir="auto">مرحبا, <em>world</em></p>\n<p dir="auto">And on.</p>\n<ul dir="auto">\n<li>אחת</li>\n<li>two</li>\n</ul>\n<blockquote dir="auto">\n<p>ציטוט</p>\n</blockquote>\n<hr>',
   )
@@ -61,7 +61,7 @@ const attempts = [
 test('MARKDOWN-004 no markdown can run a script', () => {
   for (const text of attempts) {
     const html = renderMarkdown(text)
-    // Whatever stands between the signs of a tag must be one of the tags and attributes that the renderer writes.
+    // Every tag must be one of the tags and attributes that the renderer writes.
     for (const tag of html.match(/<[^>]*>/g) ?? []) {
       expect(tag).toMatch(
         /^<\/?(p|a|code|pre|em|strong|h[1-6]|ul|ol|li|blockquote)( (href|rel|target|title|class|tabindex)="[^"<>]*")*>$/,
@@ -76,7 +76,7 @@ const otherSections = new Set(['HTML blocks', 'Raw HTML', 'Images'])
 /** Bare addresses, which CommonMark leaves as text and we link. */
 const bareAddresses = new Set([608, 611])
 
-test('MARKDOWN-001 what CommonMark says holds, but for what is switched off', () => {
+test('MARKDOWN-001 it follows CommonMark, except for features that are turned off', () => {
   const ours = (html: string) =>
     html
       .replace(/ rel="nofollow noopener ugc" target="_blank"/g, '')
@@ -98,7 +98,7 @@ test('MARKDOWN-001 what CommonMark says holds, but for what is switched off', ()
   expect(wrong.map(({ number, markdown }) => ({ number, markdown }))).toEqual([])
 })
 
-test('MARKDOWN-001 a heading of a table without words is a cell like others: it would name a column nothing', () => {
+test('MARKDOWN-001 an empty table heading is a normal cell, since it would give its column an empty name', () => {
   const html = renderMarkdown('| | b |\n|-|-|\n| c | d |')
   expect(html.match(/<th>.*?<\/th>/g)).toEqual(['<th>b</th>'])
   expect(html).toContain('<td></td>\n<th>b</th>')
@@ -106,24 +106,24 @@ test('MARKDOWN-001 a heading of a table without words is a cell like others: it 
 
 const wideTable = (rows: number) => `|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${'a\n'.repeat(rows)}\n`
 
-test('MARKDOWN-001 rows of a table are filled up to its head, but a text does not become a hundred times as long', () => {
+test('MARKDOWN-001 rows of a table are filled up to its head, but the HTML does not become a hundred times as long', () => {
   expect(renderMarkdown('|a|b|\n|-|-|\n|c\n').match(/<td>/g)).toHaveLength(2)
   for (const rows of [9_000, 600, 50, 5]) {
     const html = renderMarkdown(wideTable(rows).repeat(50).slice(0, 20_000))
     expect(html.match(/<t[dh]>/g)?.length).toBeLessThanOrEqual(4_000)
     expect(html.length).toBeLessThan(200_000)
   }
-  // What is left of it stays, as text.
+  // The rest stays as text.
   expect(renderMarkdown(`${wideTable(300)}the end`)).toContain('the end')
 })
 
-test('MARKDOWN-001 a link that is defined once and named often is one as long as it does not make a text endless', () => {
+test('MARKDOWN-001 a link that is defined once and used often stays a link within the limit', () => {
   const links = (text: string) => renderMarkdown(text).match(/<a /g)?.length
   expect(links(`[a]: https://a.example/\n\n${'[a] '.repeat(50)}`)).toBe(50)
   expect(links(`[a]: https://a.example/${'x'.repeat(1_000)}\n\n${'[a] '.repeat(1_000)}`)).toBeUndefined()
 })
 
-test('MARKDOWN-001 no text comes out longer than four times as long and 4,000 characters more', () => {
+test('MARKDOWN-001 the HTML of a text is at most four times as long plus 4,000 characters', () => {
   const long = {
     addresses: `[a]: x${'ä'.repeat(9_900)}\n\n${'[a]'.repeat(3_300)}`,
     titles: `[a]: x "${'&'.repeat(9_900)}"\n\n${'[a]'.repeat(3_300)}`,
@@ -143,7 +143,7 @@ test('MARKDOWN-001 no text comes out longer than four times as long and 4,000 ch
       expect(renderMarkdown(part).length, name).toBeLessThanOrEqual(4 * part.length + 4_000)
 })
 
-test('MARKDOWN-001 what would come out longer is shown as it was written, and nothing in it is read as HTML', () => {
+test('MARKDOWN-001 a text that would become longer is shown as plain text, and nothing in it is read as HTML', () => {
   const text = `${'>'.repeat(24)}\n\n`.repeat(770)
   const shown = (written: string) =>
     /^<pre tabindex="0"><code>([\s\S]*)<\/code><\/pre>$/.exec(renderMarkdown(written))?.[1]
@@ -151,18 +151,18 @@ test('MARKDOWN-001 what would come out longer is shown as it was written, and no
   expect(shown('&'.repeat(20_000))).toBe('&'.repeat(20_000))
 })
 
-test('MARKDOWN-001 control characters are left out, tabs and ends of lines are not', () => {
+test('MARKDOWN-001 control characters are removed, tabs and line ends are not', () => {
   expect(renderMarkdown('a\u0001\u007fb\tc\n- \u001bd')).toBe('<p>ab\tc</p>\n<ul>\n<li>d</li>\n</ul>')
 })
 
-test('MARKDOWN-001 quotes are quotes however many, however long and however deep', () => {
+test('MARKDOWN-001 quotes are rendered in any number, length and depth', () => {
   const quotes = (text: string) => renderMarkdown(text).match(/<blockquote>/g)?.length
   expect(quotes('> Somebody said this.\n\nI do not think so.\n\n'.repeat(400))).toBe(400)
   expect(quotes('> a\n'.repeat(5_000))).toBe(1)
   expect(quotes(`${'> '.repeat(9)}a\n`.repeat(1_000))).toBe(9)
 })
 
-test('MARKDOWN-001 long texts as people write them come out as what they are', () => {
+test('MARKDOWN-001 long normal texts are rendered completely', () => {
   const paragraph =
     'Somebody said that *this* is **so**, see [the rules](/guidelines) and https://a.example/path/to/it.\n\n'
   const list = '- one thing\n- another\n  - below it\n\n> "quoted" & answered\n\n1. first\n2. second\n\n'
@@ -199,7 +199,7 @@ const nastiest: Record<string, string> = {
 test('MARKDOWN-001 20,000 characters of the worst nesting render in under 50 ms', () => {
   renderMarkdown('warm *up*\n\n- a\n')
   for (const [name, text] of Object.entries(nastiest)) {
-    // Time of the processor, not of the clock: the machine may be busy with other tests.
+    // CPU time, not clock time: the machine may be busy with other tests.
     const times = Array.from({ length: 8 }, () => {
       const before = process.threadCpuUsage()
       renderMarkdown(text)

@@ -2,31 +2,38 @@ import MarkdownIt, { type Env, type MarkdownItOptions } from 'markdown-it'
 import { maxNamesRead, type Named, nameAt } from './mentions.ts'
 import { withoutControls } from './text.ts'
 
-/** Stored beside what was rendered; raise it when the same text would come out otherwise, and a job renders the old ones again. */
+/**
+ * Stored beside the rendered text. Raise it when the same text renders differently; then a job renders old texts again.
+ */
 export const rendererVersion = 5
 
-/** Deeper than people write and shallow enough that the worst text costs little. */
+/** Deeper than people write, and shallow enough to keep the worst text cheap. */
 const maxNesting = 24
 
-/** A row has as many cells as the head of its table, however short it is: without a limit one text becomes megabytes of empty ones. */
+/**
+ * Every row of a table gets as many cells as its head, even if it is short. Without a limit, one text could become
+ * megabytes of empty cells.
+ */
 const maxCells = 4_000
 
 /**
- * A quote is looked through to the next empty line before it is known where it ends, and after its first line that may be near: without
- * a limit one text is looked through a thousand times. Twice what the deepest quotes of the longest text need.
+ * The parser scans a quote to the next empty line before it knows where the quote ends, which may be after one line.
+ * Without a limit, one text could be scanned a thousand times. Twice what the deepest quotes of the longest text need.
  */
 const maxQuotedLines = 50_000
 
-/** What the addresses and titles of all links come to: one that is defined once can be named thousands of times. */
+/**
+ * The total length of addresses and titles of all links: a link that is defined once can be used thousands of times.
+ */
 const maxLinkCharacters = 120_000
 
 /**
- * How long the HTML of a text may be: texts as people write them stay well below, short ones full of links too. Only what is written
- * to become long does not; it is shown as it was written.
+ * The maximum length of the HTML of a text. Normal texts stay well below it, also short ones full of links. Only texts
+ * that are made to become long exceed it; they are shown as plain text.
  */
 const htmlMax = (text: string) => 4 * text.length + 4_000
 
-// CommonMark with tables, strikethrough and bare addresses; no raw HTML and no pictures: those stay text.
+// CommonMark with tables, strikethrough and bare addresses. Raw HTML and pictures stay text.
 const markdown = new MarkdownIt('default', {
   html: false,
   linkify: true,
@@ -34,20 +41,21 @@ const markdown = new MarkdownIt('default', {
 } satisfies MarkdownItOptions)
 markdown.disable('image')
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-// Nobody writes an address without its protocol in a text; and looking for them again in every other address costs a quarter second.
+// Nobody writes such addresses ("//host") in a text, and searching for them inside every other address costs a quarter
+// of a second.
 markdown.linkify.add('//', null)
 markdown.validateLink = isSafeLink
 
-/** What is told of a text and found in it while it is rendered. */
+/** The input and the findings while a text is rendered. */
 interface Reading extends Env {
   named: Named
-  /** Links made of names so far. */
+  /** The number of links made from names so far. */
   links: number
-  /** Who is called outside of quotes, in lower case. */
+  /** The users who are mentioned outside of quotes, in lower case. */
   called: Set<string>
 }
 
-// Where code is and where a backslash takes the "@" for a sign the parser knows. A name in the words of another link is no link in it.
+// Runs inside the parser, which knows code and backslash escapes. A name inside the text of another link is no link.
 markdown.inline.ruler.before('emphasis', 'name', (state, silent) => {
   const { src, pos, linkLevel } = state
   const env = state.env as Reading
@@ -66,7 +74,7 @@ markdown.inline.ruler.before('emphasis', 'name', (state, silent) => {
   return true
 })
 
-/** The rule of a block by itself, to be asked within our limits. What goes beyond them goes on as text. */
+/** Wraps the parser's rule for a block with our limits. Content beyond a limit stays text. */
 function blockRule(name: string) {
   const { ruler } = new MarkdownIt('default').block
   ruler.enableOnly(name)
@@ -102,7 +110,7 @@ markdown.block.ruler.at(
   { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
 )
 
-// The links beyond are text like any other.
+// Further links stay text.
 markdown.core.ruler.push('few_links', ({ tokens }) => {
   let length = 0
   for (const token of tokens) {
@@ -123,8 +131,8 @@ markdown.core.ruler.push('called', ({ tokens, env }) => {
   }
 })
 
-// A block of a text that has words written from the right begins at the side of its first letter; what is inside follows by
-// `unicode-bidi` of the style sheet. Other texts need no word about it.
+// In a text with right-to-left words, each block starts at the side of its first letter; `unicode-bidi` in the style
+// sheet does the same inside the block. Other texts need no attribute.
 const fromRight =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 markdown.core.ruler.push('direction', ({ src, tokens }) => {
@@ -152,39 +160,44 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return openLink ? openLink(tokens, index, options, env, self) : self.renderToken(tokens, index, options)
 }
 
-// A block of code may be wider than its place; it can be scrolled with the keyboard too.
+// A code block may be wider than the page; with tabindex it can be scrolled by keyboard too.
 for (const rule of ['fence', 'code_block'] as const) {
   const render = markdown.renderer.rules[rule]
   if (!render) continue
   markdown.renderer.rules[rule] = (...given) => render(...given).replace(/^<pre/, '<pre tabindex="0"')
 }
 
-/** HTML that is safe to put into a page, from what a person wrote. */
-export const renderMarkdown = (written: string) => renderNaming(written, new Map()).html
+/** HTML that is safe for a page, from a text that a person wrote. */
+export const renderMarkdown = (text: string) => renderNaming(text, new Map()).html
 
-/** The same with links to those of the `named` that the text calls; and whom it calls not only in quotes, in lower case. */
-export function renderNaming(written: string, named: Named): { html: string; called: string[] } {
-  const text = withoutControls(written)
+/**
+ * The same with links for the mentioned users of `named`. `called` lists those who are mentioned outside of quotes, in
+ * lower case.
+ */
+export function renderNaming(source: string, named: Named): { html: string; called: string[] } {
+  const text = withoutControls(source)
   const reading: Reading = { named, links: 0, called: new Set() }
   const html = markdown.render(text, reading).trim()
-  return html.length > htmlMax(text) ? { html: asWritten(text), called: [] } : { html, called: [...reading.called] }
+  return html.length > htmlMax(text) ? { html: escapedText(text), called: [] } : { html, called: [...reading.called] }
 }
 
-/** Escapes only what would be read as a tag or a character reference, so that this is never too long itself. */
-function asWritten(text: string): string {
+/**
+ * Escapes only what a browser would read as a tag or a character reference, so that the result cannot become too long.
+ */
+function escapedText(text: string): string {
   const escaped = text.replace(/&(?=[a-z\d#])/gi, '&amp;').replaceAll('<', '&lt;')
   return `<pre tabindex="0"><code>${escaped}</code></pre>`
 }
 
-/** Only these three open something that is no program. Addresses without a protocol stay on the site. */
+/** Only these three protocols run no program. Addresses without a protocol stay on the site. */
 function isSafeLink(href: string): boolean {
-  // Browsers leave out spaces and control characters before they look at the protocol.
+  // Browsers ignore spaces and control characters when they read the protocol.
   const bare = [...href].filter((character) => character > ' ' && character !== '\u007f').join('')
   const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
   return protocol === undefined || protocol === 'http' || protocol === 'https' || protocol === 'mailto'
 }
 
-/** An address of mail opens no page. */
+/** A mail address opens no page. */
 function leavesTheSite(href: string): boolean {
   return /^(https?:|\/\/)/i.test(href)
 }

@@ -1,26 +1,26 @@
 import { usernameLimit } from './frame-limits.ts'
 
-// `@name` in a text. Which names there are is for the caller to say: what names nobody stays as it was written.
+// `@name` in a text. The caller says which names exist; unknown names stay text.
 
-/** People by their names in lower case, each as it is really spelled. */
+/** Usernames by their lower-case form, in their real spelling. */
 export type Named = ReadonlyMap<string, string>
 
-/** Names that are looked up for one text, and links that are made of them; more stay as they are written. */
+/** The most names that are looked up for one text, and the most links for them; further names stay text. */
 export const maxNamesRead = 100
 
-/** People who are told of one text that names them. */
-export const maxNamesTold = 10
+/** The most people whom one text notifies. */
+export const maxNotifiedNames = 10
 
-/** Underscores that begin an emphasis. */
+/** Underscores that may start an emphasis. */
 const maxMarks = 3
-/** A name and the underscores of an emphasis that may end behind it. */
+/** A name, with underscores that may end an emphasis after it. */
 const word = /\w{4,40}(?!\w)/y
 const letter = /[\p{L}\p{N}\p{M}]/u
-/** Their words follow each other without a space, or have endings that do. */
+/** Scripts without spaces between words, or whose endings follow a name directly. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Everything that might be a name after an "@", in lower case, the first ones. */
+/** The first texts after an "@" that may be names, in lower case. */
 export function listNames(text: string): string[] {
   const names = new Set<string>()
   for (let at = text.indexOf('@'); at >= 0 && names.size < maxNamesRead; at = text.indexOf('@', at + 1))
@@ -28,13 +28,13 @@ export function listNames(text: string): string[] {
   return [...names]
 }
 
-/** The name of the `named` that the "@" at this place calls, as it is written there. */
+/** The name from `named` that the "@" at this position mentions, as written in the text. */
 export function nameAt(text: string, at: number, named: Named): string | undefined {
   const first = namesAfter(text, at)
   return first.find((name, index) => named.has(name.toLowerCase()) && (index === 0 || text.indexOf('_') < at))
 }
 
-/** The longest first. The shorter ones leave out underscores that may belong to an emphasis. */
+/** The possible names, the longest first. Shorter ones leave out underscores that may belong to an emphasis. */
 function namesAfter(text: string, at: number): string[] {
   if (!mayBegin(text, at)) return []
   word.lastIndex = at + 1
@@ -46,7 +46,7 @@ function namesAfter(text: string, at: number): string[] {
   return names.filter(({ length }) => length <= usernameLimit.max)
 }
 
-/** Not within a word, an address of mail, or one of the web. Underscores before it may begin an emphasis. */
+/** False inside a word, a mail address or a web address. Underscores before it may start an emphasis. */
 export function mayBegin(text: string, at: number): boolean {
   let from = at
   while (text[from - 1] === '_' && at - from < maxMarks) from--
@@ -54,7 +54,7 @@ export function mayBegin(text: string, at: number): boolean {
   return !/[_@/=]/.test(before) && (!letter.test(before) || unspaced.test(before))
 }
 
-/** Not where a word, an address or the path of a package goes on. */
+/** False if a word, an address or the path of a package continues. */
 function mayEnd(text: string, end: number): boolean {
   const after = String.fromCodePoint(text.codePointAt(end) ?? 32)
   if (after === '@') return false

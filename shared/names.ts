@@ -1,7 +1,7 @@
 import { usernameLimit } from './frame-limits.ts'
 import { communityNameLimit, listNameLimit } from './limits.ts'
 
-// What people, communities and lists may be called. In all of them, capitals do not tell names apart.
+// Rules for the names of people, communities and lists. Upper and lower case count as equal.
 
 const words = ({ min, max }: { min: number; max: number }) => `${min} to ${max} letters, digits and underscores`
 const pattern = ({ min, max }: { min: number; max: number }) => new RegExp(`^\\w{${min},${max}}$`)
@@ -11,7 +11,7 @@ export const communityNameRule = `A community name has ${words(communityNameLimi
 export const listNameRule = `A list name has ${words(listNameLimit)}.`
 
 const usernamePattern = pattern(usernameLimit)
-/** Also for settings, whose schema wants the pattern itself. */
+/** Exported for settings too, whose schema needs the pattern itself. */
 export const communityNamePattern = pattern(communityNameLimit)
 const listNamePattern = pattern(listNameLimit)
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { groupedNumber, shortNumber } from './numbers.ts'
 
-test('TIME-004 numbers up to 990 stand as they are, above it they take k', () => {
+test('TIME-004 numbers up to 990 are shown in full, above that with k', () => {
   expect(shortNumber(0)).toBe('0')
   expect(shortNumber(990)).toBe('990')
   expect(shortNumber(991)).toBe('1k')
 })
 
-test('TIME-004 numbers up to 999000 take k, above it m', () => {
+test('TIME-004 numbers up to 999000 are shown with k, above that with m', () => {
   expect(shortNumber(999_000)).toBe('999k')
   expect(shortNumber(999_001)).toBe('1m')
   expect(shortNumber(12_345_678)).toBe('12.3m')
@@ -25,7 +25,7 @@ test('TIME-004 a negative number is shortened like its opposite', () => {
   expect(shortNumber(-1540)).toBe('-1.5k')
 })
 
-test('a number in full is grouped by thousands', () => {
+test('a full number is grouped by thousands', () => {
   expect(groupedNumber(12)).toBe('12')
   expect(groupedNumber(12_480)).toBe('12,480')
   expect(groupedNumber(-1_234_567)).toBe('-1,234,567')

@@ -1,4 +1,4 @@
-/** 990 stays "990", 991 reads "1k", 1540 "1.5k", 999001 "1m": one decimal at most, and never a zero one. */
+/** 990 is "990", 991 is "1k", 1540 is "1.5k", 999001 is "1m": at most one decimal, and never a zero. */
 export function shortNumber(value: number): string {
   const size = Math.abs(value)
   if (size > 999_000) return `${oneDecimal(value / 1_000_000)}m`
@@ -6,7 +6,7 @@ export function shortNumber(value: number): string {
   return String(value)
 }
 
-/** "12,480": written by hand because the servers and browsers of the world do not agree on locales. */
+/** "12,480". Does not use locales, on which servers and browsers differ. */
 export function groupedNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -2,11 +2,12 @@ import type { EndpointName, Endpoints } from '../api/index.ts'
 import type { Answer, Input } from '../api/platform/endpoint.ts'
 import type { ErrorBody } from '../api/platform/error-body.ts'
 
-// The seam between the server and the pages: what the one asks the other to render, and what the build of the pages hands over.
+// The interface between the server and the pages: what the server asks to render, and what the build of the pages
+// returns.
 
 /**
- * A call of a page that is being rendered, answered in the same process. A refusal comes as a value: the built pages have no class of the
- * server's to know it by.
+ * A call during the rendering of a page, answered in the same process. A refusal is a value: the built pages do not
+ * know the server's class.
  */
 export type InsideCall = <N extends EndpointName>(
   name: N,
@@ -15,9 +16,9 @@ export type InsideCall = <N extends EndpointName>(
 ) => Promise<{ answer: Answer<Endpoints[N]> } | { refusal: ErrorBody }>
 
 export interface PageRequest {
-  /** Path and query, without names that the page does not read. */
+  /** Path and query, without parameters that the page does not read. */
   url: string
-  /** The fields of a form sent without script, or null for a page that is read. */
+  /** The fields of a form that was sent without script; null for a normal page. */
   form: Iterable<readonly [name: string, value: string]> | null
   call: InsideCall
   /** Whether large pictures load only after a press. */
@@ -33,15 +34,15 @@ export interface PageAnswer {
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
 
-/** What the address table says of the page at a path. */
+/** What the table of addresses knows about the page at a path. */
 export interface PageTable {
-  /** Whether it takes a form; told before the body of one is read. */
+  /** Whether it accepts a form; known before the body is read. */
   takesForm(path: string): Promise<boolean>
-  /** The names in the query of its address that it reads. */
+  /** The query parameters that it reads. */
   queryNames(path: string): Promise<readonly string[]>
 }
 
-/** Which files were built from which, as Vite writes it. */
+/** The built files by their sources, as Vite writes it. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** The part of the configuration that everybody may see. */

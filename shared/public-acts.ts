@@ -1,8 +1,8 @@
 import type { Act } from '../api/moderation/modlog.ts'
 
 /**
- * The acts in a public moderation log. All other acts are for moderators only: warnings, appeals, badges, trust and requests for communities are
- * between the site and one person.
+ * The acts in a public moderation log. All others are only for moderators, since warnings, appeals, badges, trust and
+ * requests for communities are private to one person.
  */
 export const publicActs = [
   'remove_post',
@@ -40,8 +40,8 @@ export const publicActs = [
 ] as const satisfies readonly Act[]
 
 /**
- * Whoever is banned is nobody's business but where the log is `named`, and only while the ban holds. What a ban took away, and what came back
- * with its end, says whose it is.
+ * A public log shows who is banned only if it is `named`, and only while the ban is in effect. The items of a ban, and
+ * of its end, would reveal the person.
  */
 export const bans = [
   'ban_member',

@@ -1,7 +1,7 @@
-/** What an author is told when something is removed by a rule that has no words of its own for it. */
+/** The default reason for a removal by a rule without a removal text. */
 export const usualRemovalText = (community: string, rule: string): string => `Removed from /${community}: ${rule}`
 
-/** The words of the rule, or the usual ones. */
+/** The removal text of the rule, or the default. */
 export function removalTextOf(
   community: string,
   { rule, removalText }: { rule: string; removalText: string | null },

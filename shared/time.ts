@@ -13,7 +13,7 @@ const months = [
 
 export type Moment = Date | string | number
 
-/** "just now", "1 minute ago", "5 hours ago": rounded down. A time ahead of the clock reads "just now": clocks differ. */
+/** "just now", "1 minute ago", "5 hours ago": rounded down. Future times are "just now", since clocks differ. */
 export function timeAgo(moment: Moment, now: Moment): string {
   const passed = toDate(now).getTime() - toDate(moment).getTime()
   if (passed < minuteMs) return 'just now'
@@ -29,7 +29,7 @@ export function briefly(ago: string): string {
   return ago.replace(/^just | (\w).*/, (_, unit: string | undefined) => (unit ? ` ${unit}` : ''))
 }
 
-/** "5 minutes", "24 hours", "3 days": rounded up, so that whoever waits so long has waited long enough. */
+/** "5 minutes", "24 hours", "3 days": rounded up, so that waiting this long is enough. */
 export function spanInWords(seconds: number): string {
   const span = seconds * 1000
   if (span <= 59 * minuteMs) return counted(Math.max(1, Math.ceil(span / minuteMs)), 'minute')
@@ -49,7 +49,7 @@ export function monthAndYear(moment: Moment): string {
   return `${monthName(date.getUTCMonth())} ${date.getUTCFullYear()}`
 }
 
-/** "20 November 2026, 14:05 UTC", or without the zone in the clock of the one who reads. */
+/** "20 November 2026, 14:05 UTC"; with `local` in the reader's time zone, without its name. */
 export function fullDate(moment: Moment, clock: 'utc' | 'local' = 'utc'): string {
   const date = toDate(moment)
   if (clock === 'local') {

@@ -25,7 +25,7 @@ export async function prepareQueue(t: TestApp) {
       .where('target_id', '=', targetId)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    return { row, asked: { id: toWire(row.id), version: row.version } }
+    return { row, caseRef: { id: toWire(row.id), version: row.version } }
   }
   return {
     ...{ founder, author, community, post, path, caseOf },

@@ -20,18 +20,18 @@ export const comment = z
     userId: id(),
     username: z.string(),
     userGhostId: z.string().optional(),
-    /** The word `null` where the content is stripped. */
+    /** The word `null` if the content is stripped. */
     userGroup: z.enum([...userGroup.options, 'null']),
     userDeleted: z.boolean(),
     parentId: id().nullable(),
     depth: z.int(),
-    /** Everything below, deleted ones too. */
+    /** All replies at all depths, deleted ones too. */
     noReplies: z.int(),
     noRepliesDirect: z.int(),
     /** Root first, parent last; null at top level. */
     ancestors: z.array(id()).nullable(),
     body: z.string(),
-    /** The body as HTML that is safe to put into a page; null where it is stripped or erased. */
+    /** The body as HTML that is safe for a page; null if it is stripped or erased. */
     bodyHtml: z.string().nullable(),
     upvotes: z.int(),
     downvotes: z.int(),
@@ -50,7 +50,7 @@ export const comment = z
     isAuthorMuted: z.literal(true).optional(),
     userVoted: z.boolean().nullable(),
     userVotedUp: z.boolean().nullable(),
-    /** Where a list of the caller holds it. */
+    /** Present if it is in a list of the caller. */
     isSaved: z.literal(true).optional(),
     postTitle: z.string().optional(),
     postDeleted: z.boolean(),
@@ -67,7 +67,7 @@ export const commentSorts = ['best', 'newest', 'oldest'] as const
 
 export type CommentSort = (typeof commentSorts)[number]
 
-/** Which comments come first, and how many at once. */
+/** The order and the size of a page. */
 export const commentPage = {
   sort: z
     .string()
@@ -79,7 +79,7 @@ export const commentPage = {
     .meta({ description: `A whole number from 1 to ${maxCommentsPage}; ${maxCommentsPage} when absent.` }),
 }
 
-const ofPost = z.object({ publicId: z.string().min(1) })
+const postParams = z.object({ publicId: z.string().min(1) })
 
 export const listComments = endpoint({
   method: 'GET',
@@ -87,7 +87,7 @@ export const listComments = endpoint({
   who: 'guest',
   summary:
     'A page of comments over all depths, with the comments above them; or, with `parentId`, all below one comment, oldest first: a bare array, or a page with `limit`.',
-  params: ofPost,
+  params: postParams,
   query: z.object({ ...commentPage, next: z.string().optional(), parentId: z.string().optional() }),
   output: z.union([z.object({ comments: z.array(comment), next: z.string().nullable() }), z.array(comment)]),
   errors: ['post/not-found', 'invalid_id', 'invalid_cursor', 'invalid_limit', 'invalid-sort'],
@@ -118,7 +118,7 @@ export const addComment = endpoint({
   who: 'member',
   summary:
     "Comment on a post, or answer a comment. It begins with its author's upvote. One that is to be looked at first answers with `held`. Sent again with the same `Idempotency-Key` header within a day, it answers the comment that is there, or what was refused since as it was held.",
-  params: ofPost,
+  params: postParams,
   query: groupQuery,
   body: z.object({ parentCommentId: id().nullable().default(null), body: z.string().default('') }),
   output: comment,
@@ -146,13 +146,13 @@ export const addComment = endpoint({
   limitsByHandler: true,
 })
 
-/** Which post is in the address does not matter. */
-const which = z.object({ publicId: z.string(), commentId: id() })
+/** The post in the address is ignored. */
+const commentParams = z.object({ publicId: z.string(), commentId: id() })
 
 const change = {
   path: '/api/posts/:publicId/comments/:commentId',
   who: 'member',
-  params: which,
+  params: commentParams,
   output: comment,
   limits: changeLimits,
 } as const

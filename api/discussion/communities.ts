@@ -25,7 +25,10 @@ export const rule = z
 
 export type Rule = z.output<typeof rule>
 
-/** `mods` holds whole users, which hold communities: the two schemas would need each other, so it is typed loosely here. */
+/**
+ * `mods` contains users, which contain communities. The two schemas would need each other, so this one is typed loosely
+ * here.
+ */
 export const community = z
   .object({
     id: id(),
@@ -40,7 +43,7 @@ export const community = z
     createdAt: time(),
     deletedAt: time().nullable(),
     isDefault: z.boolean().optional(),
-    /** Who reads its moderation log; null is as the site has it. */
+    /** Who may read its moderation log; null means the setting of the site. */
     modlog: z.enum(modlogSettings).nullable().optional(),
     /** Slow mode: how many seconds an author waits between two comments on one post; 0 is off. */
     slowSeconds: z.int().optional(),
@@ -62,11 +65,11 @@ export const community = z
 
 export type Community = z.output<typeof community>
 
-/** What a community is to the caller, where it comes without that. */
-export const asNobodyLooks = ['userJoined', 'userMod', 'isMuted'] as const
+/** The viewer's relation to a community, which smaller forms leave out. */
+export const viewerFields = ['userJoined', 'userMod', 'isMuted'] as const
 
 /** An id of 24 characters or, with `byName=true`, a name in any case. */
-const which = z.object({ id: nameInPath() })
+const communityParams = z.object({ id: nameInPath() })
 const byName = z.object({ byName: z.string().optional() })
 
 export const listCommunities = endpoint({
@@ -74,7 +77,7 @@ export const listCommunities = endpoint({
   path: '/api/communities',
   who: 'guest',
   summary: `The communities of the site. With \`q\` at most ${maxCommunitiesFound} whose name contains it, an exact match first.`,
-  // With `q` the rest is ignored, whatever it says; so the handler reads it.
+  // With `q`, the other parameters are ignored even if they are invalid; so the handler reads them.
   query: z.object({
     q: z.string().optional(),
     set: z
@@ -104,7 +107,7 @@ export const getCommunity = endpoint({
   path: '/api/communities/:id',
   who: 'guest',
   summary: 'One community with its moderators and rules.',
-  params: which,
+  params: communityParams,
   query: byName,
   output: community,
   errors: ['invalid_id', 'community/not-found'],
@@ -135,7 +138,7 @@ export const updateCommunity = endpoint({
   who: 'member',
   summary:
     'Change a community. The first three are replaced whole: what is left out becomes false, null, false. `modlog` and `accent` stay as they are.',
-  params: which,
+  params: communityParams,
   query: byName,
   body: z.object({
     nsfw: z.boolean().default(false),
@@ -158,7 +161,7 @@ export const updateCommunity = endpoint({
 
 const pictureOfCommunity = {
   who: 'member',
-  params: which,
+  params: communityParams,
   output: community,
 } as const
 

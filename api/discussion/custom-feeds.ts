@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, nameInPath, success, time } from '../platform/forms.ts'
 import { upkeepLimits } from '../platform/rate-limits.ts'
-import { asNobodyLooks, community } from './communities.ts'
+import { community, viewerFields } from './communities.ts'
 import { entities, smallerForms } from './entities.ts'
 import { feedSort } from './feeds.ts'
 
-/** As it stands in the sidebar: without what is in it. */
+/** The form for the sidebar, without its communities. */
 export const listedCustomFeed = z
   .object({
     id: id(),
@@ -46,7 +46,7 @@ export const getCustomFeed = endpoint({
   output: z.object({
     feed: customFeed,
     username: z.string(),
-    communities: z.array(community).register(smallerForms, { without: asNobodyLooks }),
+    communities: z.array(community).register(smallerForms, { without: viewerFields }),
   }),
   errors: ['feed_not_found'],
 })

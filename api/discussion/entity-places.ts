@@ -1,24 +1,25 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../platform/endpoint.ts'
-import { asGuestsRead, type EntityName, entities, entityNames, smallerForms } from './entities.ts'
+import { type EntityName, entities, entityNames, guestForms, smallerForms } from './entities.ts'
 
-// Read from the schemas when the site is built, so that the browser can find the entities in every answer without zod.
+// Computed from the schemas when the site is built, so that the browser can find the entities in every answer without
+// zod.
 
-/** Where in a value an entity stands. `*` in the path is every item of an array. */
+/** The path to an entity in a value. `*` stands for every item of an array. */
 export interface Place {
   path: readonly string[]
   entity: EntityName
-  /** Fields that this place does not load. */
+  /** Fields that are not loaded here. */
   without?: readonly string[]
-  /** It loads them where this field does not stand beside it. */
+  /** They are loaded if this field is not present beside it. */
   beside?: string
-  /** In a field that belongs to the answer and not to the entity around it. */
+  /** The path leads through a field that belongs to the answer, not to the entity around it. */
   perAnswer?: true
-  /** Only where the object around it has this value in this field. */
+  /** Only if the object around it has this value in this field. */
   when?: readonly [field: string, value: string]
 }
 
-/** An entity by itself: what stands in it, and which of its fields need care. */
+/** The entities inside an entity, and the fields that need special treatment. */
 export interface EntityShape {
   places: readonly Place[]
   leftOut: readonly string[]
@@ -39,7 +40,7 @@ export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces 
   const outputs: Record<string, readonly Place[]> = {}
   for (const [name, { output, nextInLink }] of Object.entries(endpoints)) {
     const places = output ? placesIn(output) : []
-    // Such a list comes beside its cursor.
+    // The client returns such a list together with its cursor.
     if (places.length) outputs[name] = nextInLink ? within('items', places) : places
   }
   return { entities: shapes, outputs }
@@ -66,7 +67,7 @@ export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces 
   }
 
   function placesBelow(schema: z.ZodType): Place[] {
-    if (asGuestsRead.has(schema)) return []
+    if (guestForms.has(schema)) return []
     const smaller = smallerForms.get(schema)
     const places = placesInside(schema)
     return smaller ? places.map((place) => ({ ...place, ...smaller })) : places
@@ -81,7 +82,7 @@ export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces 
     return 'innerType' in def ? placesIn(def.innerType) : []
   }
 
-  /** What stands in all options alike needs no condition. */
+  /** A place that all options have needs no condition. */
   function placesOfUnion({ discriminator, options }: UnionDefinition): Place[] {
     const found = options.map((option) => ({ option, places: placesIn(option) }))
     const isInAll = (place: Place) => found.every(({ places }) => places.some((other) => isSame(place, other)))

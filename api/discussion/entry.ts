@@ -17,10 +17,10 @@ const entry = z
 
 export type Entry = z.output<typeof entry>
 
-const ofCommunity = { path: '/api/communities/:id/entry', who: 'member', params: z.object({ id: z.string() }) } as const
+const entryCall = { path: '/api/communities/:id/entry', who: 'member', params: z.object({ id: z.string() }) } as const
 
 export const getEntry = endpoint({
-  ...ofCommunity,
+  ...entryCall,
   method: 'GET',
   ...deskRead,
   summary: 'What a community asks of those who write in it.',
@@ -29,7 +29,7 @@ export const getEntry = endpoint({
 })
 
 export const updateEntry = endpoint({
-  ...ofCommunity,
+  ...entryCall,
   method: 'PUT',
   summary:
     'Change what is sent of it; answers all. A value that is not allowed, or a key of another name, changes none.',

@@ -31,7 +31,7 @@ export const listPosts = endpoint({
   who: 'guest',
   summary:
     'A feed; or, with `filter`, the deleted or locked posts of a community, page by page, for its moderators and administrators.',
-  // What is wrong is named by the handler, which knows which of the two calls it is.
+  // The handler names the invalid value, since it knows which of the two calls this is.
   query: z.object({
     sort: z
       .string()
@@ -59,11 +59,11 @@ export const listPosts = endpoint({
       .meta({ enum: ['off'], description: 'Leaves out nothing that your filters hide.' }),
   }),
   output: z.object({
-    /** In the lists for moderators without the caller's own votes. */
+    /** The lists for moderators do not load the caller's own votes. */
     posts: z.array(post).register(smallerForms, { without: ['userVoted', 'userVotedUp'], beside: 'noPosts' }),
-    /** Of a feed: where the next page begins; null at the end. */
+    /** Feeds only: the cursor of the next page; null at the end. */
     next: z.string().nullable().optional(),
-    /** How many posts the caller's filters left out of this page; absent for who has no filters. */
+    /** The number of posts that the caller's filters left out of this page; absent without filters. */
     filtered: z.int().optional(),
     noPosts: z.int().optional(),
     page: z.int().optional(),
@@ -135,7 +135,7 @@ export const getUserFeed = endpoint({
 
 export const rememberedSort = z.object({
   feed: z.enum(['all', 'home', 'community', 'moderating', 'custom', 'comments'], { error: 'invalid-feed-type' }),
-  /** Of the community or the custom feed; null where there is one feed of the kind. */
+  /** The id of the community or the custom feed; null for kinds with only one feed. */
   id: id().nullable(),
   sort: z.string(),
 })

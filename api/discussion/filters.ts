@@ -18,7 +18,7 @@ export const filter = z
     value: z.string(),
     where: covers,
     act,
-    /** Where it counts; null: everywhere. */
+    /** The community where it applies; null means everywhere. */
     communityId: id().nullable(),
     communityName: z.string().nullable(),
     endsAt: time().nullable(),
@@ -27,7 +27,7 @@ export const filter = z
 
 export type Filter = z.output<typeof filter>
 
-/** On what a filter of the caller's is met by. */
+/** The filter of the caller that matched. */
 export const filteredBy = z.object({ id: id(), value: z.string() })
 
 export type FilteredBy = z.output<typeof filteredBy>

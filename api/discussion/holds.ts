@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { time } from '../platform/forms.ts'
 
-/** Why a post or comment is held: it is among the first of its author, or the account is new during a wave of sign-ups or while the shield is up. */
+/**
+ * Why a post or comment is held: it is among the author's first ones, or the account is new during a wave of sign-ups
+ * or while the shield is up.
+ */
 export const holdCauses = ['first', 'wave', 'shield'] as const
 
 export type HoldCause = (typeof holdCauses)[number]
 
-/** Of a held post or comment. */
+/** Present on a held post or comment. */
 export const held = z
   .literal(true)
   .optional()

@@ -5,7 +5,7 @@ import { id, nameInPath, time } from '../platform/forms.ts'
 import { listChangeLimits, newListLimits } from '../platform/rate-limits.ts'
 import { entities } from './entities.ts'
 
-/** In which order the items of a list come: by when they were saved, or by when they were written. */
+/** The order of the items in a list: by the time of saving, or of writing. */
 export const itemsSort = z.enum(['addedDsc', 'addedAsc', 'createdDsc', 'createdAsc'], { error: 'invalid-list-sort' })
 
 export type ItemsSort = z.output<typeof itemsSort>
@@ -35,13 +35,13 @@ export const listsFilter = z.enum(['all', 'public', 'private'], { error: 'invali
 export type ListsSort = z.output<typeof listsSort>
 export type ListsFilter = z.output<typeof listsFilter>
 
-/** A database counter: at most 2147483647. */
+/** An integer column: at most 2147483647. */
 export const listIdInPath = z
   .string()
   .regex(/^\d{1,10}$/, { error: 'invalid-list-id' })
   .refine((digits) => Number(digits) < 2 ** 31, { error: 'invalid-list-id' })
 
-/** Every list has two addresses: by its id, and by the names of its owner and its own, in any case. */
+/** Every list has two addresses: its id, or the name of its owner and its own name, in upper or lower case. */
 export const listById = { path: '/api/lists/:id', params: z.object({ id: listIdInPath }) } as const
 export const listByName = {
   path: '/api/users/:username/lists/:listName',

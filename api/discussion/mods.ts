@@ -8,7 +8,7 @@ import { nameInPath } from '../platform/forms.ts'
 import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
 import { rule } from './communities.ts'
 
-// What moderators of a community do, on paths below the community's id.
+// Calls of community moderators, on paths below the community's id.
 
 const inCommunity = z.object({ id: z.string() })
 const named = z.object({ username: z.string().optional() })

@@ -3,7 +3,7 @@ import { user } from '../people/accounts.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, success, time } from '../platform/forms.ts'
 import { upkeepLimits } from '../platform/rate-limits.ts'
-import { asNobodyLooks, community } from './communities.ts'
+import { community, viewerFields } from './communities.ts'
 import { smallerForms } from './entities.ts'
 
 export const mute = z
@@ -14,7 +14,7 @@ export const mute = z
     mutedCommunityId: id().optional(),
     createdAt: time(),
     mutedUser: user.optional(),
-    mutedCommunity: community.optional().register(smallerForms, { without: asNobodyLooks }),
+    mutedCommunity: community.optional().register(smallerForms, { without: viewerFields }),
   })
   .meta({ id: 'Mute' })
 

@@ -3,14 +3,14 @@ import { user } from '../people/accounts.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, success, time } from '../platform/forms.ts'
 import { bulkNotificationLimits, upkeepLimits } from '../platform/rate-limits.ts'
-import { appealable, appealOutcome, looksAgain, ofAct, ofDenial, ofHeld, ofRequested } from './act-notices.ts'
+import { actInfo, appealable, appealInfo, appealOutcome, denialInfo, heldInfo, requestInfo } from './act-notices.ts'
 import { comment } from './comments.ts'
 import { community } from './communities.ts'
-import { asGuestsRead, entities } from './entities.ts'
+import { entities, guestForms } from './entities.ts'
 import { targetType } from './list-items.ts'
 import { post } from './posts.ts'
 
-/** What a member is notified of. A new one is shown by older clients too, as its title and its address. */
+/** The types of notifications. Older clients show a new type by its title and address. */
 export const notificationType = z.enum([
   'new_comment',
   'comment_reply',
@@ -50,10 +50,10 @@ const shown = {
   updatedAt: time().optional(),
 }
 
-/** Null where what it is about is gone. */
-const about = <S extends z.ZodRawShape>(fields: S) => z.object(fields).register(asGuestsRead, {}).nullable()
+/** Null if the subject of the notification no longer exists. */
+const content = <S extends z.ZodRawShape>(fields: S) => z.object(fields).register(guestForms, {}).nullable()
 
-const ofComments = {
+const comments = {
   postId: id(),
   commentId: id().meta({ description: 'The first of them.' }),
   noComments: z.int(),
@@ -62,48 +62,48 @@ const ofComments = {
   post,
 }
 
-/** What of somebody's an act of moderators or administrators can concern. */
-const whatOfTheirs = {
+/** The post, comment or community that an act concerned. */
+const subjectFields = {
   post: post.optional(),
   comment: comment.optional(),
   community: community.optional(),
 }
 
-/** Raw, and with `render=true` also what `version` to `updatedAt` say. What is embedded is as a guest reads it. */
+/** With `render=true` also `version` to `updatedAt`. Embedded posts and comments are as guests read them. */
 export const notification = z
   .discriminatedUnion('type', [
-    z.object({ ...shown, type: z.literal('new_comment'), notif: about(ofComments) }),
-    z.object({ ...shown, type: z.literal('comment_reply'), notif: about({ ...ofComments, parentCommentId: id() }) }),
+    z.object({ ...shown, type: z.literal('new_comment'), notif: content(comments) }),
+    z.object({ ...shown, type: z.literal('comment_reply'), notif: content({ ...comments, parentCommentId: id() }) }),
     z.object({
       ...shown,
       type: z.literal('new_votes'),
-      notif: about({ targetType, targetId: id(), noVotes: z.int(), post, comment: comment.optional() }),
+      notif: content({ targetType, targetId: id(), noVotes: z.int(), post, comment: comment.optional() }),
     }),
     z.object({
       ...shown,
       type: z.literal('deleted_post'),
-      notif: about({
+      notif: content({
         targetType,
         targetId: id(),
         deletedAs: z.enum(['mods', 'admins']),
         post,
-        ...ofAct,
-        ...looksAgain,
+        ...actInfo,
+        ...appealInfo,
       }),
     }),
     z.object({
       ...shown,
       type: z.literal('mod_add'),
-      notif: about({ communityName: z.string(), addedBy: z.string(), community, ...ofRequested }),
+      notif: content({ communityName: z.string(), addedBy: z.string(), community, ...requestInfo }),
     }),
-    z.object({ ...shown, type: z.literal('new_badge'), notif: about({ badgeType: z.string(), user }) }),
-    z.object({ ...shown, type: z.literal('announcement'), notif: about({ postId: id(), post, community }) }),
-    z.object({ ...shown, type: z.literal('welcome'), notif: about({ communityName: z.string(), community }) }),
-    z.object({ ...shown, type: z.literal('denied_comm'), notif: about(ofDenial) }),
+    z.object({ ...shown, type: z.literal('new_badge'), notif: content({ badgeType: z.string(), user }) }),
+    z.object({ ...shown, type: z.literal('announcement'), notif: content({ postId: id(), post, community }) }),
+    z.object({ ...shown, type: z.literal('welcome'), notif: content({ communityName: z.string(), community }) }),
+    z.object({ ...shown, type: z.literal('denied_comm'), notif: content(denialInfo) }),
     z.object({
       ...shown,
       type: z.literal('mention'),
-      notif: about({
+      notif: content({
         postId: id(),
         commentId: id().nullable().meta({ description: 'Null where the post itself mentions you.' }),
         mentionedBy: z.string(),
@@ -114,61 +114,61 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('deleted_comment'),
-      notif: about({
+      notif: content({
         targetType,
         targetId: id(),
         deletedAs: z.enum(['mods', 'admins']),
         post,
         comment,
-        ...ofAct,
-        ...looksAgain,
+        ...actInfo,
+        ...appealInfo,
       }),
     }),
     z.object({
       ...shown,
       type: z.literal('community_ban'),
-      notif: about({
+      notif: content({
         communityName: z.string(),
         lifted: z.boolean().meta({ description: 'You are let back.' }),
         expires: time().nullable().meta({ description: 'Null where the ban has no end, or is lifted.' }),
         community,
-        ...ofAct,
-        ...looksAgain,
+        ...actInfo,
+        ...appealInfo,
       }),
     }),
     z.object({
       ...shown,
       type: z.literal('mod_warning'),
-      notif: about({
+      notif: content({
         communityName: z.string(),
         lifted: z.boolean().meta({ description: 'It was taken back.' }),
         community,
-        ...ofAct,
-        ...looksAgain,
+        ...actInfo,
+        ...appealInfo,
       }).meta({ description: 'Its `reason` is what they say.' }),
     }),
     z.object({
       ...shown,
       type: z.literal('released'),
-      notif: about({ targetType, targetId: id(), ...whatOfTheirs, ...ofAct, ...ofHeld }).meta({
+      notif: content({ targetType, targetId: id(), ...subjectFields, ...actInfo, ...heldInfo }).meta({
         description: 'What was removed is back, or what waited is decided; of a refused post there is no `post`.',
       }),
     }),
     z.object({
       ...shown,
       type: z.literal('appeal_answered'),
-      notif: about({
+      notif: content({
         about: appealable,
         outcome: appealOutcome,
         answer: z.string(),
-        ...whatOfTheirs,
-        ...ofAct,
+        ...subjectFields,
+        ...actInfo,
       }).meta({ description: 'You asked to look again.' }),
     }),
     z.object({
       ...shown,
       type: z.literal('report_handled'),
-      notif: about({
+      notif: content({
         removed: z.int().meta({ description: 'How many of what you reported was removed.' }),
         left: z.int(),
       }),
@@ -176,7 +176,7 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('site_alert'),
-      notif: about({ body: z.string(), path: z.string() }).meta({ description: 'What the site itself has to say.' }),
+      notif: content({ body: z.string(), path: z.string() }).meta({ description: 'What the site itself has to say.' }),
     }),
   ])
   .meta({ id: 'Notification' })
@@ -196,7 +196,7 @@ export const notificationsPage = z.object({
 
 export type NotificationsPage = z.output<typeof notificationsPage>
 
-/** In the query of every call; those that answer no notification take them along and ignore them. */
+/** The query of every call. Calls that return no notification ignore it. */
 const rendering = {
   render: z.string().optional().meta({ description: '`true` adds a title, an address and an icon.' }),
   format: z

@@ -33,14 +33,14 @@ export const post = z
     communityProPic: image.nullable(),
     communityBannerImage: image.nullable(),
     title: z.string(),
-    /** Moderators have hidden the title with the post. Only they, administrators and the author read it; others read a placeholder. */
+    /** Moderators have hidden the title. Only they, administrators and the author may read it. */
     titleHidden: z.literal(true).optional(),
     body: z.string().nullable(),
-    /** The body as HTML that is safe to put into a page; null wherever `body` is. */
+    /** The body as HTML that is safe for a page; null if `body` is null. */
     bodyHtml: z.string().nullable(),
     image: image.nullable(),
     images: z.array(image),
-    /** How many of its pictures administrators have hidden for now. */
+    /** The number of its pictures that administrators have hidden for now. */
     hiddenImages: z.int().optional(),
     link: z.object({ url: z.string(), hostname: z.string(), image: image.nullable() }).optional(),
     locked: z.boolean(),
@@ -60,22 +60,22 @@ export const post = z
     deletedContentAs: z.enum(['normal', 'admins']).optional(),
     /** On deleted posts only: whether this caller may not read the content. */
     contentStripped: z.boolean().optional(),
-    /** Only in the call for one post, for the author of a post that others have removed: for `GET /api/removals/{logId}`. */
+    /** For the author of a removed post, in the call for one post: for `GET /api/removals/{logId}`. */
     removalId: id().optional(),
     noComments: z.int(),
-    /** The first page of them, on the call for one post. */
+    /** The first page, only in the call for one post. */
     comments: z.array(comment).nullable(),
     commentsNext: z.string().nullable(),
-    /** Null for guests, and right after a vote was taken back. */
+    /** Null for guests, and right after a vote was removed. */
     userVoted: z.boolean().nullable(),
     userVotedUp: z.boolean().nullable(),
     /** The caller's visit before this one. */
     lastVisitAt: time().nullable(),
-    /** Comments of others since then. */
+    /** The number of comments by others since then. */
     newComments: z.int(),
     isAuthorMuted: z.boolean(),
     isCommunityMuted: z.boolean(),
-    /** Where a list of the caller holds it. */
+    /** Present if it is in a list of the caller. */
     isSaved: z.literal(true).optional(),
     held,
     /** Present in lists and previews, when a filter of the caller matches the post. */
@@ -92,14 +92,14 @@ export const post = z
 
 export type Post = z.output<typeof post>
 
-const which = z.object({ publicId: z.string().min(1) })
+const postParams = z.object({ publicId: z.string().min(1) })
 
 export const getPost = endpoint({
   method: 'GET',
   path: '/api/posts/:publicId',
   who: 'guest',
   summary: 'One post. Deleted ones too, without their content for those who may not read it.',
-  params: which,
+  params: postParams,
   query: z.object({
     fetchCommunity: z.string().optional().meta({ description: 'Anything but `true` leaves the community out.' }),
     preview: z.string().optional().meta({ description: 'With `true` it is no visit, and `filteredBy` is told.' }),
@@ -119,7 +119,7 @@ export const createPost = endpoint({
   who: 'member',
   summary:
     "Publish a post; it begins with its author's upvote. One that is to be looked at first answers with `held`. Sent again with the same `Idempotency-Key` header within a day, it answers the post that is there, or what was refused since as it was held.",
-  // What is wrong is named one by one, in the order of the contract; so the handler reads the values.
+  // The handler reads these values, since it reports errors one by one, in the order of the contract.
   body: z.object({
     type: z
       .string()
@@ -174,7 +174,7 @@ const change = {
   method: 'PUT',
   path: '/api/posts/:publicId',
   who: 'member',
-  params: which,
+  params: postParams,
   output: post,
   limits: changeLimits,
 } as const

@@ -6,7 +6,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { id } from '../platform/forms.ts'
 import { deskRead } from '../platform/rate-limits.ts'
 
-// What administrators see of the whole site.
+// Lists of the whole site for administrators.
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -41,7 +41,7 @@ const count = z.int()
 /** The site on one day, in UTC. */
 const daySummary = z.object({
   day: z.string().meta({ format: 'date' }),
-  /** New ones; what was deleted since counts too. */
+  /** New ones, including those that were deleted later. */
   accounts: count,
   posts: count,
   comments: count,

@@ -37,7 +37,7 @@ const siteSettings = z
       .int()
       .meta({ description: 'How long an account is new, unless somebody trusts it; 0 is never.' }),
     newAccountLimits,
-    /** `closed` as long as `signupsDisabled` is true. */
+    /** `closed` while `signupsDisabled` is true. */
     signupMode: z.enum(signupModes),
     applicationQuestion: z.string(),
   })
@@ -60,7 +60,7 @@ export const updateSiteSettings = endpoint({
   path: '/api/site_settings',
   who: 'admin',
   summary: 'Change the settings that are sent; answers all of them. A value that is not allowed changes none.',
-  // The handler says which of the later settings is wrong and what it may be.
+  // The handler says which of these settings is invalid and what is allowed.
   body: z
     .object({
       ...switches,
@@ -84,7 +84,7 @@ export const updateSiteSettings = endpoint({
   errors: ['invalid_json', 'invalid_setting'],
 })
 
-/** A database counter; what is too large for one is the number of nothing. */
+/** An integer column; a larger number cannot be an id. */
 const requestId = z
   .int()
   .min(0, { error: 'invalid_id' })
@@ -99,9 +99,9 @@ const change = z.discriminatedUnion(
     z.object({
       action: z.literal('ban_user'),
       username: z.string(),
-      /** Of how many days what they wrote is removed; 0 of all, absent of none. */
+      /** Also removes what they wrote in this many days; 0 means everything, absent means nothing. */
       deleteContentDays: z.int().min(0).max(36_500).nullish(),
-      /** When the ban ends by itself, with its zone; absent is for good. */
+      /** When the ban ends, with a time zone; absent means never. */
       expires: z.string().nullish(),
       reason: z.string().nullish(),
     }),

@@ -25,7 +25,7 @@ export const appeal = endpoint({
   limits: upkeepLimits,
 })
 
-/** What somebody is shown who cannot log in because the account is suspended. */
+/** What a person sees who cannot log in because the account is suspended. */
 const suspension = z.object({
   username: z.string(),
   reason: z.string().nullable(),

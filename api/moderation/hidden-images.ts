@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { id, time } from '../platform/forms.ts'
 import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
 
-// During an attack administrators hide all pictures of the last hours at once, and check them later.
+// For attacks: administrators hide all pictures of the last hours at once, and check them later.
 
 const hiddenImage = z.object({
   imageId: id(),
@@ -40,7 +40,7 @@ const outcome = z.object({
   success: z.literal(true),
   /** How many pictures are done so far. */
   images: z.int(),
-  /** Whether a job still works on the rest. */
+  /** Whether a job is still working on the rest. */
   goesOn: z.boolean(),
 })
 
@@ -57,7 +57,7 @@ export const hideImages = endpoint({
   limits: upkeepLimits,
 })
 
-const which = {
+const selectionFields = {
   imageIds: z
     .array(z.string())
     .min(1)
@@ -72,7 +72,7 @@ export const showHiddenImages = endpoint({
   path: '/api/admin/pictures',
   who: 'admin',
   summary: 'Show hidden pictures again.',
-  body: z.object(which),
+  body: z.object(selectionFields),
   output: outcome,
   errors: ['invalid_json', 'invalid_image_id'],
   limits: upkeepLimits,
@@ -83,7 +83,7 @@ export const eraseHiddenImages = endpoint({
   path: '/api/admin/pictures',
   who: 'admin',
   summary: 'Erase hidden pictures for good, with their files and all their copies.',
-  body: z.object({ ...which, password: z.string().optional() }),
+  body: z.object({ ...selectionFields, password: z.string().optional() }),
   output: outcome,
   errors: ['invalid_json', 'invalid_image_id'],
   limits: upkeepLimits,

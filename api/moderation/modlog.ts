@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { id, time } from '../platform/forms.ts'
 import { upkeepLimits } from '../platform/rate-limits.ts'
 
-/** Everything that the moderation log tells of; what each is called on the screen stands in web/moderation/modlog. */
+/** All acts in the moderation log. Their names on the screen are in web/moderation/modlog. */
 export const acts = [
   // Posts and comments
   'remove_post',
@@ -23,7 +23,7 @@ export const acts = [
   'refuse_held',
   'release_held',
   'reopen_held',
-  // What was decided about several cases at once; each of them is an entry below it
+  // Decisions about several cases at once; each case has an entry below this one.
   'remove_many',
   'lock_many',
   'ban_many',
@@ -79,28 +79,31 @@ export const acts = [
 
 export type Act = (typeof acts)[number]
 
-/** As whom somebody acted; `system` is the site itself. */
+/** The role in which somebody acted; `system` is the site itself. */
 export const actorGroups = ['mods', 'admins', 'system'] as const
 
 export type ActorGroup = (typeof actorGroups)[number]
 
-/** A person is no target: whom an act concerns is its subject, and goes from the log with the account. */
+/**
+ * A person is never a target: the concerned person is the subject of the entry, and is removed from the log with the
+ * account.
+ */
 export const targetTypes = ['post', 'comment', 'community'] as const
 
 export type TargetType = (typeof targetTypes)[number]
 
-/** What an entry says besides: never what somebody wrote, nor anybody's name, id or address. */
+/** Further details of an entry: never texts that people wrote, or names, ids or addresses of people. */
 export interface EntryDetails {
-  /** When a ban ends by itself. */
+  /** When the ban ends. */
   expires?: string
-  /** Of a pin. */
+  /** For a pin. */
   siteWide?: boolean
-  /** The settings that are other ones now, as the contract names them. */
+  /** The names of the changed settings, as in the contract. */
   changed?: string[]
-  /** The rule that was added, changed or removed, and as it was before. */
+  /** The rule that was added, changed or removed, and its earlier text. */
   rule?: string
   before?: string
-  /** Of a post that was removed: its content is gone for good. */
+  /** For a removed post: its content is erased. */
   erased?: boolean
   /** The removal hid the title too; for a restored post: its title was hidden until then. */
   titleHidden?: true
@@ -109,7 +112,7 @@ export interface EntryDetails {
   hours?: number
   images?: number
   all?: true
-  /** Of a community that was asked for. */
+  /** For a requested community. */
   name?: string
   badge?: string
   /** For muted reporters: only the number, no names. */
@@ -128,7 +131,7 @@ const entry = z
     id: id(),
     at: time(),
     act: z.enum(acts),
-    /** Null where the caller does not learn who acted, or the account is gone. */
+    /** Null if the caller may not see the actor, or the account is deleted. */
     actor: person.nullable(),
     actorGroup: z.enum(actorGroups),
     community: z.object({ id: id(), name: z.string() }).nullable(),
@@ -138,18 +141,21 @@ const entry = z
     target: z
       .object({ title: z.string(), publicId: z.string(), commentId: id().nullable(), deleted: z.boolean() })
       .nullable(),
-    /** Whom it concerns; null where the caller does not learn that, or the account is gone. */
+    /** The concerned person; null if the caller may not see it, or the account is deleted. */
     subject: person.nullable(),
-    /** If the caller may not learn the subject, the name of the subject is masked in the text. */
+    /** If the caller may not see the subject, the subject's name is masked in the text. */
     reason: z.string().nullable(),
-    /** Moderators have hidden the reason. Only they, administrators and the subject read it; others read a placeholder. */
+    /**
+     * Moderators have hidden the reason. Only they, administrators and the subject may read it; others get a
+     * placeholder.
+     */
     reasonHidden: z.literal(true).optional(),
     rule: z.object({ id: z.int().nullable(), text: z.string() }).nullable(),
     /** For moderators and administrators. */
     details: z.looseObject({}).nullable(),
     partOf: id().nullable(),
     undoneBy: id().nullable(),
-    /** How many items the act has; asked for by `partOf`. */
+    /** The number of items of the act; `partOf` lists them. */
     items: z.int(),
   })
   .meta({ id: 'ModlogEntry' })

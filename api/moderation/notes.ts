@@ -4,15 +4,15 @@ import { endpoint } from '../platform/endpoint.ts'
 import { id, time } from '../platform/forms.ts'
 import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
 
-// What the moderators of a community write down about a person, for each other.
+// Notes of a community's moderators about a person, for each other.
 
 export const note = z
   .object({
     id: z.int(),
     text: z.string(),
-    /** The case that it was written at. */
+    /** The case in which it was written. */
     caseId: id().nullable(),
-    /** Who wrote it; null where the account is deleted. */
+    /** The author; null if the account is deleted. */
     author: z.object({ id: id(), username: z.string() }).nullable(),
     createdAt: time(),
   })

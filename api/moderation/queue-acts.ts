@@ -14,7 +14,7 @@ import { id } from '../platform/forms.ts'
 import { deskRead, queueActLimits, upkeepLimits } from '../platform/rate-limits.ts'
 import { caseOfQueue } from './queue.ts'
 
-/** What can be done with a case. */
+/** The acts on cases. */
 export const caseActs = [
   'approve',
   'ignore',
@@ -31,7 +31,7 @@ export const caseAct = z.enum(caseActs, { error: 'invalid_action' })
 
 export type CaseActName = z.output<typeof caseAct>
 
-/** What becomes of one case of a call. */
+/** The result for one case of a call. */
 const result = z
   .object({
     id: id(),

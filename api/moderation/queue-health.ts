@@ -5,7 +5,7 @@ import { id, time } from '../platform/forms.ts'
 import { deskRead } from '../platform/rate-limits.ts'
 import { caseOutcome } from './queue.ts'
 
-// How it stands with the moderation of communities, in numbers of cases and never of moderators.
+// Numbers about the moderation of communities: of cases, never of single moderators.
 
 export const queueDays = z.enum(['7', '30', '90'], { error: 'invalid_filter' })
 

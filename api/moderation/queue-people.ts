@@ -30,7 +30,7 @@ export const personHistory = z
     user,
     posts: counted,
     comments: counted,
-    /** Of the last 365 days, as all that follows. */
+    /** This and the following: of the last 365 days. */
     removals: counted,
     warnings: counted,
     bans: counted,

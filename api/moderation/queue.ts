@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxCounted, maxReporterNotes } from '../../shared/limits.ts'
 import { comment } from '../discussion/comments.ts'
-import { asNobodyLooks, community } from '../discussion/communities.ts'
+import { community, viewerFields } from '../discussion/communities.ts'
 import { smallerForms } from '../discussion/entities.ts'
 import { hold } from '../discussion/holds.ts'
 import { post } from '../discussion/posts.ts'
@@ -32,7 +32,7 @@ export type CaseOutcome = z.output<typeof caseOutcome>
 export const caseKinds = ['report', 'hold', 'appeal'] as const
 
 const listedUser = user.nullable().register(smallerForms, { without: ['aboutMe'] })
-const place = community.nullable().register(smallerForms, { without: asNobodyLooks })
+const communityOrNull = community.nullable().register(smallerForms, { without: viewerFields })
 
 const reportsForOneReason = z.object({
   reason: z.int(),
@@ -46,9 +46,9 @@ const reportsForOneReason = z.object({
 const fields = {
   id: id(),
   kinds: z.array(z.enum(caseKinds)),
-  /** Null of a person. */
-  community: place,
-  /** Whose the target is; null where the caller does not learn it. */
+  /** Null if the target is a person. */
+  community: communityOrNull,
+  /** The author of the target; null if the caller may not see the author. */
   author: listedUser,
   reports: z.array(reportsForOneReason).meta({ description: 'One for each reason, never whose they are.' }),
   holds: z.array(hold).meta({ description: 'What holds the target back, until it is released or refused.' }),
@@ -77,18 +77,21 @@ const fields = {
   escalationText: z.string().nullable().meta({ description: 'What they said when they did.' }),
 }
 
-const about = <T extends CaseTargetType, S extends z.ZodType, M extends z.ZodRawShape>(type: T, target: S, more: M) =>
-  z.object({ ...fields, ...more, targetType: z.literal(type), target })
+const caseAbout = <T extends CaseTargetType, S extends z.ZodType, M extends z.ZodRawShape>(
+  type: T,
+  target: S,
+  more: M,
+) => z.object({ ...fields, ...more, targetType: z.literal(type), target })
 
 const caseWith = <M extends z.ZodRawShape>(more: M) =>
   z.discriminatedUnion('targetType', [
-    about('post', post, more),
-    about('comment', comment, more),
-    about('user', listedUser, more),
-    about('community', place, more),
+    caseAbout('post', post, more),
+    caseAbout('comment', comment, more),
+    caseAbout('user', listedUser, more),
+    caseAbout('community', communityOrNull, more),
   ])
 
-/** What waits for a decision about one target, as the caller may read that. */
+/** What waits for a decision about one target, as the caller may read it. */
 export const caseOfQueue = caseWith({}).meta({ id: 'Case' })
 
 export type Case = z.output<typeof caseOfQueue>

@@ -14,7 +14,7 @@ export const appealMade = z
   })
   .meta({ id: 'Appeal' })
 
-/** What moderators or administrators did that concerns the caller, as the caller alone reads it. */
+/** An act of moderators or administrators that concerns the caller. Only the caller can read it. */
 export const removal = z
   .object({
     id: id().meta({ description: 'Of its entry in the moderation log.' }),

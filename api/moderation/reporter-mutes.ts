@@ -5,20 +5,20 @@ import { id, success, time } from '../platform/forms.ts'
 import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
 import { caseTargetType } from './queue.ts'
 
-const ofCase = z.object({ id: z.string() })
+const casePath = z.object({ id: z.string() })
 
 export const muteReporters = endpoint({
   method: 'POST',
   path: '/api/queue/:id/mute_reporters',
   who: 'member',
   summary: `For ${reporterMuteDays} days the reports of those who reported this open no cases in its community. Nobody is told who they are, and they are not told either.`,
-  params: ofCase,
+  params: casePath,
   output: success(),
   errors: ['invalid_id', 'case_not_found', 'own_case', 'case_with_admins', 'not_admin_nor_mod'],
   limits: upkeepLimits,
 })
 
-/** What was muted at once: how many, never who. */
+/** The mutes of one case: their number, never the people. */
 const reporterMute = z.object({
   caseId: id(),
   targetType: caseTargetType,
@@ -51,7 +51,7 @@ export const unmuteReporters = endpoint({
   path: '/api/queue/:id/mute_reporters',
   who: 'admin',
   summary: 'Let the reports of those who reported this open cases again.',
-  params: ofCase,
+  params: casePath,
   output: success(),
   errors: ['invalid_id', 'case_not_found'],
   limits: upkeepLimits,

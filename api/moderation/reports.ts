@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPostsPage, reportNoteLimit, usualPostsPage } from '../../shared/limits.ts'
 import { comment } from '../discussion/comments.ts'
-import { asGuestsRead } from '../discussion/entities.ts'
+import { guestForms } from '../discussion/entities.ts'
 import { post } from '../discussion/posts.ts'
 import { userGroup } from '../people/user-groups.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -24,21 +24,21 @@ const fields = {
   createdAt: time(),
 }
 
-const about = <T extends string, S extends z.ZodType>(type: T, target: S) =>
-  z.object({ ...fields, type: z.literal(type), target }).register(asGuestsRead, {})
+const reportAbout = <T extends string, S extends z.ZodType>(type: T, target: S) =>
+  z.object({ ...fields, type: z.literal(type), target }).register(guestForms, {})
 
-/** Never who it came from. What it is about is as guests read it. */
+/** Never contains the reporter. The target is in the form for guests. */
 export const report = z
   .discriminatedUnion('type', [
-    about('post', post.nullable()),
-    about(
+    reportAbout('post', post.nullable()),
+    reportAbout(
       'comment',
       comment
         .extend({ postDeletedAs: userGroup.optional().meta({ description: 'Of a post that is deleted.' }) })
         .nullable(),
     ),
-    about('user', nothing),
-    about('community', nothing),
+    reportAbout('user', nothing),
+    reportAbout('community', nothing),
   ])
   .meta({ id: 'Report' })
 

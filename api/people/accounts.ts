@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invitedDays, maxCounted, maxInvitedShown } from '../../shared/limits.ts'
-import { asNobodyLooks, community } from '../discussion/communities.ts'
+import { community, viewerFields } from '../discussion/communities.ts'
 import { entities, smallerForms } from '../discussion/entities.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, nameInPath, success, time } from '../platform/forms.ts'
@@ -37,7 +37,7 @@ export const user = z
     upvoteNotificationsOff: z.boolean(),
     replyNotificationsOff: z.boolean(),
     homeFeed: z.enum(['all', 'subscriptions']),
-    /** A custom feed of one's own in place of that; told to its owner alone. */
+    /** One of their own custom feeds as the home page; only the owner gets this field. */
     homeFeedId: id().nullable().optional(),
     rememberFeedSort: z.boolean(),
     embedsOff: z.boolean(),
@@ -45,7 +45,7 @@ export const user = z
     requireAltText: z.boolean(),
     hideRead: z.boolean(),
     collapseBelow: collapseBelow.nullable(),
-    /** What they have read is not remembered; told to its owner alone, as what follows. */
+    /** The site does not remember what they have read; only the owner gets this and the following fields. */
     visitsOff: z.boolean().optional(),
     mentionNotificationsOff: z.boolean().optional(),
     queuePicturesShown: z.boolean().optional(),
@@ -61,7 +61,7 @@ export const user = z
     isBanned: z.boolean(),
     /** The account waits for approval, so others see only its name. Only its owner and administrators get this field. */
     pending: z.boolean().optional(),
-    /** When the ban ends by itself; null has no end. Told to its owner and to administrators. */
+    /** When the ban ends; null means never. Only the owner and administrators get this field. */
     bannedUntil: time().nullable().optional(),
     isNew: z.boolean().optional().meta({
       description:
@@ -72,7 +72,7 @@ export const user = z
         'Somebody vouched for it. Told to admins and to who moderates a community, where one account is asked for.',
     }),
     notificationsNewCount: z.int(),
-    moddingList: z.array(community).nullable().register(smallerForms, { without: asNobodyLooks }),
+    moddingList: z.array(community).nullable().register(smallerForms, { without: viewerFields }),
     lastSeen: time().optional(),
     lastSeenIP: z.string().nullable().optional(),
     createdIP: z.string().nullable().optional(),
@@ -100,7 +100,7 @@ export const user = z
 
 export type User = z.output<typeof user>
 
-/** Who wrote something: without the texts about them, which stand on their profile. */
+/** The author of a post or comment, without the texts of their profile. */
 export const listedAuthor = user.optional().register(smallerForms, { without: ['aboutMe'] })
 
 export const credentials = z.object({ username: z.string(), password: z.string() })
@@ -147,16 +147,16 @@ export const getSelf = endpoint({
   errors: [],
 })
 
-/** How far a ban has got in removing what somebody wrote: `total` is null until it is counted. */
+/** The progress of removing what a banned person wrote: `total` is null until it is counted. */
 const contentRemoval = z
   .object({ done: z.int(), total: z.int().nullable(), createdAt: time(), endedAt: time().nullable() })
   .meta({ id: 'ContentRemoval' })
 
 const profile = user
   .extend({
-    /** The about-me rendered from its markdown, safe to put into a page. */
+    /** The about-me text as HTML that is safe for a page. */
     aboutMeHtml: z.string().nullable(),
-    /** For administrators who ask for their view. */
+    /** Only for administrators who request this view. */
     userIndex: z.int().optional(),
     webPushSubscriptionsCount: z.int().optional(),
     contentRemoval: contentRemoval.nullable().optional(),

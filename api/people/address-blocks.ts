@@ -16,9 +16,9 @@ import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
 // Addresses that administrators block.
 
 const seen = {
-  /** Accounts last used or made there within 90 days, counted up to `maxAccountsSeen`. */
+  /** The number of accounts that were last used or created there within 90 days, up to `maxAccountsSeen`. */
   seenAccounts: z.int(),
-  /** At most 20 usernames; those that were seen last come first. */
+  /** At most 20 usernames; the ones that were seen last come first. */
   associatedUsers: z.array(z.string()),
 }
 
@@ -44,7 +44,7 @@ export type AddressBlock = z.output<typeof block>
 
 const page = z.object({ blocks: z.array(block), next: z.string().nullable() })
 
-const ofOne = { params: z.object({ id: z.string() }), output: block, errors: ['invalid-block-id'] } as const
+const oneBlock = { params: z.object({ id: z.string() }), output: block, errors: ['invalid-block-id'] } as const
 
 export const listAddressBlocks = endpoint({
   method: 'GET',
@@ -108,7 +108,7 @@ export const countAddressSeen = endpoint({
 })
 
 export const getAddressBlock = endpoint({
-  ...ofOne,
+  ...oneBlock,
   method: 'GET',
   ...deskRead,
   path: '/api/ipblocks/:id',
@@ -117,7 +117,7 @@ export const getAddressBlock = endpoint({
 })
 
 export const endAddressBlock = endpoint({
-  ...ofOne,
+  ...oneBlock,
   method: 'DELETE',
   path: '/api/ipblocks/:id',
   who: 'admin',

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { nameInPath, success } from '../platform/forms.ts'
 import { upkeepLimits } from '../platform/rate-limits.ts'
 
-/** What administrators give somebody, shown on their profile. */
+/** Badges, which administrators give to people and profiles show. */
 export const badgeTypes = ['supporter'] as const
 
 export type BadgeType = (typeof badgeTypes)[number]

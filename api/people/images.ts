@@ -32,8 +32,8 @@ export const image = z
 
 export type Image = z.output<typeof image>
 
-/** Of an alternative text that is sent. */
+/** Describes an alternative text in a request. */
 export const altTextDescription = `What it shows, for people who cannot see it; at most ${altTextLimit.max} characters, then cut.`
 
-/** What every call that takes a picture can answer about it. */
+/** The errors of every call with a picture. */
 export const uploadErrors = ['bad_request', 'file_size_exceeded', 'unsupported_image', 'no_image_posts'] as const

@@ -3,7 +3,7 @@ import { maxAddressStreams, maxMemberStreams } from '../../shared/limits.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { time } from '../platform/forms.ts'
 
-/** What news of one's own account consists of. */
+/** The counts of the own account, as events contain them. */
 const counts = z.object({ notificationsNewCount: z.int(), moderationCount: z.int().nullable(), points: z.int() })
 
 const thread = z.object({

@@ -4,7 +4,7 @@ import { success } from '../platform/forms.ts'
 import { upkeepLimits } from '../platform/rate-limits.ts'
 
 const error = 'invalid_push_subscription'
-/** Those of the known push services have a few hundred characters. */
+/** Addresses of the known push services have a few hundred characters. */
 const maxEndpoint = 2000
 const maxKey = 200
 

@@ -7,7 +7,7 @@ import { upkeepLimits } from '../platform/rate-limits.ts'
 const session = z
   .object({
     id: id(),
-    /** The one that asks. */
+    /** The session of this request. */
     current: z.boolean(),
     device: z.string().meta({ description: 'Families of browser and system, as "Firefox on Linux".' }),
     createdAt: time(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** In which capacity somebody wrote, locked or deleted. */
+/** The role in which somebody wrote, locked or deleted. */
 export const userGroup = z.enum(['normal', 'mods', 'admins'])
 
 export type UserGroup = z.output<typeof userGroup>

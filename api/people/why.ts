@@ -6,7 +6,7 @@ const why = {
   ruleId: 'The rule of the community that it is about.',
 }
 
-/** Of a call whose act is written into the moderation log; what stands in its body goes first. */
+/** For calls with an entry in the moderation log. Values in the body win over these. */
 export const whyInQuery = {
   reason: z.string().optional().meta({ description: why.reason }),
   ruleId: z.string().optional().meta({ description: why.ruleId }),

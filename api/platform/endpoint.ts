@@ -9,30 +9,30 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Endpoint {
   readonly method: Method
-  /** With parameters as `:name`. */
+  /** With parameters written as `:name`. */
   readonly path: string
   /** The value of the query parameter `action` that tells calls on one path apart. */
   readonly action?: string
-  /** This call answers whatever `action` says, when no other endpoint of the path is named by it. */
+  /** Answers all other values of `action` that no endpoint of the path names. */
   readonly anyAction?: boolean
   readonly who: Who
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** The body is no JSON but multipart, with one file in the field `image`. */
+  /** The body is multipart, not JSON, with one file in the field `image`. */
   readonly upload?: true
-  /** The answer is a list; where it goes on, its header `Link` has the address of the next page (`rel="next"`). */
+  /** The answer is a list. If there are more, the header `Link` has the address of the next page (`rel="next"`). */
   readonly nextInLink?: true
   /**
-   * The answer is no JSON but a stream of server-sent events, until either side ends it: each event by its name, with what stands in
-   * its `data`.
+   * The answer is a stream of server-sent events, until either side ends it: the names of the events with the form of
+   * their `data`.
    */
   readonly events?: Readonly<Record<string, z.ZodObject>>
   /** Absent: the answer has an empty body, or is a stream of events. */
   readonly output?: z.ZodType
   readonly status?: 200 | 201
-  /** Beyond those that every call can answer (CSRF, not logged in, too many, internal). */
+  /** In addition to the errors of every call (CSRF, not logged in, too many, internal). */
   readonly errors: readonly ErrorName[]
   readonly limits?: readonly RateLimit[]
   /**
@@ -41,8 +41,8 @@ export interface Endpoint {
    */
   readonly guestCache?: 'revalidated' | 'unstored'
   /**
-   * Every page of a member carries this answer. Whom it names by id in the header `Carried-For`, if that is the caller, gets the cookies
-   * and the token alone (204).
+   * Every page of a member contains this answer already. If the header `Carried-For` names the caller's id, the answer
+   * is only the cookies and the token (204).
    */
   readonly carriedByPages?: true
   /** The handler counts the limits itself, because the contract puts other refusals before 429. */
@@ -52,8 +52,8 @@ export interface Endpoint {
   /** Allowed from addresses that may only read: log in, log out, and the small writes of reading. */
   readonly openToBlocked?: true
   /**
-   * Somebody at a screen that was left unlocked could do harm by it: it asks for a proof of the last 15 minutes that it is the account's
-   * owner who calls. `exceptOwnSession`: not for the session that calls.
+   * A stranger at an unlocked screen could do harm with this call, so it requires that the owner has given the password
+   * in the last 15 minutes. `exceptOwnSession`: not for the session of the request.
    */
   readonly needsProof?: true | 'exceptOwnSession'
   /** A large read for moderators or administrators. It has its own connections and its own time limit. */
@@ -66,7 +66,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-/** Without one such a call means something else, as `DELETE …/items` does. */
+/** Whether the call requires a body. For some calls a missing body has a meaning, such as `DELETE …/items`. */
 export const needsBody = ({ body }: Endpoint): boolean => body !== undefined && !body.safeParse(undefined).success
 
 type Part = 'params' | 'query' | 'body'
@@ -87,17 +87,17 @@ export interface Given<E> {
   body: Read<E, 'body'>
 }
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** What a caller passes: only the parts that this endpoint has. */
 export type Input<E> = Write<E, 'params'> & Write<E, 'query'> & Write<E, 'body'>
 
-/** What comes back, as it crosses the wire. */
+/** The answer in its form on the wire. */
 export type Output<E> = E extends { output: z.ZodType } ? z.output<E['output']> : undefined
 
-/** A bare list whose next page is named in a header, with that cursor; null at its end. */
+/** A list whose next page is named in a header, with that cursor; null at its end. */
 export interface ListPage<T> {
   items: T
   next: string | null
 }
 
-/** What a call comes to. */
+/** The result of a call. */
 export type Answer<E extends Endpoint> = E extends { nextInLink: true } ? ListPage<Output<E>> : Output<E>

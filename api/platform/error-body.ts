@@ -9,7 +9,7 @@ export interface ErrorBody {
   methods?: readonly string[]
   /** With `account_suspended`, after a login with the right password. */
   suspension?: SuspensionNotice
-  /** With `new_account_limit` and `edit_held`: from when the call is allowed again. */
+  /** With `new_account_limit` and `edit_held`: when the call is allowed again. */
   goesOnAt?: string
   /** With `application_refused`: the text of the administrators; null if they wrote none. */
   text?: string | null

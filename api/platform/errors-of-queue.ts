@@ -1,6 +1,6 @@
 import { maxNotes, undoHours, warningLimit } from '../../shared/limits.ts'
 
-/** Reports, the cases that they open, what is done with these, and notes on people. */
+/** Errors of reports, cases, decisions about cases, and notes on people. */
 export const errorsOfQueue = {
   invalid_report_type: { status: 400, message: 'What is reported is a post, a comment, a user or a community.' },
   unknown_report_reason: {

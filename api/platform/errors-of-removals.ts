@@ -1,5 +1,5 @@
 import { removalDays, ticketMinutes } from '../../shared/limits.ts'
-/** Of what moderators did, and of asking to look at it again. */
+/** Errors of removals and appeals. */
 export const errorsOfRemovals = {
   removal_not_found: {
     status: 404,

@@ -24,8 +24,8 @@ import { errorsOfQueue } from './errors-of-queue.ts'
 import { errorsOfRemovals } from './errors-of-removals.ts'
 import { errorsOfSignups } from './errors-of-signups.ts'
 
-// The closed list of refusals. The key is the code on the wire unless `code` says otherwise: null where the contract has
-// none, another word where one code has two statuses. Spellings are the contract's, letter for letter.
+// The closed list of refusals. The key is the code on the wire unless `code` differs: null if the contract has no code,
+// another word if one code has two statuses. Spellings are exactly the contract's.
 
 interface ErrorEntry {
   readonly status: number

@@ -1,10 +1,11 @@
 import { hourSeconds } from '../../shared/time.ts'
-// What each call may be asked how often; the numbers of the specification are kept to the letter.
+// How often each call is allowed. The numbers are exactly those of the specification.
 
 /**
- * A fixed window, which begins with the first call: at most `max` calls in `seconds`. Endpoints that name the same bucket share it.
- * `by` says what is counted: the address, the member, the address together with the submitted username, or the network of the address, which
- * many may share: an IPv4 one to /24, an IPv6 one to /48. A site whose members share one network turns limits by network off.
+ * A fixed window, which begins with the first call: at most `max` calls in `seconds`. Endpoints with the same bucket
+ * share it. `by` is what is counted: the address, the member, the address together with the submitted username, or the
+ * network of the address (IPv4 /24, IPv6 /48), which many people may share. A site whose members share one network can
+ * turn limits by network off.
  */
 export interface RateLimit {
   readonly by: 'address' | 'member' | 'address+username' | 'network'
@@ -33,7 +34,7 @@ export const eventLimits = limits({ by: 'address', max: 2, seconds: 1 })
 
 export const postLimits = limits({ by: 'member', max: 1, seconds: 10 }, { by: 'member', max: 70, seconds: day })
 export const commentLimits = limits({ by: 'member', max: 2, seconds: 5 }, { by: 'member', max: 300, seconds: day })
-/** One bucket for all changes to what was written. */
+/** One bucket for all changes to posts and comments. */
 export const changeLimits = limits(
   { by: 'member', max: 1, seconds: 1, bucket: 'changes' },
   { by: 'member', max: 2000, seconds: day, bucket: 'changes' },
@@ -49,7 +50,10 @@ export const linkPreviewLimits = limits({ by: 'member', max: 1000, seconds: hour
 export const reportLimits = limits({ by: 'member', max: 1, seconds: 5 }, { by: 'member', max: 50, seconds: day })
 
 export const joinLimits = limits({ by: 'member', max: 1, seconds: 1 }, { by: 'member', max: 500, seconds: hourSeconds })
-/** Of communities founded, counted where they stand. Enough for who begins something, few enough for moderators of the site to look at. */
+/**
+ * For founding communities; counted in the table of communities. Enough for a founder, and few enough for
+ * administrators to check.
+ */
 export const foundingLimits = limits(
   { by: 'member', max: 3, seconds: day },
   { by: 'member', max: 10, seconds: 30 * day },
@@ -65,9 +69,9 @@ export const saveLimits = limits(
   { by: 'member', max: 1000, seconds: hourSeconds, bucket: 'saves' },
 )
 
-/** People that a member's texts tell that they name them; more are links and no more. */
+/** The people whom a member's texts can notify by mentions; further mentions are only links. */
 export const mentionLimit = { by: 'member', max: 50, seconds: day, bucket: 'mentions' } as const satisfies RateLimit
-/** As fast as anybody types, and as much as anybody writes; too little to collect names, over whatever processes. */
+/** Enough for fast typing, but too few calls to collect names, even over several processes. */
 export const mentionOfferLimits = limits(
   { by: 'member', max: 5, seconds: 1 },
   { by: 'member', max: 2000, seconds: hourSeconds },
@@ -82,21 +86,21 @@ export const avatarLimits = limits(
   { by: 'member', max: 5, seconds: 1, bucket: 'pictures' },
   { by: 'member', max: 200, seconds: day, bucket: 'pictures' },
 )
-/** For every write that no limit of its own is named for: one bucket for all of them, wide for people and narrow for loops. */
+/** One bucket for all writes without their own limit: wide for people, narrow for loops. */
 export const upkeepLimits = limits(
   { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },
   { by: 'member', max: 2000, seconds: hourSeconds, bucket: 'upkeep' },
 )
-/** One bucket for what somebody suspended is shown and can ask: by hand, and from behind an address of many. */
+/** One bucket for the calls of suspended people: wide enough for manual use, and for many people behind one address. */
 export const suspensionLimits = limits({ by: 'address', max: 20, seconds: 60, bucket: 'suspension' })
-/** Of calls that decide cases, each up to a hundred. */
+/** For calls that decide cases, each up to a hundred. */
 export const queueActLimits = limits({ by: 'member', max: 60, seconds: 60 })
-/** For reads of moderators and administrators: as fast as somebody goes through the queue by keyboard. */
+/** For reads by moderators and administrators: fast enough for going through the queue by keyboard. */
 export const deskRead = {
   atDesk: true,
   limits: limits({ by: 'member', max: 60, seconds: 10, bucket: 'desk' }),
 } as const
-/** One bucket for all that is done to all of one's notifications at once. */
+/** One bucket for the calls that change all notifications of a member. */
 export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })
-/** Every open feed asks once a minute; behind one address there may be many. */
+/** Every open feed asks once a minute, and many may be behind one address. */
 export const newPostsLimits = limits({ by: 'address', max: 100, seconds: 10 })

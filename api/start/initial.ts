@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modlogSettings } from '../../shared/modlog-setting.ts'
 import { noPictures } from '../../shared/no-pictures.ts'
 import { signupModes } from '../../shared/signup-modes.ts'
-import { asNobodyLooks, community } from '../discussion/communities.ts'
+import { community, viewerFields } from '../discussion/communities.ts'
 import { listedCustomFeed } from '../discussion/custom-feeds.ts'
 import { smallerForms } from '../discussion/entities.ts'
 import { rememberedSort } from '../discussion/feeds.ts'
@@ -19,19 +19,19 @@ const reportReason = z.object({ id: z.int(), title: z.string(), description: z.s
 const initial = z
   .object({
     signupsDisabled: z.boolean(),
-    /** The present way to create an account. */
+    /** How accounts can be created at present. */
     signupMode: z.enum(signupModes),
     /** The question to applicants in the mode `application`. */
     applicationQuestion: z.string(),
-    /** Who reads the site's moderation log; a community may choose for its own, unless it is private. */
+    /** Who may read the site's moderation log; a community may choose for its own, unless the site's is private. */
     modlog: z.enum(modlogSettings),
     reportReasons: z.array(reportReason),
     user: user.nullable(),
     lists: z.array(list),
-    communities: z.array(community).register(smallerForms, { without: asNobodyLooks }),
-    /** Your own, in their order. */
+    communities: z.array(community).register(smallerForms, { without: viewerFields }),
+    /** The caller's own custom feeds, in their order. */
     feeds: z.array(listedCustomFeed),
-    /** How you sorted feeds and comments last, the newest choice first. */
+    /** The sorts that the caller chose for feeds and comments, the newest choice first. */
     feedSorts: z.array(rememberedSort),
     noUsers: z.int(),
     bannedFrom: z.array(id()).nullable(),

@@ -58,12 +58,12 @@ async function measureAll(db: Db, { member, communityIds }: ManyPosts): Promise<
   const custom = await makeCustomFeed(db, { owner: member, communities })
   await sql`vacuum (analyze) custom_feeds, custom_feed_communities`.execute(db)
   const feeds: [string, Scope, FeedQuery['viewer']][] = [
-    ['all', { of: 'all' }, null],
-    ['all', { of: 'all' }, viewer],
-    ['home', { of: 'home', userId: member.id }, viewer],
-    ['custom', { of: 'custom', feedId: custom.id }, viewer],
-    ['community', { of: 'community', communityId: busiest }, null],
-    ['community', { of: 'community', communityId: busiest }, viewer],
+    ['all', { kind: 'all' }, null],
+    ['all', { kind: 'all' }, viewer],
+    ['home', { kind: 'home', userId: member.id }, viewer],
+    ['custom', { kind: 'custom', feedId: custom.id }, viewer],
+    ['community', { kind: 'community', communityId: busiest }, null],
+    ['community', { kind: 'community', communityId: busiest }, viewer],
   ]
   const rows: Cell[][] = []
   for (const [name, scope, who] of feeds) {

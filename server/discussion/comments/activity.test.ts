@@ -6,10 +6,10 @@ import { makePost, makeUser } from '../../../test/factories.ts'
 
 const t = testApp()
 
-test('COMMENT-056 of two comments at the same moment the later one counts as the last activity, whichever is stored first', async () => {
+test('COMMENT-056 of two concurrent comments, the later one sets the last activity, in whatever order they commit', async () => {
   const post = await makePost(t.db)
   const client = await t.as(await makeUser(t.db))
-  // As a comment leaves it that set out later and was stored before.
+  // The state after a comment whose transaction started later but committed earlier.
   const { rows } = await sql<{ at: Date }>`
     update post_activity set last_activity_at = now() + interval '1 minute' where id = ${post.id}
     returning last_activity_at as at`.execute(t.db)

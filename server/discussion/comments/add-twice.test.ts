@@ -23,7 +23,7 @@ async function thread({ db, as } = t) {
     own: await as(author),
     others: await as(other),
     url: `/api/posts/${post.public_id}/comments`,
-    /** All that a comment leaves behind: how often it stands there, and in which counters. */
+    /** Everything that a comment writes: the number of its rows, and the counters. */
     async counted() {
       const stored = await db
         .selectFrom('comment_ranks')
@@ -41,7 +41,7 @@ async function thread({ db, as } = t) {
   }
 }
 
-test('a comment that is sent twice under one key is one comment, counted and voted for once', async () => {
+test('a comment that is sent twice with the same key exists, counts and is voted for once', async () => {
   const { own, url, counted } = await thread()
   const first = await send(own, url, 'draft-1', 'Herons.')
   expect(outcome(first)).toEqual([200])
@@ -52,7 +52,7 @@ test('a comment that is sent twice under one key is one comment, counted and vot
   expect(await counted()).toEqual(before)
 })
 
-test('of requests at the same moment under one key one makes the comment', async () => {
+test('of concurrent requests with the same key, one creates the comment', async () => {
   const { post, own, url, counted } = await thread()
   const above = await makeComment(t.db, { post })
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test('a post and a comment under the same key are both made', async () => {
   expect((await send(own, url, 'draft-1', 'Herons.')).json()).toMatchObject({ body: 'Herons.' })
 })
 
-test('what was refused was not sent, and a key has 1 to 100 characters', async () => {
+test('a refused request can be sent again with its key, and a key has 1 to 100 characters', async () => {
   const { own, url } = await thread()
   expect(outcome(await send(own, url, 'draft-1', ' '))).toEqual([400, 'no code'])
   const lost = { parentCommentId: toWire(1n) }
@@ -102,7 +102,7 @@ test('what was refused was not sent, and a key has 1 to 100 characters', async (
   expect(outcome(await send(own, url, 'x'.repeat(100), 'Herons.'))).toEqual([200])
 })
 
-test('a repeat answers the comment as it is now, also where no more can be added', async () => {
+test('a repeated request returns the comment in its current state, even if no more comments are allowed', async () => {
   const { own, mod, url, post } = await thread()
   const { id } = (await send(own, url, 'draft-1', 'Hreons.')).json()
   await own.put(`${url}/${id}`, { body: 'Herons.' })

@@ -11,18 +11,24 @@ import { detachVotes } from '../votes/queries.ts'
 
 const t = testApp()
 
-test('replies, votes and deletions at once: every number is what is counted, and nobody is told of a failure', async () => {
+test('concurrent replies, votes and deletions: all counters match the rows, and no request fails', async () => {
   for (const seed of [1, 2]) await stampede(dice(seed))
 })
 
-/** Everybody answers, votes on and deletes what everybody wrote in one thread, while votes of somebody who left become numbers. */
+/**
+ * Everybody replies to, votes on and deletes everything in one thread, while the votes of a deleted account become
+ * numbers.
+ */
 async function stampede(roll: (sides: number) => number): Promise<void> {
   const people = await Promise.all(Array.from({ length: 6 }, () => makeUser(t.db)))
-  const gone = await makeUser(t.db)
-  const post = await makePost(t.db, { author: people[0] ?? gone })
+  const deleted = await makeUser(t.db)
+  const post = await makePost(t.db, { author: people[0] ?? deleted })
   const ids: bigint[] = []
   for (let n = 0, under: Awaited<ReturnType<typeof makeComment>> | undefined; n < 4; n++) {
-    under = await makeComment(t.db, { ...(under ? { under } : { post }), author: n % 2 ? gone : (people[n] ?? gone) })
+    under = await makeComment(t.db, {
+      ...(under ? { under } : { post }),
+      author: n % 2 ? deleted : (people[n] ?? deleted),
+    })
     ids.push(under.id)
   }
   const path = `/api/posts/${post.public_id}/comments`
@@ -49,7 +55,7 @@ async function stampede(roll: (sides: number) => number): Promise<void> {
     }
   })
   const detaching = (async () => {
-    for (const target of ['post', 'comment'] as const) await detachVotes(t.db, target, gone.id, 0n, 10)
+    for (const target of ['post', 'comment'] as const) await detachVotes(t.db, target, deleted.id, 0n, 10)
   })()
   await Promise.all([...living, detaching])
   const known = ['200', '400 comment-reply-to-deleted', '400 comment-max-depth-reached', '403 comment_deleted']
@@ -63,7 +69,7 @@ async function stampede(roll: (sides: number) => number): Promise<void> {
     expect([counter.table, counter.column, await countWrong(t.db, counter)]).toEqual([counter.table, counter.column, 0])
 }
 
-test('COMMENT-056 other processes hear of the counter of the account, when something is written and when it is deleted', async () => {
+test("COMMENT-056 other processes are notified of the account's counter after a comment and after a deletion", async () => {
   const [author, post] = [await makeUser(t.db), await makePost(t.db)]
   const client = await t.as(author)
   const heard: string[] = []

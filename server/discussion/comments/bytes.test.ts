@@ -8,7 +8,7 @@ import type { CommentRow } from './queries.ts'
 
 const t = testApp()
 
-/** So much of an answer that three fit into one and four do not. */
+/** Three of these fit into one answer, four do not. */
 const third = 600_000
 const text = 'x'.repeat(third / 2)
 const long = { body: text, body_html: text }
@@ -21,8 +21,8 @@ interface Page {
 async function thread() {
   const post = await makePost(t.db)
   const author = await makeUser(t.db)
-  const add = (given: Partial<CommentRow> & { under?: CommentRow; upvotes?: number } = {}) =>
-    makeComment(t.db, { post, author, ...long, ...given })
+  const add = (values: Partial<CommentRow> & { under?: CommentRow; upvotes?: number } = {}) =>
+    makeComment(t.db, { post, author, ...long, ...values })
   const path = `/api/posts/${post.public_id}/comments`
   const page = async (query: string): Promise<Page> => (await t.visitor().get(`${path}?${query}`)).json()
   return { add, page, path, post }
@@ -55,21 +55,21 @@ test('COMMENT-005 a page of long comments ends early, and the pages together hol
   }
 })
 
-test('COMMENT-005 what stands above the comments of a page counts too, once, and comes with them', async () => {
+test('COMMENT-005 the ancestors of the comments on a page count too, once, and are on the page', async () => {
   const { add, page } = await thread()
   const root = await add()
   const above = await add({ under: root })
   const first = await add({ under: above, upvotes: 9 })
   const second = await add({ under: above, upvotes: 8 })
   const one = await page('sort=best')
-  // The first brings the two above it, and there is no room for the second.
+  // The first comment comes with its two ancestors, so there is no room for the second.
   expect(ids(one.comments).toSorted()).toEqual(ids([root, above, first]).toSorted())
   const two = await page(`sort=best&next=${one.next}`)
-  // It has brought them, so their own turn costs nothing more.
+  // The ancestors are already counted, so their own turn costs nothing more.
   expect([ids(two.comments), two.next]).toEqual([ids([second, above, root]), null])
 })
 
-test('COMMENT-005 a page has one comment at least, however long it is with what stands above it', async () => {
+test('COMMENT-005 a page has at least one comment, however long it is with its ancestors', async () => {
   const { add, page } = await thread()
   let last = await add()
   for (let depth = 1; depth < 5; depth++) last = await add({ under: last })
@@ -79,7 +79,7 @@ test('COMMENT-005 a page has one comment at least, however long it is with what 
   expect(ids((await page('sort=newest')).comments)).toEqual(ids([alone]))
 })
 
-test('COMMENT-005 what a reader may not read takes no room on their page', async () => {
+test('COMMENT-005 texts that the viewer may not read do not count for the size of the page', async () => {
   const { add, page } = await thread()
   for (let n = 0; n < 5; n++) await add({ deleted_at: new Date(), deleted_as: 'mods' })
   await add()
@@ -87,7 +87,7 @@ test('COMMENT-005 what a reader may not read takes no room on their page', async
   expect([comments.length, next]).toEqual([6, null])
 })
 
-test('COMMENT-004 what is below a comment ends early too: with a limit there is a next page, the bare array is cut', async () => {
+test('COMMENT-004 the replies to a comment end early too: with a limit there is a next page, without one the array is cut', async () => {
   const { add, page, path } = await thread()
   const root = await add()
   const below: string[] = []
@@ -100,7 +100,7 @@ test('COMMENT-004 what is below a comment ends early too: with a limit there is 
   expect(ids((await t.visitor().get(`${path}?${parent}`)).json())).toEqual(below.slice(0, 3))
 })
 
-test('POST-013 the comments in a post end early with the next page behind them', async () => {
+test('POST-013 the comments in a post end early, with a cursor for the next page', async () => {
   const { add, post } = await thread()
   for (let n = 0; n < 5; n++) await add()
   const { comments, commentsNext } = (await t.visitor().get(`/api/posts/${post.public_id}`)).json()

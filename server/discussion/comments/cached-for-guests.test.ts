@@ -6,7 +6,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp({
   settings: { GUEST_CACHE_SECONDS: '60' },
-  // Stands for the pages: what they show came by these calls.
+  // Stands for the built pages, which show what these calls return.
   async render({ url, call }) {
     const [, name, value = ''] = decodeURIComponent(url).split('/')
     const answer =
@@ -17,7 +17,7 @@ const t = testApp({
   },
 })
 
-test('COMMENT-039 a deletion drops what shows the comment, however it was asked for, and keeps all else that is held', async () => {
+test('COMMENT-039 a deletion evicts every cached answer with the comment, and keeps all others', async () => {
   const author = await makeUser(t.db)
   const [post, elsewhere] = [await makePost(t.db), await makePost(t.db)]
   const top = await makeComment(t.db, { post, body: 'Nobody deletes this.' })
@@ -49,7 +49,7 @@ test('COMMENT-039 a deletion drops what shows the comment, however it was asked 
   }
   expect(await read(showing, 'Held and then gone.')).toEqual(showing.map(() => true))
   expect(await read(others, 'Nobody deletes this.')).toEqual(others.map(() => true))
-  // What is made anew from here on shows other words.
+  // From here on, newly rendered pages show another text.
   const anew = { body: 'Made anew.', body_html: '<p>Made anew.</p>' }
   await t.db.updateTable('comments').set(anew).where('body', '=', 'Nobody deletes this.').execute()
 

@@ -28,7 +28,7 @@ async function thread() {
 
 const user = (id: bigint) => t.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('COMMENT-056 a reply raises the counters of the post, of all above it, of its parent and of its author', async () => {
+test('COMMENT-056 a reply increases the counters of the post, all ancestors, the parent and the author', async () => {
   const { post, comment, other, stranger, all } = await thread()
   const child = await makeComment(t.db, { under: comment })
   await t.db
@@ -61,7 +61,7 @@ test('COMMENT-012 an empty comment is refused, a long one is cut at 20,000 chara
   expect(long.body).toHaveLength(20_000)
 })
 
-test('COMMENT-057 what is missing or not allowed is named', async () => {
+test('COMMENT-057 missing or forbidden things are refused with their codes', async () => {
   const { own, mod, admin, stranger, all } = await thread()
   const elsewhere = await makeComment(t.db)
   const body = 'Hello.'
@@ -90,7 +90,7 @@ test('COMMENT-048 a reply at depth 15 is the deepest', async () => {
   expect((await stranger.get(`${all}?sort=oldest`)).json().comments).toHaveLength(16)
 })
 
-test('COMMENT-051 a locked post takes no comments and no votes on them, but edits and deletions', async () => {
+test('COMMENT-051 a locked post allows no comments and no votes on comments, but edits and deletions', async () => {
   const { post, comment, own, mod, stranger, all, one } = await thread()
   await mod.put(`/api/posts/${post.public_id}?action=lock&lockAs=mods`)
   for (const client of [stranger, mod])
@@ -103,7 +103,7 @@ test('COMMENT-051 a locked post takes no comments and no votes on them, but edit
   expect((await own.delete(one)).json()).toMatchObject({ deleted: true, deletedAs: 'normal' })
 })
 
-test('COMMENT-050 who is banned from the community neither comments nor votes there, and may edit and delete', async () => {
+test('COMMENT-050 a banned member can neither comment nor vote in the community, but can edit and delete', async () => {
   const { author, comment, own, mod, community, all, one } = await thread()
   await mod.post(`/api/communities/${toWire(community.id)}/banned`, { username: author.username })
   expect(outcome(await own.post(all, { body: 'Let me.' }))).toEqual([403, 'banned_from_community'])
@@ -113,7 +113,7 @@ test('COMMENT-050 who is banned from the community neither comments nor votes th
   expect((await own.delete(one)).statusCode).toBe(200)
 })
 
-test('COMMENT-058 only the author edits; which post stands in the address does not matter', async () => {
+test('COMMENT-058 only the author can edit; the post in the address is ignored', async () => {
   const { post, own, mod, admin, stranger, one } = await thread()
   for (const client of [mod, admin, stranger])
     expect(outcome(await client.put(one, { body: 'Mine.' }))).toEqual([403, 'not_author'])
@@ -125,7 +125,7 @@ test('COMMENT-058 only the author edits; which post stands in the address does n
   expect(outcome(await own.put(`${one}?action=paint`, { body: 'x' }))).toEqual([400, 'invalid_action'])
 })
 
-test('COMMENT-010 the author says in which capacity they speak, as far as they have it', async () => {
+test('COMMENT-010 the author chooses the group of a comment, if they have that role', async () => {
   const { post, own, mod, admin, stranger, one } = await thread()
   for (const [client, group] of [
     [mod, 'mods'],
@@ -145,7 +145,7 @@ test('COMMENT-010 the author says in which capacity they speak, as far as they h
   expect(outcome(await mod.put(`${one}?action=changeAsUser&userGroup=mods`))).toEqual([403, 'not_author'])
 })
 
-test('COMMENT-010, COMMENT-053 of a deleted comment its author changes nothing, and is told what is left of it', async () => {
+test('COMMENT-010, COMMENT-053 the author of a deleted comment can change nothing, and gets what is left of it', async () => {
   const { own, mod, stranger, admin, one } = await thread()
   await mod.delete(`${one}?deleteAs=mods`)
   const changed = await own.put(`${one}?action=changeAsUser&userGroup=normal`)
@@ -156,7 +156,7 @@ test('COMMENT-010, COMMENT-053 of a deleted comment its author changes nothing, 
   expect(outcome(await own.delete(one))).toEqual([403, 'comment_deleted'])
 })
 
-test('COMMENT-055 a deleted comment takes no edit, vote, reply or second deletion', async () => {
+test('COMMENT-055 a deleted comment cannot be edited, voted on, replied to or deleted again', async () => {
   const { comment, own, mod, admin, stranger, all, one } = await thread()
   for (const [client, as, code] of [
     [stranger, 'normal', 'not_author'],
@@ -178,7 +178,7 @@ test('COMMENT-055 a deleted comment takes no edit, vote, reply or second deletio
   expect(outcome(reply)).toEqual([400, 'comment-reply-to-deleted'])
 })
 
-test('COMMENT-046 deleting lowers only the count of its author', async () => {
+test("COMMENT-046 a deletion decreases only the author's counter", async () => {
   const { post, comment, author, own, one } = await thread()
   const child = await makeComment(t.db, { under: comment })
   await own.delete(one)
@@ -209,7 +209,7 @@ test('COMMENT-040 who reads a deleted comment depends on who deleted it', async 
   }
 })
 
-test('VOTE-003 a vote on a comment toggles as on a post, and gives its author points', async () => {
+test('VOTE-003 a vote on a comment toggles like one on a post, and gives the author points', async () => {
   const { comment, author, stranger } = await thread()
   const vote = async (up: boolean) => {
     const answer = (await stranger.post('/api/_commentVote', { commentId: toWire(comment.id), up })).json()
@@ -225,7 +225,7 @@ test('VOTE-003 a vote on a comment toggles as on a post, and gives its author po
   ])
 })
 
-test('COMMENT-054 the profile shows comments with the title of their post; deleted ones to administrators alone, erased ones to nobody', async () => {
+test('COMMENT-054 the profile shows comments with the title of their post; removed ones only to administrators, erased ones to nobody', async () => {
   const { post, author, own, mod, admin, stranger, comment } = await thread()
   const removed = await makeComment(t.db, { post, author })
   const erased = await makeComment(t.db, { post, author })
@@ -245,7 +245,7 @@ test('COMMENT-054 the profile shows comments with the title of their post; delet
   expect(await feed(stranger, 'posts')).toEqual([])
 })
 
-test('COMMENT-060 an unknown post, a malformed parent and an unknown one', async () => {
+test('COMMENT-060 an unknown post, a malformed parent and an unknown parent are refused', async () => {
   const { stranger, all } = await thread()
   expect(outcome(await stranger.get('/api/posts/nothing1/comments'))).toEqual([404, 'post/not-found'])
   expect(outcome(await stranger.get(`${all}?parentId=x`))).toEqual([400, 'invalid_id'])
@@ -256,7 +256,7 @@ test('COMMENT-060 an unknown post, a malformed parent and an unknown one', async
     expect(outcome(await stranger.get(`${all}?limit=${limit}`))).toEqual([400, 'invalid_limit'])
 })
 
-test('COMMENT-061 where only the approved post, everybody comments', async () => {
+test('COMMENT-061 in a restricted community everybody can comment', async () => {
   const { community, stranger, all } = await thread()
   await t.db.updateTable('communities').set({ posting_restricted: true }).where('id', '=', community.id).execute()
   expect((await stranger.post(all, { body: 'May I?' })).statusCode).toBe(200)

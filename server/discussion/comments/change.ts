@@ -16,7 +16,7 @@ import { requireEditAllowed } from '../holds/edit-allowed.ts'
 import { findHeldComment, findHeldPost, isWaiting } from '../holds/held.ts'
 import { holdComment } from '../holds/hold.ts'
 import { type HoldingCommunity, holdNeeded } from '../holds/hold-needed.ts'
-import { editMentioning } from '../mentions/leave-mentions.ts'
+import { editWithMentions } from '../mentions/leave-mentions.ts'
 import { renderText } from '../mentions/render.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
 import { answerComment, answerSentComment, loadCommentOrHeld } from './comments.ts'
@@ -116,7 +116,7 @@ export async function editComment(site: Site, viewer: Viewer, id: string, text: 
   if (body !== comment.body) await requireEditAllowed(site, viewer, comment)
   const { bodyHtml, renderer, called } = await renderText(site.db, body)
   const links = await countAddedLinks(site, viewer, { bodyHtml, before: comment.body })
-  const updated = await editMentioning(site, viewer, {
+  const updated = await editWithMentions(site, viewer, {
     item: { commentId: comment.id },
     called,
     links,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /**
- * Whether this viewer may read the text and the author of a comment. Of a comment that its author deleted,
- * administrators still see the author; the text is erased. For queries in which the table is named `comments`.
+ * Whether this viewer may read the text and the author of a comment. If its author deleted it, the text is erased and
+ * administrators still see the author. For queries in which the table is named `comments`.
  */
 export function commentVisibleTo(viewer: Viewer | null): RawBuilder<boolean> {
   if (viewer?.isAdmin) return sql<boolean>`true`

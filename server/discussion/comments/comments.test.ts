@@ -8,7 +8,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('COMMENT-008 a comment and a reply come back whole, with their author’s vote', async () => {
+test("COMMENT-008 a new comment and a reply are returned whole, with the author's vote", async () => {
   const post = await makePost(t.db)
   const author = await makeUser(t.db)
   const client = await t.as(author)
@@ -38,7 +38,7 @@ test('COMMENT-008 a comment and a reply come back whole, with their author’s v
   expect((await client.get(`${path}?parentId=${first.id}`)).json()).toMatchObject([{ id: reply.id }])
 })
 
-test('COMMENT-003, COMMENT-005 pages go by votes and then the newest over all depths, with whoever stands above', async () => {
+test('COMMENT-003, COMMENT-005 pages are sorted by votes and then the newest, over all depths, with all ancestors', async () => {
   const post = await makePost(t.db)
   const root = await makeComment(t.db, { post, upvotes: 0 })
   const middle = await makeComment(t.db, { under: root, upvotes: 5 })
@@ -61,7 +61,7 @@ test('COMMENT-003, COMMENT-005 pages go by votes and then the newest over all de
   expect((await page(`parentId=${toWire(root.id)}&limit=1`)).ids).toEqual(ids(middle))
 })
 
-test('COMMENT-053 of a comment that moderators removed, guests and its author get nothing but its place, moderators and admins all of it', async () => {
+test('COMMENT-053 of a comment that moderators removed, guests and its author get only its place, moderators and administrators everything', async () => {
   const moderator = await makeUser(t.db)
   const author = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder: moderator })
@@ -91,7 +91,7 @@ test('COMMENT-053 of a comment that moderators removed, guests and its author ge
   ])
 })
 
-test('a post with its comments is answered in at most 8 statements, their page alone in 5', async () => {
+test('a post with its comments takes at most 8 statements, a page of comments 5', async () => {
   const post = await makePost(t.db)
   for (let n = 0; n < 5; n++) await makeComment(t.db, { under: await makeComment(t.db, { post }) })
   const client = await t.as(await makeUser(t.db))

@@ -41,7 +41,7 @@ test('COMMENT-001 a comment carries all its fields', async () => {
   expect(comment.communityName).toMatch(/^\w+$/)
 })
 
-test('COMMENT-004 what is below a comment comes oldest first, bare or page by page', async () => {
+test('COMMENT-004 replies to a comment are sorted oldest first, as one array or page by page', async () => {
   const root = await makeComment(t.db)
   const below = []
   let last = root
@@ -67,7 +67,7 @@ test('COMMENT-004 what is below a comment comes oldest first, bare or page by pa
   expect((await guest.get(other)).json()).toEqual([])
 })
 
-test('COMMENT-006 a comment without a parent stands at the top, one with a parent below it', async () => {
+test('COMMENT-006 a comment without a parent is at the top level, one with a parent below it', async () => {
   const post = await makePost(t.db)
   const client = await t.as(await makeUser(t.db))
   const path = `/api/posts/${post.public_id}/comments`
@@ -77,7 +77,7 @@ test('COMMENT-006 a comment without a parent stands at the top, one with a paren
   expect(below).toMatchObject({ parentId: top.id, depth: 1, ancestors: [top.id] })
 })
 
-test('COMMENT-009 deleting without a group is deleting as the author', async () => {
+test('COMMENT-009 a deletion without a group is a deletion as the author', async () => {
   const author = await makeUser(t.db)
   const comment = await makeComment(t.db, { author })
   const client = await t.as(author)
@@ -85,7 +85,7 @@ test('COMMENT-009 deleting without a group is deleting as the author', async () 
   expect(answer.json()).toMatchObject({ id: toWire(comment.id), deletedAs: 'normal' })
 })
 
-test('COMMENT-011 posts are named by their public id in addresses and by their own in bodies; comments need no post', async () => {
+test('COMMENT-011 addresses use the public id of a post and bodies its internal id; calls for one comment ignore the post', async () => {
   const author = await makeUser(t.db)
   const post = await makePost(t.db, { author })
   const comment = await makeComment(t.db, { post, author })
@@ -99,7 +99,7 @@ test('COMMENT-011 posts are named by their public id in addresses and by their o
   expect(outcome(await client.post('/api/_postVote', { postId: post.public_id }))).toEqual([400, 'invalid_id'])
 })
 
-test('COMMENT-059 one comment is answered to anyone, an unknown one is not there', async () => {
+test('COMMENT-059 anyone can read one comment; an unknown one is not found', async () => {
   const comment = await makeComment(t.db)
   const guest = t.visitor()
   expect((await guest.get(`/api/comments/${toWire(comment.id)}`)).json().id).toBe(toWire(comment.id))
@@ -107,7 +107,7 @@ test('COMMENT-059 one comment is answered to anyone, an unknown one is not there
   expect(outcome(await guest.get('/api/comments/nothing'))).toEqual([400, 'invalid_id'])
 })
 
-test('VOTE-015 a deleted comment takes no votes, and says so', async () => {
+test('VOTE-015 a vote on a deleted comment is refused with this reason', async () => {
   const comment = await makeComment(t.db, { deleted_at: new Date(), deleted_as: 'normal' })
   const client = await t.as(await makeUser(t.db))
   const refused = await client.post('/api/_commentVote', { commentId: toWire(comment.id) })

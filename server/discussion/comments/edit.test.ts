@@ -7,7 +7,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('COMMENT-007 a comment is edited by its author alone, and the answer is the whole comment as everybody reads it next', async () => {
+test('COMMENT-007 only the author can edit a comment; the answer is the whole comment as everybody will read it', async () => {
   const { people, clients, post } = await makeCast(t)
   const comment = await makeComment(t.db, { post: await post(), author: people.author, body: 'As it was.' })
   await makeComment(t.db, { under: comment })
@@ -25,7 +25,7 @@ test('COMMENT-007 a comment is edited by its author alone, and the answer is the
   const changed = { body: 'As it *is*.', bodyHtml: '<p>As it <em>is</em>.</p>', editedAt: edited.editedAt }
   expect(Math.abs(Date.now() - Date.parse(edited.editedAt))).toBeLessThan(60_000)
   expect(await read()).toEqual({ ...before, ...changed })
-  // What of an account is told to its owner alone.
+  // Fields of an account that only its owner gets.
   const author = {
     ...before.author,
     visitsOff: false,
@@ -38,7 +38,7 @@ test('COMMENT-007 a comment is edited by its author alone, and the answer is the
   expect(edited).toEqual({ ...before, ...changed, author, userVoted: true, userVotedUp: true })
 })
 
-test('COMMENT-013 a comment is trimmed and cut at 20,000 characters, new and edited, and a sign of two halves is one character', async () => {
+test('COMMENT-013 new and edited comments are trimmed and cut at 20,000 characters; a surrogate pair is one character', async () => {
   const post = await makePost(t.db)
   const client = await t.as(await makeUser(t.db))
   const all = `/api/posts/${post.public_id}/comments`
@@ -48,9 +48,9 @@ test('COMMENT-013 a comment is trimmed and cut at 20,000 characters, new and edi
     edited: async (body: string) => (await client.put(`${all}/${id}`, { body })).json().body as string,
   }
   for (const kind of ['new', 'edited'] as const) {
-    const whole = 'ä'.repeat(20_000)
-    expect(await send[kind](` \n ${whole}\t `)).toBe(whole)
-    expect(await send[kind](`${whole}end`)).toBe(whole)
+    const complete = 'ä'.repeat(20_000)
+    expect(await send[kind](` \n ${complete}\t `)).toBe(complete)
+    expect(await send[kind](`${complete}end`)).toBe(complete)
     const herons = '🪿'.repeat(20_000)
     expect(await send[kind](`${herons}🪿`)).toBe(herons)
   }

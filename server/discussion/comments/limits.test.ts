@@ -5,7 +5,7 @@ import { makePost, makeUser } from '../../../test/factories.ts'
 let now = Date.UTC(2026, 10, 21)
 const t = testApp({ limitsAt: () => now })
 
-test('COMMENT-062 two comments in 5 seconds and 300 a day; what is refused for another reason does not count', async () => {
+test('COMMENT-062 at most two comments in 5 seconds and 300 a day; requests that are refused for other reasons do not count', async () => {
   const post = await makePost(t.db)
   const client = await t.as(await makeUser(t.db))
   const path = `/api/posts/${post.public_id}/comments`

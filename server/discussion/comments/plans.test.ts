@@ -9,8 +9,8 @@ import { belowStatement, listPage, pageStatement } from './queries.ts'
 
 const limit = 100
 const tables = ['comments', 'comment_ranks']
-/** A page names all who stand above its comments, and a comment has up to 15 above it. */
-const most = 20 * (limit + 1)
+/** A page contains all ancestors of its comments, up to 15 for each. */
+const maxRows = 20 * (limit + 1)
 
 test('COMMENT-005 a page of a thread of 10,000 comments reads a bounded number of comments', async () => {
   const { db } = await testDatabase()
@@ -33,7 +33,7 @@ test('COMMENT-005 a page of a thread of 10,000 comments reads a bounded number o
         for (const table of tables) {
           const read = await rowsRead(db, pageStatement(viewer, post.id, page), table)
           expect({ sort, ...read }).toMatchObject({ sort, sequential: false })
-          expect(read.rows, sort).toBeLessThanOrEqual(most)
+          expect(read.rows, sort).toBeLessThanOrEqual(maxRows)
           expect(read.rows, sort).toBeGreaterThanOrEqual(limit)
         }
       }
@@ -41,7 +41,7 @@ test('COMMENT-005 a page of a thread of 10,000 comments reads a bounded number o
     for (const table of tables) {
       const read = await rowsRead(db, belowStatement(viewer, post.id, { parentId, after: 0n, limit }), table)
       expect(read.sequential).toBe(false)
-      expect(read.rows).toBeLessThanOrEqual(most)
+      expect(read.rows).toBeLessThanOrEqual(maxRows)
       expect(read.rows).toBeGreaterThanOrEqual(limit)
     }
   }

@@ -11,7 +11,7 @@ const t = testApp()
 const texts = new Map<string, string>()
 
 test.each([1, 2, 3])(
-  'COMMENT-045 whatever is written, answered, voted on and deleted, pages add up to the thread, counters to the rows, and nobody reads what was removed (%i)',
+  'COMMENT-045 after any actions, pages add up to the thread, counters match the rows, and nobody can read removed texts (%i)',
   async (seed) => {
     const roll = dice(seed)
     const [moderator, ...writers] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
@@ -61,7 +61,7 @@ test.each([1, 2, 3])(
         const answer = await client.get(`${path}?limit=${1 + roll(7)}&next=${next}`)
         const page = answer.json() as { comments: Comment[]; next: string | null }
         for (const comment of page.comments) {
-          // Whoever is answered came on this page or on an earlier one.
+          // The parent was on this page or an earlier one.
           for (const above of comment.ancestors ?? [])
             expect(seen.has(above) || page.comments.some(({ id }) => id === above)).toBe(true)
         }

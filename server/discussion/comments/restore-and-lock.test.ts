@@ -16,19 +16,19 @@ async function makeThread() {
   const all = `/api/posts/${post.public_id}/comments`
   const at = ({ id }: { id: bigint }) => `${all}/${toWire(id)}`
   const read = async ({ id }: { id: bigint }) => (await cast.clients.guest.get(`/api/comments/${toWire(id)}`)).json()
-  return { ...cast, given: post, comment, all, at, one: at(comment), read }
+  return { ...cast, target: post, comment, all, at, one: at(comment), read }
 }
 
-/** What a call comes to for each, always on a comment in the same state. */
-async function cameOf(query: string, deleted_as: 'mods' | 'admins' | null = null) {
-  const came: Record<string, unknown> = {}
+/** The result of a call for each role, always on a comment in the same state. */
+async function resultsOf(query: string, deleted_as: 'mods' | 'admins' | null = null) {
+  const results: Record<string, unknown> = {}
   const cast = await makeThread()
   for (const [part, client] of Object.entries(cast.clients)) {
     const deletion = deleted_as && { deleted_at: new Date(), deleted_as }
-    const comment = await makeComment(t.db, { author: cast.people.author, post: cast.given, ...deletion })
-    came[part] = outcome(await client.put(`${cast.at(comment)}?${query}`)).at(-1)
+    const comment = await makeComment(t.db, { author: cast.people.author, post: cast.target, ...deletion })
+    results[part] = outcome(await client.put(`${cast.at(comment)}?${query}`)).at(-1)
   }
-  return came
+  return results
 }
 
 const nobody = {
@@ -38,7 +38,7 @@ const nobody = {
   banned: 'not-mod-not-admin',
 }
 
-test('QUEUE-021 a comment that was removed comes back with its text and its votes, at its place, and every count is right', async () => {
+test('QUEUE-021 a restored comment has its text, votes and place again, and all counters are right', async () => {
   const { clients, all, one, comment, people, read } = await makeThread()
   const child = (await clients.member.post(all, { parentCommentId: toWire(comment.id), body: 'Below.' })).json()
   await clients.member.post('/api/_commentVote', { commentId: toWire(comment.id), up: true })
@@ -57,20 +57,20 @@ test('QUEUE-021 a comment that was removed comes back with its text and its vote
   expect((await clients.member.post(all, { parentCommentId: child.id, body: 'Deeper.' })).statusCode).toBe(200)
 })
 
-test('QUEUE-021 of comments too moderators bring back what was deleted as mods, administrators all, and nobody what its author deleted', async () => {
-  expect(await cameOf('action=restore', 'mods')).toEqual({ ...nobody, moderator: 200, admin: 200 })
-  expect(await cameOf('action=restore', 'admins')).toEqual({ ...nobody, moderator: 'not_admin', admin: 200 })
+test('QUEUE-021 moderators can restore comments that were deleted as mods, administrators all removed ones, nobody what the author deleted', async () => {
+  expect(await resultsOf('action=restore', 'mods')).toEqual({ ...nobody, moderator: 200, admin: 200 })
+  expect(await resultsOf('action=restore', 'admins')).toEqual({ ...nobody, moderator: 'not_admin', admin: 200 })
   const { clients, one } = await makeThread()
   await clients.author.delete(one)
   for (const client of [clients.moderator, clients.admin])
     expect(outcome(await client.put(`${one}?action=restore`))).toEqual([403, 'cannot_restore'])
 })
 
-test('a locked comment says so and since when, and takes no replies below it, however deep; who unlocks it opens it again', async () => {
-  const { clients, people, given, comment, all, one, read } = await makeThread()
+test('a locked comment shows since when, and allows no replies at any depth below it until it is unlocked', async () => {
+  const { clients, people, target, comment, all, one, read } = await makeThread()
   const child = await makeComment(t.db, { under: comment })
   const grandchild = await makeComment(t.db, { under: child })
-  const beside = await makeComment(t.db, { post: given })
+  const beside = await makeComment(t.db, { post: target })
   const { moderator, admin, member } = clients
   const before = await read(comment)
   expect(before).toMatchObject({ locked: false, lockedBy: null, lockedAt: null })
@@ -83,7 +83,7 @@ test('a locked comment says so and since when, and takes no replies below it, ho
     lockedAt: expect.stringMatching(/^2\d{3}-/),
   }
   expect(locked).toMatchObject(lock)
-  // Its other fields are as they were, and locked again it keeps its lock.
+  // Its other fields are unchanged, and locked again it keeps its first lock.
   expect(await read(comment)).toEqual({ ...before, ...lock, lockedAt: locked.lockedAt })
   expect((await admin.put(`${one}?action=lock&lockAs=admins`)).json()).toMatchObject({
     ...lock,
@@ -104,12 +104,16 @@ test('a locked comment says so and since when, and takes no replies below it, ho
   for (const place of [comment, grandchild]) expect(await reply(place)).toEqual([200])
 })
 
-test('a comment is locked as moderators or as administrators, by who is one', async () => {
+test('only a moderator can lock as moderators, and only an administrator as administrators', async () => {
   const strangers = (code: string) => ({ guest: 'not_logged_in', author: code, member: code, banned: code })
-  expect(await cameOf('action=lock&lockAs=mods')).toEqual({ ...strangers('not_mod'), moderator: 200, admin: 'not_mod' })
+  expect(await resultsOf('action=lock&lockAs=mods')).toEqual({
+    ...strangers('not_mod'),
+    moderator: 200,
+    admin: 'not_mod',
+  })
   // Without a group callers lock with their own role.
-  expect(await cameOf('action=lock')).toEqual({ ...strangers('not_mod'), moderator: 200, admin: 200 })
-  expect(await cameOf('action=lock&lockAs=admins')).toEqual({
+  expect(await resultsOf('action=lock')).toEqual({ ...strangers('not_mod'), moderator: 200, admin: 200 })
+  expect(await resultsOf('action=lock&lockAs=admins')).toEqual({
     ...strangers('not_admin'),
     moderator: 'not_admin',
     admin: 200,
@@ -121,7 +125,7 @@ test('a comment is locked as moderators or as administrators, by who is one', as
   expect((await clients.admin.put(`${one}?action=lock`)).json().lockedByGroup).toBe('admins')
 })
 
-test('who locked a comment and is deleted by now is named to administrators alone', async () => {
+test('if the account that locked a comment is deleted, only administrators see its id', async () => {
   const { clients, comment, one, read } = await makeThread()
   const locker = await makeAdmin(t.db)
   await (await t.as(locker)).put(`${one}?action=lock&lockAs=admins`)
@@ -131,8 +135,8 @@ test('who locked a comment and is deleted by now is named to administrators alon
   expect(shown.json().lockedBy).toBe(toWire(locker.id))
 })
 
-test('moderators and administrators unlock comments, and nobody else; a deleted one is left as it is', async () => {
-  expect(await cameOf('action=unlock')).toEqual({ ...nobody, moderator: 200, admin: 200 })
+test('only moderators and administrators can unlock comments; a deleted one stays unchanged', async () => {
+  expect(await resultsOf('action=unlock')).toEqual({ ...nobody, moderator: 200, admin: 200 })
   for (const part of ['moderator', 'admin'] as const)
-    expect((await cameOf('action=lock', 'mods'))[part]).toBe('comment_deleted')
+    expect((await resultsOf('action=lock', 'mods'))[part]).toBe('comment_deleted')
 })

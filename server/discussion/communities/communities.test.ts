@@ -5,7 +5,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('COMMUNITY-027, COMMUNITY-029, COMMUNITY-049 a member with points founds a community and is its first moderator and member', async () => {
+test('COMMUNITY-027, COMMUNITY-029, COMMUNITY-049 a member with enough points founds a community and becomes its first moderator and member', async () => {
   const user = await makeUser(t.db, { points: 10 })
   const client = await t.as(user)
   const answer = await client.post('/api/communities', { name: 'NightTrains', about: 'Sleeper services.' })
@@ -26,7 +26,7 @@ test('COMMUNITY-027, COMMUNITY-029, COMMUNITY-049 a member with points founds a 
   expect(mods.json().map((mod: { username: string }) => mod.username)).toEqual([user.username])
 })
 
-test('COMMUNITY-008, COMMUNITY-047 one community is found by its id and by its name in any case', async () => {
+test('COMMUNITY-008, COMMUNITY-047 a community is found by its id, and by its name in upper or lower case', async () => {
   const community = await makeCommunity(t.db)
   const guest = t.visitor()
   const byId = await guest.get(`/api/communities/${toWire(community.id)}`)
@@ -60,7 +60,7 @@ test('COMMUNITY-020, COMMUNITY-021 joining and leaving count each member once', 
   }
 })
 
-test('COMMUNITY-043 an administrator approves a request, and the asker becomes the first moderator', async () => {
+test('COMMUNITY-043 an administrator approves a request, and the requester becomes the first moderator', async () => {
   const asker = await makeUser(t.db, { points: 1 })
   const client = await t.as(asker)
   const sent = await client.post('/api/community_requests', { name: 'Lighthouses', note: 'For those who keep them.' })

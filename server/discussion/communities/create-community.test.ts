@@ -15,7 +15,7 @@ let named = 0
 const freshName = () => `Founded_${++named}`
 const founder = async (points = 10) => t.as(await makeUser(t.db, { points }))
 
-test('COMMUNITY-001, COMMUNITY-027, COMMUNITY-029, COMMUNITY-049 a founded community comes back whole, with its founder as member and first moderator', async () => {
+test('COMMUNITY-001, COMMUNITY-027, COMMUNITY-029, COMMUNITY-049 a new community is returned whole, with its founder as member and first moderator', async () => {
   const user = await makeUser(t.db, { points: 10 })
   const answer = await (await t.as(user)).post(path, { name: 'Night_Trains', about: ' Sleeper services. ' })
   expect(answer.statusCode).toBe(200)
@@ -38,8 +38,12 @@ test('COMMUNITY-001, COMMUNITY-027, COMMUNITY-029, COMMUNITY-049 a founded commu
     rules: null,
     ReportsDetails: null,
   })
-  const whole = (await t.visitor().get(`${path}/night_trains?byName=true`)).json()
-  expect(whole).toMatchObject({ isDefault: false, rules: [], mods: [{ id: toWire(user.id), username: user.username }] })
+  const complete = (await t.visitor().get(`${path}/night_trains?byName=true`)).json()
+  expect(complete).toMatchObject({
+    isDefault: false,
+    rules: [],
+    mods: [{ id: toWire(user.id), username: user.username }],
+  })
 })
 
 test('COMMUNITY-030, COMMUNITY-031 a name has 3 to 21 letters, digits and underscores', async () => {
@@ -52,22 +56,22 @@ test('COMMUNITY-030, COMMUNITY-031 a name has 3 to 21 letters, digits and unders
   }
 })
 
-test('COMMUNITY-031, COMMUNITY-033 a name is taken in every spelling, also when its community is gone', async () => {
+test('COMMUNITY-031, COMMUNITY-033 a name is taken in upper and lower case, even after its community is deleted', async () => {
   const { name } = await makeCommunity(t.db)
-  const gone = await makeCommunity(t.db, { deleted_at: new Date() })
+  const deleted = await makeCommunity(t.db, { deleted_at: new Date() })
   const client = await founder()
-  for (const taken of [name, name.toUpperCase(), gone.name])
+  for (const taken of [name, name.toUpperCase(), deleted.name])
     expect(outcome(await client.post(path, { name: taken }))).toEqual([409, 'community-exists'])
 })
 
-test('COMMUNITY-033 of two who found under one name at once, one succeeds', async () => {
+test('COMMUNITY-033 if two members found a community with the same name at once, one succeeds', async () => {
   const name = freshName()
   const clients = await Promise.all([founder(), founder(), founder()])
   const answers = await Promise.all(clients.map((client) => client.post(path, { name })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
 })
 
-test('COMMUNITY-031, COMMUNITY-044 a description is cut at 2000 characters as people count them, an empty one is none', async () => {
+test('COMMUNITY-031, COMMUNITY-044 a description is cut at 2000 characters as people count them; an empty one is stored as none', async () => {
   const client = await t.as(await makeAdmin(t.db))
   const about = async (text: unknown) => (await client.post(path, { name: freshName(), about: text })).json().about
   expect(await about('x'.repeat(2001))).toBe('x'.repeat(2000))
@@ -78,14 +82,14 @@ test('COMMUNITY-031, COMMUNITY-044 a description is cut at 2000 characters as pe
   expect((await client.post(path, { name: freshName() })).json().about).toBeNull()
 })
 
-test('COMMUNITY-025, COMMUNITY-034, COMMUNITY-036 with fewer than 10 points a member founds nothing, an administrator does', async () => {
+test('COMMUNITY-025, COMMUNITY-034, COMMUNITY-036 a member with fewer than 10 points cannot found a community, an administrator can', async () => {
   expect(outcome(await (await founder(9)).post(path, { name: freshName() }))).toEqual([403, 'not_enough_points'])
   expect(outcome(await (await founder(10)).post(path, { name: freshName() }))).toEqual([200])
   const admin = await t.as(await makeAdmin(t.db, { points: 1 }))
   expect(outcome(await admin.post(path, { name: freshName() }))).toEqual([200])
 })
 
-test('COMMUNITY-025, COMMUNITY-035, COMMUNITY-036 who moderates 10 communities founds no more, also not by asking many times at once', async () => {
+test('COMMUNITY-025, COMMUNITY-035, COMMUNITY-036 a member who moderates 10 communities cannot found another, even with many requests at once', async () => {
   const user = await makeUser(t.db, { points: 10 })
   for (let n = 0; n < 8; n++) await makeCommunity(t.db, { founder: user })
   const client = await t.as(user)
@@ -101,13 +105,13 @@ test('COMMUNITY-025, COMMUNITY-035, COMMUNITY-036 who moderates 10 communities f
   expect(outcome(await (await t.as(admin)).post(path, { name: freshName() }))).toEqual([200])
 })
 
-/** As if all that this user founded had been founded so long before. */
+/** Moves all foundings of this user back in time. */
 const putBack = (user: { id: bigint }, hours: number) =>
   sql`update communities set founding_counted_at = founding_counted_at - make_interval(hours => ${hours}) where user_id = ${user.id}`.execute(
     t.db,
   )
 
-test('COMMUNITY-052 a member founds three communities in 24 hours, and is told when the next one can be', async () => {
+test('COMMUNITY-052 a member can found three communities in 24 hours, and is told when the next one is possible', async () => {
   const user = await makeUser(t.db, { points: 10 })
   const client = await t.as(user)
   for (let n = 0; n < 3; n++) {
@@ -130,7 +134,7 @@ test('COMMUNITY-052 a member founds three communities in 24 hours, and is told w
   expect(outcome(await client.post(path, { name: freshName() }))).toEqual([200])
 })
 
-test('COMMUNITY-052 who leaves what was founded, or sees it deleted, has founded it all the same', async () => {
+test('COMMUNITY-052 a community counts even if its founder has left it or it was deleted', async () => {
   const user = await makeUser(t.db, { points: 10 })
   const client = await t.as(user)
   const statuses: number[] = []
@@ -151,7 +155,7 @@ test('COMMUNITY-052 who leaves what was founded, or sees it deleted, has founded
   expect(outcome(await client.post(path, { name: freshName() }))).toEqual([200])
 })
 
-test('COMMUNITY-052 administrators found as many as they like, and requests that they approve count for nobody', async () => {
+test('COMMUNITY-052 administrators can found any number, and approved requests count for nobody', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   for (let n = 0; n < 4; n++) expect(outcome(await admin.post(path, { name: freshName() }))).toEqual([200])
   const client = await founder()
@@ -163,7 +167,7 @@ test('COMMUNITY-052 administrators found as many as they like, and requests that
   expect(outcome(await client.post(path, { name: freshName() }))).toEqual([200])
 })
 
-test('COMMUNITY-052 what is refused for another reason does not count, nor do many at once pass the limit', async () => {
+test('COMMUNITY-052 requests that are refused for other reasons do not count, and many at once cannot exceed the limit', async () => {
   const client = await founder()
   const { name } = await makeCommunity(t.db)
   for (let n = 0; n < 4; n++) expect(outcome(await client.post(path, { name }))).toEqual([409, 'community-exists'])
@@ -171,7 +175,7 @@ test('COMMUNITY-052 what is refused for another reason does not count, nor do ma
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429])
 })
 
-test('COMMUNITY-052 a deleted account leaves no record of what it founded', async () => {
+test('COMMUNITY-052 no record of the foundings of a deleted account remains', async () => {
   const user = await makeUser(t.db, { points: 10 })
   await (await t.as(user)).post(path, { name: freshName() })
   await t.db.transaction().execute((tx) => leaveAllCommunities(tx, user.id))
@@ -179,7 +183,7 @@ test('COMMUNITY-052 a deleted account leaves no record of what it founded', asyn
   expect(rows).toEqual([])
 })
 
-test('COMMUNITY-025 where only administrators found communities, members are refused, and may still ask for one', async () => {
+test('COMMUNITY-025 if only administrators may found communities, members are refused but can still send requests', async () => {
   const member = await closed.as(await makeUser(closed.db, { points: 1000 }))
   expect(outcome(await member.post(path, { name: 'Closed_1' }))).toEqual([403, 'not_admin'])
   expect(outcome(await member.post('/api/community_requests', { name: 'Closed_1' }))).toEqual([200])
@@ -187,7 +191,7 @@ test('COMMUNITY-025 where only administrators found communities, members are ref
   expect(outcome(await admin.post(path, { name: 'Closed_2' }))).toEqual([200])
 })
 
-test('guests found nothing, and what is no name at all is no body for this call', async () => {
+test('guests cannot found communities, and a body without a valid name is refused', async () => {
   const guest = t.visitor()
   await guest.get('/api/_initial')
   expect(outcome(await guest.post(path, { name: freshName() }))).toEqual([401, 'not_logged_in'])
@@ -196,7 +200,7 @@ test('guests found nothing, and what is no name at all is no body for this call'
     expect(outcome(await client.post(path, body))).toEqual([400, 'invalid_json'])
 })
 
-test('COMMUNITY-049 what is refused leaves nothing behind', async () => {
+test('COMMUNITY-049 a refused request stores nothing', async () => {
   const count = async () => (await sql<{ n: bigint }>`select count(*) as n from communities`.execute(t.db)).rows[0]?.n
   const before = await count()
   await (await founder(9)).post(path, { name: freshName() })

@@ -12,7 +12,7 @@ const large = testApp()
 const path = '/api/communities'
 const many = 10_000
 
-// Few, so that the order of all can be told; in the order of their making.
+// Few, so that the order of all is known; created in this order.
 const made = ['beavers', 'Aardvarks', 'a_b', 'axb', 'Cats', 'cats_and_dogs', 'Wildcats', 'percent'] as const
 const sizes = [5, 9, 1, 1, 30, 2, 7, 0]
 
@@ -35,13 +35,13 @@ beforeAll(async () => {
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 const ask = async (query: string, client: Client = t.visitor()) => names((await client.get(path + query)).json())
 
-test('COMMUNITY-006, COMMUNITY-046 the directory is an array by name, in which capitals do not count', async () => {
+test('COMMUNITY-006, COMMUNITY-046 the directory is an array sorted by name, ignoring upper and lower case', async () => {
   const expected = ['a_b', 'Aardvarks', 'axb', 'beavers', 'Cats', 'cats_and_dogs', 'percent', 'Wildcats']
   for (const query of ['', '?sort=name_asc', '?set=all', '?unknown=1']) expect(await ask(query)).toEqual(expected)
   expect(await ask('?sort=name_dsc')).toEqual(expected.toReversed())
 })
 
-test('COMMUNITY-007, COMMUNITY-046 by size the largest come first, of one size the oldest; by age either end', async () => {
+test('COMMUNITY-007, COMMUNITY-046 by size the largest come first, and of the same size the oldest; by age either end can be first', async () => {
   const bySize = ['Cats', 'Aardvarks', 'Wildcats', 'beavers', 'cats_and_dogs', 'a_b', 'axb', 'percent']
   expect(await ask('?sort=size')).toEqual(bySize)
   expect(await ask('?sort=size&limit=3')).toEqual(bySize.slice(0, 3))
@@ -49,7 +49,7 @@ test('COMMUNITY-007, COMMUNITY-046 by size the largest come first, of one size t
   expect(await ask('?sort=new&limit=2')).toEqual(made.toReversed().slice(0, 2))
 })
 
-test('COMMUNITY-046 no limit, 0 and less mean all, more than there is too; what is no number and what is no order are refused', async () => {
+test('COMMUNITY-046 no limit, 0, a negative number and a too large number mean all; other texts and unknown orders are refused', async () => {
   for (const limit of ['0', '-1', '-99999999999999999999', '8', '1000', '9007199254740993', '99999999999999999999'])
     expect([limit, (await ask(`?limit=${limit}`)).length]).toEqual([limit, made.length])
   expect(await ask('?limit=1')).toEqual(['a_b'])
@@ -59,7 +59,7 @@ test('COMMUNITY-046 no limit, 0 and less mean all, more than there is too; what 
     expect([sort, ...outcome(await t.visitor().get(`${path}?sort=${sort}`))]).toEqual([sort, 400, 'invalid-sort'])
 })
 
-test('COMMUNITY-046 the default and the own communities are sets of their own; a guest has none', async () => {
+test("COMMUNITY-046 the default communities and the viewer's own are separate sets; guests have no own ones", async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const cats = (await client.get(`${path}/cats?byName=true`)).json()
@@ -73,7 +73,7 @@ test('COMMUNITY-046 the default and the own communities are sets of their own; a
   expect(await ask('?set=nonsense')).toEqual([])
 })
 
-test('COMMUNITY-007, COMPOSE-006 a search finds names that hold the text in any case, an exact match first, at most 10', async () => {
+test('COMMUNITY-007, COMPOSE-006 a search finds names that contain the text in any case, an exact match first, at most 10', async () => {
   expect(await ask('?q=CATS')).toEqual(['Cats', 'cats_and_dogs', 'Wildcats'])
   expect(await ask('?q=ildc')).toEqual(['Wildcats'])
   const found = await ask('?q=PLACE_12', large.visitor())
@@ -82,13 +82,13 @@ test('COMMUNITY-007, COMPOSE-006 a search finds names that hold the text in any 
   expect(found.every((name) => name.includes('place_12'))).toBe(true)
 })
 
-test('COMMUNITY-007, COMPOSE-006 beside a search everything else is ignored, whatever it says', async () => {
+test('COMMUNITY-007, COMPOSE-006 with a search, all other parameters are ignored', async () => {
   const expected = ['Cats', 'cats_and_dogs', 'Wildcats']
   for (const more of ['sort=size&limit=1', 'sort=nonsense&limit=many', 'set=subscribed', 'set=nonsense'])
     expect(await ask(`?q=cats&${more}`)).toEqual(expected)
 })
 
-test('COMMUNITY-007 in a search no character means anything but itself', async () => {
+test('COMMUNITY-007 a search has no special characters', async () => {
   expect(await ask('?q=a_b')).toEqual(['a_b'])
   for (const q of ['%25', 'a%25b', '.*', 'cat[s]', '%5C', "'", '"', '%20', '%F0%9F%A6%8A', 'x'.repeat(500)])
     expect([q, await ask(`?q=${q}`)]).toEqual([q, []])
@@ -96,7 +96,7 @@ test('COMMUNITY-007 in a search no character means anything but itself', async (
   expect(await ask('?q=')).toHaveLength(made.length)
 })
 
-test('COMMUNITY-047 lists hold no moderators and rules, and say to members alone what they are there', async () => {
+test("COMMUNITY-047 lists contain no moderators or rules, and the viewer's relation only for members", async () => {
   const admin = await makeUser(t.db, { is_admin: true })
   const client = await t.as(admin)
   const cats = (await client.get(`${path}/cats?byName=true`)).json()
@@ -136,7 +136,7 @@ test('COMMUNITY-001 a community shows its picture and its banner with their aver
   await t.db.deleteFrom('communities').where('id', '=', shown.id).execute()
 })
 
-test('COMMUNITY-046 a guest keeps the directory and one community under an ETag, a member stores neither', async () => {
+test('COMMUNITY-046 guests can cache the directory and a community with an ETag, members cannot', async () => {
   const guest = t.visitor()
   const member = await t.as(await makeUser(t.db))
   for (const url of [path, `${path}?sort=size&limit=2`, `${path}/cats?byName=true`]) {
@@ -154,10 +154,10 @@ test('COMMUNITY-046 a guest keeps the directory and one community under an ETag,
   expect(changed.statusCode).toBe(200)
 })
 
-test('COMMUNITY-008 a member gets one community in at most 8 statements, however many moderators and rules it has', async () => {
+test('COMMUNITY-008 a community takes at most 8 statements for a member, however many moderators and rules it has', async () => {
   const community = await makeCommunity(large.db)
   const url = `${path}/${toWire(community.id)}`
-  // Someone new each time: what the site remembers of a member for a moment would make the later count smaller.
+  // A new member each time: the site caches a member for a moment, which would make later counts smaller.
   const count = async () => {
     const member = await large.as(await makeUser(large.db))
     const { statements } = await countQueries(large.db, () => member.get(url))

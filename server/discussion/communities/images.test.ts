@@ -21,7 +21,7 @@ describe.each([
   ['pro_pic', 'proPic', ['tiny 50x50', 'small 120x120', 'medium 200x200']],
   ['banner_image', 'bannerImage', ['small 720x240', 'large 1440x480']],
 ] as const)('%s', (last, key, copies) => {
-  test('MOD-009, IMAGE-006 moderators and administrators set it, and the community is answered with it', async () => {
+  test('MOD-009, IMAGE-006 moderators and administrators can set it, and the answer is the community with the picture', async () => {
     const { mod, path } = await world()
     const file = await plain('#7a5a3a', 3000, 1500).jpeg().toBuffer()
     for (const user of [mod, await makeAdmin(t.db)]) {
@@ -53,7 +53,7 @@ describe.each([
     expect((await guest.delete(`${path}/${last}`)).statusCode).toBe(401)
   })
 
-  test('MOD-009, MOD-049 a new one erases the one before it, and deleting one that is not there answers 200', async () => {
+  test('MOD-009, MOD-049 a new picture erases the previous one, and deleting a missing one answers 200', async () => {
     const { mod, path } = await world()
     const client = await t.as(mod)
     const first = (await client.upload(`${path}/${last}`, await jpegPhoto(90, 60))).json()[key]
@@ -74,7 +74,7 @@ describe.each([
     expect((await client.upload(`${path}/${last}`, Buffer.alloc(26_300_000))).json().code).toBe('file_size_exceeded')
   })
 
-  test('MOD-009 an unknown community answers 404, what is no id 400', async () => {
+  test('MOD-009 an unknown community answers 404, an invalid id 400', async () => {
     const client = await t.as(await makeAdmin(t.db))
     const file = await plain('#111111', 8, 8).png().toBuffer()
     const unknown = await client.upload(`/api/communities/${'1'.repeat(24)}/${last}`, file)
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-test('pictures come with lists of communities without a query more', async () => {
+test('lists of communities include pictures without an extra query', async () => {
   const { mod, community, path } = await world()
   const client = await t.as(mod)
   const ask = () => countQueries(t.db, () => client.get('/api/communities?set=subscribed'))
@@ -94,12 +94,12 @@ test('pictures come with lists of communities without a query more', async () =>
   const pictured = await ask()
   const [found] = pictured.result.json()
   expect([found.name, found.proPic.copies.length, found.bannerImage.copies.length]).toEqual([community.name, 3, 2])
-  // Who asks is looked up when nobody remembers.
+  // The statement for the viewer depends on the cache, so it is not counted.
   const own = (statements: string[]) => statements.filter((text) => !text.includes('"sessions"')).length
   expect([own(pictured.statements), own(bare.statements)]).toEqual([1, 1])
 })
 
-test('a moderator who deletes the account leaves the pictures of the community', async () => {
+test('when a moderator deletes their account, the pictures of the community stay', async () => {
   const { mod, path } = await world()
   const client = await t.as(mod)
   const { proPic } = (await client.upload(`${path}/pro_pic`, await jpegPhoto(60, 60))).json()
@@ -108,7 +108,7 @@ test('a moderator who deletes the account leaves the pictures of the community',
   expect((await t.visitor().get(path)).json().proPic.id).toBe(proPic.id)
 })
 
-test('API-024 an erased picture goes from every answer held for guests: by id, by name, the directory', async () => {
+test('API-024 an erased picture is evicted from every cached answer for guests: by id, by name, and the directory', async () => {
   const mod = await makeUser(holding.db)
   const community = await makeCommunity(holding.db, { founder: mod })
   const path = `/api/communities/${toWire(community.id)}`

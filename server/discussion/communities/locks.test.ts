@@ -6,7 +6,7 @@ import { makeAdmin, makeCommunity, makeUser, password } from '../../../test/fact
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
-// Two changes that meet in the worst order: the test holds the community until both wait, and lets go.
+// Two changes in the worst order: the test locks the community until both wait, then releases it.
 
 const t = testApp()
 
@@ -34,7 +34,7 @@ const positions = async (communityId: bigint) =>
     ({ position }) => position,
   )
 
-test('COMMUNITY-049 who joins while being made a moderator is both, and counted once', async () => {
+test('COMMUNITY-049 a person who joins and becomes a moderator at the same time is both, and counted once', async () => {
   const [founder, added] = [await makeUser(t.db), await makeUser(t.db)]
   const { id } = await makeCommunity(t.db, { founder })
   const communityId = toWire(id)
@@ -48,7 +48,7 @@ test('COMMUNITY-049 who joins while being made a moderator is both, and counted 
   expect(view).toMatchObject({ userJoined: true, userMod: true, noMembers: 2 })
 })
 
-test('MOD-025 who becomes a moderator while being banned is not banned', async () => {
+test('MOD-025 a person who is banned and becomes a moderator at the same time is not banned', async () => {
   const [founder, target] = [await makeUser(t.db), await makeUser(t.db)]
   const { id } = await makeCommunity(t.db, { founder })
   const path = `/api/communities/${toWire(id)}`
@@ -61,7 +61,7 @@ test('MOD-025 who becomes a moderator while being banned is not banned', async (
   expect((await client.get(`${path}/banned`)).json()).toEqual([])
 })
 
-test('MOD-035 a moderator added while the account of one above is deleted leaves no gap', async () => {
+test('MOD-035 adding a moderator while the account of a higher one is deleted leaves no gap', async () => {
   const [founder, second, added] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
   const { id } = await makeCommunity(t.db, { founder })
   const path = `/api/communities/${toWire(id)}/mods`
@@ -75,20 +75,20 @@ test('MOD-035 a moderator added while the account of one above is deleted leaves
   expect((await positions(id)).toSorted()).toEqual([0, 1])
 })
 
-test('MOD-028, COMMUNITY-049 nothing is given to an account that is being deleted, and it gives nothing', async () => {
+test('MOD-028, COMMUNITY-049 an account that is being deleted can neither receive nor perform changes', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const founder = await makeUser(t.db)
   const { id } = await makeCommunity(t.db, { founder })
   const [communityId, path] = [toWire(id), `/api/communities/${toWire(id)}`]
   const first = await t.as(founder)
-  const gone = [401, 'not_logged_in']
+  const refusedDeleted = [401, 'not_logged_in']
   const unknown = [404, 'user_not_found']
   type Change = (own: Client, user: UserRow) => ReturnType<Client['post']>
   const changes: [unknown, Change][] = [
-    [gone, (own) => own.post('/api/_joinCommunity', { communityId })],
-    [gone, (own) => own.post('/api/mutes', { communityId })],
-    [gone, (own, { username }) => own.post('/api/communities', { name: username.slice(0, 20) })],
-    [gone, (own) => own.post('/api/community_requests', { name: 'Never_founded' })],
+    [refusedDeleted, (own) => own.post('/api/_joinCommunity', { communityId })],
+    [refusedDeleted, (own) => own.post('/api/mutes', { communityId })],
+    [refusedDeleted, (own, { username }) => own.post('/api/communities', { name: username.slice(0, 20) })],
+    [refusedDeleted, (own) => own.post('/api/community_requests', { name: 'Never_founded' })],
     [unknown, (_own, { username }) => first.post(`${path}/mods`, { username })],
     [unknown, (_own, { username }) => first.post(`${path}/banned`, { username })],
     [unknown, (_own, user) => first.post('/api/mutes', { userId: toWire(user.id) })],
@@ -102,7 +102,7 @@ test('MOD-028, COMMUNITY-049 nothing is given to an account that is being delete
   ]
   for (const [expected, change] of changes) {
     const user = await makeUser(t.db, { points: 100 })
-    // What the test holds, so that the deletion stops in its middle.
+    // The test locks this community, so that the deletion stops in the middle.
     const own = await makeCommunity(t.db, { members: [user] })
     const [client, other] = [await t.as(user), await t.as(user)]
     await t.db.insertInto('community_requests').values({ user_id: user.id, name: 'Wanted' }).execute()
@@ -118,7 +118,7 @@ test('MOD-028, COMMUNITY-049 nothing is given to an account that is being delete
   expect((await first.get('/api/mutes')).json().userMutes).toEqual([])
 })
 
-test('MOD-028, MOD-040 who is a moderator no more when their turn comes changes nothing', async () => {
+test('MOD-028, MOD-040 a person who loses the role while waiting for the lock changes nothing', async () => {
   type Change = (own: Client, path: string, other: string) => ReturnType<Client['post']>
   const changes: [string, Change][] = [
     ['not-mod-not-admin', (own, path, username) => own.post(`${path}/mods`, { username })],

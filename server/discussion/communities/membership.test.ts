@@ -15,7 +15,7 @@ beforeEach(() => {
 const limited = testApp({ limitsAt: () => now })
 const join = '/api/_joinCommunity'
 
-/** The number that is kept and the number that there is. */
+/** The stored number and the counted number. */
 async function members(communityId: bigint): Promise<[number, number]> {
   const { rows } = await sql<{ kept: number; counted: number }>`
     select no_members as kept, (select count(*)::int from community_members where community_id = c.id) as counted
@@ -52,7 +52,7 @@ test('COMMUNITY-020, COMMUNITY-021, COMMUNITY-049 joining twice and leaving twic
   expect(await members(community.id)).toEqual([1, 1])
 })
 
-test('COMMUNITY-021 who is banned from a community may join it', async () => {
+test('COMMUNITY-021 a banned member may join the community', async () => {
   const user = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   await t.db
@@ -63,7 +63,7 @@ test('COMMUNITY-021 who is banned from a community may join it', async () => {
   expect(answer.json()).toMatchObject({ userJoined: true, noMembers: 2 })
 })
 
-test('COMMUNITY-024, MOD-053 a moderator who leaves is one no more, and the others move up', async () => {
+test('COMMUNITY-024, MOD-053 a moderator who leaves loses the role, and the others move up', async () => {
   const [founder, second] = [await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db, { founder })
   const communityId = toWire(community.id)
@@ -78,7 +78,7 @@ test('COMMUNITY-024, MOD-053 a moderator who leaves is one no more, and the othe
   expect(await positions(community.id)).toEqual([0])
 })
 
-test('COMMUNITY-049 a storm of joining and leaving leaves the right number', async () => {
+test('COMMUNITY-049 after many concurrent joins and leaves the number is right', async () => {
   const community = await makeCommunity(t.db)
   const communityId = toWire(community.id)
   const users = await Promise.all(Array.from({ length: 8 }, () => makeUser(t.db)))
@@ -93,7 +93,7 @@ test('COMMUNITY-049 a storm of joining and leaving leaves the right number', asy
   expect(kept).toBe(counted)
 })
 
-test('COMMUNITY-049 who joins while being made a moderator, and leaves while being removed, is counted once and blocks nobody', async () => {
+test('COMMUNITY-049 a person who becomes a moderator or is removed while joining or leaving counts once and causes no deadlock', async () => {
   const founder = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder })
   const communityId = toWire(community.id)
@@ -116,13 +116,13 @@ test('COMMUNITY-049 who joins while being made a moderator, and leaves while bei
       clients[n]?.post(join, { communityId, leave: true }),
     ]),
   )
-  // Whoever has left already is no moderator to remove.
+  // A person who has left already is no moderator to remove.
   expect(left.filter((answer) => answer && ![200, 404].includes(answer.statusCode))).toEqual([])
   expect(await members(community.id)).toEqual([1, 1])
   expect(await positions(community.id)).toEqual([0])
 })
 
-test('MOD-053, COMMUNITY-049 accounts deleted all at once leave counts and places right behind them', async () => {
+test('MOD-053, COMMUNITY-049 concurrent deletions of accounts leave the right numbers and positions', async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => makeUser(t.db)))
   const [founder] = users
   if (!founder) throw new Error('There is no founder.')
@@ -145,7 +145,7 @@ test('MOD-053, COMMUNITY-049 accounts deleted all at once leave counts and place
   }
 })
 
-test('a deleted account belongs to nothing, is banned from nothing, mutes nobody, is muted by nobody and asks for nothing', async () => {
+test('a deleted account has no memberships, bans, mutes or requests', async () => {
   const user = await makeUser(t.db)
   const community = await makeCommunity(t.db, { members: [user] })
   const other = await makeCommunity(t.db)
@@ -170,15 +170,15 @@ test('a deleted account belongs to nothing, is banned from nothing, mutes nobody
   expect(await members(community.id)).toEqual([1, 1])
 })
 
-test('COMMUNITY-020 only members join, and only what is there', async () => {
+test('COMMUNITY-020 only logged-in members can join, and only existing communities', async () => {
   const community = await makeCommunity(t.db)
-  const gone = await makeCommunity(t.db, { deleted_at: new Date() })
+  const deleted = await makeCommunity(t.db, { deleted_at: new Date() })
   const guest = t.visitor()
   await guest.get('/api/_initial')
   expect(outcome(await guest.post(join, { communityId: toWire(community.id) }))).toEqual([401, 'not_logged_in'])
   const client = await t.as(await makeUser(t.db))
   for (const leave of [true, false]) {
-    for (const communityId of ['0'.repeat(24), 'f'.repeat(24), toWire(gone.id)])
+    for (const communityId of ['0'.repeat(24), 'f'.repeat(24), toWire(deleted.id)])
       expect(outcome(await client.post(join, { communityId, leave }))).toEqual([404, 'community/not-found'])
     expect(outcome(await client.post(join, { communityId: 'nonsense', leave }))).toEqual([400, 'invalid_id'])
   }
@@ -196,7 +196,7 @@ test('COMMUNITY-051 a member joins or leaves once a second and 500 times an hour
   expect(outcome(await client.post(join, { ...body, leave: true }))).toEqual([200])
   const other = await limited.as(await makeUser(limited.db))
   expect(outcome(await other.post(join, body))).toEqual([200])
-  // As it stands after 499 calls in this hour.
+  // The state after 499 calls in this hour.
   await sql`update rate_limits set count = 499`.execute(limited.db)
   now += 1000
   expect(outcome(await client.post(join, body))).toEqual([200])
@@ -206,16 +206,16 @@ test('COMMUNITY-051 a member joins or leaves once a second and 500 times an hour
   expect(outcome(await client.post(join, body))).toEqual([200])
 })
 
-test('SETTINGS-018 what a deleted account founded, wrote or refused does not tell who it was', async () => {
-  const gone = await makeAdmin(t.db)
-  const place = await makeCommunity(t.db, { founder: gone })
-  const client = await t.as(gone)
+test('SETTINGS-018 communities, rules and denials of a deleted account do not show who it was', async () => {
+  const deleted = await makeAdmin(t.db)
+  const place = await makeCommunity(t.db, { founder: deleted })
+  const client = await t.as(deleted)
   await client.post(`/api/communities/${toWire(place.id)}/rules`, { rule: 'Be kind' })
   const asker = await t.as(await makeUser(t.db))
   await asker.post('/api/community_requests', { name: 'Refused_place', note: '' })
   const [asked] = (await client.get('/api/community_requests')).json()
   await client.post('/api/_admin', { action: 'deny_comm', id: asked.id, body: 'No.' })
-  expect((await client.delete(`/api/users/${gone.username}`, { password })).statusCode).toBe(200)
+  expect((await client.delete(`/api/users/${deleted.username}`, { password })).statusCode).toBe(200)
 
   const shown = (await t.visitor().get(`/api/communities/${toWire(place.id)}`)).json()
   expect([shown.userId, shown.rules[0].createdBy]).toEqual([toWire(0n), toWire(0n)])

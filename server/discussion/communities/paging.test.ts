@@ -16,7 +16,7 @@ const t = testApp({ settings: { GUEST_CACHE_SECONDS: '3600' } })
 const path = '/api/communities'
 const many = 10_000
 
-/** Thousands of one size, as most communities have few members. */
+/** Thousands of communities of the same size, since most have few members. */
 beforeAll(async () => {
   const { id } = await makeUser(t.db)
   await sql`
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sql`analyze communities`.execute(t.db)
 })
 
-/** The address in the header, or nothing at the end. */
+/** The address in the header; undefined at the end. */
 function nextOf(headers: Record<string, unknown>): string | undefined {
   if (headers['link'] === undefined) return undefined
   const [, url = ''] = /^<(\/[!-~]*)>; rel="next"$/.exec(String(headers['link'])) ?? []
@@ -47,7 +47,7 @@ async function readAll(url: string, client: Client = t.visitor()): Promise<Commu
   return pages
 }
 
-test('COMMUNITY-053 in every order and set the pages together are the whole list, each community once', async () => {
+test('COMMUNITY-053 in every order and set, the pages together are the whole list, each community once', async () => {
   const orders = {
     name_asc: sql`lower(name)`,
     name_dsc: sql`lower(name) desc`,
@@ -64,7 +64,7 @@ test('COMMUNITY-053 in every order and set the pages together are the whole list
   }
 })
 
-test('COMMUNITY-046, COMMUNITY-053 without a limit an answer ends where it would pass 2 MB, and says where it goes on', async () => {
+test('COMMUNITY-046, COMMUNITY-053 without a limit, an answer ends before 2 MB and links to the next page', async () => {
   for (const client of [t.visitor(), await t.as(await makeUser(t.db))]) {
     const pages = await readAll(path, client)
     expect(pages.length).toBeGreaterThan(1)
@@ -73,7 +73,7 @@ test('COMMUNITY-046, COMMUNITY-053 without a limit an answer ends where it would
   }
 })
 
-test('COMMUNITY-053 what takes much in an answer makes it end sooner, with one community at least', async () => {
+test('COMMUNITY-053 long texts end an answer sooner, but it has at least one community', async () => {
   const big = '\u0001\n"'.repeat(650)
   await sql`update communities set about = ${big} where id <= 1000::bigint << 20`.execute(t.db)
   const pages = await readAll(`${path}?sort=old&limit=990&set=default`)
@@ -83,7 +83,7 @@ test('COMMUNITY-053 what takes much in an answer makes it end sooner, with one c
   await sql`update communities set about = null where id <= 1000::bigint << 20`.execute(t.db)
 })
 
-test('COMMUNITY-053 at the end there is no link, nor beside a search', async () => {
+test('COMMUNITY-053 there is no link at the end or with a search', async () => {
   for (const query of ['?q=place_1', '?limit=10&set=nothing', `?sort=old&next=${toWire(BigInt(many) << 20n)}`]) {
     const { statusCode, headers } = await t.visitor().get(path + query)
     expect([query, statusCode, headers['link']]).toEqual([query, 200, undefined])
@@ -92,7 +92,7 @@ test('COMMUNITY-053 at the end there is no link, nor beside a search', async () 
   expect([last.json().length, last.headers['link']]).toEqual([1, undefined])
 })
 
-test('COMMUNITY-053 a held answer keeps its link: for every guest, for who has it already, and each page by itself', async () => {
+test('COMMUNITY-053 a cached answer keeps its link, also for revalidation, and each page has its own', async () => {
   const url = `${path}?sort=size&limit=20&unknown=1`
   const first = await t.visitor().get(url)
   const { result: again, statements } = await countQueries(t.db, () => t.visitor().get(url))
@@ -105,7 +105,7 @@ test('COMMUNITY-053 a held answer keeps its link: for every guest, for who has i
   expect(nextOf(second.headers)).not.toBe(nextOf(first.headers))
 })
 
-test('COMMUNITY-053 a cursor of another order, and what is none, is refused', async () => {
+test('COMMUNITY-053 an invalid cursor, or one of another order, is refused', async () => {
   const id = toWire(1n << 20n)
   const wrong = [
     `sort=size&next=${id}`,
@@ -124,7 +124,7 @@ test('COMMUNITY-053 a cursor of another order, and what is none, is refused', as
   expect((await t.visitor().get(`${path}?next=&limit=1`)).statusCode).toBe(200)
 })
 
-test('COMMUNITY-053 every page is read from an index, for members as for guests, not much more than is shown', async () => {
+test('COMMUNITY-053 every page reads an index, for members and guests, and few more rows than it shows', async () => {
   const viewer = { id: (await makeUser(t.db)).id, isAdmin: false, username: 'reader' } as Viewer
   const limit = 25
   const middle = { id: 5000n << 20n, name: 'place_5', members: 1 }
@@ -133,9 +133,9 @@ test('COMMUNITY-053 every page is read from an index, for members as for guests,
       for (const after of [null, middle]) {
         const query = { set: 'all', order, after, limit } as const
         const { rows, sequential } = await rowsRead(t.db, directoryStatement(t.db, who, query), 'communities')
-        // By size a page is looked for in two steps, and then read.
-        const most = (order === 'size' && after ? 6 : 1) * (limit + 1) + 4
-        expect({ order, after, sequential, rows: rows <= most || rows }).toEqual({
+        // Sorted by size, a page takes two index scans and the lookups.
+        const maxRows = (order === 'size' && after ? 6 : 1) * (limit + 1) + 4
+        expect({ order, after, sequential, rows: rows <= maxRows || rows }).toEqual({
           order,
           after,
           sequential: false,
@@ -144,13 +144,13 @@ test('COMMUNITY-053 every page is read from an index, for members as for guests,
       }
     }
   }
-  const whole = { set: 'all', order: 'name_asc', after: null, limit: directoryMax } as const
-  const { rows } = await rowsRead(t.db, directoryStatement(t.db, null, whole), 'communities')
+  const complete = { set: 'all', order: 'name_asc', after: null, limit: directoryMax } as const
+  const { rows } = await rowsRead(t.db, directoryStatement(t.db, null, complete), 'communities')
   expect(rows).toBeLessThanOrEqual(many)
   expect(directoryMax).toBeLessThan(6000)
 })
 
-test('COMMUNITY-053 what a member joined and moderates comes with every page as far as 2 MB hold it', async () => {
+test('COMMUNITY-053 every page contains the communities that a member joined or moderates, up to 2 MB', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   await sql`insert into community_members (user_id, community_id) select ${user.id}, id from communities`.execute(t.db)
@@ -166,7 +166,7 @@ test('COMMUNITY-053 what a member joined and moderates comes with every page as 
   }
 })
 
-test('FLAIR-019, COMMUNITY-053 what pictures show counts too, so that 2 MB hold an answer with the longest', async () => {
+test('FLAIR-019, COMMUNITY-053 alternative texts count too, so even the longest fit into 2 MB', async () => {
   const altText = '🪶'.repeat(1024)
   await sql`
     with shown as (

@@ -18,8 +18,8 @@ const path = '/api/community_requests'
 let named = 0
 const freshName = () => `Asked_for_${++named}`
 
-/** A member who has asked for a community of this name. */
-async function asked(name = freshName()) {
+/** A member who has requested a community with this name. */
+async function makeRequester(name = freshName()) {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   await client.post(path, { name, note: 'Please.' })
@@ -27,7 +27,7 @@ async function asked(name = freshName()) {
   return { name, user, client, own, id: (await own())[0].id as number }
 }
 
-test('COMMUNITY-041, COMMUNITY-043 a request is kept and answers nothing; its asker and administrators read it', async () => {
+test('COMMUNITY-041, COMMUNITY-043 a request is stored and answers nothing; its author and administrators can read it', async () => {
   const user = await makeUser(t.db, { points: 0 })
   const client = await t.as(user)
   const sent = await client.post(path, { name: ' Bridges ', note: ' Of stone. ' })
@@ -50,7 +50,7 @@ test('COMMUNITY-041, COMMUNITY-043 a request is kept and answers nothing; its as
   expect((await admin.get(`${path}?mine=true`)).json()).toEqual([])
 })
 
-test('COMMUNITY-039 a note is cut at 500 characters as people count them, an empty one is none', async () => {
+test('COMMUNITY-039 a note is cut at 500 characters as people count them; an empty one is stored as none', async () => {
   const client = await t.as(await makeUser(t.db))
   for (const note of ['🦊'.repeat(501), '', null]) await client.post(path, { name: freshName(), note })
   await client.post(path, { name: freshName() })
@@ -58,9 +58,9 @@ test('COMMUNITY-039 a note is cut at 500 characters as people count them, an emp
   expect(notes).toEqual([null, null, null, '🦊'.repeat(500)])
 })
 
-test('COMMUNITY-039, COMMUNITY-050 a bad name, a community that there is and the own open request are refused', async () => {
+test('COMMUNITY-039, COMMUNITY-050 an invalid name, an existing community and an open request of the same member are refused', async () => {
   const { name: taken } = await makeCommunity(t.db)
-  const { client, name } = await asked()
+  const { client, name } = await makeRequester()
   for (const bad of ['ab', 'a'.repeat(22), 'two words', 'Überall', ''])
     expect(outcome(await client.post(path, { name: bad }))).toEqual([400, 'invalid-community-name'])
   for (const there of [taken, taken.toUpperCase()])
@@ -72,7 +72,7 @@ test('COMMUNITY-039, COMMUNITY-050 a bad name, a community that there is and the
     expect(outcome(await client.post(path, body))).toEqual([400, 'invalid_json'])
 })
 
-test('COMMUNITY-050 of the same request sent many times at once, one is kept', async () => {
+test('COMMUNITY-050 the same request sent many times at once is stored once', async () => {
   const client = await t.as(await makeUser(t.db))
   const name = freshName()
   const answers = await Promise.all(Array.from({ length: 4 }, () => client.post(path, { name })))
@@ -80,8 +80,8 @@ test('COMMUNITY-050 of the same request sent many times at once, one is kept', a
   expect((await client.get(`${path}?mine=true`)).json()).toHaveLength(1)
 })
 
-test('COMMUNITY-041, COMMUNITY-043 guests ask for nothing, and only administrators read, approve and drop requests of others', async () => {
-  const { client, id } = await asked()
+test('COMMUNITY-041, COMMUNITY-043 guests cannot send requests, and only administrators can read, approve and delete those of others', async () => {
+  const { client, id } = await makeRequester()
   const guest = t.visitor()
   await guest.get('/api/_initial')
   const refused = [401, 'not_logged_in']
@@ -101,8 +101,8 @@ test('COMMUNITY-041, COMMUNITY-043 guests ask for nothing, and only administrato
   expect(others).toEqual([])
 })
 
-test('COMMUNITY-025, COMMUNITY-043 an approved request founds the community for its asker, without points and beyond the limit', async () => {
-  const { id, name, user, client, own } = await asked()
+test('COMMUNITY-025, COMMUNITY-043 an approved request creates the community for the requester, without points and beyond the limit', async () => {
+  const { id, name, user, client, own } = await makeRequester()
   for (let n = 0; n < 10; n++) await makeCommunity(t.db, { founder: user })
   const admin = await t.as(await makeAdmin(t.db))
   const answer = await admin.put(`${path}/${id}?action=approve`)
@@ -119,8 +119,8 @@ test('COMMUNITY-025, COMMUNITY-043 an approved request founds the community for 
   expect(community).toMatchObject({ userJoined: true, userMod: true, mods: [{ username: user.username }] })
 })
 
-test('COMMUNITY-043 a request is answered once, also by two at once', async () => {
-  const { id, name } = await asked()
+test('COMMUNITY-043 a request is answered once, even by two administrators at once', async () => {
+  const { id, name } = await makeRequester()
   const admin = await t.as(await makeAdmin(t.db))
   const approve = `${path}/${id}?action=approve`
   const both = await Promise.all([admin.put(approve), admin.put(approve)])
@@ -129,16 +129,16 @@ test('COMMUNITY-043 a request is answered once, also by two at once', async () =
   expect(found.statusCode).toBe(200)
 })
 
-test('COMMUNITY-043 a name that was taken meanwhile is not approved, and the request stays open', async () => {
-  const { id, name, own } = await asked()
+test('COMMUNITY-043 if the name was taken in the meantime, the approval fails and the request stays open', async () => {
+  const { id, name, own } = await makeRequester()
   await makeCommunity(t.db, { name: name.toUpperCase() })
   const admin = await t.as(await makeAdmin(t.db))
   expect(outcome(await admin.put(`${path}/${id}?action=approve`))).toEqual([409, 'community-exists'])
   expect((await own())[0]).toMatchObject({ approvedAt: null, deniedAt: null, communityExists: true })
 })
 
-test('COMMUNITY-043 a dropped request is gone, and unknown ones are refused', async () => {
-  const { id, own } = await asked()
+test('COMMUNITY-043 a deleted request is gone, and unknown ones are refused', async () => {
+  const { id, own } = await makeRequester()
   const admin = await t.as(await makeAdmin(t.db))
   const dropped = await admin.delete(`${path}/${id}`)
   expect([dropped.statusCode, dropped.body]).toEqual([200, ''])
@@ -154,7 +154,7 @@ test('COMMUNITY-043 a dropped request is gone, and unknown ones are refused', as
 })
 
 test('COMMUNITY-043 requests are listed newest first, for 90 days', async () => {
-  const { client, id, own } = await asked()
+  const { client, id, own } = await makeRequester()
   for (const _ of [1, 2]) await client.post(path, { name: freshName() })
   const ids = (await own()).map((request: { id: number }) => request.id)
   expect(ids).toEqual([id + 2, id + 1, id])
@@ -163,7 +163,7 @@ test('COMMUNITY-043 requests are listed newest first, for 90 days', async () => 
   expect((await own()).map((request: { id: number }) => request.id)).toEqual([id + 1, id + 2])
 })
 
-test('COMMUNITY-051 a member asks for a community 5 times in 12 hours', async () => {
+test('COMMUNITY-051 a member can send 5 requests in 12 hours', async () => {
   const client = await limited.as(await makeUser(limited.db))
   const ask = async () => (await client.post(path, { name: freshName() })).statusCode
   for (let n = 0; n < 5; n++) expect(await ask()).toBe(200)

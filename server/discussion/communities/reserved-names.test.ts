@@ -11,7 +11,7 @@ import { isReservedCommunityName } from './reserved-names.ts'
 const t = testApp()
 const canBeName = (segment: string) => /^[0-9A-Za-z_]{3,21}$/.test(segment)
 
-/** First segments of the address table, also of paths that a list is made into routes from. */
+/** The first segments of the address table, also of routes that are made from a list. */
 function firstSegments(): string[] {
   const text = readFileSync(join(root, 'web/start/routes.tsx'), 'utf8')
   const quoted = [...text.matchAll(/(?:\bpath: |\b\w*[pP]age\(\s*)'([^']+)'/g)].map(([, path = '']) => path)
@@ -30,7 +30,7 @@ test('COMMUNITY-032 the first segment of every page and every file that the site
   expect(own.filter((segment) => canBeName(segment) && !isReservedCommunityName(segment))).toEqual([])
 })
 
-test('BASE-013 pages that come keep their names free: no community is founded or asked for under one', async () => {
+test('BASE-013 names of planned pages are reserved: nobody can found or request such a community', async () => {
   const client = await t.as(await makeUser(t.db, { points: 10 }))
   const coming =
     'confirm embed forgot modlog oembed offline queue reset setup suspended unsubscribe search feeds invite'.split(' ')
@@ -49,7 +49,7 @@ test('BASE-013 pages that come keep their names free: no community is founded or
   }
 })
 
-test('COMMUNITY-032 a reserved name is refused in any case like one that is taken, a name that only holds one is not', async () => {
+test('COMMUNITY-032 a reserved name is refused in any case like a taken one; a name that only contains one is not', async () => {
   const client = await t.as(await makeUser(t.db, { points: 10 }))
   for (const name of ['all', 'NEW', 'Login', 'settings', 'aDMIN', 'api', 'images', 'markdown_guide', 'popular']) {
     expect([name, ...outcome(await client.post('/api/communities', { name }))]).toEqual([name, 409, 'community-exists'])

@@ -14,7 +14,7 @@ async function setting() {
   return { community, founder, mod: await t.as(founder), path: `/api/communities/${toWire(community.id)}` }
 }
 
-test('MOD-008, MOD-045 moderators and administrators save the settings, by id and by name, and the rest of the body is ignored', async () => {
+test('MOD-008, MOD-045 moderators and administrators can save the settings, by id and by name; unknown fields are ignored', async () => {
   const { community, founder, mod, path } = await setting()
   const shown = (await mod.get(path)).json()
   const answer = await mod.put(path, {
@@ -40,7 +40,7 @@ test('MOD-008, MOD-045 moderators and administrators save the settings, by id an
   expect((await t.visitor().get(path)).json()).toMatchObject({ about: 'By name.', isDefault: false })
 })
 
-test('MOD-045 with only the description in the body the other two become false, without it there is none', async () => {
+test('MOD-045 with only the description in the body, the other two become false; without it, it is deleted', async () => {
   const { mod, path } = await setting()
   expect((await mod.put(path, { about: 'Only this.' })).json()).toMatchObject({
     about: 'Only this.',
@@ -50,7 +50,7 @@ test('MOD-045 with only the description in the body the other two become false, 
   expect((await mod.put(path, { nsfw: true })).json()).toMatchObject({ about: null, nsfw: true })
 })
 
-test('API-008, MOD-008 what moderators are told of their accounts has the community as it is now', async () => {
+test('API-008, MOD-008 the account data of moderators contains the changed community', async () => {
   const { community, founder, mod, path } = await setting()
   const other = await t.as(founder)
   const admin = await t.as(await makeAdmin(t.db))
@@ -60,12 +60,12 @@ test('API-008, MOD-008 what moderators are told of their accounts has the commun
   expect(await moderated()).toMatchObject({ about: 'New.' })
   await mod.upload(`${path}/pro_pic`, await plain('#7a5a3a', 300, 150).jpeg().toBuffer())
   expect(await moderated()).toMatchObject({ proPic: { width: 300 } })
-  // By somebody else: told by the bus.
+  // A change by somebody else arrives by the bus.
   await admin.put(`/api/communities/${community.name}?byName=true`, { about: 'Newest.' })
   await expect.poll(async () => (await moderated()).about).toBe('Newest.')
 })
 
-test('MODLOG-006 moderators choose who reads the log of their community, and leave it as it is by saying nothing of it', async () => {
+test('MODLOG-006 moderators choose who can read the log; a missing field leaves it unchanged', async () => {
   const { mod, path } = await setting()
   const shown = async () => (await t.visitor().get(path)).json().modlog
   expect(await shown()).toBe(null)
@@ -90,7 +90,7 @@ test('MODLOG-006 moderators choose who reads the log of their community, and lea
   expect(outcome(await stranger.put(path, { modlog: 'private' }))).toEqual([403, 'not_mod'])
 })
 
-test('FEEL-013 moderators and administrators choose the colour of their community, and leave it as it is by saying nothing of it', async () => {
+test('FEEL-013 moderators and administrators choose the colour; a missing field leaves it unchanged', async () => {
   const { community, mod, path } = await setting()
   const shown = async () => (await t.visitor().get(path)).json().accent
   expect(await shown()).toBe(null)
@@ -111,7 +111,7 @@ test('FEEL-013 moderators and administrators choose the colour of their communit
   expect(logged).toEqual([{ act: 'change_community', actor_group: 'admins', details: { changed: ['accent'] } }])
 })
 
-test('FEEL-013 a colour that is none of the twelve is refused, and so is whoever may not choose', async () => {
+test('FEEL-013 an unknown colour, and a person without the right, are refused', async () => {
   const { mod, path } = await setting()
   await mod.put(path, { about: 'New.', accent: 'pine' })
   for (const accent of ['red', 'Moss', '#ff0000', '', 1, true, ['moss'], {}]) {
@@ -140,7 +140,7 @@ test('COMMUNITY-044 a description is cut at 2000 characters as people count them
   expect((await mod.put(path, { about: '🦊'.repeat(2001) })).json().about).toBe('🦊'.repeat(2000))
 })
 
-test('MOD-045 guests, members, banned users and moderators elsewhere change nothing', async () => {
+test('MOD-045 guests, members, banned users and moderators of other communities can change nothing', async () => {
   const { community, mod, path } = await setting()
   const banned = await makeUser(t.db)
   await mod.post(`${path}/banned`, { username: banned.username })
@@ -155,7 +155,7 @@ test('MOD-045 guests, members, banned users and moderators elsewhere change noth
   expect((await guest.get(path)).json().about).toBe(community.about)
 })
 
-test('values of another type and communities that are not there are refused', async () => {
+test('values of a wrong type and unknown communities are refused', async () => {
   const { mod, path } = await setting()
   for (const body of [{ nsfw: 'yes' }, { about: 5 }, { postingRestricted: null }, [], undefined])
     expect(outcome(await mod.put(path, body))).toEqual([400, 'invalid_json'])

@@ -14,15 +14,15 @@ const places = async (count: number) => {
   return all.map(({ id }) => toWire(id)).toSorted()
 }
 
-const create = async (client: Client, given: object): Promise<CustomFeed> => {
-  const answer = await client.post('/api/feeds', given)
+const create = async (client: Client, values: object): Promise<CustomFeed> => {
+  const answer = await client.post('/api/feeds', values)
   expect(outcome(answer)).toEqual([200])
   return answer.json()
 }
 
 const mine = async (client: Client): Promise<CustomFeed[]> => (await client.get('/api/feeds')).json()
 
-test('FILTER-001 a feed is made of communities that nobody need have joined, and answered with its fields', async () => {
+test('FILTER-001 a feed can contain communities that nobody has joined, and is returned with its fields', async () => {
   const client = await t.as(await makeUser(t.db))
   const communities = await places(2)
   const feed = await create(client, { name: ' Night trains ', communities: [...communities, communities[0]] })
@@ -45,7 +45,7 @@ test('FILTER-001 a feed is made of communities that nobody need have joined, and
   expect((await t.visitor().get('/api/_initial')).json().feeds).toEqual([])
 })
 
-test('FILTER-001 the slug is made from the name, or counted, and is unique to its owner', async () => {
+test('FILTER-001 the slug is made from the name or a number, and is unique for its owner', async () => {
   const client = await t.as(await makeUser(t.db))
   const communities = await places(1)
   const slugs = []
@@ -80,19 +80,19 @@ test('FILTER-001 names of 0 or 51 characters, and 0 or 101 communities, are refu
   expect(await mine(client)).toEqual([feed])
 })
 
-test('FILTER-001 a member has at most 50 feeds, also when many are made at once', async () => {
+test('FILTER-001 a member has at most 50 feeds, even with many requests at once', async () => {
   const user = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   for (let position = 0; position < 48; position++)
     await makeCustomFeed(t.db, { owner: user, communities: [community], position })
   const client = await t.as(user)
-  const given = { name: 'More', communities: [toWire(community.id)] }
-  const answers = await Promise.all([1, 2, 3, 4].map(() => client.post('/api/feeds', given)))
+  const values = { name: 'More', communities: [toWire(community.id)] }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => client.post('/api/feeds', values)))
   expect(answers.map(outcome).toSorted()).toEqual([[200], [200], [400, 'too_many_feeds'], [400, 'too_many_feeds']])
   expect((await mine(client)).map(({ position }) => position)).toEqual(Array.from({ length: 50 }, (_, n) => n))
 })
 
-test('FILTER-001 a change keeps what it leaves out, and the slug', async () => {
+test('FILTER-001 a change keeps missing fields, and the slug', async () => {
   const client = await t.as(await makeUser(t.db))
   const [first, second] = await places(2)
   const feed = await create(client, { name: 'Trains', communities: [first] })
@@ -103,7 +103,7 @@ test('FILTER-001 a change keeps what it leaves out, and the slug', async () => {
   expect(await mine(client)).toEqual([{ ...feed, ...change }])
 })
 
-test('FILTER-001 a feed is moved to any place among its owner’s, and the others close up', async () => {
+test('FILTER-001 a feed can be moved to any position, and the others close the gap', async () => {
   const client = await t.as(await makeUser(t.db))
   const communities = await places(1)
   const [a, b, c] = [
@@ -122,7 +122,7 @@ test('FILTER-001 a feed is moved to any place among its owner’s, and the other
   expect(outcome(await client.put(`/api/feeds/${b.id}`, { position: -1 }))).toEqual([400, 'invalid_json'])
 })
 
-test('FILTER-001 nobody but its owner changes or deletes a feed, a public one neither', async () => {
+test('FILTER-001 only its owner can change or delete a feed, even a public one', async () => {
   const feed = await makeCustomFeed(t.db, { public: true })
   for (const stranger of [await t.as(await makeUser(t.db)), await t.as(await makeAdmin(t.db))]) {
     const path = `/api/feeds/${toWire(feed.id)}`
@@ -131,7 +131,7 @@ test('FILTER-001 nobody but its owner changes or deletes a feed, a public one ne
   }
 })
 
-test('FILTER-003 a public feed is found by its names in any case, a private one by its owner alone, and none of who is gone', async () => {
+test('FILTER-003 a public feed is found by its address in any case, a private one only by its owner, and none of a deleted account', async () => {
   const owner = await makeUser(t.db)
   const community = await makeCommunity(t.db, { name: 'Alpine_Rail' })
   const open = await makeCustomFeed(t.db, { owner, slug: 'open', public: true, communities: [community] })
@@ -159,12 +159,12 @@ test('FILTER-003 a public feed is found by its names in any case, a private one 
   }
 })
 
-test('FILTER-004 homeFeedId makes one of one’s own the home page, homeFeed stays, and the feed’s deletion takes it back', async () => {
+test('FILTER-004 homeFeedId makes an own feed the home page, homeFeed stays, and deleting the feed resets it', async () => {
   const owner = await makeUser(t.db, { home_feed: 'subscriptions' })
   const client = await t.as(owner)
   const [own, others] = [await makeCustomFeed(t.db, { owner }), await makeCustomFeed(t.db, { public: true })]
   const homeFeedId = toWire(own.id)
-  const save = (given: object) => client.post('/api/_settings?action=updateProfile', given)
+  const save = (values: object) => client.post('/api/_settings?action=updateProfile', values)
   const user = async () => (await client.get('/api/_user')).json()
   expect(await user()).toMatchObject({ homeFeed: 'subscriptions', homeFeedId: null })
   expect((await save({ homeFeedId })).json()).toMatchObject({ homeFeed: 'subscriptions', homeFeedId })
@@ -172,7 +172,7 @@ test('FILTER-004 homeFeedId makes one of one’s own the home page, homeFeed sta
   expect((await save({ aboutMe: 'Me.' })).json()).toMatchObject({ homeFeedId })
   expect(outcome(await save({ homeFeedId: toWire(others.id) }))).toEqual([404, 'feed_not_found'])
   expect(outcome(await save({ homeFeedId: 'x' }))).toEqual([400, 'invalid_id'])
-  // Whoever else looks is not told.
+  // Other viewers do not get this field.
   expect((await t.visitor().get(`/api/users/${owner.username}`)).json()).not.toHaveProperty('homeFeedId')
   expect(await user()).toMatchObject({ homeFeedId })
   await client.delete(`/api/feeds/${homeFeedId}`)

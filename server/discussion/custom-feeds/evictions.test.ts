@@ -21,21 +21,21 @@ async function scene() {
   const id = toWire(feed.id)
   const address = `/@${owner.username}/feeds/${feed.slug}`
   const guest = t.visitor()
-  const asked = [`/api/posts?feed=custom&feedId=${id}`, `/api/users/${owner.username}/feeds/${feed.slug}`, address]
-  const shown = async () => Promise.all(asked.map(async (path) => (await guest.get(path)).body))
-  return { client: await t.as(owner), path: `/api/feeds/${id}`, one, two, guest, asked, shown }
+  const addresses = [`/api/posts?feed=custom&feedId=${id}`, `/api/users/${owner.username}/feeds/${feed.slug}`, address]
+  const shown = async () => Promise.all(addresses.map(async (path) => (await guest.get(path)).body))
+  return { client: await t.as(owner), path: `/api/feeds/${id}`, one, two, guest, addresses, shown }
 }
 
-/** What was said to every process to let go, from here on. */
+/** The evictions that every process is told from here on. */
 function heard() {
   const texts: string[] = []
   t.site.bus.on('evict', (text) => texts.push(text))
   return texts
 }
 
-test('FILTER-003 what guests are sent of a public feed goes at once when it loses a community, is made private or deleted', async () => {
+test('FILTER-003 cached answers with a public feed are evicted when it loses a community, becomes private or is deleted', async () => {
   for (const take of ['community', 'public', 'feed']) {
-    const { client, path, one, two, shown, guest, asked } = await scene()
+    const { client, path, one, two, shown, guest, addresses } = await scene()
     for (const body of await shown()) expect(body).toContain(two.name)
     const changed =
       take === 'feed'
@@ -43,7 +43,7 @@ test('FILTER-003 what guests are sent of a public feed goes at once when it lose
         : await client.put(path, take === 'public' ? { public: false } : { communities: [toWire(one.id)] })
     expect(outcome(changed)).toEqual([200])
     await eventually(async () => {
-      for (const each of asked) {
+      for (const each of addresses) {
         const answer = await guest.get(each)
         if (take === 'community') expect(answer.body).not.toContain(two.name)
         else expect([take, each, answer.statusCode]).toEqual([take, each, 404])
@@ -52,7 +52,7 @@ test('FILTER-003 what guests are sent of a public feed goes at once when it lose
   }
 })
 
-test('FILTER-003 nothing that guests are sent goes when a feed is moved, renamed or grows, and never what shows another', async () => {
+test('FILTER-003 moving, renaming or extending a feed evicts nothing, and answers with other feeds stay', async () => {
   const { client, path, one, two } = await scene()
   const texts = heard()
   const third = await makeCommunity(t.db)

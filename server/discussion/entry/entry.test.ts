@@ -12,7 +12,7 @@ async function staged() {
   return { community, path: `/api/communities/${toWire(community.id)}/entry`, mod: await t.as(founder) }
 }
 
-test('LADDER-030 moderators and admins read and change what a community asks of those who write there; what is not sent stays', async () => {
+test('LADDER-030 moderators and administrators can read and change these settings; missing fields stay', async () => {
   const { path, mod } = await staged()
   const admin = await t.as(await makeAdmin(t.db))
   expect((await mod.get(path)).json()).toEqual({ holdFirst: 0, slowSeconds: 0 })
@@ -23,7 +23,7 @@ test('LADDER-030 moderators and admins read and change what a community asks of 
   expect((await mod.put(path, {})).json()).toEqual({ holdFirst: 0, slowSeconds: 0 })
 })
 
-test('LADDER-030 others read and change none of it, and of no community there is none', async () => {
+test('LADDER-030 others can neither read nor change them, and unknown communities are not found', async () => {
   const { path } = await staged()
   const elsewhere = await makeUser(t.db)
   await makeCommunity(t.db, { founder: elsewhere })
@@ -37,7 +37,7 @@ test('LADDER-030 others read and change none of it, and of no community there is
   expect(outcome(await admin.put(`/api/communities/${'1'.repeat(24)}/entry`, {}))).toEqual([404, 'community/not-found'])
 })
 
-test('LADDER-030 what is not allowed answers 400 with what is, and changes none of what was sent', async () => {
+test('LADDER-030 an invalid value answers 400 with the allowed ones, and nothing is changed', async () => {
   const { path, mod } = await staged()
   const none = 'Nothing was changed.'
   const holds = `The setting holdFirst is a whole number from 0 to 10. ${none}`
@@ -59,7 +59,7 @@ test('LADDER-030 what is not allowed answers 400 with what is, and changes none 
   expect((await mod.get(path)).json()).toEqual({ holdFirst: 0, slowSeconds: 0 })
 })
 
-test('LADDER-030 each change stands in the log with what was changed, and what changes nothing does not', async () => {
+test('LADDER-030 each change is logged with the changed settings; a call without a change is not', async () => {
   const { community, path, mod } = await staged()
   const admin = await t.as(await makeAdmin(t.db))
   await mod.put(path, { holdFirst: 2, slowSeconds: 0 })
@@ -77,7 +77,7 @@ test('LADDER-030 each change stands in the log with what was changed, and what c
   ])
 })
 
-test('LADDER-029, LADDER-030 everybody is told of slow mode with the community, and of no other of these settings', async () => {
+test('LADDER-029, LADDER-030 everybody sees slow mode in the community, and none of the other settings', async () => {
   const { community, path, mod } = await staged()
   const shown = async () => (await t.visitor().get(`/api/communities/${toWire(community.id)}`)).json()
   expect(await shown()).toMatchObject({ slowSeconds: 0 })

@@ -17,7 +17,7 @@ async function staged(slow_seconds: number) {
   return { founder, person, community, post, path, countComments }
 }
 
-/** Moves everything that this account wrote back by so many seconds. */
+/** Moves everything that this account wrote back in time by these seconds. */
 const passed = (user: { id: bigint }, seconds: number) =>
   t.db
     .updateTable('comments')
@@ -25,7 +25,7 @@ const passed = (user: { id: bigint }, seconds: number) =>
     .where('user_id', '=', user.id)
     .execute()
 
-test('LADDER-029 a comment that comes too soon answers 429 slow_mode with the time that is left, and nothing of it is stored', async () => {
+test('LADDER-029 a comment that comes too soon answers 429 slow_mode with the remaining time, and stores nothing', async () => {
   const { person, path, countComments } = await staged(300)
   const client = await t.as(person)
   const first = await client.post(path, { body: 'First.' })
@@ -51,7 +51,7 @@ test('LADDER-029 a comment that comes too soon answers 429 slow_mode with the ti
   expect(await countComments()).toBe(2)
 })
 
-test('LADDER-029 it is counted for each post by itself and for each author by themselves, and deleting does not end the wait', async () => {
+test('LADDER-029 it counts per post and per author, and a deletion does not end the wait', async () => {
   const { person, community, path } = await staged(60)
   const client = await t.as(person)
   const other = await t.as(await makeUser(t.db))
@@ -65,7 +65,7 @@ test('LADDER-029 it is counted for each post by itself and for each author by th
   expect(outcome(await client.post(path, { body: 'Once more.' }))).toEqual([429, 'slow_mode'])
 })
 
-test('LADDER-029 moderators of the community and admins are exempt, and edits are no comments', async () => {
+test('LADDER-029 moderators of the community and administrators are exempt, and edits do not count', async () => {
   const { founder, person, path } = await staged(3600)
   for (const client of [await t.as(founder), await t.as(await makeAdmin(t.db))])
     for (const body of ['One.', 'Two.']) expect(outcome(await client.post(path, { body }))).toEqual([200])
@@ -74,7 +74,7 @@ test('LADDER-029 moderators of the community and admins are exempt, and edits ar
   expect(outcome(await client.put(`${path}/${id}`, { body: 'Mine, mended.' }))).toEqual([200])
 })
 
-test('LADDER-029 of comments sent at once one is there, and the same one sent twice is it', async () => {
+test('LADDER-029 of concurrent comments one is stored; a repeat with the same key returns that comment', async () => {
   const { person, path, countComments } = await staged(30)
   const client = await t.as(person)
   await client.get('/api/_initial')
@@ -89,7 +89,7 @@ test('LADDER-029 of comments sent at once one is there, and the same one sent tw
   expect(await countComments()).toBe(2)
 })
 
-test('LADDER-029 what waits for a moderator is slowed too, and what was refused', async () => {
+test('LADDER-029 held and refused comments count too', async () => {
   const { person, community, path } = await staged(300)
   await t.db.updateTable('communities').set({ hold_first: 10 }).where('id', '=', community.id).execute()
   const client = await t.as(person)
@@ -111,7 +111,7 @@ test('LADDER-029 what waits for a moderator is slowed too, and what was refused'
   expect(outcome(await client.post(path, { body: 'Once more.' }))).toEqual([200])
 })
 
-test('LADDER-029 a comment where slow mode is off costs no statement for it', async () => {
+test('LADDER-029 without slow mode, a comment needs no extra statement', async () => {
   const statementsOf = async (slow: number) => {
     const { person, path } = await staged(slow)
     const client = await t.as(person)

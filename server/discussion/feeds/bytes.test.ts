@@ -7,14 +7,14 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-/** So much of an answer that three fit into one and four do not. */
+/** Three of these fit into one answer, four do not. */
 const text = 'x'.repeat(300_000)
 const long = { body: text, body_html: text }
 
 async function scene() {
   const author = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder: author })
-  const add = (given: Parameters<typeof makePost>[1] = {}) => makePost(t.db, { author, community, ...long, ...given })
+  const add = (values: Parameters<typeof makePost>[1] = {}) => makePost(t.db, { author, community, ...long, ...values })
   return { author, add, communityId: toWire(community.id) }
 }
 
@@ -22,7 +22,7 @@ const bytes = (items: readonly { body: string | null; bodyHtml: string | null }[
   items.reduce((sum, { body, bodyHtml }) => sum + (body ?? '').length + (bodyHtml ?? '').length, 0)
 
 test.each(['latest', 'hot', 'activity', 'all'])(
-  'FEED-037 by %s a feed of long posts comes in pages that end early, and together hold each of them once',
+  'FEED-037 by %s a feed of long posts has pages that end early and together contain each post once',
   async (sort) => {
     const { add, communityId } = await scene()
     const all: string[] = []
@@ -40,7 +40,7 @@ test.each(['latest', 'hot', 'activity', 'all'])(
   },
 )
 
-test('FEED-037 pinned posts count too, and one that is not pinned comes with them however long they are', async () => {
+test('FEED-037 pinned posts count too, and at least one other post comes with them, however long they are', async () => {
   const { add, communityId } = await scene()
   for (let n = 0; n < 3; n++) await add()
   for (const _ of [1, 2]) await add({ pinned_at: new Date() })
@@ -55,7 +55,7 @@ test('FEED-037 pinned posts count too, and one that is not pinned comes with the
   expect(three.posts.map(({ isPinned }: Post) => isPinned)).toEqual([true, true, false])
 })
 
-test('PROFILE-025 a profile of long posts and comments comes in pages that end early too', async () => {
+test('PROFILE-025 a profile of long posts and comments has pages that end early too', async () => {
   const { author, add } = await scene()
   const all: string[] = []
   const post = await add()
@@ -68,7 +68,7 @@ test('PROFILE-025 a profile of long posts and comments comes in pages that end e
   expect([idsOf(one), idsOf(two), two.next]).toEqual([all.slice(0, 3), all.slice(3), null])
 })
 
-test('POST-075 the lists of moderators keep their pages; those for whose texts there is no room come without', async () => {
+test('POST-075 the lists of moderators keep their page size; posts that do not fit come without texts', async () => {
   const { author, add, communityId } = await scene()
   for (let n = 0; n < 5; n++) await add({ locked_at: new Date(), locked_by: author.id, locked_as: 'mods' })
   const client = await t.as(author)

@@ -17,7 +17,7 @@ async function read(client: Client, feed: { id: bigint }, more?: string): Promis
   return (answer.json().posts as Post[]).map(({ publicId }) => publicId)
 }
 
-test('FILTER-002 a custom feed holds the posts of its communities, in its own sort when none is given, page by page', async () => {
+test('FILTER-002 a custom feed shows the posts of its communities page by page, in its own sort by default', async () => {
   const [first, second] = [await makeCommunity(t.db), await makeCommunity(t.db)]
   const owner = await makeUser(t.db)
   const communities = [first, second]
@@ -37,7 +37,7 @@ test('FILTER-002 a custom feed holds the posts of its communities, in its own so
   expect(rest.json().posts.map(({ publicId }: Post) => publicId)).toEqual(byScore.slice(2))
 })
 
-test('FILTER-002 mutes of communities do not apply in it, those of people do, and so do hidden posts', async () => {
+test('FILTER-002 muted communities are shown in it; muted people and hidden posts are not', async () => {
   const owner = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   const feed = await makeCustomFeed(t.db, { owner, communities: [community] })
@@ -53,7 +53,7 @@ test('FILTER-002 mutes of communities do not apply in it, those of people do, an
   expect(await read(client, feed, '&sort=latest')).toEqual([shown.public_id])
 })
 
-test('FILTER-002 another’s private feed, a banned owner’s and an unknown one are not found, by administrators neither', async () => {
+test("FILTER-002 a private feed of another member, a banned owner's feed and an unknown one are not found, not even by administrators", async () => {
   const [owner, banned, deleted] = [
     await makeUser(t.db),
     await makeUser(t.db, { banned_at: new Date() }),
@@ -61,18 +61,18 @@ test('FILTER-002 another’s private feed, a banned owner’s and an unknown one
   ]
   const community = await makeCommunity(t.db)
   const post = await makePost(t.db, { community })
-  // What is pinned to the site would be on the first page of any feed.
+  // A post that is pinned on the site is on the first page of every feed.
   await makePost(t.db, { community, pinned_site_at: new Date() })
   const communities = [community]
   const closed = await makeCustomFeed(t.db, { owner, communities })
-  const gone = [
+  const deletedRow = [
     await makeCustomFeed(t.db, { owner: banned, communities, public: true }),
     await makeCustomFeed(t.db, { owner: deleted, communities, public: true }),
     { id: 0n },
   ]
   const strangers = [t.visitor(), await t.as(await makeUser(t.db)), await t.as(await makeAdmin(t.db))]
   for (const client of strangers) {
-    for (const feed of [closed, ...gone])
+    for (const feed of [closed, ...deletedRow])
       for (const sort of ['', '&sort=hot', '&sort=latest'])
         expect(outcome(await client.get(pathOf(feed, sort)))).toEqual([404, 'feed_not_found'])
   }
@@ -81,7 +81,7 @@ test('FILTER-002 another’s private feed, a banned owner’s and an unknown one
     expect(outcome(await t.visitor().get(`/api/posts?feed=custom${wrong}`))).toEqual([400, 'invalid_id'])
 })
 
-test('FILTER-002 a public feed shows everybody what they may read, and guests no more of it once it is private', async () => {
+test('FILTER-002 everybody can read a public feed; once it is private, guests get nothing more', async () => {
   const owner = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   const feed = await makeCustomFeed(t.db, { owner, communities: [community], public: true })
@@ -94,7 +94,7 @@ test('FILTER-002 a public feed shows everybody what they may read, and guests no
   const shown = await read(guest, feed, '&sort=latest')
   expect(shown).toEqual([post.public_id])
   expect(shown).not.toContain(deleted.public_id)
-  // What is cached for guests is another answer for another feed.
+  // The cache for guests distinguishes the feeds.
   expect(await read(guest, other, '&sort=latest')).toEqual([])
   await (await t.as(owner)).put(`/api/feeds/${toWire(feed.id)}`, { public: false })
   await eventually(async () =>
@@ -102,7 +102,7 @@ test('FILTER-002 a public feed shows everybody what they may read, and guests no
   )
 })
 
-test('FILTER-005 a page of it takes three statements when its sort is named, as pages name it, and one more when not', async () => {
+test('FILTER-005 a page takes three statements with a sort, as the pages send it, and one more without', async () => {
   const owner = await makeUser(t.db)
   const communities = await Promise.all([makeCommunity(t.db), makeCommunity(t.db)])
   for (const community of communities) await makePost(t.db, { community })
@@ -110,7 +110,7 @@ test('FILTER-005 a page of it takes three statements when its sort is named, as 
   const client = await t.as(owner)
   await client.get('/api/_user')
   const count = async (more: string) => (await countQueries(t.db, () => read(client, feed, more))).statements
-  // Whatever the session takes.
+  // Without the statements for the session.
   const about = (statements: readonly string[]) => statements.filter((text) => !text.includes('sessions'))
   expect(about(await count('&sort=hot'))).toHaveLength(3)
   expect(about(await count(''))).toHaveLength(4)

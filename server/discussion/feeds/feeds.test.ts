@@ -16,24 +16,24 @@ async function feed(client: Client, query: string): Promise<string[]> {
   return (answer.json().posts as Post[]).map(({ publicId }) => publicId)
 }
 
-/** A community with posts, and who reads them. */
+/** A community with posts and readers. */
 async function place() {
   const reader = await makeUser(t.db)
   const community = await makeCommunity(t.db, { members: [reader] })
   return { reader, community, query: `communityId=${toWire(community.id)}`, client: await t.as(reader) }
 }
 
-test('FEED-006 each feed holds its communities, and what is no feed is refused', async () => {
+test('FEED-006 each feed shows its communities, and an unknown feed is refused', async () => {
   const { reader, community, client } = await place()
   const elsewhere = await makePost(t.db)
   const here = await makePost(t.db, { community })
   const moderated = await makeCommunity(t.db, { founder: reader })
-  const kept = await makePost(t.db, { community: moderated })
+  const remaining = await makePost(t.db, { community: moderated })
   const all = await feed(client, '')
-  expect(all).toEqual(expect.arrayContaining([elsewhere.public_id, here.public_id, kept.public_id]))
+  expect(all).toEqual(expect.arrayContaining([elsewhere.public_id, here.public_id, remaining.public_id]))
   expect(await feed(client, 'feed=all')).toEqual(all)
-  expect(await feed(client, 'feed=home')).toEqual([kept.public_id, here.public_id])
-  expect(await feed(client, 'feed=moderating')).toEqual([kept.public_id])
+  expect(await feed(client, 'feed=home')).toEqual([remaining.public_id, here.public_id])
+  expect(await feed(client, 'feed=moderating')).toEqual([remaining.public_id])
   const named = `communityId=${toWire(community.id)}`
   for (const other of ['', 'feed=community', 'feed=home', 'feed=nonsense'])
     expect(await feed(client, `${named}&${other}`)).toEqual([here.public_id])
@@ -44,7 +44,7 @@ test('FEED-006 each feed holds its communities, and what is no feed is refused',
     expect(outcome(await t.visitor().get(`/api/posts?feed=${name}`))).toEqual([401, 'not_logged_in'])
 })
 
-test('FEED-007 the top sorts hold what their window does, by score and then the newest; activity follows the newest comment', async () => {
+test('FEED-007 the top sorts show the posts of their window by score and then the newest; activity follows the newest comment', async () => {
   const { community, query, client } = await place()
   const make = (hours: number, upvotes: number, downvotes = 0) =>
     makePost(t.db, { community, at: ago(hours), upvotes, downvotes })
@@ -65,13 +65,13 @@ test('FEED-007 the top sorts hold what their window does, by score and then the 
   expect((await feed(client, `${query}&sort=activity`)).slice(0, 2)).toEqual(ids(month, tied))
 })
 
-test('FEED-007 a post leaves a window at its hour, though the job that moves posts on has not come by', async () => {
+test('FEED-007 a post leaves a window on time, even if the job has not run yet', async () => {
   const { community, query, client } = await place()
   await makePost(t.db, { community, at: ago(25), age: 0 })
   expect(await feed(client, `${query}&sort=day`)).toEqual([])
 })
 
-test('FEED-008 twelve and a half hours of youth weigh as much as ten times the votes, a negative score sinks, a vote moves at once', async () => {
+test('FEED-008 12.5 hours count like ten times the votes, a negative score ranks low, and a vote has effect at once', async () => {
   const { community, query, client } = await place()
   const at = (hours: number) => new Date(Date.UTC(2026, 0, 10) - hours * hour)
   const make = (hours: number, upvotes: number, downvotes = 0) =>
@@ -86,20 +86,20 @@ test('FEED-008 twelve and a half hours of youth weigh as much as ten times the v
   const sunk = await make(0, 0, 10)
   const plain = await make(0, 1)
   const ids = (...posts: { public_id: string }[]) => posts.map(({ public_id }) => public_id)
-  // Of two that are equally hot the newer one comes first.
+  // Of two equally hot posts, the newer one comes first.
   expect(await feed(client, `${query}&sort=hot`)).toEqual(ids(young, old, plain, sunk))
   await client.post('/api/_postVote', { postId: toWire(old.id), up: true })
   expect(await feed(client, `${query}&sort=hot`)).toEqual(ids(old, young, plain, sunk))
 })
 
-test('FEED-009 without a sort the newest come first; an unknown one is refused', async () => {
+test('FEED-009 without a sort the newest come first; an unknown sort is refused', async () => {
   const { community, query, client } = await place()
   const [first, second] = [await makePost(t.db, { community, upvotes: 50 }), await makePost(t.db, { community })]
   expect(await feed(client, query)).toEqual([second.public_id, first.public_id])
   expect(outcome(await client.get('/api/posts?sort=best'))).toEqual([400, 'invalid-sort'])
 })
 
-test('FEED-033 deleted posts are in no feed; what the reader hid and whom they muted in none of theirs; a muted community not in all', async () => {
+test("FEED-033 deleted posts are in no feed; hidden posts and posts of muted people in none of the viewer's; muted communities not in all", async () => {
   const { reader, community, query, client } = await place()
   const other = await t.as(await makeUser(t.db))
   const muted = await makeUser(t.db)
@@ -122,11 +122,11 @@ test('FEED-033 deleted posts are in no feed; what the reader hid and whom they m
     .insertInto('community_mods')
     .values({ community_id: community.id, user_id: reader.id, position: 1 })
     .execute()
-  // Who keeps a community sees all that it holds.
+  // Moderators see all posts of their community.
   expect(await feed(client, 'feed=moderating')).toEqual([unwanted, hidden, plain].map(({ public_id }) => public_id))
 })
 
-test('MUTE-018 a single post and a profile say that author and community are muted, and hide nothing', async () => {
+test('MUTE-018 a single post and a profile show that author or community is muted, and hide nothing', async () => {
   const { community, client } = await place()
   const author = await makeUser(t.db)
   const post = await makePost(t.db, { community, author })
@@ -146,7 +146,7 @@ test('MUTE-018 a single post and a profile say that author and community are mut
   })
 })
 
-test('MUTE-013 where a muted community still shows its posts they say so', async () => {
+test('MUTE-013 posts of a muted community are marked where they are still shown', async () => {
   const { community, query, client } = await place()
   await makePost(t.db, { community })
   await client.post('/api/mutes', { communityId: toWire(community.id) })
@@ -154,7 +154,7 @@ test('MUTE-013 where a muted community still shows its posts they say so', async
     expect((await client.get(`/api/posts?${path}`)).json().posts).toMatchObject([{ isCommunityMuted: true }])
 })
 
-test('FEED-034 site pins lead every feed but a community, whose own lead it; they come on top, ignore mutes and membership, and only on the first page of hot', async () => {
+test("FEED-034 site pins come first in every feed except a community's, which has its own; they are extra, ignore mutes and membership, and are only on the first page of hot", async () => {
   const { community, query, client } = await place()
   const muted = await makeUser(t.db)
   const posts = []
@@ -176,7 +176,7 @@ test('FEED-034 site pins lead every feed but a community, whose own lead it; the
   await t.db.updateTable('posts').set({ pinned_site_at: null }).execute()
 })
 
-test('FEED-035 a page has 10 posts, or as many from 1 to 50 as are asked for', async () => {
+test('FEED-035 a page has 10 posts by default, or 1 to 50 as requested', async () => {
   const { community, query, client } = await place()
   for (let n = 0; n < 12; n++) await makePost(t.db, { community })
   const count = async (limit: string) => (await client.get(`/api/posts?${query}${limit}`)).json().posts.length
@@ -188,7 +188,7 @@ test('FEED-035 a page has 10 posts, or as many from 1 to 50 as are asked for', a
   }
 })
 
-test('FEED-038 a post in a feed has its author without what they say about themselves, no comments and no community', async () => {
+test('FEED-038 a post in a feed has its author without the about text, no comments and no community', async () => {
   const { community, query, client } = await place()
   const author = await makeUser(t.db, { about_me: 'I write.' })
   await t.db.insertInto('badges').values({ user_id: author.id, type: 'supporter' }).execute()
@@ -205,7 +205,7 @@ test('FEED-038 a post in a feed has its author without what they say about thems
   expect(unknown).toEqual({ posts: [], next: null })
 })
 
-test('PROFILE-025 a profile feed comes newest first, with deleted posts, page by page; of a suspended account for administrators only', async () => {
+test('PROFILE-025 a profile feed is sorted newest first, with deleted posts, page by page; only administrators see that of a suspended account', async () => {
   const author = await makeUser(t.db)
   const made = []
   for (let n = 0; n < 3; n++) {
@@ -238,7 +238,7 @@ test('PROFILE-025 a profile feed comes newest first, with deleted posts, page by
   expect((await admin.get(path)).json().items).toHaveLength(3)
 })
 
-test('POST-087 the mod lists have their total, their pages and their refusals', async () => {
+test('POST-087 the mod lists have totals, pages and refusals', async () => {
   const { community, query } = await place()
   const moderator = await makeUser(t.db)
   await t.db
@@ -247,11 +247,11 @@ test('POST-087 the mod lists have their total, their pages and their refusals', 
     .execute()
   const [mod, member] = [await t.as(moderator), await t.as(await makeUser(t.db))]
   const lock = { locked_at: new Date(), locked_as: 'mods' }
-  const gone = { deleted_at: new Date(), deleted_as: 'mods' }
+  const deletedRow = { deleted_at: new Date(), deleted_as: 'mods' }
   const deleted = []
-  for (let n = 0; n < 3; n++) deleted.push((await makePost(t.db, { community, ...gone })).public_id)
+  for (let n = 0; n < 3; n++) deleted.push((await makePost(t.db, { community, ...deletedRow })).public_id)
   const locked = await makePost(t.db, { community, ...lock })
-  await makePost(t.db, { community, ...lock, ...gone, deleted_as: 'admins' })
+  await makePost(t.db, { community, ...lock, ...deletedRow, deleted_as: 'admins' })
   await makePost(t.db, { community })
   const list = async (rest: string) => (await mod.get(`/api/posts?${query}&${rest}`)).json()
   const page = await list('filter=deleted&page=1&limit=2')

@@ -36,11 +36,11 @@ export async function loadFeed(
   request: FeedRequest,
 ): Promise<{ posts: Post[]; next: string | null; filtered?: number }> {
   const scope = readScope(viewer, request)
-  const custom = scope.of === 'custom' && (() => loadFeedSort(site.db, viewer, scope.feedId))
+  const custom = scope.kind === 'custom' && (() => loadFeedSort(site.db, viewer, scope.feedId))
   const sort = readSort(request.sort || (custom ? await custom() : undefined))
   const limit = readLimit(request.limit)
   const after = readCursor(sort, request.next)
-  const pins = sort === 'hot' && after === null && scope.of !== 'moderating'
+  const pins = sort === 'hot' && after === null && scope.kind !== 'moderating'
   const query = { scope, sort, after, limit: limit + 1, viewer, pins }
   const sifting = await loadSifting(site, viewer, scope, request.filters === 'off')
   const { first, shown, endsAt, filtered } = sifting
@@ -53,7 +53,7 @@ export async function loadFeed(
     viewer,
     [...first, ...shown].map(({ id }) => id),
   )
-  if (scope.of !== 'moderating') await markPosts(site, viewer, posts, isPinnedIn(scope))
+  if (scope.kind !== 'moderating') await markPosts(site, viewer, posts, isPinnedIn(scope))
   return {
     posts,
     next: endsAt ? writeCursor(sort, endsAt) : null,
@@ -72,7 +72,7 @@ function cutRows(rows: readonly FeedRow[], limit: number): SiftedPage {
 const isPinnedIn =
   (scope: Scope) =>
   ({ isPinned, isPinnedSite }: Post) =>
-    scope.of === 'community' ? isPinned : isPinnedSite
+    scope.kind === 'community' ? isPinned : isPinnedSite
 
 function readSort(text: string | undefined): FeedSort {
   const sort = feedSorts.find((name) => name === (text || 'latest'))
@@ -88,18 +88,18 @@ export function readScope(
   if (communityId) {
     const id = fromWire(communityId)
     if (id === undefined) throw new Refusal('invalid_id')
-    return { of: 'community', communityId: id }
+    return { kind: 'community', communityId: id }
   }
-  if (!feed || feed === 'all') return { of: 'all' }
+  if (!feed || feed === 'all') return { kind: 'all' }
   if (feed === 'community') throw new Refusal('community-is-empty')
   if (feed === 'custom') {
     const id = fromWire(feedId ?? '')
     if (id === undefined) throw new Refusal('invalid_id')
-    return { of: 'custom', feedId: id }
+    return { kind: 'custom', feedId: id }
   }
   if (feed !== 'home' && feed !== 'moderating') throw new Refusal('invalid-feed-type')
   if (!viewer) throw new Refusal('not_logged_in')
-  return { of: feed, userId: viewer.id }
+  return { kind: feed, userId: viewer.id }
 }
 
 export function readLimit(text: string | undefined, defaultLimit = usualPostsPage): number {

@@ -13,7 +13,7 @@ async function feed(client: Client, query: string): Promise<string[]> {
   return (answer.json().posts as Post[]).map(({ publicId }) => publicId)
 }
 
-test('MUTE-011 posts of a muted user are in no feed but as pins, and their comments are marked', async () => {
+test('MUTE-011 posts of a muted user are in feeds only as pins, and their comments are marked', async () => {
   const [reader, muted] = [await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db, { members: [reader] })
   const plain = await makePost(t.db, { community })
@@ -29,12 +29,13 @@ test('MUTE-011 posts of a muted user are in no feed but as pins, and their comme
     expect(shown).not.toContain(unwanted.public_id)
   }
   expect(await feed(client, `${own}&sort=hot`)).toEqual([pinned.public_id, plain.public_id])
-  const comments = async (who: Client) => (await who.get(`/api/posts/${plain.public_id}/comments`)).json().comments
+  const comments = async (asClient: Client) =>
+    (await asClient.get(`/api/posts/${plain.public_id}/comments`)).json().comments
   expect(await comments(client)).toMatchObject([{ isAuthorMuted: true, body: 'What I answer.' }])
   expect((await comments(t.visitor()))[0]).not.toHaveProperty('isAuthorMuted')
 })
 
-test('MUTE-012 posts of a muted community are left out of all, for who muted it alone', async () => {
+test('MUTE-012 posts of a muted community are left out of all, only for the member who muted it', async () => {
   const [reader, other] = [await makeUser(t.db), await makeUser(t.db)]
   const muted = await makePost(t.db)
   const plain = await makePost(t.db)
@@ -46,7 +47,7 @@ test('MUTE-012 posts of a muted community are left out of all, for who muted it 
     expect(await feed(client, 'feed=all')).toContain(muted.public_id)
 })
 
-test('FEED-005 every parameter of a feed may be left out, and each counts', async () => {
+test('FEED-005 every parameter of a feed is optional, and each has its effect', async () => {
   const community = await makeCommunity(t.db)
   const posts = []
   for (let n = 0; n < 3; n++) posts.push((await makePost(t.db, { community, upvotes: 3 - n })).public_id)
@@ -61,7 +62,7 @@ test('FEED-005 every parameter of a feed may be left out, and each counts', asyn
   expect(rest).toMatchObject({ posts: [{ publicId: posts[2] }], next: null })
 })
 
-test('POST-075 the mod lists hold deleted and locked posts, for moderators and administrators', async () => {
+test('POST-075 the mod lists show deleted and locked posts, for moderators and administrators', async () => {
   const moderator = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder: moderator })
   const deleted = await makePost(t.db, { community, deleted_at: new Date(), deleted_as: 'normal' })
@@ -79,7 +80,7 @@ test('POST-075 the mod lists hold deleted and locked posts, for moderators and a
   }
 })
 
-test('PROFILE-007 a profile feed holds posts and comments, or one of them, newest first and page by page', async () => {
+test('PROFILE-007 a profile feed shows posts, comments or both, newest first and page by page', async () => {
   const author = await makeUser(t.db)
   const post = await makePost(t.db, { author })
   const comment = await makeComment(t.db, { author })

@@ -20,7 +20,7 @@ async function scene(count = 3) {
   return { user, community, posts, client, since, count: counted }
 }
 
-test('LIVE-007 it is counted how many posts came to a feed, by one statement, each feed its own', async () => {
+test('LIVE-007 the new posts of each feed are counted with one statement', async () => {
   const { user, community, count, client, since } = await scene()
   const here = `communityId=${toWire(community.id)}`
   const custom = await makeCustomFeed(t.db, { owner: user, communities: [community] })
@@ -28,13 +28,13 @@ test('LIVE-007 it is counted how many posts came to a feed, by one statement, ea
   for (const query of [here, 'feed=home', `feed=custom&feedId=${toWire(custom.id)}`]) expect(await count(query)).toBe(3)
   for (const by of [client, t.visitor()]) expect(await count('feed=all', by)).toBeGreaterThanOrEqual(4)
   expect(await count(here, t.visitor())).toBe(3)
-  // A private feed of somebody else's has nothing.
+  // Another person's private feed counts as empty.
   expect(await count(`feed=custom&feedId=${toWire(custom.id)}`, await t.as(await makeUser(t.db)))).toBe(0)
   const { statements } = await countQueries(t.db, () => client.get(`/api/posts/new?feed=home&since=${since}`))
   expect(statements).toHaveLength(1)
 })
 
-test('LIVE-007 what its viewer does not see in the feed is not counted', async () => {
+test('LIVE-007 posts that the viewer does not see in the feed are not counted', async () => {
   const { user, client, posts, count } = await scene(7)
   const [deleted, hidden, muted, opened, filtered] = posts
   if (!deleted || !hidden || !muted || !opened || !filtered) throw new Error('There are too few posts.')
@@ -49,7 +49,7 @@ test('LIVE-007 what its viewer does not see in the feed is not counted', async (
   expect(await count('feed=home')).toBe(2)
 })
 
-test('LIVE-007 it counts to 50, and refuses what is no feed and no post', async () => {
+test('LIVE-007 it counts up to 50, and refuses unknown feeds and invalid posts', async () => {
   const { count } = await scene(52)
   expect(await count('feed=home')).toBe(50)
   const ask = async (query: string) => outcome(await t.visitor().get(`/api/posts/new?${query}`))

@@ -8,7 +8,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-/** The same numbers for the same seed, so that what failed once fails again. */
+/** The same numbers for the same seed, so that a failure can be repeated. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -21,9 +21,9 @@ const minute = 60_000
 const cases = feedSorts.flatMap((sort) => ['all', 'home', 'community'].map((feed) => [sort, feed] as const))
 
 test.each(cases)(
-  'FEED-037 by %s in %s a post whose place stands still is neither lost nor repeated while others come and are voted on',
+  'FEED-037 by %s in %s a post with an unchanged position is neither lost nor repeated while others are added and voted on',
   async (sort, feed) => {
-    // The feed of the whole site is this test's alone.
+    // Only this test uses the feed of the whole site.
     for (const { id } of await t.db.selectFrom('posts').select('id').where('deleted_at', 'is', null).execute())
       await markPost(t.db, id, { deleted_at: new Date(), deleted_as: 'normal' })
     const roll = dice(feedSorts.indexOf(sort) + 3)
@@ -40,7 +40,7 @@ test.each(cases)(
       })
     const still = new Map<string, string>()
     for (let n = 0; n < 30; n++) {
-      // In pairs made within one millisecond of each other, and with scores from a few values: many ties.
+      // Pairs within one millisecond, and scores from a few values, make many ties.
       const post = await publish(Math.floor(n / 2) + 5)
       still.set(post.public_id, String(post.id))
     }
@@ -69,7 +69,7 @@ test.each(cases)(
   },
 )
 
-test('FEED-036 what is no cursor of this sort is refused', async () => {
+test('FEED-036 a cursor of another sort, or an invalid one, is refused', async () => {
   const guest = t.visitor()
   const id = toWire((await makePost(t.db)).id)
   for (const [sort, next] of [

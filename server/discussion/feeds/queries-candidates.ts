@@ -54,7 +54,7 @@ export async function listCandidates(db: Db, query: CandidateQuery): Promise<Can
  */
 export function candidatesStatement(query: CandidateQuery) {
   const { scope, viewer, needs } = query
-  const isJoined = scope.of !== 'all' && scope.of !== 'community'
+  const isJoined = scope.kind !== 'all' && scope.kind !== 'community'
   const page = sql`
     select id, key, false as pinned, null::timestamptz as since, ${isJoined ? sql`ends` : sql`false`} as ends
     from (${isJoined ? pageOf(query) : pageOf(withoutCommunityLimit(query))}) page`
@@ -63,7 +63,7 @@ export function candidatesStatement(query: CandidateQuery) {
     ? sql`coalesce((select true from post_visits v where v.user_id = ${viewer.id} and v.post_id = feed.id limit 1), false)`
     : sql`false`
   const exempt = sql`(posts.user_id = ${viewer.id} or ${
-    scope.of === 'community' ? sql`posts.pinned_at is not null` : sql`posts.pinned_site_at is not null`
+    scope.kind === 'community' ? sql`posts.pinned_at is not null` : sql`posts.pinned_site_at is not null`
   })`
   const read = needs.texts ? sql`not pinned and not visited and not exempt` : sql`false`
   const text = (column: string) => sql`case when ${read} then ${sql.ref(`posts.${column}`)} end as ${sql.id(column)}`

@@ -12,10 +12,10 @@ import type { Position } from './position.ts'
  * feed.
  */
 export type Scope =
-  | { of: 'all' }
-  | { of: 'home' | 'moderating'; userId: bigint }
-  | { of: 'community'; communityId: bigint }
-  | { of: 'custom'; feedId: bigint }
+  | { kind: 'all' }
+  | { kind: 'home' | 'moderating'; userId: bigint }
+  | { kind: 'community'; communityId: bigint }
+  | { kind: 'custom'; feedId: bigint }
 
 export interface FeedQuery {
   scope: Scope
@@ -93,15 +93,15 @@ export function pageOf({
     ...leftOut(scope, viewer, passesVisited),
   ]
   const order = sort === 'latest' ? sql`ranked.id desc` : sql`${column} desc, ranked.id desc`
-  const select = (conditionsOfPart: RawBuilder<unknown>[], rows = limit) =>
+  const select = (extraConditions: RawBuilder<unknown>[], rows = limit) =>
     firstOf(
       sql`
-        select ranked.id, ${key} as key from ${sql.table(tableOf(sort))} ranked where ${sql.join([...conditionsOfPart, ...conditions], sql` and `)}
+        select ranked.id, ${key} as key from ${sql.table(tableOf(sort))} ranked where ${sql.join([...extraConditions, ...conditions], sql` and `)}
         order by ${order}`,
       rows,
     )
-  if (scope.of === 'all') return select([])
-  if (scope.of === 'community') return select([sql`ranked.community_id = ${scope.communityId}`])
+  if (scope.kind === 'all') return select([])
+  if (scope.kind === 'community') return select([sql`ranked.community_id = ${scope.communityId}`])
   // Reads the first rows of each community and sorts them together: that costs the number of communities times the page
   // size.
   const { table, where } = communitiesOf(scope, viewer)
@@ -119,14 +119,14 @@ export function pageOf({
 }
 
 /** The table of the communities in this feed. */
-function communitiesOf(scope: Exclude<Scope, { of: 'all' | 'community' }>, viewer: Viewer | null) {
-  if (scope.of === 'custom')
+function communitiesOf(scope: Exclude<Scope, { kind: 'all' | 'community' }>, viewer: Viewer | null) {
+  if (scope.kind === 'custom')
     return {
       table: 'custom_feed_communities',
       where: sql`mine.feed_id = ${scope.feedId} and ${isVisible(scope.feedId, viewer)}`,
     }
   return {
-    table: scope.of === 'home' ? 'community_members' : 'community_mods',
+    table: scope.kind === 'home' ? 'community_members' : 'community_mods',
     where: sql`mine.user_id = ${scope.userId}`,
   }
 }
@@ -180,27 +180,27 @@ function windowOf(sort: FeedSort): RawBuilder<unknown>[] {
  * community.
  */
 function leftOut(scope: Scope, viewer: Viewer | null, passesVisited: boolean): RawBuilder<unknown>[] {
-  if (!viewer || scope.of === 'moderating') return []
+  if (!viewer || scope.kind === 'moderating') return []
   // Written so that the planner expects half of the posts to pass instead of one in 200; then it keeps the order of the
   // index.
-  const none = (table: string, column: string, of: string) => sql`
-    not coalesce((select true from ${sql.table(table)} u where u.user_id = ${viewer.id} and u.${sql.id(column)} = ${sql.ref(of)}
+  const hasNoRow = (table: string, column: string, rankedColumn: string) => sql`
+    not coalesce((select true from ${sql.table(table)} u where u.user_id = ${viewer.id} and u.${sql.id(column)} = ${sql.ref(rankedColumn)}
       limit 1), false)`
   // Read once and checked first: a muted community may have thousands of posts before the next one that is shown.
   const notMutedCommunity = sql`
     not coalesce(ranked.community_id = any(array(select community_id from community_mutes where user_id = ${viewer.id})), false)`
   return [
-    ...(scope.of === 'all' ? [notMutedCommunity] : []),
-    ...(passesVisited ? [none('post_visits', 'post_id', 'ranked.id')] : []),
-    none('hidden_posts', 'post_id', 'ranked.id'),
-    none('user_mutes', 'muted_user_id', 'ranked.user_id'),
+    ...(scope.kind === 'all' ? [notMutedCommunity] : []),
+    ...(passesVisited ? [hasNoRow('post_visits', 'post_id', 'ranked.id')] : []),
+    hasNoRow('hidden_posts', 'post_id', 'ranked.id'),
+    hasNoRow('user_mutes', 'muted_user_id', 'ranked.user_id'),
   ]
 }
 
 /** In the feed of a community its own pins, in all others the site's; the newest pin first. */
 export function pinsOf({ scope, viewer }: FeedQuery): RawBuilder<unknown> {
   const { column, where } = pinnedIn(scope)
-  const shown = scope.of === 'custom' ? sql`${where} and ${isVisible(scope.feedId, viewer)}` : where
+  const shown = scope.kind === 'custom' ? sql`${where} and ${isVisible(scope.feedId, viewer)}` : where
   return sql`select id, 0::bigint as key, true as pinned, ${column} as since from posts where ${shown}`
 }
 
@@ -210,7 +210,7 @@ function notPinned(scope: Scope): RawBuilder<unknown> {
 }
 
 function pinnedIn(scope: Scope) {
-  return scope.of === 'community'
+  return scope.kind === 'community'
     ? { column: sql`pinned_at`, where: sql`pinned_at is not null and community_id = ${scope.communityId}` }
     : { column: sql`pinned_site_at`, where: sql`pinned_site_at is not null` }
 }

@@ -8,7 +8,7 @@ import { toWire } from '../../platform/db/keys.ts'
 const t = testApp()
 
 test.each(feedSorts.filter((sort) => sort !== 'latest'))(
-  'FEED-036 by %s a cursor with a number that no post has is answered or refused, however large it is',
+  'FEED-036 by %s a cursor with any number, however large, is answered or refused',
   async (sort) => {
     const id = toWire((await makePost(t.db)).id)
     for (const number of ['9223372036854775807', '-9223372036854775807', '9223372036854775', '-9223372036854775']) {
@@ -18,7 +18,7 @@ test.each(feedSorts.filter((sort) => sort !== 'latest'))(
   },
 )
 
-test('POST-087 the mod list of a community that is not there is refused as the contract of the call says', async () => {
+test('POST-087 the mod list of an unknown community is refused as the contract of the call says', async () => {
   const client = await t.as(await makeUser(t.db))
   const answer = await client.get(`/api/posts?filter=deleted&page=1&communityId=${'0'.repeat(24)}`)
   expect(outcome(answer)).toEqual([404, 'community/not-found'])

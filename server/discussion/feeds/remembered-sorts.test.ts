@@ -6,7 +6,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp({ settings: { RATE_LIMITS: 'false' } })
 
-test('FILTER-006 the sort last chosen in each feed and of the comments is kept with the account, and the API keeps its default', async () => {
+test('FILTER-006 the last sort of each feed and of comments is stored in the account, and the API keeps its default', async () => {
   const user = await makeUser(t.db, { remember_feed_sort: true })
   const [community, feed] = [await makeCommunity(t.db), await makeCustomFeed(t.db, { owner: user })]
   const [newer, older] = [
@@ -34,7 +34,7 @@ test('FILTER-006 the sort last chosen in each feed and of the comments is kept w
   expect((await (await t.as(await makeUser(t.db))).get('/api/_initial')).json().feedSorts).toEqual([])
 })
 
-test('FILTER-006 what is no feed, no sort of it, or not there for the caller is refused', async () => {
+test('FILTER-006 unknown feeds, invalid sorts and feeds that the caller cannot see are refused', async () => {
   const client = await t.as(await makeUser(t.db))
   const others = await makeCustomFeed(t.db)
   const nowhere = '17a1e2b3c4d5e6f700000000'
@@ -52,7 +52,7 @@ test('FILTER-006 what is no feed, no sort of it, or not there for the caller is 
   expect((await client.get('/api/_initial')).json().feedSorts).toEqual([])
 })
 
-test('FILTER-006 500 are kept: beyond them the one chosen longest ago is forgotten, and with a feed its own', async () => {
+test('FILTER-006 500 are stored, then the oldest choice is deleted; deleting a feed deletes its sort', async () => {
   const user = await makeUser(t.db)
   const feed = await makeCustomFeed(t.db, { owner: user })
   await t.db

@@ -7,7 +7,10 @@ import { readSiftedPage } from './sifted-page.ts'
 const t = testApp()
 const length = 20_000
 
-/** Reads a page of a feed whose posts are all compared, and gives how many texts were compared between one turn of others and the next. */
+/**
+ * Reads a page whose posts are all compared with filters; returns the numbers of texts that were compared between two
+ * pauses.
+ */
 async function compared(count: number, isHidden: boolean) {
   const { id, username } = await makeUser(t.db)
   const community = await makeCommunity(t.db)
@@ -28,7 +31,7 @@ async function compared(count: number, isHidden: boolean) {
     { hides: true, size: 1 },
   )
   const query = {
-    scope: { of: 'community', communityId: community.id },
+    scope: { kind: 'community', communityId: community.id },
     ...{ sort: 'latest', after: null, limit: 51, pins: false },
   } as Parameters<typeof readSiftedPage>[1]
   const page = await readSiftedPage(t.site, query, { viewer, find, visited: false }).finally(() => {
@@ -37,13 +40,13 @@ async function compared(count: number, isHidden: boolean) {
   return { page, most: Math.max(...turns), all: turns.reduce((sum, each) => sum + each, 0) }
 }
 
-test('FILTER-015 while long texts are compared others have their turn after each 200,000 characters', async () => {
+test('FILTER-015 while long texts are compared, other requests run after each 200,000 characters', async () => {
   const { page, most, all } = await compared(60, false)
   expect([page.shown.length, all]).toEqual([50, 51])
   expect(most).toBeLessThanOrEqual(200_000 / length)
 })
 
-test('FILTER-015 a statement brings 1 MB of texts, and the last 4 MB; the page ends behind the last that was compared', async () => {
+test('FILTER-015 a statement reads 1 MB of texts, and the last one 4 MB; the page ends after the last compared post', async () => {
   const { page, most, all } = await compared(310, true)
   const [first, last] = [1_000_000 / length + 1, 4_000_000 / length + 1]
   expect([all, page.shown.length, page.filtered]).toEqual([2 * first + last, 0, 2 * first + last])

@@ -11,10 +11,10 @@ import type { PostRow } from '../posts/queries.ts'
 
 const t = testApp()
 const minute = 60_000
-/** All within the day that the windowed sorts begin with. */
+/** All within the day of the shortest time window. */
 let clock = Date.now() - 12 * 60 * minute
 
-/** A member, a community of theirs and posts in it, each newer than the one before. */
+/** A member with a community and posts, each newer than the one before. */
 async function scene(titles: readonly string[] = []) {
   const user = await makeUser(t.db)
   const client = await t.as(user)
@@ -27,15 +27,15 @@ async function scene(titles: readonly string[] = []) {
   return { user, client, community, posts, place, filter }
 }
 
-const add = (community: CommunityRow, given: Partial<PostRow> & Parameters<typeof makePost>[1] = {}) => {
+const add = (community: CommunityRow, fields: Partial<PostRow> & Parameters<typeof makePost>[1] = {}) => {
   clock += minute
-  return makePost(t.db, { community, at: new Date(clock), body: 'Nothing.', ...given })
+  return makePost(t.db, { community, at: new Date(clock), body: 'Nothing.', ...fields })
 }
 
 const read = async (client: Client, query: string) => (await client.get(`/api/posts?${query}`)).json()
 const titlesOf = ({ posts }: { posts: Post[] }) => posts.map(({ title }) => title)
 
-/** All pages, each of at most so many posts, and how many they say were left out. */
+/** All pages with at most `limit` posts, and the sum of posts that they say were left out. */
 async function readAll(client: Client, query: string, limit: number) {
   const titles: string[] = []
   let [next, filtered, pages] = ['', 0, 0]
@@ -49,7 +49,7 @@ async function readAll(client: Client, query: string, limit: number) {
   return { titles, filtered, pages }
 }
 
-test('FILTER-009 a post that meets a filter says by which to that member alone, in feeds and on profiles', async () => {
+test('FILTER-009 a post that matches a filter shows the filter, only to that member, in feeds and on profiles', async () => {
   const { client, place, filter, posts } = await scene(['A day at the casino', 'A day at sea'])
   const { id } = await filter('Casino')
   const { posts: found } = await read(client, place)
@@ -65,12 +65,12 @@ test('FILTER-009 a post that meets a filter says by which to that member alone, 
     expect(page.posts.map((post: Post) => 'filteredBy' in post)).toEqual([false, false])
     expect('filtered' in page).toBe(false)
   }
-  // What one opens by its address is not filtered.
+  // A post that is opened by its address is not filtered.
   const opened = (await client.get(`/api/posts/${posts[0]?.public_id}`)).json()
   expect([opened.title, 'filteredBy' in opened]).toEqual(['A day at the casino', false])
 })
 
-test('FILTER-008 texts, links and alternative texts count; what one wrote and what is pinned is never filtered', async () => {
+test('FILTER-008 texts, links and alternative texts are compared; own posts and pinned ones never', async () => {
   const { user, client, community, place, filter } = await scene()
   await add(community, { title: 'By its text', body: 'Off to the *casino*.' })
   const link = {
@@ -96,15 +96,15 @@ test('FILTER-008 texts, links and alternative texts count; what one wrote and wh
     ])
 })
 
-test('FILTER-009 what filters hide is left out and counted, page by page, and with filters=off nothing is', async () => {
+test('FILTER-009 hidden posts are left out and counted page by page; with filters=off nothing is hidden', async () => {
   const titles = Array.from({ length: 25 }, (_, n) => (n % 3 ? `Casino ${n}` : `Sea ${n}`))
   const { client, place, filter } = await scene(titles)
   await filter('casino', { act: 'hide' })
-  const kept = titles.filter((title) => title.startsWith('Sea')).toReversed()
+  const remaining = titles.filter((title) => title.startsWith('Sea')).toReversed()
   for (const sort of feedSorts)
     for (const limit of [1, 4, 10]) {
       const all = await readAll(client, `${place}&sort=${sort}`, limit)
-      expect([sort, limit, all.titles.toSorted(), all.filtered]).toEqual([sort, limit, kept.toSorted(), 16])
+      expect([sort, limit, all.titles.toSorted(), all.filtered]).toEqual([sort, limit, remaining.toSorted(), 16])
     }
   const off = await readAll(client, `${place}&filters=off`, 10)
   expect([off.titles, off.filtered]).toEqual([titles.toReversed(), 0])
@@ -114,7 +114,7 @@ test('FILTER-009 what filters hide is left out and counted, page by page, and wi
   expect(filteredBy.value).toBe('casino')
 })
 
-test('FILTER-007, FILTER-008 a filter of one community counts there alone, and one that has ended does not', async () => {
+test('FILTER-007, FILTER-008 a filter for one community applies only there, and an ended one nowhere', async () => {
   const { user, client, community, place, filter } = await scene(['Casino one'])
   const other = await makeCommunity(t.db)
   await add(other, { title: 'Casino two' })
@@ -134,7 +134,7 @@ test('FILTER-007, FILTER-008 a filter of one community counts there alone, and o
   expect(titlesOf(await read(client, place))).toEqual(['Casino one'])
 })
 
-test('FILTER-009 comments are never left out, only marked, and neither one’s own nor one that is opened by its address', async () => {
+test('FILTER-009 comments are only marked, never hidden; own ones and one that is opened by its address are not marked', async () => {
   const { user, client, community, filter } = await scene()
   const post = await add(community)
   const [one, two, own] = [
@@ -158,7 +158,7 @@ test('FILTER-009 comments are never left out, only marked, and neither one’s o
   expect(Object.values(marks(guest))).toEqual([undefined, undefined, undefined])
 })
 
-test('FILTER-013 with hideRead what was opened is left out of home, all and custom feeds, and never of a community’s own', async () => {
+test("FILTER-013 with hideRead, read posts are left out of home, all and custom feeds, but not of a community's own feed", async () => {
   const titles = Array.from({ length: 12 }, (_, n) => `Post ${n}`)
   const { user, client, community, posts, place } = await scene(titles)
   const opened = posts.slice(6)
@@ -182,7 +182,7 @@ test('FILTER-013 with hideRead what was opened is left out of home, all and cust
   expect((await readAll(client, 'feed=home', 10)).titles).toContain('Post 8')
 })
 
-test('FILTER-013 posts are marked 50 at a time; what is no post is passed over, and an earlier visit keeps its time', async () => {
+test('FILTER-013 posts are marked 50 at a time; unknown ids are skipped, and an earlier visit keeps its time', async () => {
   const { user, client, posts } = await scene(['One', 'Two'])
   const [one, two] = posts.map(({ id }) => toWire(id)) as [string, string]
   await sql`insert into post_visits (user_id, post_id, visited_at) values (${user.id}, ${posts[0]?.id}, '2026-01-02')`.execute(
@@ -206,7 +206,7 @@ test('FILTER-013 posts are marked 50 at a time; what is no post is passed over, 
   expect(outcome(await mark([one], 'yes'))).toEqual([400, 'invalid_json'])
 })
 
-test('FILTER-013 of the posts that are marked as read the last 20,000 are kept so', async () => {
+test('FILTER-013 only the last 20,000 posts that were marked as read are stored', async () => {
   const { user, client, posts } = await scene(['One', 'Two'])
   await sql`
     with made as (
@@ -221,7 +221,7 @@ test('FILTER-013 of the posts that are marked as read the last 20,000 are kept s
   expect(rows).toEqual([{ count: 20_000, oldest: 1003n }])
 })
 
-test('FILTER-012 the score below which comments are folded is one of four, and everybody else sees none', async () => {
+test('FILTER-012 the score for folding comments is one of four values, and other people do not see it', async () => {
   const { user, client } = await scene()
   const set = (collapseBelow: unknown) => client.post('/api/_settings?action=updateProfile', { collapseBelow })
   for (const value of [-2, -5, -10, null, -10]) expect((await set(value)).json().collapseBelow).toBe(value)

@@ -33,9 +33,9 @@ export async function loadSifting(
   scope: Scope,
   isOff: boolean,
 ): Promise<Sifting | undefined> {
-  if (!viewer?.leavesOut || scope.of === 'moderating') return undefined
+  if (!viewer?.leavesOut || scope.kind === 'moderating') return undefined
   const find = isOff ? undefined : await findFilterOf(site, viewer)
-  const visited = viewer.leavesOut.hideRead && scope.of !== 'community'
+  const visited = viewer.leavesOut.hideRead && scope.kind !== 'community'
   return find?.hides || visited ? { viewer, find: find?.hides ? find : undefined, visited } : undefined
 }
 
@@ -63,7 +63,7 @@ interface Step {
 function stepsFor({ limit, scope }: Pick<FeedQuery, 'limit' | 'scope'>, { find, visited }: Sifting): Step[] {
   const firstSteps = [limit, 4 * limit].map((rows) => ({ rows, perCommunity: limit, bytes: pageBytes }))
   const lastStep = { rows: maxRowsRead, perCommunity: maxRowsRead, bytes: allBytes }
-  if (scope.of === 'all' || scope.of === 'community') return [...firstSteps, lastStep]
+  if (scope.kind === 'all' || scope.kind === 'community') return [...firstSteps, lastStep]
   // After skipping visited posts, only posts that filters hide are left out.
   const sparseStep = { ...lastStep, passesVisited: true }
   return [

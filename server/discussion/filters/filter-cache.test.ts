@@ -14,19 +14,19 @@ const filter = (value: string, n = 0): FilterRow => ({
 const viewer = (id: number, filtersVersion: number) =>
   ({ id: BigInt(id), leavesOut: { hideRead: false, filtersVersion } }) as Viewer
 
-/** How often filters were made ready. */
+/** Counts how often filters were prepared. */
 function counted(find = createFindFilter([filter('casino')])) {
   const cache = createFilterCache()
   let made = 0
-  const ask = (of: Viewer) =>
-    cache.getOrMake(of, async () => {
+  const ask = (member: Viewer) =>
+    cache.getOrMake(member, async () => {
       made++
       return find
     })
   return { ask, made: () => made }
 }
 
-test('FILTER-008 filters are made ready once a version, and of each member one version is held', async () => {
+test('FILTER-008 filters are prepared once per version, and one version per member is cached', async () => {
   const { ask, made } = counted()
   await Promise.all([ask(viewer(1, 1)), ask(viewer(1, 1)), ask(viewer(1, 1))])
   await ask(viewer(1, 1))
@@ -36,17 +36,17 @@ test('FILTER-008 filters are made ready once a version, and of each member one v
   expect(made()).toBe(3)
   await ask(viewer(1, 2))
   expect(made()).toBe(3)
-  // Nobody comes with the old one any more; whoever does has it made again.
+  // In practice nobody has the old version any more; a viewer who does gets it prepared again.
   await ask(viewer(1, 1))
   expect(made()).toBe(4)
 })
 
-test('FILTER-008 who has none pays nothing', () => {
+test('FILTER-008 members without filters cost nothing', () => {
   const { ask, made } = counted()
   expect([ask(viewer(1, 0)), made()]).toEqual([undefined, 0])
 })
 
-test('FILTER-008 those with many words take the place of many, so that what is held is bounded however they are made', async () => {
+test('FILTER-008 filters with many words count more, so the size of the cache is limited', async () => {
   const words = Array.from({ length: maxFilters }, (_, n) => filter('界'.repeat(100), n))
   const large = createFindFilter(words)
   expect(large.size).toBe(1 + maxFilters + 100 * maxFilters)

@@ -18,7 +18,7 @@ const someone = async () => {
   return { user, client: await t.as(user) }
 }
 
-test('FILTER-007 a filter is made with its defaults, listed oldest first with its fields and no other, and removed', async () => {
+test('FILTER-007 a filter is created with defaults, listed oldest first with exactly its fields, and deleted', async () => {
   const { client } = await someone()
   const community = await makeCommunity(t.db)
   const first = await client.post(path, { kind: 'word', value: '  Casino\u0007  night ' })
@@ -35,11 +35,11 @@ test('FILTER-007 a filter is made with its defaults, listed oldest first with it
       endsAt: null,
     },
   ])
-  const given = { kind: 'domain', where: 'posts', act: 'hide', communityId: toWire(community.id), endsAt: inDays(7) }
-  const second = await client.post(path, { ...given, value: 'https://www.Example.com/some/page?x=1' })
+  const input = { kind: 'domain', where: 'posts', act: 'hide', communityId: toWire(community.id), endsAt: inDays(7) }
+  const second = await client.post(path, { ...input, value: 'https://www.Example.com/some/page?x=1' })
   expect(second.json()).toEqual({
     id: second.json().id,
-    ...given,
+    ...input,
     value: 'example.com',
     communityName: community.name,
   })
@@ -50,7 +50,7 @@ test('FILTER-007 a filter is made with its defaults, listed oldest first with it
   expect(await listOf(client)).toEqual([second.json()])
 })
 
-test('FILTER-007 what is no filter is refused by its code, and flairs are', async () => {
+test('FILTER-007 invalid filters are refused with their codes; flairs too', async () => {
   const { client } = await someone()
   const word = { kind: 'word', value: 'casino' }
   const wrong = [
@@ -84,7 +84,7 @@ test('FILTER-007 what is no filter is refused by its code, and flairs are', asyn
   expect(outcome(await client.post(path, { ...word, value: 'ä'.repeat(100) }))).toEqual([200])
 })
 
-test('FILTER-007 a member has 200, the same one again changes what it does, and one that has ended makes room', async () => {
+test('FILTER-007 a member can have 200; the same filter again changes its act, and an ended one does not count', async () => {
   const { user, client } = await someone()
   const rows = Array.from({ length: 199 }, (_, n) => ({
     id: t.site.nextKey(),
@@ -110,7 +110,7 @@ test('FILTER-007 a member has 200, the same one again changes what it does, and 
   expect(left).toHaveLength(200)
 })
 
-test('FILTER-007 what has ended goes when its owner adds another', async () => {
+test('FILTER-007 ended filters are deleted when their owner adds another', async () => {
   const { user, client } = await someone()
   const other = await someone()
   const ended = { kind: 'word', covers: 'both', act: 'fold', ends_at: new Date(Date.now() - 1000) }
@@ -121,16 +121,16 @@ test('FILTER-007 what has ended goes when its owner adds another', async () => {
   await t.db.insertInto('filters').values(rows).execute()
   const again = await client.post(path, { kind: 'word', value: 'ended0' })
   expect(await listOf(client)).toEqual([again.json()])
-  const left = (of: { id: bigint }) =>
-    t.db.selectFrom('filters').select('value').where('user_id', '=', of.id).orderBy('id').execute()
+  const left = (owner: { id: bigint }) =>
+    t.db.selectFrom('filters').select('value').where('user_id', '=', owner.id).orderBy('id').execute()
   expect(await left(user)).toEqual([{ value: 'ended0' }])
   expect(await left(other.user)).toEqual([{ value: 'ended2' }])
 })
 
-test('FILTER-007 a filter that is removed while it is added again is waited for, with no deadlock', async () => {
+test('FILTER-007 removing a filter waits for a concurrent addition, without a deadlock', async () => {
   const { user, client } = await someone()
   const { id } = (await client.post(path, { kind: 'word', value: 'casino' })).json()
-  // As somebody who adds it again does it: the account first, then the filter.
+  // In the same order as adding it again: the account first, then the filter.
   const removed = await t.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const removing = client.delete(`${path}/${id}`)
@@ -142,7 +142,7 @@ test('FILTER-007 a filter that is removed while it is added again is waited for,
   expect(await listOf(client)).toEqual([])
 })
 
-test('FILTER-007 filters are each member’s own: another neither sees nor removes one', async () => {
+test("FILTER-007 nobody can see or delete another member's filters", async () => {
   const { client } = await someone()
   const { id } = (await client.post(path, { kind: 'word', value: 'casino' })).json()
   const stranger = (await someone()).client
@@ -155,7 +155,7 @@ test('FILTER-007 filters are each member’s own: another neither sees nor remov
   expect(outcome(await guest.post(path, { kind: 'word', value: 'casino' }))).toEqual([401, 'not_logged_in'])
 })
 
-test('FILTER-007 writes share the bucket of small changes: 5 a second', async () => {
+test('FILTER-007 writes share the limit of small changes: 5 a second', async () => {
   const client = await limited.as(await makeUser(limited.db))
   now += 1000
   for (let n = 0; n < 4; n++) expect(outcome(await client.post(path, { kind: 'word', value: `w${n}` }))).toEqual([200])
@@ -163,7 +163,7 @@ test('FILTER-007 writes share the bucket of small changes: 5 a second', async ()
   expect(outcome(await client.delete(`${path}/${'0'.repeat(24)}`))).toEqual([429, 'no code'])
 })
 
-test('FILTER-008 a change of filters is known at once where it was made, and soon in every other process', async () => {
+test('FILTER-008 a change of filters takes effect at once in its process, and soon in all others', async () => {
   const { user, client } = await someone()
   const sid = client.sid
   const version = async () => (await t.site.findViewer(sid, '203.0.113.7'))?.leavesOut?.filtersVersion
@@ -172,7 +172,7 @@ test('FILTER-008 a change of filters is known at once where it was made, and soo
   expect(await version()).toBe(1)
   await client.delete(`${path}/${id}`)
   expect(await version()).toBe(2)
-  // As another process has it written and said.
+  // As another process writes it and notifies of it.
   await t.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ filters_version: 3 }).where('id', '=', user.id).execute()
     await t.site.userChanged(tx, user.id)

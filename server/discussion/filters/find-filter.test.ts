@@ -4,22 +4,22 @@ import { createFindFilter, type FilteredContent } from './find-filter.ts'
 import type { FilterRow } from './queries.ts'
 
 let made = 0n
-const filter = (given: Partial<FilterRow>): FilterRow => ({
+const filter = (values: Partial<FilterRow>): FilterRow => ({
   id: ++made,
   ...{ kind: 'word', value: 'casino', covers: 'both', act: 'fold' },
   ...{ community_id: null, community_name: null, ends_at: null },
-  ...given,
+  ...values,
 })
 
-const content = (given: Partial<FilteredContent>): FilteredContent => ({
+const content = (values: Partial<FilteredContent>): FilteredContent => ({
   ...{ type: 'post', communityId: 1n, texts: ['A day at the casino'] },
-  ...given,
+  ...values,
 })
 
-const meets = (row: Partial<FilterRow>, given: Partial<FilteredContent> = {}) =>
-  createFindFilter([filter(row)])(content(given)) !== undefined
+const meets = (row: Partial<FilterRow>, values: Partial<FilteredContent> = {}) =>
+  createFindFilter([filter(row)])(content(values)) !== undefined
 
-test('FILTER-008 a filter counts for what it covers, in its place, until it ends', () => {
+test('FILTER-008 a filter applies to its kind of content, in its community, until it ends', () => {
   expect(meets({})).toBe(true)
   expect(meets({ covers: 'posts' })).toBe(true)
   expect(meets({ covers: 'comments' })).toBe(false)
@@ -31,7 +31,7 @@ test('FILTER-008 a filter counts for what it covers, in its place, until it ends
   expect(meets({ ends_at: new Date(Date.now() - 1) })).toBe(false)
 })
 
-test('FILTER-008 words match in titles, texts, alternative texts and links, and no phrase reaches from one into the next', () => {
+test('FILTER-008 words match in titles, texts, alternative texts and links, and no phrase continues from one into the next', () => {
   for (const texts of [['casino'], [null, 'A casino'], ['x', undefined, 'The Casino at night']])
     expect(meets({}, { texts })).toBe(true)
   const link = { url: 'https://example.com/the-c%C3%A1sino/7', hostname: 'example.com' }
@@ -40,7 +40,7 @@ test('FILTER-008 words match in titles, texts, alternative texts and links, and 
   expect(meets({ value: 'two words' }, { texts: ['one two', 'words three'] })).toBe(false)
 })
 
-test('FILTER-008 a domain is met by its own pages and those below it, as the link of a post and within texts', () => {
+test('FILTER-008 a domain matches its own pages and its subdomains, in the link of a post and in texts', () => {
   const link = (hostname: string) => ({ link: { url: `https://${hostname}/x`, hostname }, texts: [] })
   const domain = { kind: 'domain', value: 'example.com' } as const
   expect(meets(domain, link('example.com'))).toBe(true)
@@ -52,7 +52,7 @@ test('FILTER-008 a domain is met by its own pages and those below it, as the lin
   expect(meets(domain, { texts: ['I wrote to example.com'] })).toBe(false)
 })
 
-test('FILTER-008 of several filters those that hide can be asked for alone', () => {
+test('FILTER-008 the search can be limited to filters that hide', () => {
   const rows = [filter({ act: 'fold' }), filter({ act: 'hide', value: 'day' })]
   const find = createFindFilter(rows)
   expect(find(content({}), 'hide')).toBe(rows[1])
@@ -60,7 +60,7 @@ test('FILTER-008 of several filters those that hide can be asked for alone', () 
   expect(createFindFilter([filter({ act: 'hide', covers: 'comments' })]).hides).toBe(false)
 })
 
-test('FILTER-007 a domain is read from what people type', () => {
+test('FILTER-007 a domain is read from various inputs', () => {
   expect(readDomain('Example.COM')).toBe('example.com')
   expect(readDomain('http://www.example.com:8080/a?b#c')).toBe('example.com')
   expect(readDomain('bücher.example')).toBe('xn--bcher-kva.example')
@@ -68,7 +68,7 @@ test('FILTER-007 a domain is read from what people type', () => {
     expect(readDomain(text), text).toBeUndefined()
 })
 
-test('FILTER-008 hosts made to be long or many are read in bounded work', () => {
+test('FILTER-008 very long or very many host names take limited work', () => {
   expect(domainsOf('a.'.repeat(2000) + 'com')).toHaveLength(9)
   expect(domainsOf('com')).toEqual([])
   expect(hostsIn('https://'.repeat(2500)).length).toBeLessThan(2500)

@@ -23,7 +23,7 @@ export type FindFilter = ((content: FilteredContent, act?: 'hide') => FilterRow 
 export function createFindFilter(filters: readonly FilterRow[]): FindFilter {
   const phrases = filters.flatMap((filter) => {
     const phrase = filter.kind === 'word' ? readPhrase(filter.value) : undefined
-    return phrase ? { phrase, of: filter } : []
+    return phrase ? { phrase, value: filter } : []
   })
   const findWords = createWordFinder(phrases)
   const filtersByDomain = Map.groupBy(

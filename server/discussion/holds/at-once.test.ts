@@ -10,16 +10,16 @@ const t = testApp()
 
 const rounds = 8
 
-test('LADDER-014 two moderators who release at once make one post', async () => {
+test('LADDER-014 two concurrent releases make one post', async () => {
   const { clients, write, caseOf, people } = await prepareHolds(t)
   for (let round = 0; round < rounds; round++) {
     const { id, publicId } = await write({ title: `Round ${round}` })
     const { id: key, version } = await caseOf(id)
-    const asked = [{ id: toWire(key), version }]
+    const caseRefs = [{ id: toWire(key), version }]
     const answers = await Promise.all([
-      act(clients.moderator, asked, 'approve'),
-      act(clients.admin, asked, 'approve'),
-      act(clients.moderator, asked, 'remove', { reason: 'No.' }),
+      act(clients.moderator, caseRefs, 'approve'),
+      act(clients.admin, caseRefs, 'approve'),
+      act(clients.moderator, caseRefs, 'remove', { reason: 'No.' }),
     ])
     const done = answers.filter((answer) => answer.json().results[0].ok)
     expect(done).toHaveLength(1)
@@ -40,7 +40,7 @@ test('LADDER-014 two moderators who release at once make one post', async () => 
   expect([no_held, no_posts]).toEqual([0, Number(count)])
 })
 
-test('LADDER-013, LADDER-014 an edit and a release at once: nobody releases a text that they have not seen, and no edit is lost', async () => {
+test('LADDER-013, LADDER-014 a concurrent edit and release: nobody releases an unseen text, and no edit is lost', async () => {
   const { clients, write, caseOf } = await prepareHolds(t)
   for (let round = 0; round < rounds; round++) {
     const { id, publicId } = await write({ body: 'Before.' })
@@ -60,7 +60,7 @@ test('LADDER-013, LADDER-014 an edit and a release at once: nobody releases a te
   }
 })
 
-test('LADDER-013, LADDER-014 its author deletes it while it is released: it is gone, or a post that its author has deleted', async () => {
+test('LADDER-013, LADDER-014 if its author deletes it during a release, it is gone, or is a post that the author deleted', async () => {
   const { clients, write, caseOf, people } = await prepareHolds(t)
   for (let round = 0; round < rounds; round++) {
     const { id, publicId } = await write()
@@ -82,7 +82,7 @@ test('LADDER-013, LADDER-014 its author deletes it while it is released: it is g
   expect(no_held).toBe(0)
 })
 
-test('LADDER-014 of many that are sent at once ten wait', async () => {
+test('LADDER-014 of many concurrent posts, ten are held', async () => {
   const { write: _, clients, community, people } = await prepareHolds(t)
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_each, place) =>
@@ -95,7 +95,7 @@ test('LADDER-014 of many that are sent at once ten wait', async () => {
   expect(waiting).toHaveLength(10)
 })
 
-test('SETTINGS-018, LADDER-014 an account is deleted while what it wrote is released: no deadlock, and nothing waits', async () => {
+test('SETTINGS-018, LADDER-014 an account is deleted while its item is released: no deadlock, and nothing stays held', async () => {
   const { community, caseOf, clients, write } = await prepareHolds(t)
   for (let round = 0; round < 4; round++) {
     const author = await makeUser(t.db)

@@ -7,7 +7,7 @@ import { asImages, uploads } from '../../../test/posting.ts'
 import { queueOf, targetsOf } from '../../../test/queue-client.ts'
 import { undo } from '../../../test/queue-stage.ts'
 import { removeContent } from '../../moderation/admin/remove-content.ts'
-import { type Rest, removeRest } from '../../moderation/queue/acts/remove-rest.ts'
+import { type BanRemoval, removeRest } from '../../moderation/queue/acts/remove-rest.ts'
 import { restoreRest } from '../../moderation/queue/acts/restore-rest.ts'
 import { countWrong, recount } from '../../platform/db/counters.ts'
 import { fromWire } from '../../platform/db/keys.ts'
@@ -21,7 +21,7 @@ async function jobsOf<T>(name: string, field: string, value: bigint): Promise<T[
   return rows.map(({ data }) => data)
 }
 
-test('QUEUE-016, LADDER-014 a ban refuses what waits, with hours the rest too, and all of it waits again when it is taken back', async () => {
+test('QUEUE-016, LADDER-014 a ban refuses held items, with hours the rest too, and undoing it holds all of them again', async () => {
   const { clients, people, write, answer, decide, rowOf, post: makePost } = await prepareHolds(t)
   const [one, other] = [await write(), await answer((await makePost()).public_id)]
   const { ok, undoId } = await decide(one.id, 'ban', { hours: 24, reason: 'Trade.' })
@@ -32,8 +32,8 @@ test('QUEUE-016, LADDER-014 a ban refuses what waits, with hours the rest too, a
     .where('act', '=', 'ban_member')
     .where('subject_id', '=', people.member.id)
     .executeTakeFirstOrThrow()
-  const [rest] = await jobsOf<Rest>(removeRest.name, 'banId', ban.id)
-  await removeRest.run(t.site, rest as Rest)
+  const [rest] = await jobsOf<BanRemoval>(removeRest.name, 'banId', ban.id)
+  await removeRest.run(t.site, rest as BanRemoval)
   const states = async () => [(await rowOf(one.id))?.state, (await rowOf(other.id))?.state]
   expect(await states()).toEqual(['refused', 'refused'])
   expect((await queueOf(clients.moderator)).counts.all).toBe(0)
@@ -45,11 +45,11 @@ test('QUEUE-016, LADDER-014 a ban refuses what waits, with hours the rest too, a
   expect(targetsOf(await queueOf(clients.moderator)).toSorted()).toEqual([one.id, other.id].toSorted())
 })
 
-test('ADMIN-016, LADDER-014 with the content of a suspended account goes what waits of it', async () => {
+test('ADMIN-016, LADDER-014 removing the content of a suspended account also removes its held items', async () => {
   const { clients, people, write, rowOf } = await prepareHolds(t)
   const post = await write()
-  const given = { action: 'ban_user', username: people.member.username, deleteContentDays: 0 }
-  expect((await clients.admin.post('/api/_admin', given)).statusCode).toBe(200)
+  const input = { action: 'ban_user', username: people.member.username, deleteContentDays: 0 }
+  expect((await clients.admin.post('/api/_admin', input)).statusCode).toBe(200)
   const { id } = await t.db
     .selectFrom('content_removals')
     .select('id')
@@ -60,7 +60,7 @@ test('ADMIN-016, LADDER-014 with the content of a suspended account goes what wa
   expect((await queueOf(clients.moderator)).counts.all).toBe(0)
 })
 
-test('LADDER-014 what a suspended author wrote is not released', async () => {
+test('LADDER-014 items of a suspended author cannot be released', async () => {
   const { clients, people, write, decide } = await prepareHolds(t)
   const post = await write()
   await clients.admin.post('/api/_admin', { action: 'ban_user', username: people.member.username })
@@ -70,12 +70,12 @@ test('LADDER-014 what a suspended author wrote is not released', async () => {
   })
 })
 
-test('SETTINGS-018, LADDER-013 with the account goes what waits, with its pictures, and nobody has it to decide', async () => {
+test('SETTINGS-018, LADDER-013 deleting an account deletes its held items with their pictures and cases', async () => {
   const { clients, people, write, rowOf } = await prepareHolds(t)
   const [imageId = ''] = await uploads(clients.member, 1)
   const post = await write({ type: 'image', images: asImages([imageId]) })
-  const gone = await clients.member.delete(`/api/users/${people.member.username}`, { password })
-  expect(gone.statusCode).toBe(200)
+  const deleted = await clients.member.delete(`/api/users/${people.member.username}`, { password })
+  expect(deleted.statusCode).toBe(200)
   expect(await rowOf(post.id)).toBeUndefined()
   const image = t.db
     .selectFrom('images')
@@ -85,7 +85,7 @@ test('SETTINGS-018, LADDER-013 with the account goes what waits, with its pictur
   expect((await queueOf(clients.moderator)).counts.all).toBe(0)
 })
 
-test('LADDER-013 pictures of what waits answer only at addresses that end, and the job for unused ones leaves them', async () => {
+test('LADDER-013 pictures of held items have only expiring addresses, and the job for unused ones keeps them', async () => {
   const { clients, write } = await prepareHolds(t)
   const [imageId = ''] = await uploads(clients.member, 1)
   await write({ type: 'image', images: asImages([imageId]) })
@@ -98,11 +98,11 @@ test('LADDER-013 pictures of what waits answer only at addresses that end, and t
   expect(await image()).toEqual({ attached_at: expect.any(Date), withheld_at: expect.any(Date) })
 })
 
-test('LADDER-014 the count of what waits is counted again, and was right', async () => {
+test('LADDER-014 the recount of held items finds a correct number', async () => {
   const { people, write } = await prepareHolds(t)
   await write()
   const [counter] = holdCounters
-  if (!counter) throw new Error('There is one counter.')
+  if (!counter) throw new Error('There is no counter of held items.')
   expect(await countWrong(t.db, counter)).toBe(0)
   await t.db.updateTable('users').set({ no_held: 7 }).where('id', '=', people.member.id).execute()
   expect(await recount(t.db, counter)).toBe(1)

@@ -8,20 +8,20 @@ import { uploads } from '../../../test/posting.ts'
 import { queueOf, targetsOf } from '../../../test/queue-client.ts'
 import { act, undo } from '../../../test/queue-stage.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
-import { workOffCauses } from '../notifications/work-off-causes.ts'
+import { processCauses } from '../notifications/process-causes.ts'
 import { holdJobs } from './jobs.ts'
 
 const t = testApp()
 
 async function toldTo(client: Client): Promise<Notification[]> {
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   return (await client.get('/api/notifications?render=true')).json().items
 }
 
 const entriesOf = (subjectId: bigint) =>
   t.db.selectFrom('modlog').selectAll().where('subject_id', '=', subjectId).orderBy('id').execute()
 
-test('LADDER-014, QUEUE-013, MODLOG-012 released it is a post with the same public id, of now, with all that a new one has', async () => {
+test('LADDER-014, QUEUE-013, MODLOG-012 a released post has the same public id, the present time, and everything that a new one has', async () => {
   const { clients, people, write, decide, rowOf } = await prepareHolds(t)
   const [imageId = ''] = await uploads(clients.member, 1)
   const held = await write({ type: 'image', images: [{ imageId, caption: 'Ripe' }] })
@@ -48,14 +48,17 @@ test('LADDER-014, QUEUE-013, MODLOG-012 released it is a post with the same publ
     .where('id', '=', people.member.id)
     .executeTakeFirstOrThrow()
   expect([no_posts, no_held]).toEqual([1, 0])
-  const told = (await toldTo(clients.member)).find(({ type }) => type === 'released')
-  expect(told).toMatchObject({ type: 'released', notif: { held: true, targetType: 'post', targetId: post.id } })
+  const notifications = (await toldTo(clients.member)).find(({ type }) => type === 'released')
+  expect(notifications).toMatchObject({
+    type: 'released',
+    notif: { held: true, targetType: 'post', targetId: post.id },
+  })
   expect(await entriesOf(people.member.id)).toMatchObject([
     { act: 'release_held', target_id: fromWire(post.id), actor_id: people.moderator.id },
   ])
 })
 
-test('LADDER-014 released it is a comment where it was to stand, which names people and answers only now', async () => {
+test('LADDER-014 a released comment is at its place, and its mentions and replies are notified only then', async () => {
   const { clients, people, write, answer, decide, post: makePost } = await prepareHolds(t)
   const open = await makePost({ author: people.moderator })
   const parent = await answer(open.public_id, {}, clients.moderator)
@@ -75,7 +78,7 @@ test('LADDER-014 released it is a comment where it was to stand, which names peo
   expect(await write()).toMatchObject({ held: true })
 })
 
-test('LADDER-014, MODLOG-012 refused, its text goes back to its author with the reason, and is erased after 30 days', async () => {
+test('LADDER-014, MODLOG-012 a refused text is shown to its author with the reason, and erased after 30 days', async () => {
   const { clients, write, answer, decide, caseOf, rowOf, post: makePost } = await prepareHolds(t)
   const open = await makePost()
   const [post, comment] = [await write({ body: 'Sold for 7.' }), await answer(open.public_id, { body: 'Sell me one.' })]
@@ -92,12 +95,12 @@ test('LADDER-014, MODLOG-012 refused, its text goes back to its author with the 
     { ...same, targetType: 'post', text: 'Sold for 7.', title: 'Medlars', publicId: null },
   ])
   expect((await clients.author.get('/api/removals')).json().removals).toEqual([])
-  const told = await toldTo(clients.member)
-  expect(told).toMatchObject([
+  const notifications = await toldTo(clients.member)
+  expect(notifications).toMatchObject([
     { type: 'released', notif: { refused: true, reason: 'No trade here.', canAppeal: true, targetId: comment.id } },
     { type: 'released', notif: { refused: true, logId: removals[1].id, targetId: post.id } },
   ])
-  expect(told[0]?.toURL).toBe(`/settings/removals/${removals[0].id}`)
+  expect(notifications[0]?.toURL).toBe(`/settings/removals/${removals[0].id}`)
 
   const forget = async () => {
     for (const job of holdJobs) await job.run(t.site)
@@ -116,7 +119,7 @@ test('LADDER-014, MODLOG-012 refused, its text goes back to its author with the 
   expect((await clients.member.get('/api/removals')).json().removals).toHaveLength(1)
 })
 
-test('QUEUE-001, QUEUE-002, QUEUE-003 a hold is a case of its kind with why and since when, counted and listed', async () => {
+test('QUEUE-001, QUEUE-002, QUEUE-003 a hold is a case of its own kind with cause and time, counted and listed', async () => {
   const { clients, write, answer, post: makePost, decide } = await prepareHolds(t)
   const [post, comment] = [await write(), await answer((await makePost()).public_id)]
   const page = await queueOf(clients.moderator, 'kind=hold')
@@ -142,17 +145,17 @@ test('QUEUE-001, QUEUE-002, QUEUE-003 a hold is a case of its kind with why and 
   ])
 })
 
-test('QUEUE-012 ignore, lock and warn do not fit what waits, and escalate does', async () => {
+test('QUEUE-012 ignore, lock and warn do not apply to held items, escalate does', async () => {
   const { clients, write, decide } = await prepareHolds(t)
   const { id } = await write()
-  for (const [name, given] of [['ignore'], ['lock'], ['warn', { text: 'Mind the rules.' }]] as const)
-    expect([name, await decide(id, name, given ?? {})]).toMatchObject([name, { ok: false, code: 'invalid_action' }])
+  for (const [name, input] of [['ignore'], ['lock'], ['warn', { text: 'Mind the rules.' }]] as const)
+    expect([name, await decide(id, name, input ?? {})]).toMatchObject([name, { ok: false, code: 'invalid_action' }])
   expect(await decide(id, 'escalate', { text: 'Is this allowed?' })).toMatchObject({ ok: true })
   expect(await decide(id, 'approve')).toMatchObject({ code: 'case_with_admins' })
   expect(await decide(id, 'approve', {}, clients.admin)).toMatchObject({ ok: true })
 })
 
-test('QUEUE-020 a refusal is taken back to wait again, and of a release the post is removed', async () => {
+test('QUEUE-020 undoing a refusal holds the item again, and undoing a release removes the post', async () => {
   const { clients, people, write, decide, rowOf, caseOf } = await prepareHolds(t)
   const refused = await write()
   const first = await decide(refused.id, 'remove', { reason: 'No trade.' })
@@ -172,7 +175,7 @@ test('QUEUE-020 a refusal is taken back to wait again, and of a release the post
   expect((await caseOf(refused.id)).outcome).toBe('remove')
 })
 
-test('QUEUE-013 a refusal that was decided is decided otherwise by approve', async () => {
+test('QUEUE-013 approve changes an earlier refusal', async () => {
   const { clients, write, decide } = await prepareHolds(t)
   const post = await write()
   await decide(post.id, 'remove', { reason: 'No trade.' })
@@ -182,7 +185,7 @@ test('QUEUE-013 a refusal that was decided is decided otherwise by approve', asy
   expect(await decide(post.id, 'approve')).toMatchObject({ code: 'case_changed' })
 })
 
-test('LADDER-014 what its author could not publish now is not released: the answer says why, and it waits on', async () => {
+test('LADDER-014 an item that its author could not publish now is not released: the answer says why, and it stays held', async () => {
   const { clients, people, community, answer, write, decide, post: makePost, rowOf } = await prepareHolds(t)
   const open = await makePost()
   const parent = await answer(open.public_id, {}, clients.moderator)
@@ -209,15 +212,15 @@ test('LADDER-014 what its author could not publish now is not released: the answ
   expect(await decide(held.id, 'remove', { reason: 'Heat.' })).toMatchObject({ ok: true })
 })
 
-test('MODLOG-015, MODLOG-017 a refusal can be appealed, and what is overturned is published', async () => {
+test('MODLOG-015, MODLOG-017 a refusal can be appealed, and granting the appeal publishes the item', async () => {
   const { clients, community, write, decide, caseOf } = await prepareHolds(t)
   const post = await write()
   await decide(post.id, 'remove', { reason: 'No trade.' }, clients.admin)
   const [removal] = (await clients.member.get('/api/removals')).json().removals
-  const asked = await clients.member.post(`/api/modlog/${removal.id}/appeal`, {
+  const caseRef = await clients.member.post(`/api/modlog/${removal.id}/appeal`, {
     text: 'These medlars are a gift to all.',
   })
-  expect(asked.json()).toMatchObject({ canAppeal: false, appeal: { outcome: null } })
+  expect(caseRef.json()).toMatchObject({ canAppeal: false, appeal: { outcome: null } })
   expect(await caseOf(post.id)).toMatchObject({ target_id: fromWire(post.id), for_admins: true })
   const other = await t.as(await makeAdmin(t.db))
   const waits = await queueOf(other, `scope=site&kind=appeal&communityId=${toWire(community.id)}`)
@@ -225,12 +228,15 @@ test('MODLOG-015, MODLOG-017 a refusal can be appealed, and what is overturned i
   const overturned = await decide(post.id, 'overturn', { text: 'A gift is no trade, so here it is.' }, other)
   expect(overturned).toMatchObject({ ok: true })
   expect((await clients.guest.get(`/api/posts/${post.publicId}`)).statusCode).toBe(200)
-  const told = await toldTo(clients.member)
-  expect(told[0]).toMatchObject({ type: 'appeal_answered', notif: { about: 'refuse_held', outcome: 'overturned' } })
+  const notifications = await toldTo(clients.member)
+  expect(notifications[0]).toMatchObject({
+    type: 'appeal_answered',
+    notif: { about: 'refuse_held', outcome: 'overturned' },
+  })
   expect((await clients.member.get(`/api/removals/${removal.id}`)).json()).toMatchObject({ undone: true })
 })
 
-test('MODLOG-007 several that are refused at once leave no entry that everybody reads', async () => {
+test('MODLOG-007 refusing several at once leaves no public log entry', async () => {
   const { clients, community, write, caseOf } = await prepareHolds(t)
   const held = [await write(), await write()]
   const cases = await Promise.all(held.map(({ id }) => caseOf(id)))
@@ -245,7 +251,7 @@ test('MODLOG-007 several that are refused at once leave no entry that everybody 
   expect(entries).toEqual(held.map(() => ({ act: 'refuse_held', part_of: null })))
 })
 
-test('LADDER-014 a post of pictures that have been erased is not released without them', async () => {
+test('LADDER-014 an image post whose pictures were erased is not released', async () => {
   const { clients, write, decide } = await prepareHolds(t)
   const [imageId = ''] = await uploads(clients.member, 1)
   const held = await write({ type: 'image', images: [{ imageId }] })

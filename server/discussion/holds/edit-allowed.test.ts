@@ -14,8 +14,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour)
 afterEach(() => changeSiteSettings(t.site, { wave_guard: true, wave_until: null, shield_until: null, hold_first: 0 }))
 
 /** A new account with a post and a comment. */
-async function makeAuthor(given: Parameters<typeof makeUser>[1] = {}) {
-  const author = await makeUser(t.db, given)
+async function makeAuthor(values: Parameters<typeof makeUser>[1] = {}) {
+  const author = await makeUser(t.db, values)
   const community = await makeCommunity(t.db)
   const post = await makePost(t.db, { author, community, title: 'Medlars', body: 'Sold.' })
   const comment = await makeComment(t.db, { author, post, body: 'Ripe yet?' })
@@ -30,7 +30,7 @@ const editsOf = (client: Client, { public_id: publicId }: PostRow) => ({
     client.put(`/api/posts/${publicId}/comments/${toWire(id)}`, { body }),
 })
 
-test('LADDER-009 while the shield holds what a new account writes, what it has published keeps its text; the refusal says until when', async () => {
+test('LADDER-009 while the shield holds posts of a new account, it cannot edit published texts; the refusal says until when', async () => {
   const { post, comment, client, editPost, editComment } = await makeAuthor()
   await changeSiteSettings(t.site, { shield_until: inHours(2) })
   for (const answer of [
@@ -56,17 +56,17 @@ test('LADDER-009 while the shield holds what a new account writes, what it has p
   expect(outcome(await editPost('Medlars', 'Gone by now.'))).toEqual([200])
 })
 
-test('LADDER-009 the refusal names the earlier of the end of the shield and of being new', async () => {
+test('LADDER-009 the refusal gives the end of the shield or of being new, whichever is earlier', async () => {
   const { editPost } = await makeAuthor({ created_at: inHours(-23) })
   await changeSiteSettings(t.site, { shield_until: inHours(100) })
   const { goesOnAt } = (await editPost('Medlars', 'Buy watches.')).json()
   expect(Math.abs(Date.parse(goesOnAt) - inHours(1).getTime())).toBeLessThan(hour / 2)
 })
 
-test('LADDER-009 under the shield old and trusted accounts, admins and moderators of the community edit, and everybody what waits', async () => {
+test('LADDER-009 under the shield, old and trusted accounts, administrators and moderators can edit, and everybody can edit held items', async () => {
   await changeSiteSettings(t.site, { shield_until: inHours(2) })
-  for (const given of [{ created_at: inHours(-25) }, { trusted_at: new Date() }, { is_admin: true }]) {
-    const { comment, editPost, editComment } = await makeAuthor(given)
+  for (const values of [{ created_at: inHours(-25) }, { trusted_at: new Date() }, { is_admin: true }]) {
+    const { comment, editPost, editComment } = await makeAuthor(values)
     expect(outcome(await editPost('Medlars', 'All sold.'))).toEqual([200])
     expect(outcome(await editComment(comment, 'Are they ripe?'))).toEqual([200])
   }
@@ -82,7 +82,7 @@ test('LADDER-009 under the shield old and trusted accounts, admins and moderator
   expect([edited.statusCode, edited.json().body]).toEqual([200, 'All sold.'])
 })
 
-test('LADDER-008 in a wave the edits of a new account are refused until three of what it wrote stand', async () => {
+test('LADDER-008 in a wave, a new account cannot edit until three of its posts or comments are published', async () => {
   const { author, community, comment, editPost, editComment } = await makeAuthor()
   await changeSiteSettings(t.site, { wave_until: inHours(3) })
   const refused = await editPost('Medlars', 'Buy watches.')
@@ -94,7 +94,7 @@ test('LADDER-008 in a wave the edits of a new account are refused until three of
   expect(outcome(await editComment(comment, 'Are they ripe?'))).toEqual([200])
 })
 
-test('LADDER-012 holdFirst refuses no edit', async () => {
+test('LADDER-012 holdFirst never refuses an edit', async () => {
   const { editPost } = await makeAuthor()
   await changeSiteSettings(t.site, { hold_first: 10 })
   expect(outcome(await editPost('Medlars', 'All sold.'))).toEqual([200])

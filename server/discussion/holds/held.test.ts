@@ -9,7 +9,7 @@ import { fromWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('LADDER-012, LADDER-013 a held post answers 200 with held, and opens for its author, the moderators and admins alone', async () => {
+test('LADDER-012, LADDER-013 a held post answers 200 with held, and only its author, moderators and administrators can open it', async () => {
   const { clients, write } = await prepareHolds(t)
   const post = await write({ body: 'Ripe *now*.' })
   expect(post).toMatchObject({
@@ -17,37 +17,41 @@ test('LADDER-012, LADDER-013 a held post answers 200 with held, and opens for it
     ...{ upvotes: 0, userVoted: false, deleted: false, noComments: 0 },
   })
   const path = `/api/posts/${post.publicId}`
-  for (const who of ['member', 'moderator', 'admin'] as const) {
-    const opened = await clients[who].get(path)
-    expect([who, opened.statusCode, opened.json()]).toMatchObject([who, 200, { id: post.id, held: true, comments: [] }])
-    expect((await clients[who].get(`${path}/comments`)).json()).toEqual({ comments: [], next: null })
+  for (const role of ['member', 'moderator', 'admin'] as const) {
+    const opened = await clients[role].get(path)
+    expect([role, opened.statusCode, opened.json()]).toMatchObject([
+      role,
+      200,
+      { id: post.id, held: true, comments: [] },
+    ])
+    expect((await clients[role].get(`${path}/comments`)).json()).toEqual({ comments: [], next: null })
   }
-  for (const who of ['guest', 'author', 'banned'] as const) {
-    expect([who, ...outcome(await clients[who].get(path))]).toEqual([who, 404, 'post/not-found'])
-    expect(outcome(await clients[who].get(`${path}/comments`))).toEqual([404, 'post/not-found'])
+  for (const role of ['guest', 'author', 'banned'] as const) {
+    expect([role, ...outcome(await clients[role].get(path))]).toEqual([role, 404, 'post/not-found'])
+    expect(outcome(await clients[role].get(`${path}/comments`))).toEqual([404, 'post/not-found'])
   }
 })
 
-test('LADDER-012, LADDER-013 a held comment stands in its author’s own thread and opens at its address for the same people', async () => {
+test("LADDER-012, LADDER-013 a held comment is in its author's own thread, and the same people can open its address", async () => {
   const { clients, post: makePost, answer, people } = await prepareHolds(t)
   const post = await makePost()
   const parent = await answer(post.public_id, {}, clients.moderator)
   const held = await answer(post.public_id, { parentCommentId: parent.id, body: 'Not *yet*.' })
   expect(held).toMatchObject({ held: true, parentId: parent.id, ancestors: [parent.id], depth: 1, body: 'Not *yet*.' })
   const path = `/api/comments/${held.id}`
-  for (const who of ['member', 'moderator', 'admin'] as const)
-    expect((await clients[who].get(path)).json()).toMatchObject({ id: held.id, held: true })
-  for (const who of ['guest', 'author'] as const)
-    expect([who, ...outcome(await clients[who].get(path))]).toEqual([who, 404, 'comment_not_found'])
+  for (const role of ['member', 'moderator', 'admin'] as const)
+    expect((await clients[role].get(path)).json()).toMatchObject({ id: held.id, held: true })
+  for (const role of ['guest', 'author'] as const)
+    expect([role, ...outcome(await clients[role].get(path))]).toEqual([role, 404, 'comment_not_found'])
 
-  const thread = async (who: keyof typeof clients, query = '') =>
-    (await clients[who].get(`/api/posts/${post.public_id}/comments${query}`)).json()
+  const thread = async (role: keyof typeof clients, query = '') =>
+    (await clients[role].get(`/api/posts/${post.public_id}/comments${query}`)).json()
   const ids = (comments: { id: string }[]) => comments.map(({ id }) => id)
   expect(ids((await thread('member')).comments)).toEqual([parent.id, held.id])
   expect(ids((await clients.member.get(`/api/posts/${post.public_id}`)).json().comments)).toEqual([parent.id, held.id])
   expect(ids(await thread('member', `?parentId=${parent.id}`))).toEqual([held.id])
-  for (const who of ['moderator', 'author', 'guest'] as const)
-    expect(ids((await thread(who)).comments)).toEqual([parent.id])
+  for (const role of ['moderator', 'author', 'guest'] as const)
+    expect(ids((await thread(role)).comments)).toEqual([parent.id])
   expect((await clients.member.get(`/api/posts/${post.public_id}`)).json().noComments).toBe(1)
   const counted = await countQueries(t.db, () => thread('author'))
   const withHeld = await countQueries(t.db, () => thread('member'))
@@ -55,7 +59,7 @@ test('LADDER-012, LADDER-013 a held comment stands in its author’s own thread 
   expect(withHeld.statements.length - counted.statements.length).toBeLessThanOrEqual(2)
 })
 
-test('LADDER-013 votes on what waits and answers to it are refused as held, and to others it is not there', async () => {
+test('LADDER-013 votes on held items and replies to them are refused as held; for others the items do not exist', async () => {
   const { clients, write, answer, post: makePost } = await prepareHolds(t)
   const post = await write()
   const open = await makePost()
@@ -66,14 +70,14 @@ test('LADDER-013 votes on what waits and answers to it are refused as held, and 
     client.post(`/api/posts/${post.publicId}/comments`, { body: 'Me too.' }),
     client.post(`/api/posts/${open.public_id}/comments`, { body: 'Me too.', parentCommentId: comment.id }),
   ]
-  for (const who of ['member', 'moderator', 'admin'] as const)
-    for (const call of calls(clients[who])) expect([who, ...outcome(await call)]).toEqual([who, 403, 'held'])
+  for (const role of ['member', 'moderator', 'admin'] as const)
+    for (const call of calls(clients[role])) expect([role, ...outcome(await call)]).toEqual([role, 403, 'held'])
   const unknown = ['post/not-found', 'comment_not_found', 'post/not-found', 'comment_not_found']
   for (const [place, call] of calls(clients.author).entries())
     expect(outcome(await call)).toEqual([404, unknown[place]])
 })
 
-test('LADDER-013 what waits is in no feed, profile, count or notification, and leaves no vote', async () => {
+test('LADDER-013 held items are in no feed, profile, counter or notification, and leave no vote', async () => {
   const { clients, people, write, answer, post: makePost, community } = await prepareHolds(t)
   const open = await makePost()
   const [post, comment] = [await write({ body: `@${people.author.username}` }), await answer(open.public_id)]
@@ -82,8 +86,8 @@ test('LADDER-013 what waits is in no feed, profile, count or notification, and l
     `/api/posts?communityId=${community.id}`,
     `/api/users/${people.member.username}/feed`,
   ])
-    for (const who of ['member', 'moderator', 'guest'] as const) {
-      const { body } = await clients[who].get(path)
+    for (const role of ['member', 'moderator', 'guest'] as const) {
+      const { body } = await clients[role].get(path)
       expect([path, body.includes(post.id), body.includes(comment.id)]).toEqual([path, false, false])
     }
   const { no_posts, no_comments } = await t.db
@@ -98,7 +102,7 @@ test('LADDER-013 what waits is in no feed, profile, count or notification, and l
     expect(await t.db.selectFrom(table).selectAll().where('user_id', '=', people.member.id).execute()).toEqual([])
 })
 
-test('LADDER-013 its author edits it, which changes its case, and deletes it with its pictures; nobody else does', async () => {
+test('LADDER-013 only its author can edit it, which changes its case, and delete it with its pictures', async () => {
   const { clients, write, answer, caseOf, rowOf, post: makePost } = await prepareHolds(t)
   const post = await write()
   const before = await caseOf(post.id)
@@ -138,7 +142,7 @@ test('LADDER-013 its author edits it, which changes its case, and deletes it wit
   expect((await caseOf(pictured.id)).closed_at).not.toBeNull()
 })
 
-test('LADDER-014 more than ten of one author do not wait at a time', async () => {
+test('LADDER-014 at most ten items of one author are held at a time', async () => {
   const { clients, write, community } = await prepareHolds(t)
   const posts = []
   for (let made = 0; made < maxHeld; made++) posts.push(await write())
@@ -149,7 +153,7 @@ test('LADDER-014 more than ten of one author do not wait at a time', async () =>
   expect(outcome(await again())).toEqual([403, 'too_many_held'])
 })
 
-test('LADDER-012 sent twice under one key it is held once', async () => {
+test('LADDER-012 sent twice with one key, it is held once', async () => {
   const { clients, community } = await prepareHolds(t)
   const send = () =>
     clients.member.post(
@@ -161,7 +165,7 @@ test('LADDER-012 sent twice under one key it is held once', async () => {
   expect([second.id, second.held]).toEqual([first.id, true])
 })
 
-test('LADDER-012, LADDER-014 sent again under its key after it was refused it is answered as it was, and is found nowhere else', async () => {
+test('LADDER-012, LADDER-014 sent again with its key after a refusal, it is returned as it was, and is found nowhere else', async () => {
   const { clients, community, answer, decide, post: makeOpen } = await prepareHolds(t)
   const open = await makeOpen()
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'lost' }

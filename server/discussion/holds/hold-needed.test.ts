@@ -8,7 +8,7 @@ import { changeSiteSettings } from '../../../test/site-settings.ts'
 
 const t = testApp()
 
-test('LADDER-012 a community holds as many first posts and comments of an account there as it says', async () => {
+test('LADDER-012 a community holds the first posts and comments of an account there, as many as its setting says', async () => {
   const { people, write, answer, decide, community, post: makeOpen } = await prepareHolds(t, 2)
   // Posts in other communities do not count.
   await makePost(t.db, { author: people.member, community: await makeCommunity(t.db) })
@@ -24,7 +24,7 @@ test('LADDER-012 a community holds as many first posts and comments of an accoun
   expect(community.id).toBeDefined()
 })
 
-test('LADDER-012 holdFirst of the site counts what an account has anywhere, and the larger of the two holds', async () => {
+test('LADDER-012 holdFirst of the site counts everything of an account, and the larger of both settings applies', async () => {
   const { people, clients, write, community } = await prepareHolds(t, 1)
   const admin = clients.admin
   expect((await admin.put('/api/site_settings', { holdFirst: 3 })).json()).toMatchObject({ holdFirst: 3 })
@@ -38,7 +38,7 @@ test('LADDER-012 holdFirst of the site counts what an account has anywhere, and 
   await admin.put('/api/site_settings', { holdFirst: 0 })
 })
 
-test('LADDER-012 what somebody wrote in a community of their own does not count for holdFirst of the site', async () => {
+test('LADDER-012 posts in an own community do not count for holdFirst of the site', async () => {
   const { people, clients, write } = await prepareHolds(t, 0)
   await clients.admin.put('/api/site_settings', { holdFirst: 2 })
   const own = await makeCommunity(t.db, { founder: people.member })
@@ -51,7 +51,7 @@ test('LADDER-012 what somebody wrote in a community of their own does not count 
   await clients.admin.put('/api/site_settings', { holdFirst: 0 })
 })
 
-test('LADDER-012 who has written in a community long ago is no newcomer there, however much they wrote elsewhere since', async () => {
+test('LADDER-012 an author with old posts in a community is not new there, however much they wrote elsewhere since', async () => {
   const { people, write, community } = await prepareHolds(t, 2)
   const post = await makePost(t.db, { author: people.member, community })
   await makeComment(t.db, { author: people.member, post })
@@ -65,7 +65,7 @@ test('LADDER-012 who has written in a community long ago is no newcomer there, h
   expect((await write()).held).toBeUndefined()
 })
 
-test('LADDER-012 what moderators of the community and admins write is never held, and without a setting nothing is, by no statement', async () => {
+test('LADDER-012 posts of moderators and administrators are never held, and without a setting nothing is, without a statement', async () => {
   const { clients, write, community } = await prepareHolds(t, 10)
   for (const who of ['moderator', 'admin'] as const) expect((await write({}, clients[who])).held).toBeUndefined()
   await t.db.updateTable('communities').set({ hold_first: 0 }).where('id', '=', community.id).execute()
@@ -73,7 +73,7 @@ test('LADDER-012 what moderators of the community and admins write is never held
   expect(counted.statements.filter((text) => /held_/.test(text))).toEqual([])
 })
 
-test('LADDER-008, LADDER-012 in a wave the first three of a new account are held, under the shield all; of an old one none', async () => {
+test('LADDER-008, LADDER-012 a wave holds the first three of a new account, the shield all; of an old account none', async () => {
   const { clients, write, community } = await prepareHolds(t, 0)
   const old = await makeUser(t.db, { created_at: new Date(Date.now() - 30 * 86_400_000) })
   const fresh = await makeUser(t.db)

@@ -75,7 +75,7 @@ export function lockHeld(tx: Tx, id: bigint): Promise<HeldRow | undefined> {
   return tx.selectFrom('held_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** All held items of an author, decided or not, in the order of their keys. */
+/** All held items of an author, decided or not, in the order of their ids. */
 export function lockHeldOf(tx: Tx, authorId: bigint): Promise<Pick<HeldRow, 'id' | 'type' | 'state'>[]> {
   return tx
     .selectFrom('held_items')
@@ -190,7 +190,7 @@ export async function findClosedCaseOf(tx: Tx, id: bigint): Promise<bigint | und
   return rows[0]?.id
 }
 
-/** The held items of an account from this key on, in the order of their keys. There are few. */
+/** The held items of an account from this id on, in the order of their ids. There are few. */
 export async function listWaitingOf(
   tx: Tx,
   { userId, communityId, from }: { userId: bigint; communityId: bigint | null; from: bigint },

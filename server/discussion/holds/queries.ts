@@ -30,7 +30,7 @@ export async function listHeld(db: Db, viewer: Viewer, ids: readonly bigint[]): 
   return (await viewHeld(viewer, sql`held.id = any(${ids}::bigint[])`).execute(db)).rows
 }
 
-/** Finds a held item by its key, or a held post by its public id. */
+/** Finds a held item by its id, or a held post by its public id. */
 export async function findHeld(db: Db, viewer: Viewer, selector: { id: bigint } | { publicId: string }) {
   const condition =
     'id' in selector ? sql`held.id = ${selector.id}` : sql`lower(held.public_id) = ${selector.publicId.toLowerCase()}`

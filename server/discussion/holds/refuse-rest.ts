@@ -5,7 +5,7 @@ import { findClosedCaseOf, listWaitingOf } from './queries-changes.ts'
 import { refuseHeldIn, reopenHeldIn } from './refuse.ts'
 
 /**
- * Refuses the held items of a banned account from this key on, in one community or on the whole site. Each refusal is an item of the ban's log entry.
+ * Refuses the held items of a banned account from this id on, in one community or on the whole site. Each refusal is an item of the ban's log entry.
  */
 export async function refuseAllHeld(
   tx: Tx,

@@ -8,8 +8,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { countHeldOf, lockHeld, updateHeldState } from './queries-changes.ts'
 
 /**
- * Refuses a held item; for some days its author can still read it, with the reason. The caller has checked the permission. Returns the key of the log
- * entry.
+ * Refuses a held item; for some days its author can still read it, with the reason. The caller has checked the
+ * permission. Returns the id of the log entry.
  */
 export async function refuseHeldIn(tx: Tx, action: Acting & { heldId: bigint }): Promise<bigint> {
   const { heldId, by, reason, rule, quiet } = action
@@ -40,7 +40,7 @@ export async function refuseHeldIn(tx: Tx, action: Acting & { heldId: bigint }):
   return entry
 }
 
-/** Holds a refused item again. Returns the key of the log entry; null if the item does not exist any more, or is not refused. */
+/** Holds a refused item again. Returns the id of the log entry; null if the item does not exist any more, or is not refused. */
 export async function reopenHeldIn(tx: Tx, action: Acting & { heldId: bigint }): Promise<bigint | null> {
   const held = await lockHeld(tx, action.heldId)
   if (held?.state !== 'refused') return null

@@ -29,7 +29,7 @@ import {
 
 /**
  * Publishes a held or refused item like a new post or comment. The caller has checked the permission. Throws if it cannot be published now; then it
- * stays held. Returns the key of the log entry.
+ * stays held. Returns the id of the log entry.
  */
 export async function releaseHeldIn(
   site: SiteWithSettings,

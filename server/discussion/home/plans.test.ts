@@ -5,7 +5,7 @@ import { generatePosts } from '../../../test/many-posts.ts'
 import { readsOf } from '../../../test/rows-read.ts'
 import { listLiveThreads, liveThreadsStatement } from './queries.ts'
 
-test('SHELL-026 the threads of the welcome are found in a bounded number of posts, however many there are', async () => {
+test('SHELL-026 the welcome reads a limited number of posts, however many there are', async () => {
   const place = await testDatabase()
   await generatePosts(place.db, { posts: 30_000, communities: 250 })
   await place.db.updateTable('post_activity').set({ last_activity_at: new Date(), no_comments: 1 }).execute()

@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const { db } of [t, holding]) await sql`update post_activity set no_comments = 0`.execute(db)
 })
 
-test('SHELL-026 three threads are named that people write in now, those with most comments, one of each community', async () => {
+test('SHELL-026 it names three active threads, those with most comments, one per community', async () => {
   const community = await makeCommunity(t.db)
   const post = await makePost(t.db, { community, title: 'The most', no_comments: 40 })
   await makePost(t.db, { community, title: 'In the same place', no_comments: 39 })
@@ -46,7 +46,7 @@ test('SHELL-026 three threads are named that people write in now, those with mos
   })
 })
 
-test('SHELL-026 none of them is removed, emptied, locked, sensitive, pinned, quiet, or of last week', async () => {
+test('SHELL-026 none of them is removed, erased, locked, sensitive, pinned on the site, quiet or from last week', async () => {
   await makePost(t.db, { title: 'To be seen', no_comments: 5 })
   const now = new Date()
   const unseen = [
@@ -60,11 +60,11 @@ test('SHELL-026 none of them is removed, emptied, locked, sensitive, pinned, qui
     { last_activity_at: ago(4) },
     { no_comments: 0 },
   ] as const
-  for (const given of unseen) await makePost(t.db, { no_comments: 50, ...given })
+  for (const input of unseen) await makePost(t.db, { no_comments: 50, ...input })
   expect(await titles()).toEqual(['To be seen'])
 })
 
-test('SHELL-026 a pinned thread of a community may be among them, and everybody reads the same', async () => {
+test('SHELL-026 a thread that is pinned in its community may be included, and the answer is the same for everybody', async () => {
   const reader = await makeUser(t.db)
   const post = await makePost(t.db, { title: 'Pinned at home', no_comments: 5, pinned_at: new Date() })
   await t.db.insertInto('user_mutes').values({ user_id: reader.id, muted_user_id: post.user_id }).execute()
@@ -72,7 +72,7 @@ test('SHELL-026 a pinned thread of a community may be among them, and everybody 
     expect(await titles(client)).toEqual(['Pinned at home'])
 })
 
-test('SHELL-026 the communities are counted without those that are gone', async () => {
+test('SHELL-026 deleted communities are not counted', async () => {
   const before = (await welcome()).noCommunities
   await makeCommunity(t.db)
   await makeCommunity(t.db, { deleted_at: new Date() })
@@ -85,7 +85,7 @@ test('SHELL-026 the communities are counted without those that are gone', async 
   expect((await welcome()).noCommunities).toBe(count)
 })
 
-test('SHELL-026 they are counted once in a while, however many members ask', async () => {
+test('SHELL-026 communities are counted only now and then, however many requests come', async () => {
   const member = await holding.as(await makeUser(holding.db))
   await welcome(member)
   const { statements } = await countQueries(holding.db, () => welcome(member))
@@ -93,7 +93,7 @@ test('SHELL-026 they are counted once in a while, however many members ask', asy
   expect(statements.some((statement) => statement.includes('count(*)'))).toBe(false)
 })
 
-test('SHELL-026 a thread that is removed, or whose community becomes sensitive, is gone at once for those who come next', async () => {
+test('SHELL-026 a thread that is removed, or whose community becomes sensitive, is missing in the next answers', async () => {
   const founder = await makeUser(holding.db)
   const community = await makeCommunity(holding.db, { founder })
   const guest = holding.visitor()

@@ -9,10 +9,10 @@ import { statesStatement } from './queries.ts'
 
 const t = testApp()
 
-const asked = (posts: readonly string[], since: Date) =>
+const addressOf = (posts: readonly string[], since: Date) =>
   `/api/_kept_posts?posts=${posts.join(',')}&since=${since.toISOString()}`
 
-test('FEEL-016 a device learns which of its copies are gone, and of which something was taken away or edited since', async () => {
+test('FEEL-016 a device learns which of its kept posts are deleted, and which were edited or partly removed since', async () => {
   const reader = await makeUser(t.db)
   const client = await t.as(reader)
   const since = new Date('2026-05-01')
@@ -33,7 +33,7 @@ test('FEEL-016 a device learns which of its copies are gone, and of which someth
   await sql`update images set hidden_at = ${after} where id = ${image.id}`.execute(t.db)
 
   const all = [same, deleted, edited, shortened, retold, ghostly, pictured].map(({ public_id }) => public_id)
-  const response = await client.get(asked([...all, 'never_be'], since))
+  const response = await client.get(addressOf([...all, 'never_be'], since))
   expect(response.statusCode).toBe(200)
   const { at, gone, changed } = response.json()
   expect(gone).toEqual([deleted.public_id, 'never_be'])
@@ -41,26 +41,26 @@ test('FEEL-016 a device learns which of its copies are gone, and of which someth
     [edited, shortened, retold, ghostly, pictured].map(({ public_id }) => public_id).toSorted(),
   )
   expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
-  expect((await client.get(asked([same.public_id], new Date(at)))).json()).toMatchObject({ gone: [], changed: [] })
+  expect((await client.get(addressOf([same.public_id], new Date(at)))).json()).toMatchObject({ gone: [], changed: [] })
 })
 
-test('FEEL-016 at most a hundred public ids and a time are asked about, by members', async () => {
+test('FEEL-016 members can ask about at most a hundred public ids and a time', async () => {
   const client = await t.as(await makeUser(t.db))
   const ids = Array.from({ length: 101 }, (_, n) => `p${String(n).padStart(7, '0')}`)
-  expect((await client.get(asked(ids.slice(1), new Date()))).json().gone).toHaveLength(100)
+  expect((await client.get(addressOf(ids.slice(1), new Date()))).json().gone).toHaveLength(100)
   for (const path of [
-    asked(ids, new Date()),
-    asked(['short'], new Date()),
+    addressOf(ids, new Date()),
+    addressOf(['short'], new Date()),
     '/api/_kept_posts?posts=abcdefgh&since=yesterday',
     '/api/_kept_posts?posts=abcdefgh',
   ]) {
     const response = await client.get(path)
     expect([path, response.statusCode]).toEqual([path, 400])
   }
-  expect((await t.visitor().get(asked(['abcdefgh'], new Date()))).statusCode).toBe(401)
+  expect((await t.visitor().get(addressOf(['abcdefgh'], new Date()))).statusCode).toBe(401)
 })
 
-test('FEEL-016 of a long thread only what changed is read', async () => {
+test('FEEL-016 of a long thread only the changes are read', async () => {
   const { db } = await testDatabase()
   const post = await makePost(db)
   await generateComments(db, post, 5000)

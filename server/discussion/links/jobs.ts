@@ -1,7 +1,7 @@
 import type { QueuedJob } from '../../platform/jobs/job.ts'
 import { addPreview } from './preview.ts'
 
-/** The key of a post as a decimal number: JSON has none so large. */
+/** The id of a post as a decimal string: JSON has no numbers that large. */
 export const fetchLinkPreview: QueuedJob<{ postId: string }> = {
   name: 'fetch-link-preview',
   run: (site, { postId }) => addPreview(site, BigInt(postId)),

@@ -13,7 +13,7 @@ const limited = testApp({
   limitsAt: () => Date.UTC(2026, 2, 1, 12),
   settings: { RATE_LIMITS: 'true' },
 })
-// As it is outside of tests: with the way to the web that leads to no place of this machine.
+// As in production: requests to addresses of this machine are refused.
 const guarded = testApp()
 
 async function infoOf(url: string, app = t) {
@@ -28,7 +28,7 @@ const titledPage = (title: string) => ({
   body: `<title>Other</title><meta property="og:title" content="${title}">`,
 })
 
-test('COMPOSE-016 a member learns the og:title of a page', async () => {
+test('COMPOSE-016 a member gets the og:title of a page', async () => {
   expect(await infoOf(web.page('/one', titledPage('  Sleepers &amp;\n\t rails\u0007 ')))).toEqual(
     titled('Sleepers & rails'),
   )
@@ -38,11 +38,11 @@ test('COMPOSE-016 a member learns the og:title of a page', async () => {
   expect(await infoOf(moved)).toEqual(titled('There'))
 })
 
-test('COMPOSE-016 a title is cut to what a title of a post may have', async () => {
+test("COMPOSE-016 a title is cut to the maximum of a post's title", async () => {
   expect(await infoOf(web.page('/long', titledPage('🚂'.repeat(300))))).toEqual(titled('🚂'.repeat(256)))
 })
 
-test('COMPOSE-017 a page that cannot be read has no title, and that is no error', async () => {
+test('COMPOSE-017 a page that cannot be read has an empty title, and that is no error', async () => {
   const urls = [
     ...[
       '',
@@ -64,7 +64,7 @@ test('COMPOSE-017 a page that cannot be read has no title, and that is no error'
   expect((await member.get('/api/_link_info')).json()).toEqual({ title: '' })
 })
 
-test('COMPOSE-017 pages of the network of the server are not fetched', async () => {
+test("COMPOSE-017 pages in the server's own network are not fetched", async () => {
   const place = await serve((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('x'))
   for (const host of ['127.0.0.1', 'localhost', 'localhost.', '2130706433', '[::ffff:127.0.0.1]', '0x7f.1']) {
     expect(await infoOf(`http://${host}:${place.port}/`, guarded), host).toEqual(titled(''))
@@ -76,7 +76,7 @@ test('COMPOSE-017 pages of the network of the server are not fetched', async () 
   expect(place.sockets).toHaveLength(0)
 })
 
-test('COMPOSE-017 a page that comes too slowly is given up after 6 seconds', async () => {
+test('COMPOSE-017 a slow page is given up after 6 seconds', async () => {
   let drops = 0
   const slow = web.page('/slow', (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
@@ -91,22 +91,22 @@ test('COMPOSE-017 a page that comes too slowly is given up after 6 seconds', asy
   expect(await answer).toEqual(titled(''))
 })
 
-test('COMPOSE-017 a member who asks for many slow pages keeps nobody else waiting', async () => {
-  // The slow ones are never given up.
+test('COMPOSE-017 a member with many slow pages does not delay others', async () => {
+  // The time limit for slow servers never ends.
   holdTimeouts()
   const held: (() => void)[] = []
   const slow = web.page('/held', (_request, response) => held.push(() => response.writeHead(404).end()))
   const member = await t.as(await makeUser(t.db))
-  const asked = Array.from({ length: 10 }, () => member.get(`/api/_link_info?url=${encodeURIComponent(slow)}`))
+  const answers = Array.from({ length: 10 }, () => member.get(`/api/_link_info?url=${encodeURIComponent(slow)}`))
   await eventually(() => expect(held.length).toBeGreaterThanOrEqual(2))
   expect(await infoOf(web.page('/quick', titledPage('Quick')))).toEqual(titled('Quick'))
   expect(held).toHaveLength(2)
   web.page('/held', (_request, response) => response.writeHead(404).end())
   for (const answer of held) answer()
-  for (const answer of await Promise.all(asked)) expect(answer.json()).toEqual({ title: '' })
+  for (const answer of await Promise.all(answers)) expect(answer.json()).toEqual({ title: '' })
 })
 
-test('COMPOSE-017 only members have pages fetched', async () => {
+test('COMPOSE-017 only members can have pages fetched', async () => {
   const before = web.requests.length
   const url = encodeURIComponent(web.page('/members', titledPage('For members')))
   const guest = t.visitor()
@@ -115,7 +115,7 @@ test('COMPOSE-017 only members have pages fetched', async () => {
   expect(web.requests).toHaveLength(before)
 })
 
-test('COMPOSE-045 a member asks for 1000 titles an hour, and another for more', async () => {
+test('COMPOSE-045 a member can request 1000 titles an hour', async () => {
   const member = await limited.as(await makeUser(limited.db))
   for (let i = 0; i < 1000; i += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => member.get('/api/_link_info?url=')))

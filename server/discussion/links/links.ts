@@ -8,16 +8,16 @@ import { maxFetchBytes, maxFetchMs } from './fetch-limits.ts'
 import { fetchLinkPreview } from './jobs.ts'
 import { pageTypes, readPage } from './page.ts'
 
-/** Whatever is wrong with the page, it has no title then. */
+/** If the page cannot be read for any reason, the title is empty. */
 export async function readTitle(site: Site, viewer: Viewer, url: string): Promise<string> {
-  const wanted = {
+  const options = {
     accept: pageTypes,
     maxBytes: maxFetchBytes,
     askedBy: `member ${viewer.id}`,
     signal: AbortSignal.timeout(maxFetchMs),
   }
   try {
-    const { title } = await site.outgoing.fetchGuarded(url, wanted, ({ body, charset }) => readPage(body, charset))
+    const { title } = await site.outgoing.fetchGuarded(url, options, ({ body, charset }) => readPage(body, charset))
     return cutText(title.replace(/[\s\p{Cc}]+/gu, ' '), postTitleLimit.max) ?? ''
   } catch (error) {
     if (error instanceof Unreachable) return ''
@@ -25,7 +25,7 @@ export async function readTitle(site: Site, viewer: Viewer, url: string): Promis
   }
 }
 
-/** The post has its preview once the transaction committed and somebody came to do the work: nobody waits for a page of the web. */
-export async function leavePreview(site: Site, tx: Tx, postId: bigint): Promise<void> {
+/** A job fetches the preview after the transaction, so that nobody waits for a web page. */
+export async function enqueuePreview(site: Site, tx: Tx, postId: bigint): Promise<void> {
   await site.jobs.enqueue(tx, fetchLinkPreview, { postId: String(postId) })
 }

@@ -19,7 +19,7 @@ const page = `<!doctype html><html><head><title>Another title</title>
   <meta property="og:title" content="A second title"></head><body>`
 const facts = { title: 'Rails & sleepers – café "tt"', image: '/pictures/one.jpg?a=1&b=2' }
 
-test('COMPOSE-016 the title is the og:title of the page, with its entities read', async () => {
+test('COMPOSE-016 the title is the og:title of the page, with entities decoded', async () => {
   expect(await read(page)).toEqual(facts)
   expect(
     await titleOf('<title>Only this</title><meta name="title" content="x"><meta name="twitter:title" content="y">'),
@@ -31,11 +31,11 @@ test('COMPOSE-016 the title is the og:title of the page, with its entities read'
   expect(await titleOf('')).toBe('')
 })
 
-test('a page may come in pieces of any size', async () => {
+test('a page may arrive in chunks of any size', async () => {
   for (const size of [1, 2, 3, 7, 64, 1023, 1024, 1025]) expect(await read(page, null, size)).toEqual(facts)
 })
 
-test('COMPOSE-043 the picture is og:image in its forms, else that of the card', async () => {
+test('COMPOSE-043 the picture is og:image in any form, otherwise that of the Twitter card', async () => {
   const card = '<meta name="twitter:image" content="/card.png">'
   expect(await imageNamedIn(`${card}<meta property="og:image:url" content="/url.png">`)).toBe('/url.png')
   expect(await imageNamedIn(`${card}<meta property="og:image:secure_url" content="/safe.png">`)).toBe('/safe.png')
@@ -45,19 +45,19 @@ test('COMPOSE-043 the picture is og:image in its forms, else that of the card', 
   expect(await imageNamedIn('<link rel="image_src" href="/x.png"><img src="/y.png">')).toBe('')
 })
 
-test('what stands after the head is somebody else’s', async () => {
+test('values after the head are ignored', async () => {
   expect(await titleOf('<head></head><meta property="og:title" content="After">')).toBe('')
   expect(await titleOf('<body><meta property="og:title" content="Inside">')).toBe('')
 })
 
-test('no more is read than is needed', async () => {
+test('it reads no more than needed', async () => {
   let pieces = 0
   async function* endless() {
     yield Buffer.from(page)
     for (; pieces < 1000; pieces++) yield Buffer.from('x'.repeat(100))
   }
   expect(await readPage(endless(), null)).toEqual(facts)
-  // As far as where a page may still say how it is written.
+  // Only as far as a page may declare its encoding.
   expect(pieces).toBeLessThan(10)
 })
 
@@ -82,7 +82,7 @@ test('COMPOSE-016 a title is read in the encoding of the page', async () => {
   expect(await titleOf(titled(latin))).toBe('Gr\ufffd\ufffde')
 })
 
-test('COMPOSE-017 a page that was made to keep us busy does not', async () => {
+test('COMPOSE-017 a page that was made to waste time does not', async () => {
   const size = 2_000_000
   const fill = (text: string) => text.repeat(size / text.length)
   const worst = [
@@ -103,18 +103,18 @@ test('COMPOSE-017 a page that was made to keep us busy does not', async () => {
     fill('<meta charset'),
   ]
   for (const text of worst) {
-    // What this thread worked, the best of several: the machine may be busy with other things.
-    let least = Number.POSITIVE_INFINITY
-    for (let times = 0; times < 8 && least >= 50; times++) {
+    // The CPU time of this thread, the best of several runs: the machine may be busy.
+    let shortest = Number.POSITIVE_INFINITY
+    for (let times = 0; times < 8 && shortest >= 50; times++) {
       const before = process.threadCpuUsage()
       await read(text)
-      least = Math.min(least, process.threadCpuUsage(before).user / 1000)
+      shortest = Math.min(shortest, process.threadCpuUsage(before).user / 1000)
     }
-    expect(least, text.slice(0, 20)).toBeLessThan(50)
+    expect(shortest, text.slice(0, 20)).toBeLessThan(50)
   }
 })
 
-test('of a head that does not end 256 KB are read', async () => {
+test('of an endless head, 256 KB are read', async () => {
   let pieces = 0
   async function* endless() {
     for (; pieces < 1_000; pieces++) yield Buffer.from('&amp'.repeat(4_096))

@@ -1,42 +1,42 @@
 import { Parser } from 'htmlparser2'
 import { maxHeadBytes, maxHeadTags } from './fetch-limits.ts'
 
-/** What a page says of itself to those who show a link to it. Empty where it says nothing. */
+/** What a page offers for link previews. Missing values are empty. */
 export interface PageFacts {
   title: string
-  /** As it stands there, possibly relative to the page. */
+  /** As written in the page, possibly relative to its address. */
   image: string
 }
 
 export const pageTypes = ['text/html', 'application/xhtml+xml'] as const
 
-/** Where a page may say in which encoding it is written. */
+/** The encoding must be declared within these first bytes. */
 const declarationBytes = 1024
 
-/** Reads no further than it has to: until all is known, or the head is over. Nothing of what the page says is trusted. */
+/** Reads until both values are known or the head ends. The content is not trusted. */
 export async function readPage(body: AsyncIterable<Buffer>, charset: string | null): Promise<PageFacts> {
   const head = createHeadReader()
   let start = Buffer.alloc(0)
   let decoder: TextDecoder | undefined
-  let left = maxHeadBytes
-  for await (const piece of body) {
-    let next = piece.subarray(0, left)
-    left -= next.length
+  let bytesLeft = maxHeadBytes
+  for await (const chunk of body) {
+    let bytes = chunk.subarray(0, bytesLeft)
+    bytesLeft -= bytes.length
     if (!decoder) {
-      start = Buffer.concat([start, next])
+      start = Buffer.concat([start, bytes])
       if (start.length < declarationBytes) continue
       decoder = decoderFor(start, charset)
-      next = start
+      bytes = start
     }
-    head.read(decoder.decode(next, { stream: true }))
-    if (head.isDone() || left === 0) break
+    head.read(decoder.decode(bytes, { stream: true }))
+    if (head.isDone() || bytesLeft === 0) break
   }
   if (!decoder) head.read(decoderFor(start, charset).decode(start))
-  return head.facts()
+  return head.result()
 }
 
 function createHeadReader() {
-  const said = new Map<string, string>()
+  const values = new Map<string, string>()
   let tags = 0
   let done = false
   const finish = () => {
@@ -48,12 +48,12 @@ function createHeadReader() {
       if (done) return
       if (name === 'body' || ++tags > maxHeadTags) return finish()
       if (name !== 'meta' || !content?.trim()) return
-      for (const each of [property, key]) {
-        const wanted = each?.trim().toLowerCase()
-        // The first image of several is the one to show.
-        if (wanted !== undefined && keys.has(wanted) && !said.has(wanted)) said.set(wanted, content.trim())
+      for (const label of [property, key]) {
+        const key = label?.trim().toLowerCase()
+        // Of several images, the first one is used.
+        if (key !== undefined && keys.has(key) && !values.has(key)) values.set(key, content.trim())
       }
-      if (said.has('og:title') && said.has('og:image')) finish()
+      if (values.has('og:title') && values.has('og:image')) finish()
     },
     onclosetag(name) {
       if (name === 'head') finish()
@@ -62,9 +62,9 @@ function createHeadReader() {
   return {
     read: (text: string) => parser.write(text),
     isDone: () => done,
-    facts: (): PageFacts => ({
-      title: said.get('og:title') ?? '',
-      image: imageKeys.map((key) => said.get(key)).find(Boolean) ?? '',
+    result: (): PageFacts => ({
+      title: values.get('og:title') ?? '',
+      image: imageKeys.map((key) => values.get(key)).find(Boolean) ?? '',
     }),
   }
 }
@@ -72,17 +72,19 @@ function createHeadReader() {
 const imageKeys = ['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']
 const keys = new Set(['og:title', ...imageKeys])
 
-/** As browsers do: the mark at the beginning, then the header, then what the page says. */
+/** In the order of browsers: the byte order mark, the header, the declaration in the page. */
 function decoderFor(start: Buffer, charset: string | null): TextDecoder {
   const declared = /<meta[^>]+?charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(
     start.toString('latin1', 0, declarationBytes),
   )?.[1]
-  // It was just read as ASCII.
-  const written = declared && /^utf-?16/i.test(declared) ? 'utf-8' : declared
-  return decoderNamed(markOf(start)) ?? decoderNamed(charset) ?? decoderNamed(written) ?? new TextDecoder()
+  // The declaration was just read as ASCII, so it cannot be UTF-16.
+  const pageCharset = declared && /^utf-?16/i.test(declared) ? 'utf-8' : declared
+  return (
+    decoderNamed(readByteOrderMark(start)) ?? decoderNamed(charset) ?? decoderNamed(pageCharset) ?? new TextDecoder()
+  )
 }
 
-function markOf(start: Buffer): string | null {
+function readByteOrderMark(start: Buffer): string | null {
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   return start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : null

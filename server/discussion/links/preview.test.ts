@@ -14,7 +14,7 @@ import { fetchLinkPreview } from './jobs.ts'
 const web = await testWeb()
 const t = testApp({ outgoing: web.outgoing })
 
-/** What the job does once it is its turn; here the test says when. */
+/** Runs the job at a time that the test chooses. */
 const work = (id: bigint) => fetchLinkPreview.run(t.site, { postId: String(id) })
 
 async function post(url: string) {
@@ -31,7 +31,7 @@ async function post(url: string) {
 const linkOf = async ({ publicId }: { publicId: string }) =>
   (await t.visitor().get(`/api/posts/${publicId}`)).json().link
 
-/** How often the work is asked for. */
+/** The number of queued jobs. */
 async function waitingFor(id: bigint): Promise<number> {
   const { rows } = await sql`select from pgboss.job
     where name = ${fetchLinkPreview.name} and data->>'postId' = ${String(id)}`.execute(t.db)
@@ -53,7 +53,7 @@ const arrived = { width: 1280, height: 720, format: 'jpeg' }
 web.page('/wide.jpg', { type: 'image/jpeg', body: await jpegPhoto(1600, 600) })
 web.page('/small.png', { type: 'image/png', body: await plain('#246', 40, 30).png().toBuffer() })
 
-test('COMPOSE-043 a link is posted at once, and gets its preview from the og:image of the page', async () => {
+test('COMPOSE-043 a link post is published at once, and gets its preview from the og:image of the page later', async () => {
   const posted = await post(web.page('/story', picturePage('/wide.jpg')))
   expect(await waitingFor(posted.id)).toBe(1)
   await work(posted.id)
@@ -65,7 +65,7 @@ test('COMPOSE-043 a link is posted at once, and gets its preview from the og:ima
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('COMPOSE-043 the picture may be elsewhere, behind redirects, relative to the page or small', async () => {
+test('COMPOSE-043 the picture may be on another site, behind redirects, at a relative address, or small', async () => {
   const here = `http://page.test:${web.place.port}`
   const elsewhere = `http://pictures.test:${web.place.port}/small.png`
   expect(await pictureAfter(web.page('/elsewhere', picturePage(elsewhere)))).toMatchObject(arrived)
@@ -78,11 +78,11 @@ test('COMPOSE-043 the picture may be elsewhere, behind redirects, relative to th
   expect(await pictureAfter(`${here}/other/landing#part`)).toMatchObject(arrived)
 })
 
-test('COMPOSE-043 an address that is a picture itself is its own preview', async () => {
+test('COMPOSE-043 a link to a picture uses it as the preview', async () => {
   expect(await pictureAfter(`http://www.page.test:${web.place.port}/wide.jpg`)).toMatchObject(arrived)
 })
 
-test('COMPOSE-043 without a picture that can be had there is no preview, and nothing is left behind', async () => {
+test('COMPOSE-043 without a usable picture there is no preview, and no files remain', async () => {
   const files = () =>
     Promise.all(['pictures', 'incoming'].map((name) => filesBelow(`${t.site.settings.DATA_DIR}/${name}`)))
   const before = await files()
@@ -126,7 +126,7 @@ test('COMPOSE-043 without a picture that can be had there is no preview, and not
   expect(await files()).toEqual(before)
 })
 
-test('COMPOSE-043 the page and its picture together take no longer than 6 seconds', async () => {
+test('COMPOSE-043 the page and its picture together take at most 6 seconds', async () => {
   let drops = 0
   web.page('/slow.jpg', (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg' })
@@ -136,20 +136,20 @@ test('COMPOSE-043 the page and its picture together take no longer than 6 second
   const timeouts = holdTimeouts()
   const picture = pictureAfter(web.page('/slow', picturePage('/slow.jpg')))
   await eventually(() => expect(drops).toBeGreaterThan(5))
-  // One time for both.
+  // One time limit for both requests.
   expect(timeouts.asked()).toEqual([6_000])
   timeouts.end()
   expect(await picture).toBeNull()
 })
 
-test('the job is done once however often it runs, also at the same time', async () => {
+test('the job has its effect once, however often it runs, also concurrently', async () => {
   const posted = await post(web.page('/twice', picturePage('/wide.jpg')))
   await Promise.all([work(posted.id), work(posted.id), work(posted.id)])
   const { image } = await linkOf(posted)
-  const asked = web.requests.length
+  const requestCount = web.requests.length
   await work(posted.id)
   expect((await linkOf(posted)).image.id).toBe(image.id)
-  expect(web.requests).toHaveLength(asked)
+  expect(web.requests).toHaveLength(requestCount)
 })
 
 test('a post that is deleted before, or while its page is read, gets no preview', async () => {
@@ -157,9 +157,9 @@ test('a post that is deleted before, or while its page is read, gets no preview'
     client.delete(`/api/posts/${publicId}?deleteAs=normal&deleteContent=${content}`)
   const before = await post(web.page('/before', picturePage('/wide.jpg')))
   await erase(before, false)
-  const asked = web.requests.length
+  const requestCount = web.requests.length
   await work(before.id)
-  expect(web.requests).toHaveLength(asked)
+  expect(web.requests).toHaveLength(requestCount)
   for (const content of [true, false]) {
     let deleted: Promise<unknown> | undefined
     const meanwhile = web.page('/meanwhile', (_request, response) => {
@@ -174,7 +174,7 @@ test('a post that is deleted before, or while its page is read, gets no preview'
   await work(t.site.nextKey())
 })
 
-test('when the site is too busy the job is tried again', async () => {
+test('if the site is too busy, the job is retried', async () => {
   const tooMany = () => Promise.reject(new Refusal('too_many'))
   const busy = { ...t.site, images: { ...t.site.images, decoder: { ...t.site.images.decoder, store: tooMany } } }
   const posted = await post(`http://page.test:${web.place.port}/wide.jpg`)

@@ -11,10 +11,10 @@ import { type PageFacts, pageTypes, readPage } from './page.ts'
 import { findLinkWithoutImage, lockLinkWithoutImage, setLinkImage } from './queries.ts'
 
 const imageTypes = ['image/*'] as const
-/** Nobody waits for previews, so all of them together take no more than one member does. */
+/** Nobody waits for previews, so all of them share the limit of one member. */
 const askedBy = 'previews'
 
-/** The post keeps no image when there is none to be had, and the one that it has when this was done before. */
+/** The post stays without an image if none can be fetched. A post that already has one is skipped. */
 export async function addPreview(site: Site, postId: bigint): Promise<void> {
   if (await arePicturesOff(site)) return
   const url = await findLinkWithoutImage(site.db, postId)
@@ -23,7 +23,8 @@ export async function addPreview(site: Site, postId: bigint): Promise<void> {
   // Pictures may have been turned off during the fetch.
   if (!image || (await arePicturesOff(site))) return
   await site.db.transaction().execute(async (tx) => {
-    // It was deleted meanwhile, or done by somebody else: the files that were prepared go by themselves.
+    // The post was deleted in the meantime, or another process added the image. The prepared files are deleted by a
+    // job.
     if (!(await lockLinkWithoutImage(tx, postId))) return
     await setLinkImage(tx, postId, await saveImage(tx, image, { ownerId: null, attached: true }))
   })
@@ -40,7 +41,7 @@ async function findPreviewImage(site: Site, url: string): Promise<ImageRow | und
     await fetchImage(site, url, file)
     return await prepareImage(site, 'preview', { path: file }, askedBy)
   } catch (error) {
-    if (!isTheirs(error)) throw error
+    if (!isPermanent(error)) throw error
     site.log.debug({ reason: error instanceof Unreachable ? error.reason : error.code }, 'a link has no preview')
     return undefined
   } finally {
@@ -48,19 +49,19 @@ async function findPreviewImage(site: Site, url: string): Promise<ImageRow | und
   }
 }
 
-/** The image that the page names, or what is at the address itself. */
+/** The image that the page names, or the image at the address itself. */
 async function fetchImage(site: Site, url: string, file: string): Promise<void> {
-  const usual = { maxBytes: maxFetchBytes, askedBy, signal: AbortSignal.timeout(maxFetchMs) }
+  const limits = { maxBytes: maxFetchBytes, askedBy, signal: AbortSignal.timeout(maxFetchMs) }
   const save = ({ body }: Answer) => pipeline(body, createWriteStream(file, { mode: 0o600 }))
   const address = await site.outgoing.fetchGuarded(
     url,
-    { ...usual, accept: [...pageTypes, ...imageTypes] },
+    { ...limits, accept: [...pageTypes, ...imageTypes] },
     async (answer) => {
       if (answer.type.startsWith('image/')) return save(answer)
       return imageAddress(await readPage(answer.body, answer.charset), answer.url)
     },
   )
-  if (address) await site.outgoing.fetchGuarded(address, { ...usual, accept: imageTypes }, save)
+  if (address) await site.outgoing.fetchGuarded(address, { ...limits, accept: imageTypes }, save)
 }
 
 function imageAddress({ image }: PageFacts, page: URL): string {
@@ -69,8 +70,8 @@ function imageAddress({ image }: PageFacts, page: URL): string {
   return address
 }
 
-/** Trying again would come to the same; not so when we were too busy. */
-function isTheirs(error: unknown): error is Unreachable | Refusal {
+/** Whether a retry would have the same result; not so if this server was too busy. */
+function isPermanent(error: unknown): error is Unreachable | Refusal {
   if (error instanceof Unreachable) return error.reason !== 'busy'
   return error instanceof Refusal && error.code === 'unsupported_image'
 }

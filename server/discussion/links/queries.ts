@@ -14,7 +14,7 @@ export async function findLinkWithoutImage(db: Db, postId: bigint): Promise<stri
   return row?.link_url ?? undefined
 }
 
-/** Until the transaction ends nobody deletes the post or gives it another image. */
+/** Until the transaction ends, nobody can delete the post or give it another image. */
 export async function lockLinkWithoutImage(tx: Tx, postId: bigint): Promise<boolean> {
   const row = await withoutImage(tx, postId).select(sql`1`.as('there')).forUpdate().executeTakeFirst()
   return row !== undefined

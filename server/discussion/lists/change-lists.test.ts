@@ -14,7 +14,7 @@ async function member() {
   return { owner, client: await t.as(owner), path: `/api/users/${owner.username}/lists` }
 }
 
-test('LIST-020, LIST-032 a member makes a list and is answered all of theirs, in the order asked for', async () => {
+test('LIST-020, LIST-032 a member creates a list and gets all their lists in the requested order', async () => {
   const { client, path } = await member()
   const body = { name: 'To_Read', displayName: 'To read', description: 'Long ones.', public: true }
   const first = await client.post(path, body)
@@ -32,14 +32,14 @@ test('LIST-020, LIST-032 a member makes a list and is answered all of theirs, in
   expect((await t.visitor().get(`${path}/to_read`)).json()).toMatchObject({ name: 'To_Read' })
 })
 
-test('LIST-041 a new list is private and named after its name, empty, and was updated when it was made', async () => {
+test('LIST-041 a new list is private, empty and displayed by its name; its update time is its creation', async () => {
   const { client, path } = await member()
   const [list] = (await client.post(path, { name: 'plain' })).json()
   expect(list).toMatchObject({ displayName: 'plain', description: null, public: false, numItems: 0 })
   expect(list.lastUpdatedAt).toBe(list.createdAt)
 })
 
-test('LIST-020 lists are made for oneself alone', async () => {
+test('LIST-020 members can only create their own lists', async () => {
   const { client } = await member()
   const other = await member()
   expect(outcome(await client.post(other.path, { name: 'gift' }))).toEqual([403, 'not-your-list'])
@@ -47,7 +47,7 @@ test('LIST-020 lists are made for oneself alone', async () => {
   expect(names(await other.client.get(other.path))).toEqual([])
 })
 
-test('LIST-032, LIST-035 a name is needed, of 3 to 21 letters, digits and underscores', async () => {
+test('LIST-032, LIST-035 a name is required, of 3 to 21 letters, digits and underscores', async () => {
   const { client, path } = await member()
   for (const name of ['', undefined]) {
     const answer = await client.post(path, { name })
@@ -59,19 +59,19 @@ test('LIST-032, LIST-035 a name is needed, of 3 to 21 letters, digits and unders
   for (const name of ['abc', 'A_21'.padEnd(21, 'z')]) expect(outcome(await client.post(path, { name }))).toEqual([200])
 })
 
-test('LIST-035, LIST-043 names are unique to their owner regardless of case, when made and when changed', async () => {
+test('LIST-035, LIST-043 names are unique per owner regardless of case, for new and renamed lists', async () => {
   const { client, path } = await member()
   await client.post(path, { name: 'Reading' })
   expect(outcome(await client.post(path, { name: 'rEADING' }))).toEqual([409, 'duplicate-list'])
   const [other] = (await client.post(path, { name: 'cooking' })).json()
   expect(outcome(await client.put(`/api/lists/${other.id}`, { name: 'READING' }))).toEqual([409, 'duplicate-list'])
-  // Its own name in another spelling is its own.
+  // Its own name in another spelling is allowed.
   expect((await client.put(`/api/lists/${other.id}`, { name: 'Cooking' })).json().name).toBe('Cooking')
   const stranger = await member()
   expect(outcome(await stranger.client.post(stranger.path, { name: 'Reading' }))).toEqual([200])
 })
 
-test('LIST-035 of lists made or renamed at once one has the name', async () => {
+test('LIST-035 of concurrent creations or renames, only one gets the name', async () => {
   const { client, path } = await member()
   const made = await Promise.all(Array.from({ length: 5 }, () => client.post(path, { name: 'same' })))
   expect(made.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
@@ -85,7 +85,7 @@ async function makeNamed(client: Awaited<ReturnType<typeof member>>['client'], p
   return (await client.get(`${path}/${name}`)).json()
 }
 
-test('LIST-034, LIST-035 texts are free, cut where they are too long, and empty ones fall back', async () => {
+test('LIST-034, LIST-035 texts are cut if too long, and empty ones get their defaults', async () => {
   const { client, path } = await member()
   const [list] = (
     await client.post(path, { name: 'long', displayName: '😀'.repeat(60), description: 'd'.repeat(10_001) })
@@ -100,7 +100,7 @@ test('LIST-034, LIST-035 texts are free, cut where they are too long, and empty 
   })
 })
 
-test('LIST-022, LIST-042 the owner changes a list at both addresses, and what the body leaves out stays', async () => {
+test('LIST-022, LIST-042 the owner can change a list at both addresses, and missing fields stay', async () => {
   const { client, path } = await member()
   const before = { name: 'walks', displayName: 'Walks', description: 'On foot.', public: true }
   const [made] = (await client.post(path, before)).json()
@@ -114,7 +114,7 @@ test('LIST-022, LIST-042 the owner changes a list at both addresses, and what th
   expect(outcome(await client.put(`${path}/hikes`, { name: 'no' }))).toEqual([400, 'invalid-list-name'])
 })
 
-test('LIST-042, LIST-043 the order of its items is one of four, kept with the list', async () => {
+test('LIST-042, LIST-043 the order of its items is one of four, and is stored with the list', async () => {
   const { client, path } = await member()
   const [list] = (await client.post(path, { name: 'sorted' })).json()
   for (const sort of ['addedAsc', 'createdDsc', 'createdAsc', 'addedDsc'])
@@ -122,9 +122,9 @@ test('LIST-042, LIST-043 the order of its items is one of four, kept with the li
   expect(outcome(await client.put(`/api/lists/${list.id}`, { sort: 'newest' }))).toEqual([400, 'invalid-list-sort'])
 })
 
-test('LIST-021, LIST-042 a list is deleted by its owner at both addresses, with its items, and answered as it was', async () => {
+test('LIST-021, LIST-042 the owner can delete a list with its items at both addresses, and gets it as it was', async () => {
   const { owner, client, path } = await member()
-  const kept = await makeList(t.db, { owner, name: 'kept', items: [{ post: await makePost(t.db) }] })
+  const remaining = await makeList(t.db, { owner, name: 'kept', items: [{ post: await makePost(t.db) }] })
   for (const address of [path, '/api/lists']) {
     const list = await makeList(t.db, { owner, name: 'going', items: [{ post: await makePost(t.db) }] })
     const answer = await client.delete(`${address}/${address === path ? 'GOING' : list.id}`)
@@ -133,10 +133,10 @@ test('LIST-021, LIST-042 a list is deleted by its owner at both addresses, with 
   }
   expect(names(await client.get(path))).toEqual(['kept'])
   const left = await t.db.selectFrom('list_items').select('list_id').where('user_id', '=', owner.id).execute()
-  expect(left).toEqual([{ list_id: kept.id }])
+  expect(left).toEqual([{ list_id: remaining.id }])
 })
 
-test("LIST-042 another's public list is changed by nobody else, and a private one is not there", async () => {
+test('LIST-042 others cannot change a public list, and do not find a private one', async () => {
   const { client } = await member()
   for (const [isPublic, refused] of [
     [true, [403, 'not-list-owner']],
@@ -153,7 +153,7 @@ test("LIST-042 another's public list is changed by nobody else, and a private on
   expect(outcome(await client.put('/api/users/nobody_at_all/lists/any', {}))).toEqual([404, 'user_not_found'])
 })
 
-test('LIST-020 a member has at most 1,000 lists, and is told what to do', async () => {
+test('LIST-020 a member can have at most 1,000 lists, and the refusal says what to do', async () => {
   const { owner, client, path } = await member()
   const rows = Array.from({ length: maxLists }, (_, n) => ({ user_id: owner.id, name: `n_${n}`, display_name: `${n}` }))
   await t.db.insertInto('lists').values(rows).execute()
@@ -164,7 +164,7 @@ test('LIST-020 a member has at most 1,000 lists, and is told what to do', async 
   ])
 })
 
-test('LIST-018 however long their descriptions are, all lists come in an answer of 2 MB, the last ones without theirs', async () => {
+test('LIST-018 all lists fit into an answer of 2 MB, the last ones without long descriptions', async () => {
   const { owner, client, path } = await member()
   const description = '字'.repeat(10_000)
   const rows = Array.from({ length: 100 }, (_, n) => ({
@@ -181,7 +181,7 @@ test('LIST-018 however long their descriptions are, all lists come in an answer 
   expect((await client.get(`${path}/n_0`)).json().description).toBe(description)
 })
 
-/** The owner's other change is in the middle of its work when this one is sent. */
+/** Sends a change while another change by the owner is running. */
 async function during(
   owner: { id: bigint },
   list: { id: number },
@@ -199,7 +199,7 @@ async function during(
 }
 type Sent = Awaited<ReturnType<Awaited<ReturnType<typeof t.as>>['put']>>
 
-test('LIST-022, LIST-042 of two changes of a list at once the second keeps what the first has made of it', async () => {
+test('LIST-022, LIST-042 of two concurrent changes of a list, the second keeps the first', async () => {
   const { owner, client } = await member()
   const list = await makeList(t.db, { owner, public: true })
   const path = `/api/lists/${list.id}`
@@ -207,7 +207,7 @@ test('LIST-022, LIST-042 of two changes of a list at once the second keeps what 
   expect(changed.json()).toMatchObject({ displayName: 'Other', public: false })
 })
 
-test('LIST-021, LIST-022 guests’ answers with a list go also where it was made public while its change or deletion waited', async () => {
+test('LIST-021, LIST-022 cached answers with a list are evicted even if it became public while its change or deletion waited', async () => {
   const { owner, client } = await member()
   const heard: string[] = []
   t.site.bus.on('evict', (text) => heard.push(text))

@@ -8,11 +8,11 @@ import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { evictList, type ListsOrder, loadLists, loadOwnList, type WhichList } from './lists.ts'
+import { evictList, type ListAddress, type ListsOrder, loadLists, loadOwnList } from './lists.ts'
 import { presentList } from './present.ts'
 import { countLists, deleteListRow, insertList, type ListRow, updateList } from './queries.ts'
 
-export interface GivenList {
+export interface ListInput {
   name?: string | undefined
   displayName?: string | null | undefined
   description?: string | null | undefined
@@ -20,43 +20,43 @@ export interface GivenList {
   sort?: ItemsSort | undefined
 }
 
-/** Answers all lists of the member, as they come in that order. */
+/** Returns all lists of the member in the requested order. */
 export async function createList(
   site: Site,
   viewer: Viewer,
   username: string,
-  { order, ...given }: GivenList & { name: string; order: ListsOrder },
+  { order, ...input }: ListInput & { name: string; order: ListsOrder },
 ): Promise<List[]> {
   if (username.toLowerCase() !== viewer.username.toLowerCase()) throw new Refusal('not-your-list')
-  requireMayPublish(viewer, given.public)
-  const name = requireName(given.name)
+  requireMayPublish(viewer, input.public)
+  const name = requireName(input.name)
   await site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
     if ((await countLists(tx, viewer.id)) >= maxLists) throw new Refusal('too_many_lists')
-    const made = await insertList(tx, viewer.id, {
+    const inserted = await insertList(tx, viewer.id, {
       name,
-      display_name: cutText(given.displayName, listDisplayNameLimit.max) ?? name,
-      description: cutText(given.description, listDescriptionLimit.max),
-      public: given.public ?? false,
+      display_name: cutText(input.displayName, listDisplayNameLimit.max) ?? name,
+      description: cutText(input.description, listDescriptionLimit.max),
+      public: input.public ?? false,
     })
-    if (!made) throw new Refusal('duplicate-list')
+    if (!inserted) throw new Refusal('duplicate-list')
   })
   return loadLists(site.db, viewer, viewer.username, order)
 }
 
-/** What is left out stays. */
-export async function changeList(site: Site, viewer: Viewer, which: WhichList, given: GivenList): Promise<List> {
-  requireMayPublish(viewer, given.public)
-  return changeOwn(site, viewer, which, async (tx, row) => {
-    const name = given.name === undefined ? row.name : requireName(given.name)
-    const { displayName, description } = given
+/** Fields that are not sent stay unchanged. */
+export async function changeList(site: Site, viewer: Viewer, address: ListAddress, changes: ListInput): Promise<List> {
+  requireMayPublish(viewer, changes.public)
+  return changeOwnList(site, viewer, address, async (tx, row) => {
+    const name = changes.name === undefined ? row.name : requireName(changes.name)
+    const { displayName, description } = changes
     const change = {
       name,
       display_name:
         displayName === undefined ? row.display_name : (cutText(displayName, listDisplayNameLimit.max) ?? name),
       description: description === undefined ? row.description : cutText(description, listDescriptionLimit.max),
-      public: given.public ?? row.public,
-      sort: given.sort ?? row.sort,
+      public: changes.public ?? row.public,
+      sort: changes.sort ?? row.sort,
     }
     if (!(await updateList(tx, row, change))) throw new Refusal('duplicate-list')
     if (row.public && (!change.public || name !== row.name)) await evictList(tx, row)
@@ -64,25 +64,27 @@ export async function changeList(site: Site, viewer: Viewer, which: WhichList, g
   })
 }
 
-/** With its items. Answers it as it was. */
-export async function deleteList(site: Site, viewer: Viewer, which: WhichList): Promise<List> {
-  return changeOwn(site, viewer, which, async (tx, row) => {
+/** Deletes the list with its items. Returns the list as it was. */
+export async function deleteList(site: Site, viewer: Viewer, address: ListAddress): Promise<List> {
+  return changeOwnList(site, viewer, address, async (tx, row) => {
     await deleteListRow(tx, row.id)
     if (row.public) await evictList(tx, row)
     return presentList(row)
   })
 }
 
-/** The list is read when its owner changes no other meanwhile: what is kept of it, and whether guests saw it, is how it stands then. */
-function changeOwn(
+/**
+ * Reads the list under the lock of the owner's account, so that no concurrent change by the owner is lost or missed.
+ */
+function changeOwnList(
   site: Site,
   viewer: Viewer,
-  which: WhichList,
+  address: ListAddress,
   change: (tx: Db, row: ListRow) => Promise<List>,
 ): Promise<List> {
   return site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
-    return change(tx, await loadOwnList(tx, viewer, which))
+    return change(tx, await loadOwnList(tx, viewer, address))
   })
 }
 

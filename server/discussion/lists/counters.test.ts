@@ -6,16 +6,16 @@ import { listCounters } from './counters.ts'
 
 const { db } = await testDatabase()
 
-test('LIST-040 a wrong number of items is found and put right, with those that are deleted', async () => {
-  const gone = await makePost(db, { deleted_at: new Date(), deleted_as: 'normal' })
-  const items = [{ post: gone }, { comment: await makeComment(db) }]
+test('LIST-040 a wrong number of items is found and corrected; deleted items count too', async () => {
+  const deleted = await makePost(db, { deleted_at: new Date(), deleted_as: 'normal' })
+  const items = [{ post: deleted }, { comment: await makeComment(db) }]
   const lists = [
     await makeList(db, { items }),
     await makeList(db, { items, num_items: 7 }),
     await makeList(db, { num_items: 1 }),
   ]
   const [counter] = listCounters
-  if (!counter) throw new Error('Items are not counted again.')
+  if (!counter) throw new Error('There is no counter of list items.')
   expect(await countWrong(db, counter)).toBe(2)
   expect(await recount(db, counter)).toBe(2)
   const rows = await db.selectFrom('lists').select(['id', 'num_items']).orderBy('id').execute()

@@ -12,7 +12,7 @@ async function member() {
   return { client: await t.as(owner), path: `/api/users/${owner.username}/lists`, owner, list }
 }
 
-test('LIST-049 one list in 2 seconds is made, and 100 a day', async () => {
+test('LIST-049 at most one list in 2 seconds and 100 a day can be created', async () => {
   const { client, path } = await member()
   const make = async (n: number) => (await client.post(path, { name: `list_${n}` })).statusCode
   expect([await make(0), await make(1)]).toEqual([200, 429])
@@ -24,7 +24,7 @@ test('LIST-049 one list in 2 seconds is made, and 100 a day', async () => {
   expect(await make(100)).toBe(429)
 })
 
-test('LIST-049 lists are edited or deleted once a second, at whichever address', async () => {
+test('LIST-049 lists can be edited or deleted once a second, over both addresses', async () => {
   const { client, path, owner, list } = await member()
   const other = await makeList(t.db, { owner })
   const byId = async () => (await client.put(`/api/lists/${list.id}`, { public: true })).statusCode
@@ -36,10 +36,10 @@ test('LIST-049 lists are edited or deleted once a second, at whichever address',
   expect([await byId(), await byName()]).toEqual([429, 429])
 })
 
-test('LIST-049 two items a second are saved, and 1,000 an hour, at whichever address', async () => {
+test('LIST-049 two items a second and 1,000 an hour can be saved, over both addresses', async () => {
   const { client, path, list } = await member()
   const body = { targetId: toWire((await makePost(t.db)).id), targetType: 'post' }
-  // From a full hour on, so that all of it is in one.
+  // Starts at a full hour, so that everything is within one window.
   now = Math.ceil(now / 3_600_000) * 3_600_000
   const save = async () => (await client.post(`/api/lists/${list.id}/items?limit=1`, body)).statusCode
   const byName = async () => (await client.post(`${path}/${list.name}/items?limit=1`, body)).statusCode

@@ -20,9 +20,9 @@ const targets = (answer: { json(): { items: Item[] } }) => answer.json().items.m
 const aPost = (post: { id: bigint }) => ({ targetId: toWire(post.id), targetType: 'post' })
 const aComment = (comment: { id: bigint }) => ({ targetId: toWire(comment.id), targetType: 'comment' })
 
-async function ownList(given: Parameters<typeof makeList>[1] = {}) {
+async function ownList(values: Parameters<typeof makeList>[1] = {}) {
   const owner = await makeUser(t.db)
-  const list = await makeList(t.db, { owner, ...given })
+  const list = await makeList(t.db, { owner, ...values })
   const client = await t.as(owner)
   const byId = `/api/lists/${list.id}`
   return { owner, list, client, byId, byName: `/api/users/${owner.username}/lists/${list.name}` }
@@ -30,7 +30,7 @@ async function ownList(given: Parameters<typeof makeList>[1] = {}) {
 
 const listOf = async (client: Client, address: string) => (await client.get(address)).json()
 
-test('LIST-002, LIST-025, LIST-044, LIST-045 posts and comments are saved at both addresses and come back, the last saved first', async () => {
+test('LIST-002, LIST-025, LIST-044, LIST-045 posts and comments can be saved at both addresses, and are listed last saved first', async () => {
   const { list, client, byId, byName } = await ownList({ last_updated_at: new Date('2026-01-01') })
   const [post, comment] = [await makePost(t.db), await makeComment(t.db)]
   expect((await client.post(`${byId}/items`, aPost(post))).json()).toMatchObject({ items: [aPost(post)], next: null })
@@ -68,7 +68,7 @@ test('LIST-002, LIST-025, LIST-044, LIST-045 posts and comments are saved at bot
   expect(after.lastUpdatedAt > '2026-01-02').toBe(true)
 })
 
-test('LIST-045 what is in the list already stays as it is, and the list too', async () => {
+test('LIST-045 saving an item again changes nothing', async () => {
   const { client, byId, byName } = await ownList()
   const post = await makePost(t.db)
   const once = (await client.post(`${byId}/items`, aPost(post))).json()
@@ -80,7 +80,7 @@ test('LIST-045 what is in the list already stays as it is, and the list too', as
   expect(await listOf(client, byId)).toEqual(list)
 })
 
-test('LIST-045 what is not there, or cannot be read, answers 404, and a bad body 400', async () => {
+test('LIST-045 an unknown or unreadable item answers 404, and an invalid body 400', async () => {
   const { client, byId } = await ownList()
   const unknown = '18c1d2e3f40516273849aabb'
   const removed = await makePost(t.db)
@@ -99,20 +99,20 @@ test('LIST-045 what is not there, or cannot be read, answers 404, and a bad body
   expect((await listOf(client, byId)).numItems).toBe(0)
 })
 
-test('LIST-045 saved before it was deleted, it is saved again without a word', async () => {
+test('LIST-045 saving an item again works even if it was deleted since', async () => {
   const post = await makePost(t.db)
   const { client, byId } = await ownList({ items: [{ post }] })
   await markPost(t.db, post.id, { deleted_at: new Date(), deleted_by: post.user_id, deleted_as: 'admins' })
   expect(outcome(await client.post(`${byId}/items`, aPost(post)))).toEqual([200])
 })
 
-test('LIST-023, LIST-044, API-012 items come 10 at a time, or up to 50, and no page repeats or leaves out one', async () => {
+test('LIST-023, LIST-044, API-012 items come 10 per page, or up to 50, and no page repeats or skips one', async () => {
   const posts = await Promise.all(Array.from({ length: 23 }, () => makePost(t.db)))
   const { client, byId, byName } = await ownList({ public: true, items: posts.map((post) => ({ post })) })
   const all = posts.map(({ id }) => toWire(id)).toReversed()
   const first = await client.get(`${byName}/items`)
   expect(targets(first)).toEqual(all.slice(0, 10))
-  // Saved meanwhile: it is on no later page.
+  // Saved in the meantime, so it is on no later page.
   await client.post(`${byId}/items`, aPost(await makePost(t.db)))
   const second = await client.get(`${byName}/items?next=${first.json().next}`)
   expect(targets(second)).toEqual(all.slice(10, 20))
@@ -126,7 +126,7 @@ test('LIST-023, LIST-044, API-012 items come 10 at a time, or up to 50, and no p
     expect(outcome(await client.get(`${byId}/items?next=${next}`))).toEqual([400, 'invalid_cursor'])
 })
 
-test("LIST-043 each of four orders goes through a list from its first to its last, and the list's own is used when none is named", async () => {
+test("LIST-043 each of the four orders lists all items, and the list's own order is the default", async () => {
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   const posts = await Promise.all([3, 1, 4, 2].map((n) => makePost(t.db, { at: day(n) })))
   const comment = await makeComment(t.db)
@@ -154,7 +154,7 @@ test("LIST-043 each of four orders goes through a list from its first to its las
   expect(outcome(await client.get(`${byId}/items?sort=createdAsc&next=5`))).toEqual([400, 'invalid_cursor'])
 })
 
-test('LIST-025, LIST-046 an item is removed by naming it, and one that is not there is no failure', async () => {
+test('LIST-025, LIST-046 an item is removed by its target, and removing a missing one is no error', async () => {
   const [post, comment] = [await makePost(t.db), await makeComment(t.db)]
   for (const address of ['byId', 'byName'] as const) {
     const { client, byId, ...addresses } = await ownList({
@@ -162,7 +162,7 @@ test('LIST-025, LIST-046 an item is removed by naming it, and one that is not th
       last_updated_at: new Date('2026-01-01'),
     })
     const items = `${{ byId, ...addresses }[address]}/items`
-    // What is a comment is no post.
+    // The id of a comment is not that of a post.
     expect(targets(await client.delete(items, { ...aComment(comment), targetType: 'post' }))).toHaveLength(2)
     for (let time = 0; time < 2; time++) {
       const answer = await client.delete(items, aPost(post))
@@ -172,7 +172,7 @@ test('LIST-025, LIST-046 an item is removed by naming it, and one that is not th
   }
 })
 
-test('LIST-024, LIST-046 without a body every item goes, and a body that names nothing removes nothing', async () => {
+test('LIST-024, LIST-046 without a body all items are removed, and an empty body removes nothing', async () => {
   const items = [{ post: await makePost(t.db) }, { comment: await makeComment(t.db) }]
   const { client, byId, byName } = await ownList({ items, last_updated_at: new Date('2026-01-01') })
   for (const body of [{}, null, 'all', { targetType: 'post' }])
@@ -184,7 +184,7 @@ test('LIST-024, LIST-046 without a body every item goes, and a body that names n
   expect(outcome(await client.delete(`${byId}/items`))).toEqual([200])
 })
 
-test('LIST-047 one item is removed by its id and answered without what was saved', async () => {
+test('LIST-047 one item is removed by its id, and returned without its target', async () => {
   const [post, comment] = [await makePost(t.db), await makeComment(t.db)]
   const { list, client, byId } = await ownList({ public: true, items: [{ post }, { comment }] })
   const [first, second] = list.items
@@ -206,7 +206,7 @@ test('LIST-047 one item is removed by its id and answered without what was saved
     expect(outcome(await client.delete(`${byId}/items/${bad}`))).toEqual([400, 'invalid-item-id'])
 })
 
-test('LIST-026, LIST-048 a member is told which of their own lists hold an item, and nothing of those of others', async () => {
+test('LIST-026, LIST-048 a member sees which of their own lists contain an item, and nothing about lists of others', async () => {
   const [post, comment] = [await makePost(t.db), await makeComment(t.db)]
   const { owner, list, client } = await ownList({ items: [{ post }] })
   const second = await makeList(t.db, { owner, items: [{ comment }, { post }] })
@@ -226,7 +226,7 @@ test('LIST-026, LIST-048 a member is told which of their own lists hold an item,
   expect(outcome(await t.visitor().get('/api/lists/_saved_to?id=x&type=post'))).toEqual([401, 'not_logged_in'])
 })
 
-test('LIST-045, LIST-046 of what is saved, removed and emptied at once the number stays right', async () => {
+test('LIST-045, LIST-046 concurrent saving, removing and emptying keep the number right', async () => {
   const { client, list, byId } = await ownList()
   const posts = await Promise.all(Array.from({ length: 12 }, () => makePost(t.db)))
   const items = `${byId}/items`

@@ -10,9 +10,9 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { presentWithTitles } from '../comments/comments.ts'
 import { presentPosts } from '../posts/posts.ts'
-import { evictList, loadList, loadOwnList, type WhichList } from './lists.ts'
+import { evictList, type ListAddress, loadList, loadOwnList } from './lists.ts'
 import type { ListRow } from './queries.ts'
-import { deleteItem, deleteItems, type ItemRow, insertItem, listItems, listsHolding } from './queries-items.ts'
+import { deleteItem, deleteItems, type ItemRow, insertItem, listItems, listListsWithTarget } from './queries-items.ts'
 
 interface PageRequest {
   sort?: ItemsSort | undefined
@@ -20,7 +20,7 @@ interface PageRequest {
   next?: string | undefined
 }
 
-interface GivenTarget {
+interface TargetInput {
   targetId: string
   targetType: TargetType
 }
@@ -28,63 +28,67 @@ interface GivenTarget {
 export async function loadListItems(
   site: Site,
   viewer: Viewer | null,
-  which: WhichList,
+  address: ListAddress,
   request: PageRequest,
 ): Promise<ItemsPage> {
-  return loadPage(site, viewer, await loadList(site.db, viewer, which), request)
+  return loadPage(site, viewer, await loadList(site.db, viewer, address), request)
 }
 
-/** What is in the list already stays as it is. Answers the first page. */
+/** An item that is already in the list stays as it is. Returns the first page. */
 export async function saveToList(
   site: Site,
   viewer: Viewer,
-  which: WhichList,
-  given: GivenTarget,
+  address: ListAddress,
+  target: TargetInput,
   request: PageRequest,
 ): Promise<ItemsPage> {
-  const list = await loadOwnList(site.db, viewer, which)
-  if (!(await insertItem(site.db, viewer, list.id, readTarget(given))))
-    throw new Refusal(given.targetType === 'post' ? 'post/not-found' : 'comment_not_found')
+  const list = await loadOwnList(site.db, viewer, address)
+  if (!(await insertItem(site.db, viewer, list.id, readTarget(target))))
+    throw new Refusal(target.targetType === 'post' ? 'post/not-found' : 'comment_not_found')
   return loadPage(site, viewer, list, request)
 }
 
-/** What is named, or everything. Answers the first page. */
+/** Removes this item, or all items. Returns the first page. */
 export async function removeFromList(
   site: Site,
   viewer: Viewer,
-  which: WhichList,
-  given: GivenTarget | undefined,
+  address: ListAddress,
+  target: TargetInput | undefined,
   request: PageRequest,
 ): Promise<ItemsPage> {
-  const list = await loadOwnList(site.db, viewer, which)
-  await deleteItems(site.db, list.id, given && readTarget(given))
+  const list = await loadOwnList(site.db, viewer, address)
+  await deleteItems(site.db, list.id, target && readTarget(target))
   if (list.public) await evictList(site.db, list)
   return loadPage(site, viewer, list, request)
 }
 
-/** Answers the item without what was saved. */
+/** Returns the item without the saved post or comment. */
 export async function removeListItem(
   site: Site,
   viewer: Viewer,
   { id, itemId }: { id: string; itemId: string },
 ): Promise<ListItem> {
   const list = await loadOwnList(site.db, viewer, { id }, 'not-your-list')
-  const gone = await deleteItem(site.db, list.id, Number(itemId))
-  if (!gone) throw new Refusal('list_item_not_found')
+  const deleted = await deleteItem(site.db, list.id, Number(itemId))
+  if (!deleted) throw new Refusal('list_item_not_found')
   if (list.public) await evictList(site.db, list)
-  return presentItem(gone, null, null)
+  return presentItem(deleted, null, null)
 }
 
-export function listsThatHold(site: Site, viewer: Viewer, given: { id: string; type: TargetType }): Promise<number[]> {
-  return listsHolding(site.db, viewer.id, readTarget({ targetId: given.id, targetType: given.type }))
+export function loadListsWithTarget(
+  site: Site,
+  viewer: Viewer,
+  target: { id: string; type: TargetType },
+): Promise<number[]> {
+  return listListsWithTarget(site.db, viewer.id, readTarget({ targetId: target.id, targetType: target.type }))
 }
 
-const readTarget = ({ targetId, targetType }: GivenTarget) => ({
+const readTarget = ({ targetId, targetType }: TargetInput) => ({
   type: targetType,
   id: fromWire(targetId) ?? hiddenId,
 })
 
-/** The keys in order, then the posts and comments as this viewer may read them. */
+/** Reads the items in order, then the posts and comments as this viewer may read them. */
 async function loadPage(site: Site, viewer: Viewer | null, list: ListRow, request: PageRequest): Promise<ItemsPage> {
   const sort = request.sort ?? list.sort
   const limit = Number(request.limit || usualPostsPage)
@@ -105,10 +109,10 @@ async function loadPage(site: Site, viewer: Viewer | null, list: ListRow, reques
       shown.flatMap(({ comment_id }) => comment_id ?? []),
     ),
   ])
-  const post = new Map(posts.map((item) => [item.id, item]))
+  const postsById = new Map(posts.map((item) => [item.id, item]))
   return {
     items: shown.map((row) =>
-      presentItem(row, post.get(toWire(row.target_id)) ?? null, comments.get(row.target_id) ?? null),
+      presentItem(row, postsById.get(toWire(row.target_id)) ?? null, comments.get(row.target_id) ?? null),
     ),
     next: endsAt ? writeCursor(sort, endsAt) : null,
   }
@@ -125,12 +129,13 @@ function presentItem(row: ItemRow, post: Post | null, comment: Comment | null): 
   return { ...saved, targetType: 'post', targetItem: post }
 }
 
-const byAdded = (sort: ItemsSort) => sort === 'addedDsc' || sort === 'addedAsc'
+const isByAddedTime = (sort: ItemsSort) => sort === 'addedDsc' || sort === 'addedAsc'
 
-const writeCursor = (sort: ItemsSort, { id, target_id }: ItemRow) => (byAdded(sort) ? String(id) : toWire(target_id))
+const writeCursor = (sort: ItemsSort, { id, target_id }: ItemRow) =>
+  isByAddedTime(sort) ? String(id) : toWire(target_id)
 
 function readCursor(sort: ItemsSort, text: string): bigint {
-  const position = byAdded(sort) ? (/^\d{1,10}$/.test(text) ? BigInt(text) : undefined) : fromWire(text)
+  const position = isByAddedTime(sort) ? (/^\d{1,10}$/.test(text) ? BigInt(text) : undefined) : fromWire(text)
   if (position === undefined) throw new Refusal('invalid_cursor')
   return position
 }

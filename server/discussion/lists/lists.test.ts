@@ -7,7 +7,7 @@ const t = testApp()
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const names = (answer: { json(): { name: string }[] }) => answer.json().map(({ name }) => name)
 
-test('LIST-001 a list is answered with its fields, the owner by id and name', async () => {
+test('LIST-001 a list is returned with its fields, and its owner by id and name', async () => {
   const owner = await makeUser(t.db)
   const list = await makeList(t.db, {
     owner,
@@ -36,7 +36,7 @@ test('LIST-001 a list is answered with its fields, the owner by id and name', as
   })
 })
 
-test('LIST-017, LIST-018 strangers and administrators get the public lists of a user, the owner all of them', async () => {
+test('LIST-017, LIST-018 strangers and administrators get the public lists of a user, the owner all', async () => {
   const owner = await makeUser(t.db)
   await makeList(t.db, { owner, name: 'open', public: true })
   await makeList(t.db, { owner, name: 'closed' })
@@ -47,7 +47,7 @@ test('LIST-017, LIST-018 strangers and administrators get the public lists of a 
   expect(names(await (await t.as(owner)).get(path)).toSorted()).toEqual(['closed', 'open'])
 })
 
-test('LIST-018 the filter keeps public or private lists, and shows strangers no more than before', async () => {
+test('LIST-018 the filter selects public or private lists, and shows strangers nothing more', async () => {
   const owner = await makeUser(t.db)
   await makeList(t.db, { owner, name: 'open', public: true })
   await makeList(t.db, { owner, name: 'closed' })
@@ -58,7 +58,7 @@ test('LIST-018 the filter keeps public or private lists, and shows strangers no 
   expect(names(await t.visitor().get(`${path}?filter=private`))).toEqual([])
 })
 
-test('LIST-019 lists come last added first, or by display name regardless of case', async () => {
+test('LIST-019 lists are sorted by the latest addition, or by display name regardless of case', async () => {
   const owner = await makeUser(t.db)
   const shown = { owner, public: true }
   await makeList(t.db, { ...shown, name: 'one', display_name: 'banana', last_updated_at: day(3) })
@@ -71,7 +71,7 @@ test('LIST-019 lists come last added first, or by display name regardless of cas
   expect(names(await t.visitor().get(`${path}?sort=A-Z`))).toEqual(['three', 'one', 'two'])
 })
 
-test('LIST-019, LIST-041 an unknown order or filter is refused by its code', async () => {
+test('LIST-019, LIST-041 an unknown order or filter is refused with its code', async () => {
   const path = `/api/users/${(await makeUser(t.db)).username}/lists`
   const sort = await t.visitor().get(`${path}?sort=newest`)
   expect([sort.statusCode, sort.json().code]).toEqual([400, 'invalid-lists-sort'])
@@ -79,7 +79,7 @@ test('LIST-019, LIST-041 an unknown order or filter is refused by its code', asy
   expect([filter.statusCode, filter.json().code]).toEqual([400, 'invalid-lists-filter'])
 })
 
-test('LIST-021, LIST-042 a list is read by the names of owner and list in any case, and by its id', async () => {
+test('LIST-021, LIST-042 a list is found by its id, and by the names of owner and list in any case', async () => {
   const list = await makeList(t.db, { name: 'To_Read', public: true })
   const byName = await t.visitor().get(`/api/users/${list.username.toUpperCase()}/lists/to_read`)
   expect(byName.json()).toMatchObject({ id: list.id, name: 'To_Read', username: list.username })
@@ -87,7 +87,7 @@ test('LIST-021, LIST-042 a list is read by the names of owner and list in any ca
   expect(byId.json()).toEqual(byName.json())
 })
 
-test('LIST-017 a private list does not exist for anybody but its owner, administrators included', async () => {
+test('LIST-017 a private list exists only for its owner, not even for administrators', async () => {
   const owner = await makeUser(t.db)
   const list = await makeList(t.db, { owner })
   const paths = [`/api/lists/${list.id}`, `/api/users/${owner.username}/lists/${list.name}`]
@@ -101,7 +101,7 @@ test('LIST-017 a private list does not exist for anybody but its owner, administ
   }
 })
 
-test('LIST-042 an id that is no number of the database is refused, an unknown one not found', async () => {
+test('LIST-042 an invalid id is refused, an unknown one is not found', async () => {
   for (const id of ['abc', '-1', '1.5', '2147483648', '99999999999']) {
     const answer = await t.visitor().get(`/api/lists/${id}`)
     expect([id, answer.statusCode, answer.json().code]).toEqual([id, 400, 'invalid-list-id'])
@@ -121,7 +121,7 @@ test('LIST-033 a name that no list of the user has answers 404, and so does an u
   }
 })
 
-test('PROFILE-026 the lists of a deleted account answer empty, and none of them is found', async () => {
+test('PROFILE-026 a deleted account has an empty array of lists, and none of them is found', async () => {
   const owner = await makeUser(t.db, { deleted_at: new Date() })
   const list = await makeList(t.db, { owner, public: true })
   for (const client of [t.visitor(), await t.as(await makeAdmin(t.db))]) {

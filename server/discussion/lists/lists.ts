@@ -20,12 +20,12 @@ export async function deleteAllLists(tx: Db, userId: bigint): Promise<void> {
   await deleteListsOf(tx, userId)
 }
 
-/** One's own, the private ones too, last added first. */
+/** The viewer's own lists, the private ones too; the list with the latest addition first. */
 export function ownListsPart(db: Db, viewer: Viewer): Part<List[]> {
   return partOf(listRows(db, viewer, viewer.id, 'all'), (rows) => rows.map(presentList))
 }
 
-/** People expect a, B, c and É beside E, wherever the database stands. */
+/** People expect a, B, c, and É next to E, in any locale of the database. */
 const alphabet = new Intl.Collator('en')
 
 export interface ListsOrder {
@@ -49,28 +49,28 @@ export async function loadLists(
 }
 
 /** A list by either of its addresses. */
-export type WhichList = { id: string } | { username: string; listName: string }
+export type ListAddress = { id: string } | { username: string; listName: string }
 
-export async function loadList(db: Db, viewer: Viewer | null, which: WhichList): Promise<ListRow> {
+export async function loadList(db: Db, viewer: Viewer | null, address: ListAddress): Promise<ListRow> {
   const row =
-    'id' in which
-      ? await findList(db, viewer, Number(which.id))
-      : await findListByName(db, viewer, userNamed(which.username), which.listName)
+    'id' in address
+      ? await findList(db, viewer, Number(address.id))
+      : await findListByName(db, viewer, userNamed(address.username), address.listName)
   if (row) return row
-  // Of nobody there is another refusal.
-  if ('username' in which) await loadAccountId(db, which.username)
+  // An unknown user has another error code.
+  if ('username' in address) await loadAccountId(db, address.username)
   throw new Refusal('list-not-found')
 }
 
-/** For its owner alone; another's private one is not there. */
+/** For its owner only. A private list of another user counts as missing. */
 export async function loadOwnList(
   db: Db,
   viewer: Viewer,
-  which: WhichList,
-  refused: ErrorName = 'not-list-owner',
+  address: ListAddress,
+  refusal: ErrorName = 'not-list-owner',
 ): Promise<ListRow> {
-  const row = await loadList(db, viewer, which)
-  if (row.user_id !== viewer.id) throw new Refusal(refused)
+  const row = await loadList(db, viewer, address)
+  if (row.user_id !== viewer.id) throw new Refusal(refusal)
   return row
 }
 

@@ -10,7 +10,7 @@ import { itemsStatement } from './queries-items.ts'
 
 const limit = 10
 
-test('LIST-044 a page of a list of thousands reads as many rows as it shows, in each order; and so does who asks what is saved', async () => {
+test('LIST-044 a page of a long list reads only the rows that it shows, in each order; so does the question which lists contain an item', async () => {
   const { db } = await testDatabase()
   await generatePosts(db, { posts: 3000, communities: 5 })
   const owner = await makeUser(db)

@@ -11,7 +11,7 @@ import { postContentVisibleTo } from '../posts/post-visibility.ts'
 export interface ItemRow {
   id: number
   list_id: number
-  /** Which of the two it is. */
+  /** One of the two is null. */
   post_id: bigint | null
   comment_id: bigint | null
   target_id: bigint
@@ -21,12 +21,12 @@ export interface ItemRow {
 interface ItemsPage {
   listId: number
   sort: ItemsSort
-  /** The item's id, or that of what is saved, as the order has it. */
+  /** The id of the last item, or of its post or comment, depending on the order. */
   after: bigint | null
   limit: number
 }
 
-/** With what its texts and those of all before it take, whether or not this viewer may read them. */
+/** With the bytes of the texts of each item and of all before it, whether or not this viewer may read them. */
 export async function listItems(
   db: Db,
   viewer: Viewer | null,
@@ -60,8 +60,9 @@ interface Target {
 }
 
 /**
- * False when there is no such thing that its saver may read, and none in the list. Its saver's account is locked before the list, as by who
- * deletes it; and the list before the item gets its id, so that the ids of a list are in the order in which others see its items.
+ * Returns false if the viewer cannot read the post or comment and it is not in the list either. Locks the account
+ * before the list, in the same order as the deletion of an account. The list is locked before the item gets its id, so
+ * that the ids have the order in which others see the items.
  */
 export async function insertItem(db: Db, viewer: Viewer, listId: number, { type, id }: Target): Promise<boolean> {
   const readable =
@@ -89,24 +90,24 @@ export async function insertItem(db: Db, viewer: Viewer, listId: number, { type,
   return rows[0]?.known ?? false
 }
 
-/** Only that one, or all. */
+/** Deletes this item, or all. */
 export async function deleteItems(db: Db, listId: number, only?: Target): Promise<void> {
-  await removing(listId, only ? sql`${ofType(only.type)} = ${only.id}` : sql`true`).execute(db)
+  await removalStatement(listId, only ? sql`${targetColumn(only.type)} = ${only.id}` : sql`true`).execute(db)
 }
 
-/** Undefined when it is not in the list. */
+/** Undefined if it is not in the list. */
 export async function deleteItem(db: Db, listId: number, id: number): Promise<ItemRow | undefined> {
-  return (await removing(listId, sql`id = ${id}`).execute(db)).rows[0]
+  return (await removalStatement(listId, sql`id = ${id}`).execute(db)).rows[0]
 }
 
-const ofType = (type: TargetType) => sql.ref(type === 'post' ? 'post_id' : 'comment_id')
+const targetColumn = (type: TargetType) => sql.ref(type === 'post' ? 'post_id' : 'comment_id')
 
-/** The list is locked before its items, as by who saves. What another has removed meanwhile is counted there. */
-function removing(listId: number, which: RawBuilder<unknown>) {
+/** Locks the list before its items, as saving does. Items that a concurrent call has removed are not counted again. */
+function removalStatement(listId: number, condition: RawBuilder<unknown>) {
   return sql<ItemRow>`
     with list as materialized (select id from lists where id = ${listId} for update),
     gone as (
-      delete from list_items where list_id = (select id from list) and ${which}
+      delete from list_items where list_id = (select id from list) and ${condition}
       returning id, list_id, post_id, comment_id, target_id, created_at
     ),
     counted as (
@@ -116,10 +117,10 @@ function removing(listId: number, which: RawBuilder<unknown>) {
     select * from gone limit 1`
 }
 
-/** In which of their lists this member has saved it. */
-export async function listsHolding(db: Db, userId: bigint, { type, id }: Target): Promise<number[]> {
+/** The ids of the member's lists that contain it. */
+export async function listListsWithTarget(db: Db, userId: bigint, { type, id }: Target): Promise<number[]> {
   const { rows } = await sql<{ list_id: number }>`
-    select list_id from list_items where user_id = ${userId} and target_id = ${id} and ${ofType(type)} is not null
+    select list_id from list_items where user_id = ${userId} and target_id = ${id} and ${targetColumn(type)} is not null
     order by list_id`.execute(db)
   return rows.map(({ list_id }) => list_id)
 }

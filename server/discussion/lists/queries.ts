@@ -9,7 +9,10 @@ import type { Viewer } from '../../platform/viewer.ts'
 
 export type ListRow = Selectable<Lists> & { username: string }
 
-/** The lists that this viewer may see: public ones and their own. To everyone else, administrators too, a private one does not exist. */
+/**
+ * The lists that this viewer may see: public ones and their own. For everybody else, also for administrators, a private
+ * list does not exist.
+ */
 function visibleTo(db: Db, viewer: Viewer | null) {
   return db
     .selectFrom('lists')
@@ -20,13 +23,13 @@ function visibleTo(db: Db, viewer: Viewer | null) {
     .where((is) => is.or([is('lists.public', '=', true), ...(viewer ? [is('lists.user_id', '=', viewer.id)] : [])]))
 }
 
-/** A thousand long descriptions would be too much for one answer: where they become too long, the rest of the lists come without theirs. */
-const describedInAll = sql<string | null>`case when sum(octet_length(lists.description))
+/** A thousand long descriptions would not fit into one answer: beyond the limit, lists come without a description. */
+const descriptionIfFits = sql<string | null>`case when sum(octet_length(lists.description))
   over (order by lists.last_updated_at desc, lists.id desc) <= ${sql.lit(answerBytes)} then lists.description end`
 
 function selectListsOf(db: Db, viewer: Viewer | null, owner: bigint | Expression<bigint>, filter: ListsFilter) {
   return visibleTo(db, viewer)
-    .select(describedInAll.as('description'))
+    .select(descriptionIfFits.as('description'))
     .where('lists.user_id', '=', owner)
     .$if(filter !== 'all', (query) => query.where('lists.public', '=', filter === 'public'))
     .orderBy('lists.last_updated_at', 'desc')
@@ -75,7 +78,7 @@ export interface ListTexts {
   public: boolean
 }
 
-/** False when the owner has a list of that name. */
+/** Returns false if the owner already has a list with this name. */
 export async function insertList(db: Db, userId: bigint, list: ListTexts): Promise<boolean> {
   const { rows } = await sql`
     insert into lists (user_id, name, display_name, description, public)
@@ -84,7 +87,10 @@ export async function insertList(db: Db, userId: bigint, list: ListTexts): Promi
   return rows.length > 0
 }
 
-/** False when the owner has another list of that name. For those who hold the owner's account, so that none of that name comes meanwhile. */
+/**
+ * Returns false if the owner has another list with this name. The caller has locked the owner's account, so that no
+ * other call can create one at the same time.
+ */
 export async function updateList(db: Db, row: ListRow, change: ListTexts & { sort: ItemsSort }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update lists set name = ${change.name}, display_name = ${change.display_name}, description = ${change.description},
@@ -95,7 +101,7 @@ export async function updateList(db: Db, row: ListRow, change: ListTexts & { sor
   return numAffectedRows === 1n
 }
 
-/** With its items. */
+/** Deletes its items too. */
 export async function deleteListRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('lists').where('id', '=', id).execute()
 }

@@ -1,10 +1,10 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { changeList, createList, deleteList } from './change-lists.ts'
-import { listsThatHold, loadListItems, removeFromList, removeListItem, saveToList } from './list-items.ts'
+import { loadListItems, loadListsWithTarget, removeFromList, removeListItem, saveToList } from './list-items.ts'
 import { loadList, loadLists } from './lists.ts'
 import { presentList } from './present.ts'
 
-// Every list has two addresses, so most calls stand here twice.
+// Every list has two addresses, so most calls appear twice here.
 
 export const listRoutes = {
   getUserLists: ({ site, viewer, params, query }) => loadLists(site.db, viewer, params.username, query),
@@ -32,5 +32,5 @@ export const listRoutes = {
 
   removeListItem: ({ site, viewer, params }) => removeListItem(site, viewer, params),
 
-  getSavedTo: ({ site, viewer, query }) => listsThatHold(site, viewer, query),
+  getSavedTo: ({ site, viewer, query }) => loadListsWithTarget(site, viewer, query),
 } satisfies Partial<Routes>

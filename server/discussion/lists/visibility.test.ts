@@ -4,21 +4,21 @@ import { type Client, outcome } from '../../../test/client.ts'
 import { makeAdmin, makeComment, makeList, makePost, makeUser, markPost } from '../../../test/factories.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
-// Who is told what of lists and of what is in them.
+// Who can see lists and their items.
 
 const t = testApp()
 
 const aPost = (post: { id: bigint }) => ({ targetId: toWire(post.id), targetType: 'post' })
 const aComment = (comment: { id: bigint }) => ({ targetId: toWire(comment.id), targetType: 'comment' })
 
-async function ownList(given: Parameters<typeof makeList>[1] = {}) {
+async function ownList(values: Parameters<typeof makeList>[1] = {}) {
   const owner = await makeUser(t.db)
-  const list = await makeList(t.db, { owner, ...given })
+  const list = await makeList(t.db, { owner, ...values })
   const address = `/api/lists/${list.id}`
   return { owner, list, client: await t.as(owner), address }
 }
 
-test('LIST-040, POST-078 what was deleted stays in the list and in its number, in the form that the reader may read', async () => {
+test('LIST-040, POST-078 a deleted item stays in the list and its number, in the form that the viewer may read', async () => {
   const [post, comment] = [await makePost(t.db), await makeComment(t.db)]
   const { client, address } = await ownList({ public: true, items: [{ post }, { comment }] })
   await markPost(t.db, post.id, { deleted_at: new Date(), deleted_by: post.user_id, deleted_as: 'mods' })
@@ -43,7 +43,7 @@ test('LIST-040, POST-078 what was deleted stays in the list and in its number, i
   expect((await client.get(address)).json().numItems).toBe(2)
 })
 
-test('LIST-017, LIST-025 a private list is not there for others in any call, and what is in a public one is changed by its owner alone', async () => {
+test('LIST-017, LIST-025 others do not find a private list in any call, and only the owner can change a public one', async () => {
   const post = await makePost(t.db)
   const hidden = await makeList(t.db, { items: [{ post }] })
   const open = await makeList(t.db, { public: true, items: [{ post }] })
@@ -61,7 +61,7 @@ test('LIST-017, LIST-025 a private list is not there for others in any call, and
       expect(await read?.()).toEqual([200])
       for (const send of change) expect(await send()).toEqual([403, 'not-list-owner'])
     }
-    // Nor does the post tell that anybody has saved it.
+    // The post does not reveal either that anybody has saved it.
     expect((await stranger.get(`/api/posts/${post.public_id}`)).json()).not.toHaveProperty('isSaved')
   }
   for (const address of addresses(hidden))
@@ -75,7 +75,7 @@ const sends = (client: Client, items: string, post: { id: bigint }) => [
   async () => outcome(await client.delete(items)),
 ]
 
-test('API-017 a post and a comment say to whoever saved them, and to nobody else, that they are saved', async () => {
+test('API-017 a post and a comment show only to those who saved them that they are saved', async () => {
   const post = await makePost(t.db)
   const comment = await makeComment(t.db, { post })
   const { client, address } = await ownList()
@@ -94,7 +94,7 @@ test('API-017 a post and a comment say to whoever saved them, and to nobody else
   expect((await client.get(`/api/comments/${toWire(comment.id)}`)).json()).toMatchObject({ postId: toWire(post.id) })
 })
 
-test('PROFILE-026, LIST-017 of who deletes their account while saving nothing is left', async () => {
+test('PROFILE-026, LIST-017 nothing remains of items that are saved while the account is being deleted', async () => {
   const { owner, client, address } = await ownList()
   const post = await makePost(t.db)
   const other = await t.as(owner)

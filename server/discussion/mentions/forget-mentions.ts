@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/connect.ts'
-import { deleteToldMentionsOf } from './queries.ts'
+import { deleteMentionsOf } from './queries.ts'
 
-/** Of what an account that is being deleted was told: what others tell it from then on finds it gone. */
-export const forgetMentions = (tx: Tx, userId: bigint): Promise<void> => deleteToldMentionsOf(tx, userId)
+/** For an account that is being deleted. Later mentions find the account deleted and are not stored. */
+export const forgetMentions = (tx: Tx, userId: bigint): Promise<void> => deleteMentionsOf(tx, userId)

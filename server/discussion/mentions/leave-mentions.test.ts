@@ -3,12 +3,12 @@ import { testApp } from '../../../test/app.ts'
 import { makeComment, makePost, makeUser } from '../../../test/factories.ts'
 import { viewerOf } from '../../people/accounts/viewer-of.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { editMentioning } from './leave-mentions.ts'
+import { editWithMentions } from './leave-mentions.ts'
 import { renderText } from './render.ts'
 
 const t = testApp()
 
-test('FLAIR-023 an edit that calls nobody takes no transaction; one that does compares with the text as it was changed', async () => {
+test('FLAIR-023 an edit without mentions needs no transaction; one with mentions compares with the text at the time of the change', async () => {
   const [author, first, second] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
   const comment = await makeComment(t.db, { author, post: await makePost(t.db) })
   const viewer = viewerOf(author)
@@ -19,22 +19,22 @@ test('FLAIR-023 an edit that calls nobody takes no transaction; one that does co
       used.push(db)
       return stored === undefined ? undefined : { body: stored }
     }
-    const stands = await editMentioning(t.site, viewer, {
+    const stands = await editWithMentions(t.site, viewer, {
       item: { commentId: comment.id },
       called,
       links: 0,
       read,
       change,
     })
-    const told = await t.db.selectFrom('told_mentions').select('user_id').orderBy('user_id').execute()
-    return [stands, used.map((db) => db.isTransaction), told.map(({ user_id }) => user_id)]
+    const received = await t.db.selectFrom('told_mentions').select('user_id').orderBy('user_id').execute()
+    return [stands, used.map((db) => db.isTransaction), received.map(({ user_id }) => user_id)]
   }
   expect(await edit('Nobody.', '', '')).toEqual([true, [false], []])
   expect(await edit('Nobody.', '', undefined)).toEqual([false, [false], []])
   const both = `@${first.username} @${second.username}`
   expect(await edit(both, both, undefined)).toEqual([false, [true], []])
   expect(await edit(both, both, both)).toEqual([true, [true], []])
-  // Somebody has edited it since it was read.
+  // Somebody else has edited it since it was read.
   expect(await edit(both, both, `@${first.username}`)).toEqual([true, [true], [second.id]])
   expect(await edit(both, `@${first.username}`, 'Nobody.')).toEqual([
     true,

@@ -5,7 +5,7 @@ import { outcome } from '../../../test/client.ts'
 import { makeComment, makeCommunity, makePost, makeUser, markPost } from '../../../test/factories.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { workOffCauses } from '../notifications/work-off-causes.ts'
+import { processCauses } from '../notifications/process-causes.ts'
 
 const t = testApp()
 let now = Date.UTC(2026, 3, 1)
@@ -24,13 +24,13 @@ async function toldTo({ id }: { id: bigint }, { db }: TestApp = t): Promise<Told
   return rows
 }
 
-const typesTo = async (user: { id: bigint }, of?: TestApp) => (await toldTo(user, of)).map(({ type }) => type)
+const typesTo = async (user: { id: bigint }, app?: TestApp) => (await toldTo(user, app)).map(({ type }) => type)
 
-async function scene(of: TestApp = t) {
-  const [writer, named, author] = [await makeUser(of.db), await makeUser(of.db), await makeUser(of.db)]
-  const community = await makeCommunity(of.db)
-  const post = await makePost(of.db, { author, community })
-  const client = await of.as(writer)
+async function scene(app: TestApp = t) {
+  const [writer, named, author] = [await makeUser(app.db), await makeUser(app.db), await makeUser(app.db)]
+  const community = await makeCommunity(app.db)
+  const post = await makePost(app.db, { author, community })
+  const client = await app.as(writer)
   const path = `/api/posts/${post.public_id}/comments`
   const say = async (body: string, parentCommentId: string | null = null): Promise<string> => {
     const answer = await client.post(path, { body, parentCommentId })
@@ -42,9 +42,9 @@ async function scene(of: TestApp = t) {
   return { writer, named, author, community, post, client, say, edit, at: `@${named.username}` }
 }
 
-const work = (of: TestApp = t) => workOffCauses(of.site)
+const work = (app: TestApp = t) => processCauses(app.site)
 
-test('FLAIR-023 a name in a comment tells that member who named them where, once however often it stands there', async () => {
+test('FLAIR-023 a mention in a comment notifies that member with author and place, once however often it occurs', async () => {
   const { writer, named, post, say, at } = await scene()
   const id = await say(`${at}, see ${at.toUpperCase()}. Nobody else: @nobody_of_that_name`)
   await work()
@@ -55,7 +55,7 @@ test('FLAIR-023 a name in a comment tells that member who named them where, once
   expect((await (await t.as(named)).get('/api/_user')).json().notificationsNewCount).toBe(1)
 })
 
-test('BASE-012, FLAIR-023 a client that shows `title` and follows `toURL` shows a mention without knowing it', async () => {
+test('BASE-012, FLAIR-023 a client that only shows `title` and links to `toURL` can show a mention', async () => {
   const { writer, named, community, post, say, at } = await scene()
   const id = await say(`For ${at}`)
   await work()
@@ -72,7 +72,7 @@ test('BASE-012, FLAIR-023 a client that shows `title` and follows `toURL` shows 
   expect(raw.notif).toMatchObject({ postId: toWire(post.id), commentId: id, mentionedBy: writer.username })
 })
 
-test('FLAIR-023 a name in the text of a post tells that member, one in its title does not', async () => {
+test('FLAIR-023 a mention in the text of a post notifies that member, one in its title does not', async () => {
   const { writer, named, client, community, at } = await scene()
   const publish = async (title: string, body: string) => {
     const answer = await client.post('/api/posts', { title, body, community: community.name })
@@ -86,7 +86,7 @@ test('FLAIR-023 a name in the text of a post tells that member, one in its title
   expect(await toldTo(named)).toEqual([{ type: 'mention', post_id: id, comment_id: null, actor_id: writer.id }])
 })
 
-test('FLAIR-023 code, quotes, addresses and links tell nobody', async () => {
+test('FLAIR-023 mentions in code, quotes, addresses and links notify nobody', async () => {
   const { named, say, at } = await scene()
   for (const body of [
     `\`${at}\``,
@@ -101,7 +101,7 @@ test('FLAIR-023 code, quotes, addresses and links tell nobody', async () => {
   expect(await toldTo(named)).toEqual([])
 })
 
-test('FLAIR-023 nobody is told of themselves, by whom they muted, with the preference off, or when suspended or deleted', async () => {
+test('FLAIR-023 nobody is notified of their own text, by people they muted, with the setting off, or if suspended or deleted', async () => {
   const { writer, named, say } = await scene()
   const muter = await makeUser(t.db)
   await t.db.insertInto('user_mutes').values({ user_id: muter.id, muted_user_id: writer.id }).execute()
@@ -117,7 +117,7 @@ test('FLAIR-023 nobody is told of themselves, by whom they muted, with the prefe
   expect(await Promise.all(all.map((user) => typesTo(user)))).toEqual([[], [], [], [], [], ['mention']])
 })
 
-test('FLAIR-023 who is banned from the community, or from the site by then, notifies nobody by naming them; their edit is saved', async () => {
+test('FLAIR-023 an author who is banned from the community or the site notifies nobody; the edit is saved', async () => {
   const { writer, named, community, client, say, edit, at } = await scene()
   const other = await makeUser(t.db)
   const id = await say('Nobody yet.')
@@ -154,7 +154,7 @@ test('FLAIR-023 who is banned from the community, or from the site by then, noti
   expect([await toldTo(third), await toldTo(fourth)]).toEqual([[], []])
 })
 
-test('FLAIR-023 nobody is told of what was removed before they could read it', async () => {
+test('FLAIR-023 nobody is notified of a text that was removed before they could read it', async () => {
   const { named, post, client, say, at } = await scene()
   const id = await say(at)
   await client.delete(`/api/posts/${post.public_id}/comments/${id}`)
@@ -164,7 +164,7 @@ test('FLAIR-023 nobody is told of what was removed before they could read it', a
   expect(await toldTo(named)).toEqual([])
 })
 
-test('FLAIR-023 whom a comment answers, or whose post it is on, is told of that alone; who wants no replies, of the name', async () => {
+test('FLAIR-023 authors of the parent or the post get only that notification; without replies turned on, they get the mention', async () => {
   const { named, author, post, say, at } = await scene()
   const first = await makeComment(t.db, { post, author: named })
   await say(`${at} and @${author.username}, yes.`, toWire(first.id))
@@ -176,7 +176,7 @@ test('FLAIR-023 whom a comment answers, or whose post it is on, is told of that 
   expect(await typesTo(named)).toEqual(['comment_reply', 'mention'])
 })
 
-test('FLAIR-023 an edit tells those alone whom the text did not name before, and nobody a second time', async () => {
+test('FLAIR-023 an edit notifies only people whom the old text did not mention, and nobody twice', async () => {
   const { writer, named, client, community, say, edit, at } = await scene()
   const other = await makeUser(t.db)
   const id = await say(`${at}, look.`)
@@ -194,12 +194,12 @@ test('FLAIR-023 an edit tells those alone whom the text did not name before, and
   await client.put(`/api/posts/${publicId}`, { title: 'For somebody', body: `> ${at}\n\nThanks, ${at}` })
   await client.put(`/api/posts/${publicId}`, { title: 'For all', body: `> ${at}\n\nThanks, ${at}, @${other.username}` })
   await work()
-  const told = (await toldTo(named)).filter(({ comment_id }) => comment_id === null)
-  expect(told).toMatchObject([{ type: 'mention', actor_id: writer.id }])
+  const notifications = (await toldTo(named)).filter(({ comment_id }) => comment_id === null)
+  expect(notifications).toMatchObject([{ type: 'mention', actor_id: writer.id }])
   expect(await typesTo(other)).toEqual(['mention', 'mention'])
 })
 
-test('FLAIR-023 who has deleted what told them is not told of the same text again', async () => {
+test('FLAIR-023 a person who deleted the notification is not notified of the same text again', async () => {
   const { named, say, edit, at } = await scene()
   const id = await say(at)
   await work()
@@ -211,7 +211,7 @@ test('FLAIR-023 who has deleted what told them is not told of the same text agai
   expect(await toldTo(named)).toEqual([])
 })
 
-test('FLAIR-023 at most ten names an item and fifty a day tell anybody, over all processes; more are links', async () => {
+test('FLAIR-023 at most ten mentions per text and fifty a day notify, over all processes; more are links', async () => {
   const { client, post } = await scene(limited)
   const path = `/api/posts/${post.public_id}/comments`
   const people: UserRow[] = []
@@ -242,7 +242,7 @@ test('FLAIR-023 at most ten names an item and fifty a day tell anybody, over all
       .map(({ username }) => `@${username}`)
       .join(' '),
   )
-  // Room for seven more.
+  // Seven more are allowed.
   await say(text)
   expect(await count()).toBe(50)
   const { bodyHtml: more } = await say(text)
@@ -253,7 +253,7 @@ test('FLAIR-023 at most ten names an item and fifty a day tell anybody, over all
   expect(await count()).toBe(60)
 })
 
-test('FLAIR-023 a text that is refused tells nobody and counts nothing', async () => {
+test('FLAIR-023 a refused text notifies nobody and counts nothing', async () => {
   const { post, say, at, named } = await scene()
   await markPost(t.db, post.id, { locked_at: new Date(), locked_as: 'mods' })
   await expect(say(at)).rejects.toThrow()

@@ -7,14 +7,14 @@ import { generateComments } from '../../../test/many-comments.ts'
 import { generatePosts } from '../../../test/many-posts.ts'
 import { rowsRead } from '../../../test/rows-read.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { offeredStatement } from './queries.ts'
+import { suggestionsStatement } from './queries.ts'
 
 const t = testApp()
 let now = 1000 * 24 * 3_600_000
 const limited = testApp({ limitsAt: () => now })
 
 let groups = 0
-/** Names that begin as no other test's do. */
+/** A prefix that no other test uses. */
 const prefix = () => `q${String.fromCharCode(97 + groups++)}x`
 
 async function scene() {
@@ -30,7 +30,7 @@ async function scene() {
   return { begin, viewer, client, offered, person }
 }
 
-test('FLAIR-024 at most 8 names that begin so are offered, whatever the case, in their order', async () => {
+test('FLAIR-024 at most 8 names with the prefix are suggested in any case, in order', async () => {
   const { begin, offered, person } = await scene()
   for (let n = 9; n >= 0; n--) await person(`${n % 2 ? 'Name' : 'name'}${n}`)
   expect(await offered(begin.toUpperCase())).toEqual(
@@ -41,7 +41,7 @@ test('FLAIR-024 at most 8 names that begin so are offered, whatever the case, in
   for (const q of ['', '%', `${begin}%`, 'ö', 'a'.repeat(22), ' ', 'a b']) expect(await offered(q)).toEqual([])
 })
 
-test('FLAIR-024 an offered name comes with its picture, and nothing else of the account', async () => {
+test('FLAIR-024 a suggestion has the picture and nothing else of the account', async () => {
   const { begin, client, person } = await scene()
   const { id } = await makePicture(t.db, 'avatar')
   await person('shown', { pro_pic_id: id })
@@ -49,12 +49,12 @@ test('FLAIR-024 an offered name comes with its picture, and nothing else of the 
   expect(first).toEqual({ username: `${begin}_shown`, proPic: expect.objectContaining({ id: toWire(id) }) })
 })
 
-test('FLAIR-024 those of the thread come first, who wrote last before the others, its author among them', async () => {
+test("FLAIR-024 people of the thread come first, the latest author before the others, the post's author included", async () => {
   const { begin, offered, person, viewer } = await scene()
   const [a, b, c, d] = [await person('a'), await person('b'), await person('c'), await person('d')]
   const post = await makePost(t.db, { author: d })
   for (const author of [c, b, c, viewer]) await makeComment(t.db, { post, author })
-  // What its author deleted tells nobody that they were there.
+  // A deleted comment does not reveal that its author was there.
   await makeComment(t.db, { post, author: a, deleted_at: new Date(), deleted_as: 'normal' })
   const names = ['c', 'b', 'd', 'a'].map((name) => `${begin}_${name}`)
   expect(await offered(begin, toWire(post.id))).toEqual(names)
@@ -62,7 +62,7 @@ test('FLAIR-024 those of the thread come first, who wrote last before the others
   expect(await offered(begin, 'f'.repeat(24))).toEqual(names.toSorted())
 })
 
-test('FLAIR-024 never deleted, suspended or reserved accounts, whom one has muted, or oneself; who has muted one may be offered', async () => {
+test('FLAIR-024 deleted, suspended, reserved or muted accounts and the viewer are never suggested; people who muted the viewer may be', async () => {
   const { begin, offered, person, viewer } = await scene()
   const muted = await person('muted')
   const mutedMe = await person('muter')
@@ -77,7 +77,7 @@ test('FLAIR-024 never deleted, suspended or reserved accounts, whom one has mute
   for (const reserved of ['ghos', 'nobod']) expect(await offered(reserved)).toEqual([])
 })
 
-test('FLAIR-024 who asks for names all day long is stopped at 2,000 in an hour, over all processes', async () => {
+test('FLAIR-024 requests for names are limited to 2,000 an hour, over all processes', async () => {
   const client = await limited.as(await makeUser(limited.db))
   expect((await client.get('/api/mentions?q=zz')).statusCode).toBe(200)
   const counters = limited.db.updateTable('rate_limits').where('key', 'like', '3600 listMentions %')
@@ -85,7 +85,7 @@ test('FLAIR-024 who asks for names all day long is stopped at 2,000 in an hour, 
   expect((await client.get('/api/mentions?q=zz')).statusCode).toBe(429)
 })
 
-test('FLAIR-024 guests are offered nobody, an id that is none is refused, and six in a second are too many', async () => {
+test('FLAIR-024 guests get no suggestions, an invalid id is refused, and six requests in a second are too many', async () => {
   const guest = limited.visitor()
   expect(outcome(await guest.get('/api/mentions?q=a'))).toEqual([401, 'not_logged_in'])
   const client = await limited.as(await makeUser(limited.db))
@@ -98,7 +98,7 @@ test('FLAIR-024 guests are offered nobody, an id that is none is refused, and si
   expect(outcome(await ask())).toEqual([200])
 })
 
-test('FLAIR-024 an offer is one statement and reads a bounded number of rows, however long the thread and many the names', async () => {
+test('FLAIR-024 suggestions take one statement and read a limited number of rows, for any thread and any number of names', async () => {
   const { viewer, client } = await scene()
   // With few posts the planner would read all of them.
   await generatePosts(t.db, { posts: 2_000, communities: 5 })
@@ -109,16 +109,16 @@ test('FLAIR-024 an offer is one statement and reads a bounded number of rows, ho
     id: BigInt(10_000 + n),
     signup_number: first + n,
     username: `user_x${n}`,
-    // Those that are not offered are in front.
+    // Accounts that are never suggested come first.
     deleted_at: n < 2_000 ? new Date() : null,
   }))
   await t.db.insertInto('users').values(rows).execute()
   const { statements } = await countQueries(t.db, () => client.get(`/api/mentions?q=user&postId=${toWire(post.id)}`))
   expect(statements.filter((text) => !text.includes('sessions'))).toHaveLength(1)
   for (const postId of [post.id, null]) {
-    const statement = offeredStatement(
+    const statement = suggestionsStatement(
       { id: viewer.id, username: viewer.username, isAdmin: false, createdAt: new Date(0) },
-      { beginning: 'user', postId, limit: 10 },
+      { prefix: 'user', postId, limit: 10 },
     )
     for (const [table, most] of [
       ['users', 500],

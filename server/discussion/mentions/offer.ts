@@ -6,25 +6,25 @@ import { fromWire } from '../../platform/db/keys.ts'
 import { presentImage } from '../../platform/images/present.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { listOffered } from './queries.ts'
+import { listSuggestions } from './queries.ts'
 
-/** Accounts that nobody can log in to may be among those found, and are offered to nobody. */
-const reserved = 2
+/** The number of reserved accounts, which nobody can log in to and which are never suggested. */
+const reservedCount = 2
 
-const isBeginning = new RegExp(`^\\w{1,${usernameLimit.max}}$`)
+const prefixPattern = new RegExp(`^\\w{1,${usernameLimit.max}}$`)
 
 /**
- * Whom the viewer has muted is left out. Who has muted the viewer is not: else the offer would tell it. They are not told of what is
- * written.
+ * Leaves out people whom the viewer has muted. People who have muted the viewer are included, since leaving them out
+ * would reveal the mute; they are not notified.
  */
-export async function offerNames(
+export async function suggestNames(
   site: Site,
   viewer: Viewer,
   { q, postId }: { q: string; postId?: string | undefined },
 ): Promise<OfferedName[]> {
-  if (!isBeginning.test(q)) return []
-  const asked = { beginning: q.toLowerCase(), postId: postId === undefined ? null : (fromWire(postId) ?? null) }
-  const rows = await listOffered(site.db, viewer, { ...asked, limit: maxMentionsOffered + reserved })
+  if (!prefixPattern.test(q)) return []
+  const query = { prefix: q.toLowerCase(), postId: postId === undefined ? null : (fromWire(postId) ?? null) }
+  const rows = await listSuggestions(site.db, viewer, { ...query, limit: maxMentionsOffered + reservedCount })
   return rows
     .filter(({ username }) => !isReservedUsername(username))
     .slice(0, maxMentionsOffered)

@@ -14,8 +14,8 @@ export async function listNamed(db: Db, names: readonly string[]): Promise<{ id:
   return rows
 }
 
-/** Of an account that goes. */
-export async function deleteToldMentionsOf(tx: Db, userId: bigint): Promise<void> {
+/** For a deleted account. */
+export async function deleteMentionsOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('told_mentions').where('user_id', '=', userId).execute()
 }
 
@@ -47,34 +47,41 @@ export async function insertMentionCauses(
     returning ${causesLeft}`.execute(tx)
 }
 
-/** Comments of a thread, the latest, whose authors are offered first. */
+/** The authors of this many latest comments of the thread are suggested first. */
 const latestComments = 500
-/** Names that begin so, of which those that cannot be offered are left out: who is not among them is found by one letter more. */
+/**
+ * The most names with this prefix that are read. Some cannot be suggested; to find a name that is missing, the user
+ * types one more letter.
+ */
 const nextNames = 50
 
-export interface OfferedRow {
+export interface SuggestedRow {
   username: string
   pro_pic: ImageRow | null
 }
 
-export async function listOffered(db: Db, viewer: Viewer, asked: Asked): Promise<OfferedRow[]> {
-  return (await offeredStatement(viewer, asked).execute(db)).rows
+export async function listSuggestions(db: Db, viewer: Viewer, query: SuggestionQuery): Promise<SuggestedRow[]> {
+  return (await suggestionsStatement(viewer, query).execute(db)).rows
 }
 
-interface Asked {
+interface SuggestionQuery {
   /** Lower case, and not empty. */
-  beginning: string
+  prefix: string
   postId: bigint | null
   limit: number
 }
 
 /**
- * All that it reads is bounded, however long the thread and however many names begin so: hence each writer is looked up by their key
- * (`offset 0`), and not among those whose names begin so. "{" follows "z", the last sign of a name.
+ * Reads a bounded number of rows for any length of the thread and any number of matching names. So each author is
+ * looked up by id (`offset 0`), not among all names with this prefix. "{" is the character after "z", the last one in
+ * names.
  */
-export function offeredStatement(viewer: Viewer, { beginning, postId, limit }: Asked): RawBuilder<OfferedRow> {
-  const begins = sql`lower(username) >= ${beginning} and lower(username) < ${`${beginning}{`}`
-  return sql<OfferedRow>`
+export function suggestionsStatement(
+  viewer: Viewer,
+  { prefix, postId, limit }: SuggestionQuery,
+): RawBuilder<SuggestedRow> {
+  const hasPrefix = sql`lower(username) >= ${prefix} and lower(username) < ${`${prefix}{`}`
+  return sql<SuggestedRow>`
     with latest as materialized (
       select user_id, id, deleted_at from comments where post_id = ${postId} order by id desc limit ${latestComments}
     ), thread as materialized (
@@ -84,9 +91,9 @@ export function offeredStatement(viewer: Viewer, { beginning, postId, limit }: A
       ) wrote group by user_id
     ), near as (
       select writer.id, last_id from thread cross join lateral (
-        select id, username from users where users.id = thread.user_id offset 0) writer where ${begins}
+        select id, username from users where users.id = thread.user_id offset 0) writer where ${hasPrefix}
     ), far as (
-      select id, null::bigint as last_id from users where ${begins} order by lower(username) limit ${nextNames}
+      select id, null::bigint as last_id from users where ${hasPrefix} order by lower(username) limit ${nextNames}
     ), found as (
       select id, max(last_id) as last_id from (select * from near union all select * from far) named group by id
     )

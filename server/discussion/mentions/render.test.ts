@@ -5,12 +5,12 @@ import { makeComment, makeCommunity, makePost, makeUser } from '../../../test/fa
 import { toWire } from '../../platform/db/keys.ts'
 import { commentJobs } from '../comments/jobs.ts'
 import { postJobs } from '../posts/jobs.ts'
-import { newlyCalled, renderText, renderTexts } from './render.ts'
+import { newlyMentioned, renderText, renderTexts } from './render.ts'
 
 const t = testApp()
 
-test('FLAIR-024 in a post and a comment, new and edited, names that exist are links, and those of deleted accounts are not', async () => {
-  const [author, mira, gone, suspended] = await Promise.all([
+test('FLAIR-024 in new and edited posts and comments, existing names are links, and those of deleted accounts are not', async () => {
+  const [author, mira, deleted, suspended] = await Promise.all([
     makeUser(t.db),
     makeUser(t.db, { username: 'Mira_Kovac' }),
     makeUser(t.db, { deleted_at: new Date(), password_hash: null }),
@@ -18,9 +18,9 @@ test('FLAIR-024 in a post and a comment, new and edited, names that exist are li
   ])
   const client = await t.as(author)
   const community = await makeCommunity(t.db)
-  const body = `@mira_kovac, @${gone.username}, @${suspended.username}, @ghost, @nobody_at_all`
+  const body = `@mira_kovac, @${deleted.username}, @${suspended.username}, @ghost, @nobody_at_all`
   const link = (name: string, written = name) => `<a href="/@${name}">@${written}</a>`
-  const bodyHtml = `<p>${link(mira.username, 'mira_kovac')}, @${gone.username}, ${link(suspended.username)}, @ghost, @nobody_at_all</p>`
+  const bodyHtml = `<p>${link(mira.username, 'mira_kovac')}, @${deleted.username}, ${link(suspended.username)}, @ghost, @nobody_at_all</p>`
   const post = (await client.post('/api/posts', { title: 'Names', body, community: community.name })).json()
   expect(post.bodyHtml).toBe(bodyHtml)
   const path = `/api/posts/${post.publicId}`
@@ -33,7 +33,7 @@ test('FLAIR-024 in a post and a comment, new and edited, names that exist are li
   expect(edited.json().bodyHtml).toBe(`<blockquote>\n<p>${link(mira.username, 'mira_kovac')}</p>\n</blockquote>`)
 })
 
-test('FLAIR-024 the names of a text, or of many, are one statement, and a text without an @ none', async () => {
+test('FLAIR-024 the names of one or many texts take one statement, and a text without @ none', async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => makeUser(t.db)))
   const texts = users.map(({ username }) => `@${username} and @${users[0]?.username}`)
   const many = await countQueries(t.db, () => renderTexts(t.db, texts))
@@ -42,7 +42,7 @@ test('FLAIR-024 the names of a text, or of many, are one statement, and a text w
   expect(none.statements).toEqual([])
 })
 
-test('of many texts each is rendered in a turn of its own', async () => {
+test('many texts are rendered with a pause after each', async () => {
   let turns = 0
   let next = setImmediate(function count() {
     turns++
@@ -54,7 +54,7 @@ test('of many texts each is rendered in a turn of its own', async () => {
   expect(turns).toBeGreaterThanOrEqual(19)
 })
 
-test('FLAIR-024 what an older renderer made gets links to names too', async () => {
+test('FLAIR-024 texts of an older renderer version get links to names too', async () => {
   const { username } = await makeUser(t.db)
   const old = { body: `@${username}`, body_html: `<p>@${username}</p>`, body_renderer: 3 }
   const [post, comment] = [await makePost(t.db, old), await makeComment(t.db, old)]
@@ -65,14 +65,14 @@ test('FLAIR-024 what an older renderer made gets links to names too', async () =
   expect((await visitor.get(`/api/comments/${toWire(comment.id)}`)).json().bodyHtml).toBe(html)
 })
 
-test('FLAIR-023 the first ten names of a text are called, of an edited one those that were not before', async () => {
+test('FLAIR-023 the first ten names of a text count as mentions; in an edit, only the new ones', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => makeUser(t.db)))
   const text = users.map(({ username }) => `@${username}`).join(' ')
   const { called, bodyHtml } = await renderText(t.db, text)
   expect(called.map(({ id }) => id)).toEqual(users.slice(0, 10).map(({ id }) => id))
   expect(bodyHtml.match(/<a /g)).toHaveLength(12)
   const [first, second] = users.map(({ username }) => username)
-  const newOf = (before: string) => newlyCalled(called.slice(0, 2), before).map(({ name }) => name)
+  const newOf = (before: string) => newlyMentioned(called.slice(0, 2), before).map(({ name }) => name)
   expect(newOf('Nobody.')).toEqual([first, second])
   expect(newOf(`@${first?.toUpperCase()}`)).toEqual([second])
   expect(newOf(`> @${first}\n\n\`@${second}\``)).toEqual([first, second])

@@ -1,6 +1,6 @@
 import type { Routes } from '../../platform/http/call.ts'
-import { offerNames } from './offer.ts'
+import { suggestNames } from './offer.ts'
 
 export const mentionRoutes = {
-  listMentions: async ({ site, viewer, query }) => ({ users: await offerNames(site, viewer, query) }),
+  listMentions: async ({ site, viewer, query }) => ({ users: await suggestNames(site, viewer, query) }),
 } satisfies Partial<Routes>

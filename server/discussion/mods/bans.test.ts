@@ -6,7 +6,7 @@ import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../..
 import { tellTale } from '../../../test/told.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { workOffCauses } from '../notifications/work-off-causes.ts'
+import { processCauses } from '../notifications/process-causes.ts'
 import { moderationJobs } from './jobs.ts'
 
 const t = testApp()
@@ -26,10 +26,10 @@ async function moderated() {
 }
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-/** Time goes by for every ban. */
+/** Lets every ban with an end expire. */
 const endBans = () => sql`update community_bans set expires_at = now() - interval '1 second'`.execute(t.db)
 
-test('MOD-019 a moderator and an administrator ban, see who is banned, and unban', async () => {
+test('MOD-019 moderators and administrators can ban, list the banned, and unban', async () => {
   const { mod, path, target } = await moderated()
   const other = await makeUser(t.db)
   const admin = await t.as(await makeAdmin(t.db))
@@ -47,13 +47,13 @@ test('MOD-019 a moderator and an administrator ban, see who is banned, and unban
   expect((await admin.get(path)).json().map(({ username }: { username: string }) => username)).toEqual([other.username])
 })
 
-test('MOD-050 lifting a ban that is not there answers the user', async () => {
+test('MOD-050 lifting a missing ban answers the user', async () => {
   const { mod, path, target } = await moderated()
   const answer = await mod.delete(path, { username: target.username })
   expect([answer.statusCode, answer.json().username]).toEqual([200, target.username])
 })
 
-test('MOD-051 who is banned still edits and deletes what they wrote there, and joins; they are told of it, nobody else', async () => {
+test('MOD-051 a banned person can still edit and delete their texts there, and join; only they see the ban', async () => {
   const { community, founder, mod, path, target } = await moderated()
   const post = await makePost(t.db, { community, author: target })
   const comment = await makeComment(t.db, { post, author: target })
@@ -71,13 +71,13 @@ test('MOD-051 who is banned still edits and deletes what they wrote there, and j
     await client.post('/api/_joinCommunity', { communityId: toWire(community.id), leave: false }),
   ]
   expect(answers.map(outcome)).toEqual(answers.map(() => [200]))
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   const { toldTo } = tellTale(t)
   expect(await toldTo(target)).toMatchObject([{ type: 'community_ban', community_id: community.id }])
   expect(await toldTo(founder)).toEqual([])
 })
 
-test('MOD-051 the id of the community stands in bannedFrom while the ban holds, and there alone', async () => {
+test('MOD-051 bannedFrom contains the id of the community while the ban is in effect, and nothing else does', async () => {
   const { community, mod, path, target } = await moderated()
   const client = await t.as(target)
   const bannedFrom = async () => (await client.get('/api/_initial')).json().bannedFrom
@@ -90,7 +90,7 @@ test('MOD-051 the id of the community stands in bannedFrom while the ban holds, 
   expect(await bannedFrom()).toEqual([])
 })
 
-test('MOD-022, MOD-050 a ban needs the name of a user that there is', async () => {
+test('MOD-022, MOD-050 a ban needs the name of an existing user', async () => {
   const { mod, path } = await moderated()
   const deleted = await makeUser(t.db, { deleted_at: new Date() })
   for (const send of [mod.post, mod.delete]) {
@@ -103,7 +103,7 @@ test('MOD-022, MOD-050 a ban needs the name of a user that there is', async () =
   }
 })
 
-test('MOD-023 a user who is banned already is a conflict, also for two who ban at once', async () => {
+test('MOD-023 banning a banned user is a conflict, also for two concurrent bans', async () => {
   const { mod, path, target } = await moderated()
   const admin = await t.as(await makeAdmin(t.db))
   const body = { username: target.username }
@@ -112,7 +112,7 @@ test('MOD-023 a user who is banned already is a conflict, also for two who ban a
   expect(outcome(await mod.post(path, body))).toEqual([409, 'conflict'])
 })
 
-test('MOD-024 guests, members, banned users and moderators elsewhere neither see bans nor make or lift them', async () => {
+test('MOD-024 guests, members, banned users and moderators of other communities can neither see nor change bans', async () => {
   const { mod, path, target } = await moderated()
   await mod.post(path, { username: target.username })
   const elsewhere = await makeUser(t.db)
@@ -144,7 +144,7 @@ test('MOD-025 moderators of the community and administrators cannot be banned, m
   expect(outcome(await mod.post(path, { username: elsewhere.username }))).toEqual([200])
 })
 
-test('MOD-050 a ban with an end holds until then, ends by itself, and can be made anew', async () => {
+test('MOD-050 a ban with an end is in effect until then, ends by itself, and can be made again', async () => {
   const { mod, path, target } = await moderated()
   const client = await t.as(target)
   const holds = async () => [
@@ -166,7 +166,7 @@ test('MOD-050 a ban with an end holds until then, ends by itself, and can be mad
   expect(expires_at).toBeNull()
 })
 
-test('MOD-050 the end of a ban is a time to come, with its zone', async () => {
+test('MOD-050 the end of a ban is a future time with a time zone', async () => {
   const { mod, path, target } = await moderated()
   const { username } = target
   const bad = [
@@ -192,7 +192,7 @@ test('MOD-050 the end of a ban is a time to come, with its zone', async () => {
   }
 })
 
-test('MOD-050 bans that have ended are forgotten, others stay', async () => {
+test('MOD-050 ended bans are deleted, others stay', async () => {
   const { community, mod, path, target } = await moderated()
   const [forEver, forAnHour] = [await makeUser(t.db), await makeUser(t.db)]
   await mod.post(path, { username: target.username, expires: inAnHour() })
@@ -209,7 +209,7 @@ test('MOD-050 bans that have ended are forgotten, others stay', async () => {
   expect(rows.map(({ user_id }) => user_id)).toEqual([forEver.id, forAnHour.id].toSorted((a, b) => (a < b ? -1 : 1)))
 })
 
-test('MOD-019 of more than a thousand who are banned the latest come first, and the header Link leads to the rest', async () => {
+test('MOD-019 of more than a thousand banned users the latest come first, and the header Link leads to the rest', async () => {
   const { community, founder, mod, path } = await moderated()
   await sql`
     with people as (
@@ -236,7 +236,7 @@ test('MOD-019 of more than a thousand who are banned the latest come first, and 
     expect(outcome(await mod.get(`${path}?next=${next}`))).toEqual([400, 'invalid_cursor'])
 })
 
-test('MODLOG-008 what is held for guests of a log with names forgets the name when the ban is lifted', async () => {
+test('MODLOG-008 cached answers of a log with names lose the name when the ban is lifted', async () => {
   const [founder, ...banned] = [await makeUser(holding.db), await makeUser(holding.db), await makeUser(holding.db)]
   const { id } = await makeCommunity(holding.db, { founder })
   await holding.db.updateTable('communities').set({ modlog: 'named' }).where('id', '=', id).execute()

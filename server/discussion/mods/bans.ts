@@ -56,39 +56,39 @@ export async function banFromCommunity(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  given: GivenWhy & { username?: string | undefined; expires?: string | undefined },
+  request: GivenWhy & { username?: string | undefined; expires?: string | undefined },
 ): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
-  const username = requireUsername(given.username)
-  const expiresAt = readEnd(given.expires)
+  const username = requireUsername(request.username)
+  const expiresAt = readEnd(request.expires)
   const target = await loadActiveAccountByName(site.db, username)
-  const why = await readWhy(site, community.id, given)
+  const why = await readWhy(site, community.id, request)
   await requireWhy(site, viewer, target.id, why)
-  const about = { communityId: community.id, userId: target.id, expiresAt }
+  const ban = { communityId: community.id, userId: target.id, expiresAt }
   await site.db
     .transaction()
-    .execute((tx) => banMemberIn(tx, { ...about, by: viewer, as: actsAs(community.moderated), ...why }))
+    .execute((tx) => banMemberIn(tx, { ...ban, by: viewer, as: actsAs(community.moderated), ...why }))
   return presentUser(site, target, viewer)
 }
 
-/** Refuses who may not ban, or cannot be banned. Gives the key of the entry. */
+/** Refuses if the actor may not ban or the user cannot be banned. Returns the id of the log entry. */
 export async function banMemberIn(
   tx: Tx,
-  given: Acting & { communityId: bigint; userId: bigint; expiresAt: Date | null },
+  action: Acting & { communityId: bigint; userId: bigint; expiresAt: Date | null },
 ): Promise<bigint> {
-  const { communityId, userId, expiresAt, by, reason, rule, quiet } = given
+  const { communityId, userId, expiresAt, by, reason, rule, quiet } = action
   const ban = { communityId, userId, createdBy: by.id, expiresAt }
-  const standing = await lockBan(tx, ban)
-  if (!standing.includes(by.id)) throw new Refusal('not_logged_in')
-  if (!standing.includes(userId)) throw new Refusal('user_not_found')
-  const asked = await insertBan(tx, ban, by.isAdmin)
-  if (!asked.allowed) throw new Refusal(refusal)
+  const activeIds = await lockBan(tx, ban)
+  if (!activeIds.includes(by.id)) throw new Refusal('not_logged_in')
+  if (!activeIds.includes(userId)) throw new Refusal('user_not_found')
+  const attempt = await insertBan(tx, ban, by.isAdmin)
+  if (!attempt.allowed) throw new Refusal(refusal)
   // A ban that has expired, but that the job has not deleted yet, is ended first.
-  const banned = asked.banned || ((await endBanIn(tx, ban)) && (await insertBan(tx, ban, by.isAdmin)).banned)
+  const banned = attempt.banned || ((await endBanIn(tx, ban)) && (await insertBan(tx, ban, by.isAdmin)).banned)
   if (!banned) throw new Refusal('conflict')
   const expires = expiresAt?.toISOString() ?? null
   const entry = await writeEntry(tx, {
-    ...actorOf(given),
+    ...actorOf(action),
     act: 'ban_member',
     communityId,
     subjectId: userId,
@@ -108,35 +108,41 @@ export async function unbanFromCommunity(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  given: GivenWhy & { username?: string | undefined },
+  request: GivenWhy & { username?: string | undefined },
 ): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
-  const target = await loadActiveAccountByName(site.db, requireUsername(given.username))
-  const why = await readWhy(site, community.id, given)
-  const about = { communityId: community.id, userId: target.id }
+  const target = await loadActiveAccountByName(site.db, requireUsername(request.username))
+  const why = await readWhy(site, community.id, request)
+  const ban = { communityId: community.id, userId: target.id }
   await site.db
     .transaction()
-    .execute((tx) => unbanMemberIn(tx, { ...about, by: viewer, as: actsAs(community.moderated), ...why }))
+    .execute((tx) => unbanMemberIn(tx, { ...ban, by: viewer, as: actsAs(community.moderated), ...why }))
   return presentUser(site, target, viewer)
 }
 
 /**
- * Refuses who may not unban. Gives the key of the entry; null where no ban held. With `undoes` it takes back this one ban, ended or not, and
- * gives null where another one holds by now.
+ * Refuses if the actor may not unban. Returns the id of the log entry; null if no ban was in effect. With `undoes`,
+ * undoes only the ban of this log entry, even if it has ended; null if a later ban is in effect.
  */
 export async function unbanMemberIn(
   tx: Tx,
-  given: Acting & { communityId: bigint; userId: bigint; undoes?: bigint },
+  action: Acting & { communityId: bigint; userId: bigint; undoes?: bigint },
 ): Promise<bigint | null> {
-  const { communityId, userId, by, reason, rule, quiet, undoes } = given
+  const { communityId, userId, by, reason, rule, quiet, undoes } = action
   await lockAccounts(tx, by)
   await lockModerated(tx, by, communityId, refusal)
   if (undoes !== undefined && !(await isLatestBan(tx, { communityId, userId, entry: undoes }))) return null
   if (undoes === undefined) await endBanIn(tx, { communityId, userId })
-  const held = await deleteBan(tx, communityId, userId)
-  if (!held && undoes === undefined) return null
-  await forgetName(tx, userId)
-  const entry = await writeEntry(tx, { ...actorOf(given), act: 'unban_member', communityId, subjectId: userId, undoes })
+  const wasBanned = await deleteBan(tx, communityId, userId)
+  if (!wasBanned && undoes === undefined) return null
+  await evictName(tx, userId)
+  const entry = await writeEntry(tx, {
+    ...actorOf(action),
+    act: 'unban_member',
+    communityId,
+    subjectId: userId,
+    undoes,
+  })
   if (!quiet)
     await leaveCause(tx, {
       kind: 'community_ban',
@@ -153,20 +159,20 @@ export async function unbanMemberIn(
  */
 export async function endBanIn(tx: Tx, { communityId, userId }: MemberBan): Promise<boolean> {
   if (!(await deleteEndedBan(tx, { communityId, userId }))) return false
-  await forgetName(tx, userId)
-  const about = { communityId, subjectId: userId, takesNothingBack: true }
-  const entry = await writeEntry(tx, { act: 'unban_member', actorId: null, group: 'system', ...about })
+  await evictName(tx, userId)
+  const entryFields = { communityId, subjectId: userId, takesNothingBack: true }
+  const entry = await writeEntry(tx, { act: 'unban_member', actorId: null, group: 'system', ...entryFields })
   const details = { expires: null, lifted: true, reason: null, rule: null, logId: toWire(entry) }
   await leaveCause(tx, { kind: 'community_ban', userId, communityId, details })
   return true
 }
 
-/** Of a ban that is over the log names nobody any more, to guests either. */
-export function forgetName(tx: Tx, userId: bigint): Promise<void> {
+/** When a ban is over, the log stops naming the person, also in the cached pages of guests. */
+export function evictName(tx: Tx, userId: bigint): Promise<void> {
   return notify(tx, 'evict', toWire(userId))
 }
 
-/** Whoever is banned writes nothing and votes on nothing there. */
+/** A banned person cannot write or vote in the community. */
 export async function requireNotBanned(db: Db, viewer: Viewer, communityId: bigint): Promise<void> {
   if (await isBanned(db, communityId, viewer.id)) throw new Refusal('banned_from_community')
 }
@@ -177,10 +183,10 @@ function requireUsername(username: string | undefined): string {
   return name
 }
 
-/** With its zone: without one a time would be the server's. */
+/** The time zone is required: without one, the time would be in the zone of the server. */
 const rfc3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/
 
-/** When a ban ends; null is never. */
+/** When a ban ends; null means never. */
 export function readEnd(text: string | undefined): Date | null {
   if (!text) return null
   const end = rfc3339.test(text) ? new Date(text) : new Date(Number.NaN)

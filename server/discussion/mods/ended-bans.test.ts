@@ -5,7 +5,7 @@ import { outcome } from '../../../test/client.ts'
 import { makeCommunity, makeUser } from '../../../test/factories.ts'
 import { tellTale } from '../../../test/told.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { workOffCauses } from '../notifications/work-off-causes.ts'
+import { processCauses } from '../notifications/process-causes.ts'
 import { moderationJobs } from './jobs.ts'
 
 const t = testApp()
@@ -35,25 +35,25 @@ const entriesAbout = async ({ id }: { id: bigint }) =>
     .orderBy('id')
     .execute()
 
-const told = async (user: { id: bigint }) => {
-  await workOffCauses(t.site)
+const received = async (user: { id: bigint }) => {
+  await processCauses(t.site)
   return (await toldTo(user)).map(({ type, details }) => [type, details?.lifted]).toReversed()
 }
 
 const ended = { act: 'unban_member', actor_id: null, actor_group: 'system', reason: null, undone_by: null }
 
-test('MODLOG-002, MODLOG-012 a ban from a community that runs out is written into the log by the site and told to whom it let back, once', async () => {
+test('MODLOG-002, MODLOG-012 the end of a community ban is logged by the site and notified once', async () => {
   const { target, path, mod, community } = await scene()
   await mod.post(`${path}/banned`, { username: target.username, expires })
   await run()
-  expect(await told(target)).toEqual([['community_ban', false]])
+  expect(await received(target)).toEqual([['community_ban', false]])
   await pass()
   await Promise.all([run(), run()])
   await run()
   expect((await entriesAbout(target)).map(({ act }) => act)).toEqual(['ban_member', 'unban_member'])
   // The ban does not count as undone, so an appeal is still possible.
   expect(await entriesAbout(target)).toMatchObject([{ act: 'ban_member', undone_by: null }, ended])
-  expect(await told(target)).toEqual([
+  expect(await received(target)).toEqual([
     ['community_ban', false],
     ['community_ban', true],
   ])
@@ -62,7 +62,7 @@ test('MODLOG-002, MODLOG-012 a ban from a community that runs out is written int
   expect(await t.db.selectFrom('community_bans').selectAll().where('user_id', '=', target.id).execute()).toEqual([])
 })
 
-test('MODLOG-002, MODLOG-012 so is one that has run out when somebody is banned anew, let back or made a moderator before the site has noticed', async () => {
+test('MODLOG-002, MODLOG-012 so is an expired ban that is found by a new ban, an unban or an appointment before the job', async () => {
   const [again, back, moderator] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
   const { path, mod } = await scene()
   for (const { username } of [again, back, moderator]) await mod.post(`${path}/banned`, { username, expires })
@@ -77,11 +77,11 @@ test('MODLOG-002, MODLOG-012 so is one that has run out when somebody is banned 
   expect(await entriesAbout(again)).toMatchObject([{ act: 'ban_member' }, ended, { act: 'ban_member' }])
   expect(await entriesAbout(back)).toMatchObject([{ act: 'ban_member' }, ended])
   expect(await entriesAbout(moderator)).toMatchObject([{ act: 'ban_member' }, ended, { act: 'add_mod' }])
-  expect(await told(again)).toHaveLength(3)
-  expect(await told(back)).toHaveLength(2)
+  expect(await received(again)).toHaveLength(3)
+  expect(await received(back)).toHaveLength(2)
 })
 
-test('MODLOG-002 more than one turn takes, cut off in the middle, goes on without one lost or told twice', async () => {
+test('MODLOG-002 after an interruption, the job ends all remaining bans, and notifies nobody twice', async () => {
   const { founder, community } = await scene()
   await sql`
     with people as (

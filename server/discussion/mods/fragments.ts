@@ -5,14 +5,14 @@ import { type Part, rowsOf, rowsOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { CommunityRules } from '../../platform/db/tables.ts'
 
-// What the page of a community and every page of a member bring along, each as a part of a batch.
+// Parts of the batch for a community's page, and for the data of a member.
 
 export type RuleRow = Selectable<CommunityRules>
 
-/** A ban holds until its end, if it has one. */
+/** A ban is in effect until its end, if it has one. */
 export const banHolds = sql<boolean>`(expires_at is null or expires_at > now())`
 
-/** Whether somebody is banned from this community or from the site. */
+/** Whether a user is banned from this community or from the site. */
 export const isBannedThere = (userId: RawBuilder<unknown>, communityId: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from users banned where banned.id = ${userId} and banned.banned_at is not null)
   or exists (

@@ -5,7 +5,10 @@ import { listEndedBans, lockBan, type MemberBan } from './queries-bans.ts'
 
 const batch = 100
 
-/** Community bans end within a minute, like bans from the site: the interval and the wait in the queue are shorter. */
+/**
+ * Community bans must end within a minute, like bans from the site, so both the interval and the wait in the queue are
+ * shorter than that.
+ */
 const endBans: PeriodicJob = {
   name: 'end-community-bans',
   every: 30,

@@ -4,11 +4,11 @@ import { type Client, outcome } from '../../../test/client.ts'
 import { makeAdmin, makeCommunity, makeUser, password } from '../../../test/factories.ts'
 import { tellTale } from '../../../test/told.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { workOffCauses } from '../notifications/work-off-causes.ts'
+import { processCauses } from '../notifications/process-causes.ts'
 
 const t = testApp()
 
-/** A community with so many moderators, in order, and a call for each. */
+/** A community with this many moderators in order, and a client for each. */
 async function moderated(count: number) {
   const users = await Promise.all(Array.from({ length: count }, () => makeUser(t.db)))
   const community = await makeCommunity(t.db, users[0] && { founder: users[0] })
@@ -23,7 +23,7 @@ async function moderated(count: number) {
 const named = (users: { username: string }[]) => users.map(({ username }) => username)
 const modsOf = async (path: string) => named((await t.visitor().get(path)).json())
 
-/** Without gaps, whatever happened. */
+/** The positions; they have no gaps. */
 async function places(communityId: bigint): Promise<number[]> {
   const rows = await t.db
     .selectFrom('community_mods')
@@ -35,7 +35,7 @@ async function places(communityId: bigint): Promise<number[]> {
 }
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
 
-test('COMMUNITY-048 anyone reads the moderators in order of their position, none as an empty array', async () => {
+test('COMMUNITY-048 anyone can read the moderators in the order of their position; none is an empty array', async () => {
   const { path, names, founder, users } = await moderated(3)
   expect(await modsOf(path)).toEqual(names)
   expect((await t.visitor().get(path)).json()[0]).toMatchObject({ id: toWire(users[0]?.id ?? 0n), email: null })
@@ -45,7 +45,7 @@ test('COMMUNITY-048 anyone reads the moderators in order of their position, none
   expect([none.statusCode, none.json()]).toEqual([200, []])
 })
 
-test('MOD-028, MOD-030, MOD-035 who is added becomes the last moderator and a member, unasked; adding them again changes nothing', async () => {
+test('MOD-028, MOD-030, MOD-035 a new moderator gets the last position and becomes a member; adding them again changes nothing', async () => {
   const { community, path, founder, names } = await moderated(2)
   const added = await makeUser(t.db)
   const client = await t.as(added)
@@ -58,11 +58,11 @@ test('MOD-028, MOD-030, MOD-035 who is added becomes the last moderator and a me
   const again = await client.post(path, { username: names[0] })
   expect([again.statusCode, named(again.json())]).toEqual([200, [...names, added.username]])
   expect((await client.get(path.replace('/mods', ''))).json().noMembers).toBe(3)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await tellTale(t).toldTo(added)).toMatchObject([{ type: 'mod_add', community_id: community.id }])
 })
 
-test('MOD-028, MOD-052 only moderators of the community and administrators add one, whoever is added', async () => {
+test('MOD-028, MOD-052 only moderators of the community and administrators can add one', async () => {
   const { path, founder, names } = await moderated(1)
   const banned = await makeUser(t.db)
   await founder.post(path.replace('mods', 'banned'), { username: banned.username })
@@ -81,7 +81,7 @@ test('MOD-028, MOD-052 only moderators of the community and administrators add o
   expect(named((await admin.post(path, { username: member.username })).json())).toEqual([...names, member.username])
 })
 
-test('MOD-029, MOD-052 an unknown or deleted user is not found, no name at all is refused', async () => {
+test('MOD-029, MOD-052 an unknown or deleted user is not found, and a missing name is refused', async () => {
   const { path, founder } = await moderated(1)
   const deleted = await makeUser(t.db, { deleted_at: new Date() })
   for (const username of ['nobody_there', deleted.username])
@@ -95,7 +95,7 @@ test('MOD-029, MOD-052 an unknown or deleted user is not found, no name at all i
   expect(outcome(await founder.get(unknown))).toEqual([404, 'community/not-found'])
 })
 
-test('MOD-033, MOD-034, MOD-035 a moderator removes those below and oneself, nobody above; gaps are closed', async () => {
+test('MOD-033, MOD-034, MOD-035 a moderator can remove moderators below and themselves, nobody above; gaps are closed', async () => {
   const { community, path, clients, names } = await moderated(4)
   const [, second] = clients as [Client, Client]
   const [first, own, third, fourth] = names
@@ -111,7 +111,7 @@ test('MOD-033, MOD-034, MOD-035 a moderator removes those below and oneself, nob
   expect(await places(community.id)).toEqual(upTo(2))
 })
 
-test('MOD-035 an administrator removes anyone, and a community without moderators is run by administrators', async () => {
+test('MOD-035 an administrator can remove anyone, and can manage a community without moderators', async () => {
   const { community, path, names } = await moderated(2)
   const admin = await t.as(await makeAdmin(t.db))
   for (const name of names) expect(outcome(await admin.delete(`${path}/${name}`))).toEqual([200])
@@ -124,7 +124,7 @@ test('MOD-035 an administrator removes anyone, and a community without moderator
   expect(await places(community.id)).toEqual([0])
 })
 
-test('MOD-053 only moderators there and administrators remove one, and only one who is there', async () => {
+test('MOD-053 only moderators there and administrators can remove a moderator, and only an existing one', async () => {
   const { path, founder, names } = await moderated(2)
   const member = await makeUser(t.db)
   const elsewhere = await makeUser(t.db)
@@ -151,7 +151,7 @@ test('MOD-053 deleting the account ends the role', async () => {
   expect(await places(community.id)).toEqual(upTo(2))
 })
 
-test('MOD-035 moderators added all at once get a place each', async () => {
+test('MOD-035 concurrently added moderators get one position each', async () => {
   const { community, path, clients } = await moderated(2)
   const added = await Promise.all(Array.from({ length: 6 }, () => makeUser(t.db)))
   const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('MOD-035 moderators added all at once get a place each', async () => {
   expect(await places(community.id)).toEqual(upTo(8))
 })
 
-test('MOD-034, MOD-035 the founder leaves while others remove and add: places stay without gaps', async () => {
+test('MOD-034, MOD-035 while the founder leaves and others remove and add, positions have no gaps', async () => {
   const { community, path, clients, names, founder } = await moderated(5)
   const [, second] = clients as [Client, Client]
   const added = await makeUser(t.db)
@@ -172,13 +172,13 @@ test('MOD-034, MOD-035 the founder leaves while others remove and add: places st
     second.delete(`${path}/${names[4]}`),
     second.post(path, { username: added.username }),
   ])
-  // Of two who remove the same one, the second finds nobody.
+  // If two remove the same moderator, the second finds nobody.
   expect(answers.map((answer) => answer?.statusCode).toSorted()).toEqual([200, 200, 200, 200, 404])
   expect(await modsOf(path)).toEqual([names[1], names[2], added.username])
   expect(await places(community.id)).toEqual(upTo(3))
 })
 
-test('MOD-034 of two moderators who remove each other at once, the one above stays', async () => {
+test('MOD-034 of two moderators who remove each other at once, the higher one stays', async () => {
   const { community, path, clients, names } = await moderated(3)
   const [, second, third] = clients as [Client, Client, Client]
   const [up, down] = await Promise.all([third.delete(`${path}/${names[1]}`), second.delete(`${path}/${names[2]}`)])
@@ -187,7 +187,7 @@ test('MOD-034 of two moderators who remove each other at once, the one above sta
   expect(await places(community.id)).toEqual(upTo(2))
 })
 
-test('MOD-025, MOD-028 who was banned and is made a moderator is banned no more', async () => {
+test('MOD-025, MOD-028 becoming a moderator ends a ban', async () => {
   const { community, path, founder } = await moderated(1)
   const target = await makeUser(t.db)
   await founder.post(path.replace('mods', 'banned'), { username: target.username })
@@ -198,7 +198,7 @@ test('MOD-025, MOD-028 who was banned and is made a moderator is banned no more'
   expect(await left.execute()).toEqual([])
 })
 
-test('MOD-052 a community has at most 100 moderators; who is one already stays', async () => {
+test('MOD-052 a community has at most 100 moderators; an existing one stays', async () => {
   const founder = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder })
   const url = `/api/communities/${toWire(community.id)}/mods`

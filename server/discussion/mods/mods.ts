@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { addMember } from '../communities/memberships.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
-import { endBanIn, forgetName } from './bans.ts'
+import { endBanIn, evictName } from './bans.ts'
 import { modRows } from './fragments.ts'
 import { canRemoveMod } from './permissions.ts'
 import { deleteBan } from './queries-bans.ts'
@@ -29,7 +29,7 @@ export async function loadMods(site: Site, viewer: Viewer | null, communityId: s
   return presentUsers(site, viewer, mods)
 }
 
-/** The new one goes last and becomes a member, unasked; one who is there already stays where they are. */
+/** The new moderator gets the last position and becomes a member. An existing moderator keeps their position. */
 export async function addMod(
   site: Site,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export async function addMod(
     }
     if (wasBanned) {
       await writeEntry(tx, { ...entry, act: 'unban_member' })
-      await forgetName(tx, target.id)
+      await evictName(tx, target.id)
     }
     if (!isMod) await writeEntry(tx, { ...entry, act: 'add_mod' })
     await site.userChanged(tx, target.id)
@@ -71,14 +71,14 @@ export async function removeMod(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  given: GivenWhy & { username: string },
+  request: GivenWhy & { username: string },
 ): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
-  const target = await loadActiveAccountByName(site.db, given.username)
-  const why = await readWhy(site, community.id, given)
+  const target = await loadActiveAccountByName(site.db, request.username)
+  const why = await readWhy(site, community.id, request)
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    // Who stands above whom is asked while nobody can change it.
+    // The positions are compared under the lock, so that nobody can change them.
     await lockModerated(tx, viewer, community.id, refusal)
     const role = await findMod(tx, community.id, target.id)
     if (!role) throw new Refusal('user_not_found')

@@ -1,7 +1,9 @@
 import type { Viewer } from '../../platform/viewer.ts'
 import type { ModRow } from './queries-mods.ts'
 
-/** Moderators remove themselves and those below; administrators anyone. No two share a place. */
+/**
+ * Moderators can remove themselves and moderators below them; administrators can remove anyone. Positions are unique.
+ */
 export function canRemoveMod(viewer: Viewer, own: ModRow | undefined, target: ModRow): boolean {
   return viewer.isAdmin || (own !== undefined && own.position <= target.position)
 }

@@ -4,13 +4,13 @@ import type { ListedUser } from '../../people/accounts/queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { banHolds } from './fragments.ts'
 
-/** Where a page of the banned ends: a ban, by its moment in microseconds and whom it is of. */
+/** The last ban on a page: its time in microseconds, and the id of the banned user. */
 export interface BanPosition {
   at: bigint
   id: bigint
 }
 
-/** With the moment of the ban in microseconds. */
+/** With the time of the ban in microseconds. */
 export type BannedUser = ListedUser & { bannedHereAt: bigint }
 
 export function listBannedUsers(
@@ -19,13 +19,13 @@ export function listBannedUsers(
   after: BanPosition | null,
   limit: number,
 ): Promise<BannedUser[]> {
-  const moment = sql<bigint>`(extract(epoch from community_bans.created_at) * 1000000)::bigint`
+  const bannedAt = sql<bigint>`(extract(epoch from community_bans.created_at) * 1000000)::bigint`
   const banned = db
     .selectFrom('community_bans')
     .innerJoin('users', 'users.id', 'community_bans.user_id')
     .select(listedUserColumns)
     .select(shownWithUser)
-    .select(moment.as('bannedHereAt'))
+    .select(bannedAt.as('bannedHereAt'))
     .where('community_id', '=', communityId)
     .where(banHolds)
     .orderBy('community_bans.created_at', 'desc')
@@ -50,8 +50,8 @@ export async function isBanned(db: Db, communityId: bigint, userId: bigint): Pro
 }
 
 /**
- * Who is banned from which community, by whom. Accounts are locked before communities, as the deletion of an account does: nobody then deletes
- * either account, or becomes a moderator. Gives the accounts that stand.
+ * Locks the rows of a new ban. The accounts are locked before the community, as in the deletion of an account, so that
+ * nobody can delete either account or add a moderator. Returns the ids of the accounts that are not deleted.
  */
 export async function lockBan(
   tx: Tx,
@@ -98,7 +98,10 @@ export async function insertBan(
   return rows[0] ?? { allowed: false, banned: false }
 }
 
-/** Once the community is locked: whether this entry of a ban was not taken back, and no later one holds. */
+/**
+ * Whether this log entry of a ban has not been undone, and no later ban is in effect. The caller has locked the
+ * community.
+ */
 export async function isLatestBan(
   tx: Tx,
   { communityId, userId, entry }: { communityId: bigint; userId: bigint; entry: bigint },
@@ -113,13 +116,13 @@ export async function isLatestBan(
 }
 
 export async function deleteBan(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('community_bans')
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
     .returning(banHolds.as('held'))
     .executeTakeFirst()
-  return gone?.held ?? false
+  return deleted?.held ?? false
 }
 
 export async function deleteBansOf(tx: Db, userId: bigint): Promise<void> {
@@ -131,7 +134,7 @@ export interface MemberBan {
   userId: bigint
 }
 
-/** Expired bans, in the order of their keys. */
+/** Expired bans in the order of their ids. */
 export async function listEndedBans(db: Db, after: MemberBan | undefined, limit: number): Promise<MemberBan[]> {
   const { rows } = await sql<MemberBan>`
     select community_id as "communityId", user_id as "userId" from community_bans
@@ -140,7 +143,7 @@ export async function listEndedBans(db: Db, after: MemberBan | undefined, limit:
   return rows
 }
 
-/** False if there is no expired ban; of two concurrent calls only one deletes it. */
+/** Returns false if there is no expired ban. Of two concurrent calls, only one deletes it. */
 export async function deleteEndedBan(tx: Tx, { communityId, userId }: MemberBan): Promise<boolean> {
   const { rows } = await sql`
     delete from community_bans

@@ -22,24 +22,24 @@ export async function insertMod(tx: Db, communityId: bigint, userId: bigint): Pr
     on conflict (community_id, user_id) do nothing`.execute(tx)
 }
 
-/** Closes the gap that it leaves; the constraint is checked at the end of the statement. */
+/** Moves the moderators below up by one. The unique constraint is checked at the end of the statement. */
 export async function deleteMod(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('community_mods')
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
     .returning('position')
     .executeTakeFirst()
-  if (gone) await closeGap(tx, communityId, gone.position)
+  if (deleted) await closeGap(tx, communityId, deleted.position)
 }
 
 export async function deleteModeratorRoles(tx: Db, userId: bigint): Promise<void> {
-  const left = await tx
+  const deleted = await tx
     .deleteFrom('community_mods')
     .where('user_id', '=', userId)
     .returning(['community_id', 'position'])
     .execute()
-  for (const { community_id, position } of left) await closeGap(tx, community_id, position)
+  for (const { community_id, position } of deleted) await closeGap(tx, community_id, position)
 }
 
 async function closeGap(tx: Db, communityId: bigint, position: number): Promise<void> {

@@ -22,7 +22,7 @@ export function findRule(db: Db, communityId: bigint, id: number): Promise<RuleR
 
 export async function insertRule(
   tx: Db,
-  given: {
+  values: {
     communityId: bigint
     rule: string
     description: string | null
@@ -32,9 +32,9 @@ export async function insertRule(
 ): Promise<void> {
   await sql`
     insert into community_rules (community_id, rule, description, removal_text, created_by, z_index)
-    select ${given.communityId}, ${given.rule}, ${given.description}, ${given.removalText}, ${given.createdBy},
+    select ${values.communityId}, ${values.rule}, ${values.description}, ${values.removalText}, ${values.createdBy},
       coalesce(max(z_index), 0) + 1
-    from community_rules where community_id = ${given.communityId}`.execute(tx)
+    from community_rules where community_id = ${values.communityId}`.execute(tx)
 }
 
 export function updateRuleRow(

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { deleteBansOf } from './queries-bans.ts'
 import { countModerated, deleteMod, deleteModeratorRoles, findMod, insertMod } from './queries-mods.ts'
 
-// Who moderates what, for those who make communities, leave them, and change them.
+// Moderator roles, for other features: creating, leaving and changing communities.
 
 export async function isModerator(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
   return (await findMod(db, communityId, userId)) !== undefined
@@ -12,7 +12,7 @@ export function countCommunitiesModeratedBy(db: Db, userId: bigint): Promise<num
   return countModerated(db, userId)
 }
 
-/** After those who moderate it already. */
+/** In the last position. */
 export async function makeModerator(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
   await insertMod(tx, communityId, userId)
 }
@@ -21,7 +21,7 @@ export async function endModeratorRole(tx: Db, communityId: bigint, userId: bigi
   await deleteMod(tx, communityId, userId)
 }
 
-/** Of a deleted account: it moderates nothing, and is banned from nothing. */
+/** For a deleted account: deletes its moderator roles and bans. */
 export async function endModeration(tx: Db, userId: bigint): Promise<void> {
   await deleteModeratorRoles(tx, userId)
   await deleteBansOf(tx, userId)

@@ -18,7 +18,7 @@ async function ruled(...rules: string[]) {
 
 const texts = (rules: { rule: string }[]) => rules.map(({ rule }) => rule)
 
-test('COMMUNITY-002, MOD-039, MOD-047 a rule is added at the end, and all rules come back', async () => {
+test('COMMUNITY-002, MOD-039, MOD-047 a rule is added at the end, and all rules are returned', async () => {
   const { community, founder, mod, path, list } = await ruled()
   expect(await list()).toEqual([])
   const first = await mod.post(path, { rule: ' Be kind ', description: '' })
@@ -47,7 +47,7 @@ test('COMMUNITY-002, MOD-039, MOD-047 a rule is added at the end, and all rules 
   ])
 })
 
-test('MOD-039, MOD-040 rules are listed in the order of their places, those of one place by age', async () => {
+test('MOD-039, MOD-040 rules are listed by position, and of the same position by age', async () => {
   const { mod, path, list, ids } = await ruled('one', 'two', 'three')
   const [, , third] = ids
   const moved = await mod.put(`${path}/${third}`, { rule: 'three', description: 'First.', zIndex: -5 })
@@ -59,7 +59,7 @@ test('MOD-039, MOD-040 rules are listed in the order of their places, those of o
   expect(texts(community.rules)).toEqual(['same 0', 'same 1', 'same 2'])
 })
 
-test('MOD-040, MOD-046 a rule is replaced whole: with only its text there is no description, and its place is 0', async () => {
+test('MOD-040, MOD-046 a rule is replaced as a whole: with only its text, it has no description and position 0', async () => {
   const { mod, path } = await ruled()
   const [{ id }] = (await mod.post(path, { rule: 'Old', description: 'Long.' })).json()
   const answer = await mod.put(`${path}/${id}`, { rule: 'New' })
@@ -71,21 +71,21 @@ test('MOD-040, MOD-046 a rule is replaced whole: with only its text there is no 
   expect((await mod.get(`${path}/${id}`)).json().rule).toBe('New')
 })
 
-test('MOD-038 a rule needs a text; it and its description are cut at 512 characters as people count them', async () => {
+test('MOD-038 a rule needs a text; text and description are cut at 512 characters as people count them', async () => {
   const { mod, path, list } = await ruled()
   for (const rule of ['', '  ']) expect(outcome(await mod.post(path, { rule }))).toEqual([400, 'no code'])
   for (const body of [{}, { rule: null }, undefined])
     expect(outcome(await mod.post(path, body))).toEqual([400, 'invalid_json'])
   expect(await list()).toEqual([])
   const long = '🦊'.repeat(513)
-  const kept = '🦊'.repeat(512)
+  const remaining = '🦊'.repeat(512)
   const [added] = (await mod.post(path, { rule: long, description: long })).json()
-  expect(added).toMatchObject({ rule: kept, description: kept })
-  const changed = await mod.put(`${path}/${added.id}`, { rule: `${kept}x`, description: `${kept}x` })
-  expect(changed.json()).toMatchObject({ rule: kept, description: kept })
+  expect(added).toMatchObject({ rule: remaining, description: remaining })
+  const changed = await mod.put(`${path}/${added.id}`, { rule: `${remaining}x`, description: `${remaining}x` })
+  expect(changed.json()).toMatchObject({ rule: remaining, description: remaining })
 })
 
-test('MOD-041, MOD-047 anyone reads rules; guests, members, banned users and moderators elsewhere write none', async () => {
+test('MOD-041, MOD-047 anyone can read rules; guests, members, banned users and moderators of other communities can write none', async () => {
   const { mod, path, list, ids } = await ruled('Be kind')
   const banned = await makeUser(t.db)
   await mod.post(path.replace('rules', 'banned'), { username: banned.username })
@@ -107,7 +107,7 @@ test('MOD-041, MOD-047 anyone reads rules; guests, members, banned users and mod
   expect(texts(await list())).toEqual(['Be kind'])
 })
 
-test('MOD-040, MOD-048 one rule is read by anyone, and comes back when it is deleted', async () => {
+test('MOD-040, MOD-048 anyone can read one rule, and a deletion returns it', async () => {
   const { mod, path, list, ids } = await ruled('one', 'two')
   const rule = (await t.visitor().get(`${path}/${ids[0]}`)).json()
   expect(rule).toMatchObject({ id: ids[0], rule: 'one', zIndex: 1 })
@@ -115,7 +115,7 @@ test('MOD-040, MOD-048 one rule is read by anyone, and comes back when it is del
   expect(texts(await list())).toEqual(['two'])
 })
 
-test('MOD-048 what is no number is rule_not_found, an unknown one or one of another community rules-not-found', async () => {
+test('MOD-048 an invalid number is rule_not_found, an unknown rule or one of another community rules-not-found', async () => {
   const { mod, path, ids } = await ruled('one')
   const other = await ruled('other')
   const ask = (id: string | number) => [
@@ -134,7 +134,7 @@ test('MOD-048 what is no number is rule_not_found, an unknown one or one of anot
   ])
 })
 
-test('MOD-047 rules added all at once get a place each', async () => {
+test('MOD-047 concurrently added rules get one position each', async () => {
   const { mod, path, list } = await ruled()
   await Promise.all(Array.from({ length: 6 }, (_, n) => mod.post(path, { rule: `rule ${n}` })))
   expect((await list()).map(({ zIndex }: { zIndex: number }) => zIndex)).toEqual([1, 2, 3, 4, 5, 6])
@@ -143,10 +143,10 @@ test('MOD-047 rules added all at once get a place each', async () => {
 test('MOD-039 a community has at most 100 rules', async () => {
   const { community, founder, mod, path, list } = await ruled('First')
   const more = Array.from({ length: 98 }, (_, n) => ({ rule: `Rule ${n}`, z_index: n + 2 }))
-  const given = { community_id: community.id, created_by: founder.id }
+  const input = { community_id: community.id, created_by: founder.id }
   await t.db
     .insertInto('community_rules')
-    .values(more.map((rule) => ({ ...rule, ...given })))
+    .values(more.map((rule) => ({ ...rule, ...input })))
     .execute()
   expect(outcome(await mod.post(path, { rule: 'Last' }))).toEqual([200])
   expect(outcome(await mod.post(path, { rule: 'Beyond' }))).toEqual([400, 'no code'])
@@ -155,14 +155,14 @@ test('MOD-039 a community has at most 100 rules', async () => {
   expect(outcome(await mod.put(`${path}/${last.id}`, { rule: 'Changed' }))).toEqual([200])
 })
 
-test('QUEUE-026, MOD-046 the removal text of a rule stays when it is not sent, while all else is replaced; null clears it', async () => {
+test('QUEUE-026, MOD-046 a removal text that is not sent stays, while everything else is replaced; null deletes it', async () => {
   const { mod, path, list } = await ruled()
   const [added] = (await mod.post(path, { rule: 'No ads', removalText: ' Buy an advertisement instead. ' })).json()
   expect(added.removalText).toBe('Buy an advertisement instead.')
   const one = `${path}/${added.id}`
-  const kept = { rule: 'No spam', description: null, zIndex: 0, removalText: 'Buy an advertisement instead.' }
-  expect((await mod.put(one, { rule: 'No spam' })).json()).toMatchObject(kept)
-  expect((await t.visitor().get(one)).json()).toMatchObject(kept)
+  const remaining = { rule: 'No spam', description: null, zIndex: 0, removalText: 'Buy an advertisement instead.' }
+  expect((await mod.put(one, { rule: 'No spam' })).json()).toMatchObject(remaining)
+  expect((await t.visitor().get(one)).json()).toMatchObject(remaining)
   expect((await mod.put(one, { rule: 'No spam', removalText: 'Spam.' })).json().removalText).toBe('Spam.')
   for (const cleared of [null, '', '  ']) {
     await mod.put(one, { rule: 'No spam', removalText: 'Spam.' })

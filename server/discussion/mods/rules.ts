@@ -26,17 +26,17 @@ export async function loadRules(db: Db, viewer: Viewer | null, communityId: stri
 
 export async function loadRule(db: Db, viewer: Viewer | null, communityId: string, ruleId: string): Promise<Rule> {
   const community = await loadCommunity(db, viewer, communityId)
-  return presentRule(found(await findRule(db, community.id, ruleNumber(ruleId))))
+  return presentRule(requireFound(await findRule(db, community.id, ruleNumber(ruleId))))
 }
 
 export async function addRule(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  given: { rule: string; description: string | null; removalText: string | null },
+  values: { rule: string; description: string | null; removalText: string | null },
 ): Promise<Rule[]> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
-  const texts = { ...requireTexts(given), removalText: cutText(given.removalText, removalTextLimit.max) }
+  const texts = { ...requireTexts(values), removalText: cutText(values.removalText, removalTextLimit.max) }
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refusal)
@@ -50,40 +50,40 @@ export async function addRule(
 export async function changeRule(
   site: Site,
   viewer: Viewer,
-  which: { id: string; ruleId: string },
-  given: { rule: string; description: string | null; zIndex: number; removalText?: string | null | undefined },
+  target: { id: string; ruleId: string },
+  values: { rule: string; description: string | null; zIndex: number; removalText?: string | null | undefined },
 ): Promise<Rule> {
-  const community = await loadModerated(site, viewer, which.id, { refusal })
-  const number = ruleNumber(which.ruleId)
+  const community = await loadModerated(site, viewer, target.id, { refusal })
+  const number = ruleNumber(target.ruleId)
   const change = {
-    ...requireTexts(given),
-    z_index: given.zIndex,
-    // Clients that do not know it leave it as it is.
-    ...(given.removalText !== undefined && { removal_text: cutText(given.removalText, removalTextLimit.max) }),
+    ...requireTexts(values),
+    z_index: values.zIndex,
+    // Older clients do not send it; then it stays unchanged.
+    ...(values.removalText !== undefined && { removal_text: cutText(values.removalText, removalTextLimit.max) }),
   }
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refusal)
-    const before = found(await findRule(tx, community.id, number))
-    const now = found(await updateRuleRow(tx, community.id, number, change))
+    const before = requireFound(await findRule(tx, community.id, number))
+    const after = requireFound(await updateRuleRow(tx, community.id, number, change))
     const changed = (['rule', 'description', 'z_index', 'removal_text'] as const).filter(
-      (key) => before[key] !== now[key],
+      (key) => before[key] !== after[key],
     )
-    const details = { rule: now.rule, ...(before.rule !== now.rule && { before: before.rule }) }
+    const details = { rule: after.rule, ...(before.rule !== after.rule && { before: before.rule }) }
     if (changed.length) await writeRuleEntry(tx, viewer, community, 'change_rule', details)
-    return presentRule(now)
+    return presentRule(after)
   })
 }
 
-export async function removeRule(site: Site, viewer: Viewer, which: { id: string; ruleId: string }): Promise<Rule> {
-  const community = await loadModerated(site, viewer, which.id, { refusal })
-  const number = ruleNumber(which.ruleId)
+export async function removeRule(site: Site, viewer: Viewer, target: { id: string; ruleId: string }): Promise<Rule> {
+  const community = await loadModerated(site, viewer, target.id, { refusal })
+  const number = ruleNumber(target.ruleId)
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, refusal)
-    const gone = found(await deleteRuleRow(tx, community.id, number))
-    await writeRuleEntry(tx, viewer, community, 'delete_rule', { rule: gone.rule })
-    return presentRule(gone)
+    const deleted = requireFound(await deleteRuleRow(tx, community.id, number))
+    await writeRuleEntry(tx, viewer, community, 'delete_rule', { rule: deleted.rule })
+    return presentRule(deleted)
   })
 }
 
@@ -98,21 +98,21 @@ async function writeRuleEntry(
   await writeEntry(tx, { act, actorId: viewer.id, group, communityId: community.id, details })
 }
 
-function requireTexts(given: { rule: string; description: string | null }) {
-  const rule = cutText(given.rule, ruleLimit.max)
+function requireTexts(values: { rule: string; description: string | null }) {
+  const rule = cutText(values.rule, ruleLimit.max)
   if (!rule) throw new Refusal('empty_rule')
-  return { rule, description: cutText(given.description, ruleLimit.max) }
+  return { rule, description: cutText(values.description, ruleLimit.max) }
 }
 
 function ruleNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new Refusal('rule_not_found')
   const number = Number(text)
-  // Beyond what the database counts to.
+  // Larger than an integer column allows.
   if (number >= 2 ** 31) throw new Refusal('rules-not-found')
   return number
 }
 
-function found<T>(row: T | undefined): T {
+function requireFound<T>(row: T | undefined): T {
   if (!row) throw new Refusal('rules-not-found')
   return row
 }

@@ -21,7 +21,7 @@ async function scene() {
   return { user, other, community, client, lists, userId: both.userId, communityId: both.communityId }
 }
 
-test('MUTE-001, MUTE-002 muting a user answers the fields of the mute beside both lists', async () => {
+test('MUTE-001, MUTE-002 muting a user returns the fields of the mute and both lists', async () => {
   const { client, other, userId, lists } = await scene()
   const answer = await client.post(path, { userId })
   const mute = {
@@ -35,7 +35,7 @@ test('MUTE-001, MUTE-002 muting a user answers the fields of the mute beside bot
   expect(await lists()).toEqual({ communityMutes: [], userMutes: [mute] })
 })
 
-test('MUTE-001, MUTE-002 muting a community answers the fields of the mute beside both lists', async () => {
+test('MUTE-001, MUTE-002 muting a community returns the fields of the mute and both lists', async () => {
   const { client, community, communityId, userId, lists } = await scene()
   await client.post(path, { userId })
   const answer = await client.post(path, { communityId })
@@ -50,7 +50,7 @@ test('MUTE-001, MUTE-002 muting a community answers the fields of the mute besid
   expect((await lists()).communityMutes).toEqual([mute])
 })
 
-test('MUTE-002 a user and a community may be muted by one call, and neither is where one of them cannot be', async () => {
+test('MUTE-002 one call can mute a user and a community, or neither if one is not allowed', async () => {
   const { client, userId, communityId, lists, user } = await scene()
   expect(outcome(await client.post(path, { userId, communityId: 'f'.repeat(24) }))).toEqual([
     404,
@@ -72,7 +72,7 @@ test('MUTE-005 the start-up data and GET /api/mutes carry the same lists, oldest
   expect((await t.visitor().get('/api/_initial')).json().mutes).toEqual(none)
 })
 
-test('a muted community carries isMuted for who muted it, and for nobody else', async () => {
+test('isMuted is set only for the member who muted the community', async () => {
   const { client, communityId } = await scene()
   await client.post(path, { communityId })
   const one = `/api/communities/${communityId}`
@@ -83,7 +83,7 @@ test('a muted community carries isMuted for who muted it, and for nobody else', 
   expect((await client.get(one)).json().isMuted).toBe(false)
 })
 
-test('MUTE-003, MUTE-016 unmuting by the id of what is muted answers success', async () => {
+test('MUTE-003, MUTE-016 unmuting by the id of the user or community answers success', async () => {
   const { client, userId, communityId, lists } = await scene()
   await client.post(path, { userId, communityId })
   const user = await client.delete(`${path}/users/${userId}`)
@@ -94,7 +94,7 @@ test('MUTE-003, MUTE-016 unmuting by the id of what is muted answers success', a
   expect(await lists()).toEqual(none)
 })
 
-test('MUTE-016 unmuting by the id of the mute answers success; what is no such id is refused', async () => {
+test('MUTE-016 unmuting by the id of the mute answers success; an invalid id is refused', async () => {
   const { client, userId, communityId, lists } = await scene()
   const { userMutes, communityMutes } = (await client.post(path, { userId, communityId })).json()
   const answer = await client.delete(`${path}/${userMutes[0].id}`)
@@ -108,7 +108,7 @@ test('MUTE-016 unmuting by the id of the mute answers success; what is no such i
     expect(outcome(await client.delete(`${path}/${kind}/nonsense`))).toEqual([400, 'invalid_id'])
 })
 
-test('MUTE-015 muting twice and unmuting what is not muted change nothing, also many times at once', async () => {
+test('MUTE-015 muting twice and unmuting without a mute change nothing, also many times at once', async () => {
   const { client, userId, communityId, lists } = await scene()
   const first = (await client.post(path, { userId, communityId })).json()
   const answers = await Promise.all([1, 2, 3].map(() => client.post(path, { userId, communityId })))
@@ -118,10 +118,10 @@ test('MUTE-015 muting twice and unmuting what is not muted change nothing, also 
   expect(await lists()).toEqual(none)
 })
 
-test('MUTE-015, MUTE-017 oneself, nobody, a deleted account and no community are not muted', async () => {
+test('MUTE-015, MUTE-017 members cannot mute themselves, unknown or deleted accounts, or unknown communities', async () => {
   const { client, user, lists } = await scene()
   const deleted = await makeUser(t.db, { deleted_at: new Date() })
-  const gone = await makeCommunity(t.db, { deleted_at: new Date() })
+  const deletedRow = await makeCommunity(t.db, { deleted_at: new Date() })
   const unknown = 'f'.repeat(24)
   const refusals: [unknown, number, string][] = [
     [{ userId: toWire(user.id) }, 400, 'cannot_mute_self'],
@@ -129,7 +129,7 @@ test('MUTE-015, MUTE-017 oneself, nobody, a deleted account and no community are
     [{ userId: '0'.repeat(24) }, 404, 'user_not_found'],
     [{ userId: toWire(deleted.id) }, 403, 'user-deleted'],
     [{ communityId: unknown }, 404, 'community/not-found'],
-    [{ communityId: toWire(gone.id) }, 404, 'community/not-found'],
+    [{ communityId: toWire(deletedRow.id) }, 404, 'community/not-found'],
     [{ userId: 'nonsense' }, 400, 'invalid_id'],
     [{ communityId: 'nonsense' }, 400, 'invalid_id'],
     [{ userId: 5 }, 400, 'invalid_json'],
@@ -141,7 +141,7 @@ test('MUTE-015, MUTE-017 oneself, nobody, a deleted account and no community are
   expect(await lists()).toEqual(none)
 })
 
-test('MUTE-004, MUTE-017 all of a type or everything is unmuted, and the lists come back as they were', async () => {
+test('MUTE-004, MUTE-017 all users, all communities or both can be unmuted, and the previous lists are returned', async () => {
   const { client, userId, communityId, lists } = await scene()
   for (const [query, left] of [
     ['?type=community', { communityMutes: 0, userMutes: 1 }],
@@ -159,7 +159,7 @@ test('MUTE-004, MUTE-017 all of a type or everything is unmuted, and the lists c
   expect(outcome(await client.delete(`${path}?type=post`))).toEqual([400, 'invalid_mute_type'])
 })
 
-test('MUTE-002 members only, each their own: another neither sees nor lifts a mute', async () => {
+test('MUTE-002 only members have mutes, and others neither see nor lift them', async () => {
   const { client, userId, communityId, lists } = await scene()
   const { userMutes, communityMutes } = (await client.post(path, { userId, communityId })).json()
   const urls = [
@@ -181,7 +181,7 @@ test('MUTE-002 members only, each their own: another neither sees nor lifts a mu
   expect(await lists()).toEqual({ userMutes, communityMutes })
 })
 
-test('MUTE-001 somebody mutes 1,000 people and communities at most; what is muted may be muted again', async () => {
+test('MUTE-001 a member can mute 1,000 people and communities at most, and the same again', async () => {
   const { user, client, userId, communityId, lists } = await scene()
   await sql`
     with made as (
@@ -197,7 +197,7 @@ test('MUTE-001 somebody mutes 1,000 people and communities at most; what is mute
   expect([userMutes.length, communityMutes.length]).toEqual([999, 1])
 })
 
-test('small changes without a limit of their own share one: 5 a second and 2,000 an hour for each member', async () => {
+test('small changes without their own limit share one: 5 a second and 2,000 an hour per member', async () => {
   const user = await makeUser(limited.db)
   const community = await makeCommunity(limited.db, { founder: user })
   const client = await limited.as(user)
@@ -227,7 +227,7 @@ test('small changes without a limit of their own share one: 5 a second and 2,000
   expect(outcome(await other.post(path, { communityId }))).toEqual([200])
   now += 1000
   expect(outcome(await client.delete(path))).toEqual([200])
-  // As it stands after 1,999 of them in this hour.
+  // The state after 1,999 calls in this hour.
   await sql`update rate_limits set count = 1999`.execute(limited.db)
   now += 1000
   expect(outcome(await client.delete(path))).toEqual([200])

@@ -24,7 +24,7 @@ import {
   userMuteRows,
 } from './queries.ts'
 
-/** Oldest first, each with what is muted. */
+/** Oldest first, each with the muted user or community. */
 export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
   return readBatch(site.db, mutesParts(site, viewer))
 }
@@ -34,7 +34,7 @@ export type MutesParts = {
   userMutes: Part<Mute[]>
 }
 
-/** By the ids of what they are of, as a page carries them. */
+/** With the ids of the muted users and communities only, for the initial data of a page. */
 export function mutesAsIds(_site: Site, viewer: Viewer): MutesParts {
   return {
     communityMutes: partOf(communityMuteIds(viewer.id), (rows) =>
@@ -79,33 +79,34 @@ export function mutesParts(site: Site, viewer: Viewer): MutesParts {
   }
 }
 
-/** Muting what is muted changes nothing. Answers the mute's own fields beside both lists. */
+/** Muting again changes nothing. Returns the fields of the mute beside both lists. */
 export async function addMute(
   site: Site,
   viewer: Viewer,
-  given: { userId?: string | undefined; communityId?: string | undefined },
+  target: { userId?: string | undefined; communityId?: string | undefined },
 ): Promise<Mutes & Partial<Mute>> {
-  if (given.userId === undefined && given.communityId === undefined) throw new Refusal('invalid_json')
-  // Both are looked at before either is inserted.
+  if (target.userId === undefined && target.communityId === undefined) throw new Refusal('invalid_json')
+  // Both are checked before either is inserted.
   const community =
-    given.communityId === undefined ? undefined : await loadCommunity(site.db, viewer, given.communityId)
-  const user = given.userId === undefined ? undefined : await loadMutable(site.db, viewer, given.userId)
+    target.communityId === undefined ? undefined : await loadCommunity(site.db, viewer, target.communityId)
+  const user = target.userId === undefined ? undefined : await loadMutableUser(site.db, viewer, target.userId)
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer, user?.id)
     if (user) await insertUserMute(tx, viewer.id, user.id)
     if (community) await insertCommunityMute(tx, viewer.id, community.id)
-    // Counted afterwards, for muting what is muted is no new one. Calls at the same moment may pass it by one each.
+    // Counted after the insert, since it may already have been muted. Concurrent calls may exceed the limit by one
+    // each.
     if ((await countMutes(tx, viewer.id)) > maxMutes) throw new Refusal('too_many_mutes')
   })
   const all = await loadMutes(site, viewer)
   const own =
-    given.userId === undefined
-      ? all.communityMutes.find(({ mutedCommunityId }) => mutedCommunityId === given.communityId)
-      : all.userMutes.find(({ mutedUserId }) => mutedUserId === given.userId)
+    target.userId === undefined
+      ? all.communityMutes.find(({ mutedCommunityId }) => mutedCommunityId === target.communityId)
+      : all.userMutes.find(({ mutedUserId }) => mutedUserId === target.userId)
   return { ...own, ...all }
 }
 
-async function loadMutable(db: Db, viewer: Viewer, userId: string): Promise<{ id: bigint }> {
+async function loadMutableUser(db: Db, viewer: Viewer, userId: string): Promise<{ id: bigint }> {
   const id = fromWire(userId) ?? hiddenId
   if (id === viewer.id) throw new Refusal('cannot_mute_self')
   const target = await loadAccount(db, id)
@@ -127,7 +128,7 @@ export async function deleteMute(site: Site, viewer: Viewer, muteId: string): Pr
   else await deleteCommunityMutes(site.db, viewer.id, { id })
 }
 
-/** Answers the lists as they were, so that an app can offer to undo. */
+/** Unmutes all users, all communities, or both. Returns the previous lists, so that a client can offer to undo. */
 export async function deleteMutes(site: Site, viewer: Viewer, type: 'user' | 'community' | undefined): Promise<Mutes> {
   const before = await loadMutes(site, viewer)
   if (type !== 'user') await deleteCommunityMutes(site.db, viewer.id)

@@ -4,7 +4,7 @@ import { rowsOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { communityImages, lossyCommunity } from '../communities/fragments.ts'
 
-/** What is muted, with the mute; the oldest mute first. */
+/** The muted communities or users with their mutes; the oldest mute first. */
 export const communityMuteRows = rowsOnce(
   (db, userId: bigint) =>
     db
@@ -51,7 +51,7 @@ export const userMuteIds = rowsOnce(
   { keys: { id: true }, times: { muted_at: true } },
 )
 
-/** Of users and of communities together. */
+/** Mutes of users and of communities together. */
 export async function countMutes(db: Db, userId: bigint): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from user_mutes where user_id = ${userId})::int
@@ -93,7 +93,7 @@ export async function deleteUserMutes(
   await query.execute()
 }
 
-/** A deleted account mutes nobody and is muted by nobody. */
+/** For a deleted account: all mutes by it and of it. */
 export async function deleteMutesAbout(tx: Db, userId: bigint): Promise<void> {
   await sql`delete from user_mutes where user_id = ${userId} or muted_user_id = ${userId}`.execute(tx)
   await tx.deleteFrom('community_mutes').where('user_id', '=', userId).execute()

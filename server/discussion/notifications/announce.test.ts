@@ -5,8 +5,8 @@ import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makePost, makeUser } from '../../../test/factories.ts'
 import { rowsRead } from '../../../test/rows-read.ts'
 import { tellTale } from '../../../test/told.ts'
+import { processCauses } from './process-causes.ts'
 import { audienceStatement, nextAnnouncementStatement } from './queries-announcements.ts'
-import { workOffCauses } from './work-off-causes.ts'
 
 const t = testApp()
 const { as, toldTo, newCountOf, comment, causes } = tellTale(t)
@@ -24,7 +24,7 @@ async function announce(post: { public_id: string }) {
   expect(outcome(await admin.put(`/api/posts/${post.public_id}?action=announce`, {}))).toEqual([200])
 }
 
-/** How many accounts have been told of it so often. */
+/** How many accounts were notified how often. */
 async function timesTold(post: { id: bigint }): Promise<Record<number, number>> {
   const { rows } = await sql<{ times: number; accounts: number }>`
     select times, count(*)::int as accounts from (
@@ -34,13 +34,13 @@ async function timesTold(post: { id: bigint }): Promise<Record<number, number>> 
   return Object.fromEntries(rows.map(({ times, accounts }) => [times, accounts]))
 }
 
-/** Lets so many transactions be, and is then cut off. */
+/** Runs this many transactions, and is then interrupted. */
 async function tellSome(transactions: number) {
-  let asked = 0
-  await workOffCauses(t.site, () => asked++ >= transactions)
+  let calls = 0
+  await processCauses(t.site, () => calls++ >= transactions)
 }
 
-test('POST-067, NOTIF-026 an announcement is told to everybody who is neither deleted nor banned, once, in parts, wherever it is cut off', async () => {
+test('POST-067, NOTIF-026 an announcement notifies every account that is neither deleted nor banned once, in batches, after any interruption', async () => {
   await makeCrowd(2500)
   const [deleted, banned] = [
     await makeUser(t.db, { deleted_at: new Date() }),
@@ -60,18 +60,18 @@ test('POST-067, NOTIF-026 an announcement is told to everybody who is neither de
 
   await tellSome(1)
   expect(await timesTold(post)).toEqual({ 0: all - 1000, 1: 1000 })
-  // For all processes.
+  // The rest is for all processes.
   const rested = await sql<{ rested: boolean }>`select due_at > created_at as rested from notification_causes`.execute(
     t.db,
   )
   expect(rested.rows).toEqual([{ rested: true }])
-  // What people wait for comes between two parts.
+  // Other notifications are made between two parts.
   await comment(late, post)
   await tellSome(2)
   expect((await toldTo(author)).map(({ type }) => type)).toContain('new_comment')
   expect(await timesTold(post)).toEqual({ 0: all - 2000, 1: 2000 })
-  await workOffCauses(t.site)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
+  await processCauses(t.site)
   expect(await timesTold(post)).toEqual({ 0: all - audience, 1: audience })
   expect([await toldTo(deleted), await toldTo(banned), await toldTo(late)]).toEqual([[], [], []])
   expect(await causes()).toBe(0)
@@ -80,21 +80,21 @@ test('POST-067, NOTIF-026 an announcement is told to everybody who is neither de
     { type: 'new_comment' },
   ])
   expect(await newCountOf(author)).toBe(2)
-  // Who hears of it in other processes: a few messages that fit.
+  // The receivers reach other processes in a few messages within the size limit.
   await expect.poll(() => heard.join(',').split(',').length).toBeGreaterThanOrEqual(audience)
   stop()
   expect(heard.length).toBeLessThan(20)
   expect(Math.max(...heard.map((payload) => payload.length))).toBeLessThan(7_900)
 })
 
-test('NOTIF-026 of announcements not seen among the first ten one is kept beside the new one; one that was seen stays', async () => {
+test('NOTIF-026 of unseen announcements among the first ten, one stays beside the new one; a seen one stays', async () => {
   const user = await makeUser(t.db)
   const posts = [await makePost(t.db), await makePost(t.db), await makePost(t.db), await makePost(t.db)]
   const shown = async () => (await toldTo(user)).map(({ post_id }) => posts.findIndex(({ id }) => id === post_id))
   const tell = async (...which: number[]) => {
     for (const n of which) {
       await announce(posts[n] as (typeof posts)[number])
-      await workOffCauses(t.site)
+      await processCauses(t.site)
     }
   }
   await tell(0)
@@ -106,7 +106,7 @@ test('NOTIF-026 of announcements not seen among the first ten one is kept beside
   expect(await newCountOf(user)).toBe(2)
 })
 
-test('NOTIF-026 who is to hear of an announcement next is read off the accounts one after the other, not by going through all', async () => {
+test('NOTIF-026 the next receivers of an announcement are read in order from an index', async () => {
   await sql`
     insert into notification_causes (kind, post_id, after_user_id, due_at)
     select 'announcement', ${(await makePost(t.db)).id}, min(id), now() + interval '1 day' from users`.execute(t.db)
@@ -117,7 +117,7 @@ test('NOTIF-026 who is to hear of an announcement next is read off the accounts 
   expect(rows).toBeLessThanOrEqual(103)
 })
 
-test('an announcement is found at once beside any number of other causes', async () => {
+test('an announcement is found quickly beside any number of other causes', async () => {
   const { id } = await makeUser(t.db)
   await sql`
     insert into notification_causes (kind, user_id) select 'of a later version', ${id} from generate_series(1, 1000)`.execute(

@@ -4,31 +4,34 @@ import { notifyAll } from './notify-all.ts'
 import { type Announcement, findAnnouncement, listAudience, updateAnnouncement } from './queries-announcements.ts'
 import { deleteCauses } from './queries-causes.ts'
 
-/** Accounts that are told in one transaction. A site of 100,000 takes a hundred; what is cut off begins again with the last of them. */
-const chunk = 1000
+/**
+ * Accounts per transaction; a site with 100,000 accounts needs a hundred. After an interruption, the next run continues
+ * after the last account.
+ */
+const batch = 1000
 
 /**
- * Tells the next accounts of an announcement. To everybody takes its time anyway: as long as it took, no process goes on, so that half of it
- * is left to those who read meanwhile.
+ * Notifies the next accounts about an announcement. Afterwards all processes rest as long as this took, so that half of
+ * the time is free for other requests.
  */
-export async function announce(tx: Tx, id: bigint): Promise<{ told: bigint[]; restMilliseconds: number }> {
-  const began = performance.now()
+export async function announce(tx: Tx, id: bigint): Promise<{ receivers: bigint[]; restMilliseconds: number }> {
+  const startedAt = performance.now()
   const announcement = await findAnnouncement(tx, id)
-  const audience = announcement ? await listAudience(tx, id, chunk) : []
+  const audience = announcement ? await listAudience(tx, id, batch) : []
   const last = audience.at(-1)
   if (!announcement || last === undefined) {
     await deleteCauses(tx, [id])
-    return { told: [], restMilliseconds: 0 }
+    return { receivers: [], restMilliseconds: 0 }
   }
   const now = BigInt(Date.now()) * 1000n
-  const told = await notifyAll(
+  const receivers = await notifyAll(
     tx,
     audience.map((userId) => eventOf(announcement, userId, now)),
   )
-  const restMilliseconds = Math.ceil(performance.now() - began)
+  const restMilliseconds = Math.ceil(performance.now() - startedAt)
   await updateAnnouncement(tx, id, last, restMilliseconds)
-  // Timers may be a little early.
-  return { told, restMilliseconds: restMilliseconds + 2 }
+  // Timers may fire slightly too early.
+  return { receivers, restMilliseconds: restMilliseconds + 2 }
 }
 
 const eventOf = ({ postId, communityId }: Announcement, userId: bigint, at: bigint): NotificationEvent => ({

@@ -11,7 +11,7 @@ import { toWire } from '../../platform/db/keys.ts'
 import { createSite } from '../../start/create-site.ts'
 import { startCauseWorker } from './cause-worker.ts'
 import { notifyAll } from './notify-all.ts'
-import { workOffCauses } from './work-off-causes.ts'
+import { processCauses } from './process-causes.ts'
 
 const t = testApp()
 const { as, toldTo, newCountOf, comment, votePost, causes } = tellTale(t)
@@ -21,7 +21,9 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** Another process of the site; the one that is asked does no such work. It looks by itself once an hour only. */
+/**
+ * Another process of the site. The process under test does no such work; this one looks by itself only once an hour.
+ */
 async function startAnother() {
   const site = await createSite(t.site.settings, t.url, pino({ level: 'silent' }), connectCounted(t.url))
   open.push(() => site.close())
@@ -32,7 +34,7 @@ async function startAnother() {
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 
-test('NOTIF-026 a process that starts makes notifications of what was left, and then of each act as soon as it is done', async () => {
+test('NOTIF-026 a starting process makes notifications of all old causes, and then of each new one at once', async () => {
   const [author, other] = [await makeUser(t.db), await makeUser(t.db)]
   const post = await makePost(t.db, { author })
   await comment(other, post)
@@ -45,12 +47,12 @@ test('NOTIF-026 a process that starts makes notifications of what was left, and 
   await eventually(async () => expect(await toldTo(author)).toMatchObject([{ count: 2 }, { count: 1 }]))
 })
 
-test('a vote for somebody and their own comment wait for nothing while they are being notified', async () => {
+test('votes for a person and their comments do not wait while they are notified', async () => {
   const [author, other] = [await makeUser(t.db), await makeUser(t.db)]
   const post = await makePost(t.db, { author })
   await t.db.transaction().execute(async (tx) => {
-    const about = { postId: post.id, commentId: null, parentCommentId: null, communityId: null, actorId: null }
-    await notifyAll(tx, [{ userId: author.id, type: 'new_votes', ...about, details: null, at: 0n }])
+    const shared = { postId: post.id, commentId: null, parentCommentId: null, communityId: null, actorId: null }
+    await notifyAll(tx, [{ userId: author.id, type: 'new_votes', ...shared, details: null, at: 0n }])
     await votePost(other, post)
     const own = await comment(author, post)
     await comment(other, post, own)
@@ -60,7 +62,7 @@ test('a vote for somebody and their own comment wait for nothing while they are 
   })
 })
 
-test('a cause that fails stands in nobody’s way: it is tried again, later each time, and given up', async () => {
+test('a failing cause blocks no other: it is retried, later each time, and given up at last', async () => {
   const [author, other] = [await makeUser(t.db), await makeUser(t.db)]
   const post = await makePost(t.db, { author })
   await sql`
@@ -77,19 +79,19 @@ test('a cause that fails stands in nobody’s way: it is tried again, later each
     await sql`update notification_causes set due_at = now()`.execute(t.db)
     return rows
   }
-  await workOffCauses({ ...t.site, log })
+  await processCauses({ ...t.site, log })
   expect((await toldTo(author)).map(({ type }) => type)).toEqual(['new_comment'])
   expect(await tries()).toEqual([{ tries: 1, minutes: 1 }])
   for (const n of [2, 3, 4, 5]) {
-    await workOffCauses({ ...t.site, log })
+    await processCauses({ ...t.site, log })
     expect(await tries()).toEqual([{ tries: n, minutes: n * n }])
   }
-  await workOffCauses({ ...t.site, log })
+  await processCauses({ ...t.site, log })
   expect(await tries()).toEqual([])
   expect(lines.splice(0).filter((line) => line.includes('a cause of notifications failed'))).toHaveLength(6)
 })
 
-test('acts, workers, and receivers who mark and delete all, at once: nobody is told of a failure, and everything is counted', async () => {
+test('concurrent acts, workers and receivers: no request fails, and all counters are right', async () => {
   const authors = await Promise.all(Array.from({ length: 4 }, () => makeUser(t.db)))
   const others = await Promise.all(Array.from({ length: 4 }, () => makeUser(t.db)))
   const posts = await Promise.all(authors.map((author) => makePost(t.db, { author })))
@@ -112,21 +114,21 @@ test('acts, workers, and receivers who mark and delete all, at once: nobody is t
         expect(outcome(await (await as(author)).post(`/api/notifications?action=${action}`))).toEqual([200]),
       )
   const work = async () => {
-    for (let n = 0; n < 20; n++) await workOffCauses({ ...t.site, log })
+    for (let n = 0; n < 20; n++) await processCauses({ ...t.site, log })
   }
   await Promise.all([work(), work(), work(), ...each.map((act) => act())])
-  await workOffCauses({ ...t.site, log })
+  await processCauses({ ...t.site, log })
   expect(lines.splice(0)).toEqual([])
   expect(await causes()).toBe(0)
-  const kept = (await toldTo(keeper as (typeof authors)[number])).map(({ type, count }) => [type, count])
-  expect(kept.toSorted()).toEqual([
+  const remaining = (await toldTo(keeper as (typeof authors)[number])).map(({ type, count }) => [type, count])
+  expect(remaining.toSorted()).toEqual([
     ['new_comment', 4],
     ['new_votes', 4],
     ['new_votes', 4],
   ])
 })
 
-test('a process that finds nothing to do has asked in one transaction', async () => {
+test('a process without work has used one transaction', async () => {
   let transactions = 0
   const db = new Proxy(t.db, {
     get(target, key) {
@@ -135,6 +137,6 @@ test('a process that finds nothing to do has asked in one transaction', async ()
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  await workOffCauses({ ...t.site, db })
+  await processCauses({ ...t.site, db })
   expect(transactions).toBe(1)
 })

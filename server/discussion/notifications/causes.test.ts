@@ -6,7 +6,7 @@ import { makeAdmin, makeComment, makeCommunity, makePost, makeUser, password } f
 import { tellTale } from '../../../test/told.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
-import { workOffCauses } from './work-off-causes.ts'
+import { processCauses } from './process-causes.ts'
 
 const t = testApp({ settings: { WELCOME_COMMUNITY: 'welcome_desk' } })
 const { as, toldTo, newCountOf, comment, votePost, voteComment, causes } = tellTale(t)
@@ -20,10 +20,10 @@ async function scene() {
 
 const typesTo = async (user: { id: bigint }) => (await toldTo(user)).map(({ type, count }) => `${type} ${count}`)
 
-test('NOTIF-026 a comment is told to the author of the post, with who wrote it first', async () => {
+test('NOTIF-026 a comment notifies the author of the post, with the first commenter', async () => {
   const { author, other, post } = await scene()
   const id = await comment(other, post)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(author)).toEqual([
     {
       ...{ id: expect.anything(), user_id: author.id, type: 'new_comment', count: 1 },
@@ -41,14 +41,14 @@ test('NOTIF-026 a comment is told to the author of the post, with who wrote it f
   expect(await causes()).toBe(0)
 })
 
-test('NOTIF-033, NOTIF-026 a reply is told to whom it answers, and to the author of the post as a comment unless they are the same', async () => {
+test("NOTIF-033, NOTIF-026 a reply notifies the parent's author, and the post's author of a comment unless they are the same", async () => {
   const { author, other, third, post } = await scene()
   const first = await comment(other, post)
   const own = await comment(author, post)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   const reply = await comment(third, post, first)
   const toAuthor = await comment(third, post, own)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(other)).toMatchObject([
     {
       type: 'comment_reply',
@@ -69,42 +69,42 @@ test('NOTIF-028 nobody is notified of their own comments, replies and votes', as
   const { author, post } = await scene()
   const own = await comment(author, post)
   await comment(author, post, own)
-  // The vote that comes with what somebody writes is taken back and given again.
+  // The automatic vote on an own post is removed and given again.
   await votePost(author, post)
   await votePost(author, post)
   await voteComment(author, own)
   await voteComment(author, own)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(author)).toEqual([])
   expect(await causes()).toBe(0)
 })
 
-test('NOTIF-026, NOTIF-033 a new upvote is told; a downvote, one turned up and one taken back are not', async () => {
+test('NOTIF-026, NOTIF-033 an upvote notifies; a downvote, a changed vote and a removed one do not', async () => {
   const { author, other, third, post } = await scene()
   const { id } = await makeComment(t.db, { author, post })
   await votePost(other, post, false)
   await votePost(other, post)
   await voteComment(other, toWire(id), false)
   await voteComment(other, toWire(id))
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(author)).toEqual([])
 
   await votePost(third, post)
   await voteComment(third, toWire(id))
-  await workOffCauses(t.site)
-  const told = [
+  await processCauses(t.site)
+  const received = [
     { type: 'new_votes', count: 1, post_id: post.id, comment_id: id, actor_id: null },
     { type: 'new_votes', count: 1, post_id: post.id, comment_id: null, actor_id: null },
   ]
-  expect(await toldTo(author)).toMatchObject(told)
+  expect(await toldTo(author)).toMatchObject(received)
   await votePost(third, post)
   await voteComment(third, toWire(id))
-  await workOffCauses(t.site)
-  expect(await toldTo(author)).toMatchObject(told)
+  await processCauses(t.site)
+  expect(await toldTo(author)).toMatchObject(received)
   expect(await newCountOf(author)).toBe(2)
 })
 
-test('NOTIF-027 who turned upvotes off hears of no votes, who turned replies off of neither comments nor replies', async () => {
+test('NOTIF-027 without upvotes turned on there are no notifications of votes, without replies none of comments and replies', async () => {
   const { other, third, community } = await scene()
   for (const [off, types] of [
     [{ upvote_notifications_off: true }, ['comment_reply 1', 'new_comment 1']],
@@ -116,57 +116,57 @@ test('NOTIF-027 who turned upvotes off hears of no votes, who turned replies off
     await comment(other, post)
     await comment(third, post, own)
     await votePost(other, post)
-    await workOffCauses(t.site)
+    await processCauses(t.site)
     expect((await typesTo(author)).toSorted()).toEqual(types)
   }
 })
 
-test('MUTE-014 comments and replies by somebody whom the receiver muted tell nobody, their upvotes do; a muted community changes nothing', async () => {
+test('MUTE-014 comments and replies by a muted person notify nobody, their upvotes do; a muted community changes nothing', async () => {
   const { author, other, third, community, post } = await scene()
   const own = await comment(author, post)
   const muter = await as(author)
   expect(outcome(await muter.post('/api/mutes', { userId: toWire(other.id) }))).toEqual([200])
   await comment(other, post)
   await comment(other, post, own)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(author)).toEqual([])
   await votePost(other, post)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await typesTo(author)).toEqual(['new_votes 1'])
   expect(outcome(await muter.post('/api/mutes', { communityId: toWire(community.id) }))).toEqual([200])
   await comment(third, post)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await typesTo(author)).toEqual(['new_comment 1', 'new_votes 1'])
 })
 
-test('NOTIF-035 what somebody may no longer read tells nobody: a comment, or the post of a comment or vote, deleted before', async () => {
+test('NOTIF-035 a comment, or a vote or comment on a post, that was deleted before notifies nobody', async () => {
   const { author, other, third, post } = await scene()
   const admin = await as(await makeAdmin(t.db))
   const path = `/api/posts/${post.public_id}`
-  const kept = await comment(other, post)
-  await workOffCauses(t.site)
-  const gone = await comment(third, post, kept)
-  await voteComment(author, gone)
-  expect(outcome(await (await as(third)).delete(`${path}/comments/${gone}?deleteAs=normal`))).toEqual([200])
-  await workOffCauses(t.site)
+  const remaining = await comment(other, post)
+  await processCauses(t.site)
+  const deleted = await comment(third, post, remaining)
+  await voteComment(author, deleted)
+  expect(outcome(await (await as(third)).delete(`${path}/comments/${deleted}?deleteAs=normal`))).toEqual([200])
+  await processCauses(t.site)
   expect(await typesTo(author)).toEqual(['new_comment 1'])
   expect(await toldTo(other)).toEqual([])
   expect(await toldTo(third)).toEqual([])
 
   await comment(third, post)
-  await comment(third, post, kept)
+  await comment(third, post, remaining)
   await votePost(third, post)
-  await voteComment(third, kept)
+  await voteComment(third, remaining)
   expect(outcome(await admin.put(`${path}?action=announce`, {}))).toEqual([200])
   expect(outcome(await admin.delete(`${path}?deleteAs=admins`))).toEqual([200])
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await typesTo(author)).toEqual(['deleted_post 1', 'new_comment 1'])
   expect(await toldTo(other)).toEqual([])
   expect(await toldTo(third)).toEqual([])
   expect(await causes()).toBe(0)
 })
 
-test('NOTIF-026 a post removed as moderators or administrators is told to its author, be it themselves, and its deletion by them is not', async () => {
+test('NOTIF-026 a removal of a post as moderators or administrators notifies its author, even if they did it; a deletion as the author does not', async () => {
   const founder = await makeAdmin(t.db)
   const community = await makeCommunity(t.db, { founder })
   const remove = async (author: UserRow, deleteAs: string) => {
@@ -177,11 +177,11 @@ test('NOTIF-026 a post removed as moderators or administrators is told to its au
   }
   const author = await makeUser(t.db)
   const first = await remove(author, 'mods')
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   const second = await remove(author, 'admins')
   await remove(author, 'normal')
   await remove(founder, 'admins')
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(author)).toMatchObject([
     { type: 'deleted_post', post_id: second.id, actor_id: null, details: { deletedAs: 'admins' } },
     { type: 'deleted_post', post_id: first.id, actor_id: null, details: { deletedAs: 'mods' } },
@@ -189,7 +189,7 @@ test('NOTIF-026 a post removed as moderators or administrators is told to its au
   expect(await typesTo(founder)).toEqual(['deleted_post 1'])
 })
 
-test('NOTIF-026 who is made a moderator is told by whom, once, and not who is none again', async () => {
+test('NOTIF-026 a new moderator is notified once, with who appointed them, unless the role has ended', async () => {
   const { other, third } = await scene()
   const founder = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder })
@@ -198,28 +198,28 @@ test('NOTIF-026 who is made a moderator is told by whom, once, and not who is no
   for (const { username } of [other, other, third])
     expect(outcome(await client.post(path, { username }))).toEqual([200])
   expect(outcome(await client.delete(`${path}/${third.username}`))).toEqual([200])
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(other)).toMatchObject([{ type: 'mod_add', community_id: community.id, actor_id: founder.id }])
   expect(await toldTo(third)).toEqual([])
   const admin = await makeAdmin(t.db)
   expect(outcome(await (await as(admin)).post(path, { username: admin.username }))).toEqual([200])
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(admin)).toEqual([])
 })
 
-test('NOTIF-026 who is given a badge is told which, once, and not of one that was taken again', async () => {
+test('NOTIF-026 a new badge notifies once, unless it was removed', async () => {
   const [user, other] = [await makeUser(t.db), await makeUser(t.db)]
   const admin = await as(await makeAdmin(t.db))
   const give = ({ username }: { username: string }) =>
     admin.post(`/api/users/${username}/badges`, { type: 'supporter' })
   for (const each of [user, user, other]) expect(outcome(await give(each))).toEqual([200])
   await admin.delete(`/api/users/${other.username}/badges/supporter?byType=true`)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(user)).toMatchObject([{ type: 'new_badge', count: 1, details: { badgeType: 'supporter' } }])
   expect(await toldTo(other)).toEqual([])
 })
 
-test('NOTIF-026 who has signed up is welcomed 6 hours later, once, where there is a community for it', async () => {
+test('NOTIF-026 a new account is welcomed once 6 hours later, if a community is set for it', async () => {
   const signUp = async (username: string) => {
     const visitor = t.visitor()
     await visitor.get('/api/_initial')
@@ -233,22 +233,22 @@ test('NOTIF-026 who has signed up is welcomed 6 hours later, once, where there i
   const { rows } = await sql<{ hours: number }>`
     select extract(epoch from due_at - created_at)::int / 3600.0 as hours from notification_causes`.execute(t.db)
   expect(rows.map(({ hours }) => Number(hours))).toEqual([6])
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(user)).toEqual([])
   await sql`update notification_causes set due_at = now()`.execute(t.db)
-  await workOffCauses(t.site)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(user)).toMatchObject([{ type: 'welcome', community_id: community.id, count: 1 }])
   expect(await toldTo(early)).toEqual([])
 })
 
-test('NOTIF-026, SETTINGS-018 a deleted account is told nothing, whatever it is that was under way', async () => {
+test('NOTIF-026, SETTINGS-018 a deleted account gets no notifications, whatever was pending', async () => {
   const { author, other, post } = await scene()
   await comment(other, post)
   await votePost(other, post)
   await (await as(author)).delete(`/api/users/${author.username}`, { password })
   await comment(other, post)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await toldTo(author)).toEqual([])
   expect(await causes()).toBe(0)
 })

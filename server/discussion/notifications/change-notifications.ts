@@ -11,7 +11,10 @@ import {
   updateSeen,
 } from './queries.ts'
 
-/** Answers it as it is then. From a push message also the count of new ones follows: what is left of them was not shown yet. */
+/**
+ * Returns the changed notification. If it was opened from a push message, the count of new notifications is set to all
+ * unseen ones, since the list was not opened.
+ */
 export async function markNotification(
   site: Site,
   viewer: Viewer,
@@ -25,7 +28,7 @@ export async function markNotification(
   return presentOne(site, { ...row, ...marked }, rendering)
 }
 
-/** Answers it as it was. */
+/** Returns it as it was. */
 export async function deleteNotification(
   site: Site,
   viewer: Viewer,
@@ -41,7 +44,7 @@ export async function resetNewCount(site: Site, viewer: Viewer): Promise<void> {
   await changeNewCount(site, viewer, 'none')
 }
 
-/** Of one type, or all. */
+/** Marks all notifications of one type, or all. */
 export async function markAllSeen(site: Site, viewer: Viewer, type: string | undefined): Promise<void> {
   await updateAllSeen(site.db, viewer.id, type || null)
 }
@@ -50,7 +53,10 @@ export async function deleteAll(site: Site, viewer: Viewer): Promise<void> {
   await deleteNotificationsOf(site.db, viewer.id)
 }
 
-/** The news takes a moment to come back here; the caller's next request follows at once. */
+/**
+ * This process forgets the account itself, since the bus takes a moment and the next request of the viewer follows at
+ * once.
+ */
 async function changeNewCount(site: Site, viewer: Viewer, to: 'none' | 'unseen'): Promise<void> {
   await updateNewCount(site.db, viewer.id, to)
   site.ownAccounts.forget(viewer.id)

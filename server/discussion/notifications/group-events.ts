@@ -1,7 +1,7 @@
 import { groupOf, type NotificationEvent } from '../../people/causes/events.ts'
 
-/** Only what stands among so many of the receiver's first takes another event. */
-const first = 10
+/** Only the first this many notifications in the receiver's list can take another event. */
+const maxGrowable = 10
 
 /** An unseen notification that may grow. */
 export interface Growable
@@ -10,90 +10,92 @@ export interface Growable
   updatedAt: bigint
 }
 
-/** A notification to be made, of one event or of several. */
-export interface Made extends NotificationEvent {
+/** A notification that must be inserted, for one or several events. */
+export interface NewNotification extends NotificationEvent {
   count: number
   updatedAt: bigint
 }
 
-/** One that is there and takes so many more. */
-export interface Grown {
+/** An existing notification that takes `by` more events. */
+export interface GrownNotification {
   id: bigint
   by: number
   updatedAt: bigint
 }
 
-/** Where a notification stands in the list of its receiver. */
-interface Place {
+/** The position of a notification in the list of its receiver. */
+interface ListedNotification {
   group: string | undefined
   updatedAt: bigint
-  /** Of two of the same moment the one made later comes first. */
+  /** Of two with the same time, the one that was made later comes first. */
   order: bigint
   grow(at: bigint): void
 }
 
 /**
- * What becomes of these events, one after the other, where these are the first of their receivers. Times are those of the events, and may be
- * older than what is there: a notification never goes back.
+ * Decides for each event, in order, whether an existing notification grows or a new one is made; `shown` are the first
+ * ones of each receiver. Uses the times of the events, which may be older than a notification; its time never goes
+ * back.
  */
 export function groupEvents(
   events: readonly NotificationEvent[],
   shown: readonly Growable[],
-): { made: Made[]; grown: Grown[] } {
-  const made: Made[] = []
-  const grown = new Map<bigint, Grown>()
-  const lists = new Map<bigint, Place[]>()
+): { made: NewNotification[]; grown: GrownNotification[] } {
+  const inserted: NewNotification[] = []
+  const grown = new Map<bigint, GrownNotification>()
+  const lists = new Map<bigint, ListedNotification[]>()
   const listOf = (userId: bigint) => {
     const list = lists.get(userId) ?? []
     lists.set(userId, list)
     return list
   }
 
-  function placeShown({ id, updatedAt, ...about }: Growable): Place {
-    const place: Place = {
-      group: groupOf(about),
+  function listExisting({ id, updatedAt, ...event }: Growable): ListedNotification {
+    const listed: ListedNotification = {
+      group: groupOf(event),
       updatedAt,
       order: id,
       grow(at) {
-        const last = later(place.updatedAt, at)
-        place.updatedAt = last
+        const last = later(listed.updatedAt, at)
+        listed.updatedAt = last
         grown.set(id, { id, by: (grown.get(id)?.by ?? 0) + 1, updatedAt: last })
       },
     }
-    return place
+    return listed
   }
 
-  function make(event: NotificationEvent): Place {
-    const row: Made = { ...event, count: 1, updatedAt: event.at }
-    made.push(row)
-    const place: Place = {
+  function addNew(event: NotificationEvent): ListedNotification {
+    const row: NewNotification = { ...event, count: 1, updatedAt: event.at }
+    inserted.push(row)
+    const listed: ListedNotification = {
       group: groupOf(event),
       updatedAt: event.at,
-      order: newOrder + BigInt(made.length),
+      order: firstNewOrder + BigInt(inserted.length),
       grow(at) {
         row.count += 1
-        row.updatedAt = place.updatedAt = later(place.updatedAt, at)
+        row.updatedAt = listed.updatedAt = later(listed.updatedAt, at)
       },
     }
-    return place
+    return listed
   }
 
-  for (const each of shown) listOf(each.userId).push(placeShown(each))
+  for (const notification of shown) listOf(notification.userId).push(listExisting(notification))
   for (const event of events) {
     const list = listOf(event.userId)
     const group = groupOf(event)
-    const same = group === undefined ? undefined : list.find((place) => place.group === group)
-    if (same) same.grow(event.at)
-    else list.push(make(event))
-    list.sort(byPlace)
-    list.splice(first)
+    const existing = group === undefined ? undefined : list.find((listed) => listed.group === group)
+    if (existing) existing.grow(event.at)
+    else list.push(addNew(event))
+    list.sort(byPosition)
+    list.splice(maxGrowable)
   }
-  return { made, grown: [...grown.values()] }
+  return { made: inserted, grown: [...grown.values()] }
 }
 
-/** Behind all that are there: the database counts them up. */
-const newOrder = 1n << 62n
+/** Higher than all existing ids, since new rows get higher ids. */
+const firstNewOrder = 1n << 62n
 
 const later = (a: bigint, b: bigint) => (a > b ? a : b)
 
-const byPlace = (a: Place, b: Place) => Number(b.updatedAt - a.updatedAt) || (b.order > a.order ? 1 : -1)
+const byPosition = (a: ListedNotification, b: ListedNotification) =>
+  Number(b.updatedAt - a.updatedAt) || (b.order > a.order ? 1 : -1)

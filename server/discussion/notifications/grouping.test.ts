@@ -7,8 +7,8 @@ import { tellTale } from '../../../test/told.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { fromWire } from '../../platform/db/keys.ts'
 import type { PostRow } from '../posts/queries.ts'
+import { processCauses } from './process-causes.ts'
 import { countStatement, dropStatement, growableStatement } from './queries-write.ts'
-import { workOffCauses } from './work-off-causes.ts'
 
 const t = testApp()
 const { toldTo, newCountOf, comment, votePost, voteComment, seeAll } = tellTale(t)
@@ -18,17 +18,17 @@ const people = async (count: number) => {
   return made as unknown as readonly [UserRow, UserRow, UserRow, UserRow, ...UserRow[]]
 }
 
-test('NOTIF-028 unseen, one comment notification of a post takes further comments as a count, with who came first and when; updatedAt moves', async () => {
+test('NOTIF-028 an unseen comment notification of a post counts further comments, with the first author and time; updatedAt moves', async () => {
   const [author, ...others] = await people(4)
   const post = await makePost(t.db, { author })
   const ids: string[] = []
   for (const other of others) {
     ids.push(await comment(other, post))
-    if (ids.length !== 2) await workOffCauses(t.site)
+    if (ids.length !== 2) await processCauses(t.site)
   }
-  const [told, ...rest] = await toldTo(author)
+  const [notifications, ...rest] = await toldTo(author)
   expect(rest).toEqual([])
-  expect(told).toMatchObject({
+  expect(notifications).toMatchObject({
     type: 'new_comment',
     count: 3,
     comment_id: fromWire(ids[0] ?? ''),
@@ -42,7 +42,7 @@ test('NOTIF-028 unseen, one comment notification of a post takes further comment
   expect(await newCountOf(author)).toBe(1)
 })
 
-test('NOTIF-028 replies are counted by the comment they answer, upvotes by what they are on; once seen, the next makes a new one', async () => {
+test('NOTIF-028 replies are counted per parent, upvotes per item; after one is seen, the next event makes a new one', async () => {
   const [author, other, third, fourth] = await people(4)
   const [post, second] = [await makePost(t.db, { author }), await makePost(t.db, { author })]
   const [own, another] = [await comment(author, post), await comment(author, post)]
@@ -51,7 +51,7 @@ test('NOTIF-028 replies are counted by the comment they answer, upvotes by what 
     for (const each of [post, second]) await votePost(person, each)
     await voteComment(person, own)
   }
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   const shown = async () =>
     (await toldTo(author)).map((row) => [
       row.type,
@@ -70,7 +70,7 @@ test('NOTIF-028 replies are counted by the comment they answer, upvotes by what 
   await seeAll(author)
   await comment(fourth, post, own)
   await votePost(fourth, post)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect(await shown()).toEqual([
     ['new_votes', post.id, 1, false],
     ['comment_reply', fromWire(own), 1, false],
@@ -80,29 +80,29 @@ test('NOTIF-028 replies are counted by the comment they answer, upvotes by what 
   expect(await newCountOf(author)).toBe(2)
 })
 
-test('NOTIF-028 one that is no longer among the first 10 is left, and the next event makes another', async () => {
+test('NOTIF-028 a notification that is not among the first 10 stays, and the next event makes another', async () => {
   const [author, other, third] = await people(3)
   const community = await makeCommunity(t.db)
   const posts: PostRow[] = []
   for (let n = 0; n < 12; n++) posts.push(await makePost(t.db, { author, community }))
   for (const post of posts) await comment(other, post)
-  await workOffCauses(t.site)
-  // The tenth from the front and the one behind it: each moves to the front, so the eleventh is counted before that.
+  await processCauses(t.site)
+  // The tenth notification and the one behind it: each moves to the front, so the eleventh is used first.
   const [, eleventh, tenth] = posts
   if (!eleventh || !tenth) throw new Error('There are no posts.')
   await comment(third, eleventh)
   await comment(third, tenth)
-  await workOffCauses(t.site)
-  const of = (id: bigint) => async () =>
+  await processCauses(t.site)
+  const countsOf = (id: bigint) => async () =>
     (await toldTo(author)).filter((row) => row.post_id === id).map(({ count }) => count)
-  expect(await of(eleventh.id)()).toEqual([1, 1])
-  // Behind the new one it is the eleventh itself.
-  expect(await of(tenth.id)()).toEqual([1, 1])
+  expect(await countsOf(eleventh.id)()).toEqual([1, 1])
+  // Now there is a new one before it, so it is the eleventh itself.
+  expect(await countsOf(tenth.id)()).toEqual([1, 1])
   const front = posts[11]
   if (!front) throw new Error('There is no post.')
   await comment(third, front)
-  await workOffCauses(t.site)
-  expect(await of(front.id)()).toEqual([2])
+  await processCauses(t.site)
+  expect(await countsOf(front.id)()).toEqual([2])
 })
 
 async function fill(userId: bigint, count: number, postId: bigint) {
@@ -114,7 +114,7 @@ async function fill(userId: bigint, count: number, postId: bigint) {
   )
 }
 
-test('NOTIF-032 at most 200 are kept, the oldest going first, and the new count is that of those unseen', async () => {
+test('NOTIF-032 at most 200 are stored, the oldest are deleted first, and the new count is the number of unseen ones', async () => {
   const [author, other] = await people(2)
   const post = await makePost(t.db, { author })
   await fill(author.id, 200, post.id)
@@ -123,7 +123,7 @@ test('NOTIF-032 at most 200 are kept, the oldest going first, and the new count 
     t.db,
   )
   await comment(other, post)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   const after = await toldTo(author)
   expect(after).toHaveLength(200)
   expect(after[0]?.type).toBe('new_comment')
@@ -132,7 +132,7 @@ test('NOTIF-032 at most 200 are kept, the oldest going first, and the new count 
   expect(await newCountOf(author)).toBe(150)
 })
 
-test('who has 100,000 rows is notified at the price of who has 200, and of who has ten for all that shows the first page', async () => {
+test('notifying a member with 100,000 rows costs as much as one with 200, and showing the first page as much as with ten', async () => {
   const [few, some, many] = await people(3)
   const post = await makePost(t.db)
   await fill(few.id, 10, post.id)
@@ -152,13 +152,13 @@ test('who has 100,000 rows is notified at the price of who has 200, and of who h
     [200, false],
     [200, false],
   ])
-  // Of what is too much some goes each time, until it is gone.
+  // Each call deletes a part of the surplus, until nothing is left of it.
   const dropped = await read(dropStatement, many)
   expect(dropped.sequential).toBe(false)
   expect(dropped.rows).toBeLessThanOrEqual(201 + 3 * 100)
 })
 
-test('NOTIF-028 who votes up and takes it back over and over is counted once of what is worked off together, and not at all in the end', async () => {
+test('NOTIF-028 a voter who votes up and down repeatedly counts once per batch, and not at all in the end', async () => {
   const [author, other] = await people(2)
   const [post, second] = [await makePost(t.db, { author }), await makePost(t.db, { author })]
   const own = await comment(author, post)
@@ -167,7 +167,7 @@ test('NOTIF-028 who votes up and takes it back over and over is counted once of 
     await voteComment(other, own)
   }
   for (let n = 0; n < 4; n++) await votePost(other, second)
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   expect((await toldTo(author)).map(({ type, count, comment_id }) => [type, count, comment_id])).toEqual([
     ['new_votes', 1, fromWire(own)],
     ['new_votes', 1, null],

@@ -5,10 +5,10 @@ import { makeUser } from '../../../test/factories.ts'
 let now = Date.UTC(2026, 10, 21)
 const t = testApp({ limitsAt: () => now })
 
-test('NOTIF-037 of all bulk actions together five a second pass, of each member', async () => {
+test('NOTIF-037 five bulk actions a second are allowed per member', async () => {
   const [client, another] = [await t.as(await makeUser(t.db)), await t.as(await makeUser(t.db))]
-  const act = async (who: typeof client, action: string) =>
-    (await who.post(`/api/notifications?render=true&format=html&action=${action}`)).statusCode
+  const act = async (asClient: typeof client, action: string) =>
+    (await asClient.post(`/api/notifications?render=true&format=html&action=${action}`)).statusCode
   const statuses: number[] = []
   for (const action of ['resetNewCount', 'markAllAsSeen', 'deleteAll', 'resetNewCount', 'markAllAsSeen', 'deleteAll'])
     statuses.push(await act(client, action))

@@ -41,7 +41,7 @@ export async function loadNotification(
   return presentOne(site, await loadOwn(site.db, viewer, id), rendering)
 }
 
-/** Refuses what is not there and what is somebody else's. */
+/** Refuses if it does not exist or belongs to somebody else. */
 export async function loadOwn(db: Db, viewer: Viewer, id: string): Promise<NotificationRow> {
   const row = /^\d{1,15}$/.test(id) ? await findNotification(db, BigInt(id)) : undefined
   if (!row) throw new Refusal('notif_not_found')
@@ -60,7 +60,7 @@ async function presentNotifications(
   rows: readonly NotificationRow[],
   rendering: Rendering,
 ): Promise<Notification[]> {
-  // What a newer version of the site has made is left to it.
+  // Types that a newer version of the site has made are skipped.
   const known = rows.filter(isKnown)
   const targets = await loadTargets(site, known)
   return known.map((row) => presentNotification(row, targets, rendering))

@@ -3,8 +3,8 @@ import { groupOf, type NotificationEvent } from '../../people/causes/events.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { groupEvents } from './group-events.ts'
 import {
-  dropOlderAnnouncements,
-  dropOldest,
+  deleteOlderAnnouncements,
+  deleteOldest,
   growNotifications,
   insertNotifications,
   listGrowable,
@@ -12,28 +12,28 @@ import {
   lockReceivers,
   updateNewCounts,
 } from './queries-write.ts'
-import { tellReceivers } from './tell-receivers.ts'
+import { notifyReceivers } from './tell-receivers.ts'
 
-/** What fails is tried so often, in the course of an hour: it may work later. */
+/** A failed cause is tried this many times within about an hour; it may work later. */
 export const maxTries = 6
 
-/** What devices show again when it takes in another event. Of upvotes they show the first. */
+/** Types that devices show again when another event is added. Of upvotes, devices show only the first. */
 const pushedAgain: readonly NotificationType[] = ['new_comment', 'comment_reply']
 
-/** Makes notifications of events, or has those grow that are there, with everything that follows. Gives whom it told. */
+/** Makes notifications of events, or adds the events to existing ones, with all consequences. Returns the receivers. */
 export async function notifyAll(tx: Tx, events: readonly NotificationEvent[]): Promise<bigint[]> {
-  const standing = new Set(await lockReceivers(tx, receiversOf(events)))
-  const told = events.filter(({ userId }) => standing.has(userId))
-  if (!told.length) return []
-  const announced = told.filter(({ type }) => type === 'announcement')
-  if (announced.length) await dropOlderAnnouncements(tx, receiversOf(announced))
-  const { made, grown } = await group(tx, told)
+  const activeIds = new Set(await lockReceivers(tx, receiversOf(events)))
+  const active = events.filter(({ userId }) => activeIds.has(userId))
+  if (!active.length) return []
+  const announced = active.filter(({ type }) => type === 'announcement')
+  if (announced.length) await deleteOlderAnnouncements(tx, receiversOf(announced))
+  const { made, grown } = await group(tx, active)
   const madeRows = made.length ? await insertNotifications(tx, made) : []
   const grownRows = grown.length ? await growNotifications(tx, grown) : []
-  const receivers = receiversOf(told)
-  await dropOldest(tx, receivers)
+  const receivers = receiversOf(active)
+  await deleteOldest(tx, receivers)
   await updateNewCounts(tx, receivers)
-  await tellReceivers(tx, [
+  await notifyReceivers(tx, [
     ...madeRows.map((row) => ({ ...row, push: row.type !== 'denied_comm' })),
     ...grownRows.map((row) => ({ ...row, push: pushedAgain.includes(row.type) })),
   ])
@@ -42,17 +42,17 @@ export async function notifyAll(tx: Tx, events: readonly NotificationEvent[]): P
 
 const receiversOf = (events: readonly NotificationEvent[]) => [...new Set(events.map(({ userId }) => userId))]
 
-/** Where one that would grow has been seen or deleted at this moment, what is new makes another. */
+/** If a notification that should grow is seen or deleted at the same moment, a new one is made instead. */
 async function group(tx: Tx, events: readonly NotificationEvent[]) {
-  // An announcement to a thousand has nothing to look for.
+  // Announcements are never grouped, so they need no query.
   const grouped = events.filter((event) => groupOf(event) !== undefined)
   const shown = grouped.length ? await listGrowable(tx, receiversOf(grouped)) : []
   const result = groupEvents(events, shown)
-  const growing = new Set(result.grown.map(({ id }) => id))
-  const there = growing.size ? new Set(await lockGrown(tx, [...growing])) : growing
-  if (there.size === growing.size) return result
+  const growingIds = new Set(result.grown.map(({ id }) => id))
+  const lockedIds = growingIds.size ? new Set(await lockGrown(tx, [...growingIds])) : growingIds
+  if (lockedIds.size === growingIds.size) return result
   return groupEvents(
     events,
-    shown.filter(({ id }) => there.has(id) || !growing.has(id)),
+    shown.filter(({ id }) => lockedIds.has(id) || !growingIds.has(id)),
   )
 }

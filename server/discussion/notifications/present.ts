@@ -11,8 +11,8 @@ import type { NotificationRow } from './queries.ts'
 import { render } from './render.ts'
 import { communityOf, type Targets } from './targets.ts'
 
-/** What it says of each type, without the envelope; null where what it is about is gone. */
-type Said = {
+/** The content of each type, without the common fields; null if its subject no longer exists. */
+type NotificationContent = {
   [T in NotificationType]: { type: T; notif: Extract<Notification, { type: T }>['notif'] }
 }[NotificationType]
 
@@ -23,31 +23,31 @@ const types: ReadonlySet<string> = new Set(notificationType.options)
 export const isKnown = (row: NotificationRow): row is KnownRow => types.has(row.type)
 
 export function presentNotification(row: KnownRow, targets: Targets, rendering: Rendering): Notification {
-  const said = presentSaid(row, targets)
-  const shown = {
+  const content = presentContent(row, targets)
+  const common = {
     id: Number(row.id),
     seen: row.seen_at !== null,
     seenAt: row.seen_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   }
-  if (rendering.render !== 'true') return { ...shown, ...said }
+  if (rendering.render !== 'true') return { ...common, ...content }
   const html = rendering.format === 'html'
   return {
-    ...shown,
-    ...said,
+    ...common,
+    ...content,
     version: 1,
     textFormat: html ? 'html' : '',
-    ...render(said, row, targets, html),
+    ...render(content, row, targets, html),
     body: '',
     updatedAt: row.updated_at.toISOString(),
   }
 }
 
-function presentSaid(row: KnownRow, targets: Targets): Said {
+function presentContent(row: KnownRow, targets: Targets): NotificationContent {
   const post = row.post_id === null ? undefined : targets.posts.get(row.post_id)
   const comment = row.comment_id === null ? undefined : targets.comments.get(row.comment_id)
   const community = row.community_id === null ? undefined : targets.communities.get(row.community_id)
-  // Who wrote a comment is hidden with it.
+  // The author of a deleted comment is hidden too.
   const actor = comment?.deleted ? comment.username : nameOf(row, targets)
   const { type } = row
   switch (type) {
@@ -78,8 +78,8 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
         type,
         notif: {
           ...{ targetType: 'post', targetId: post.id, deletedAs: row.details?.deletedAs ?? 'mods', post },
-          ...actOf(row),
-          ...looksAgain(row, targets),
+          ...reasonOf(row),
+          ...appealOf(row, targets),
         },
       }
     case 'mod_add':
@@ -117,7 +117,7 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
       const target = { targetType: 'comment' as const, targetId: comment.id, post, comment }
       return {
         type,
-        notif: { ...target, deletedAs: row.details?.deletedAs ?? 'mods', ...actOf(row), ...looksAgain(row, targets) },
+        notif: { ...target, deletedAs: row.details?.deletedAs ?? 'mods', ...reasonOf(row), ...appealOf(row, targets) },
       }
     }
     case 'community_ban': {
@@ -130,8 +130,8 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
           lifted,
           expires,
           community,
-          ...actOf(row),
-          ...looksAgain(row, targets),
+          ...reasonOf(row),
+          ...appealOf(row, targets),
         },
       }
     }
@@ -140,7 +140,7 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
       const { lifted = false } = row.details ?? {}
       return {
         type,
-        notif: { communityName: community.name, lifted, community, ...actOf(row), ...looksAgain(row, targets) },
+        notif: { communityName: community.name, lifted, community, ...reasonOf(row), ...appealOf(row, targets) },
       }
     }
     case 'released': {
@@ -149,13 +149,13 @@ function presentSaid(row: KnownRow, targets: Targets): Said {
       const target = comment
         ? { targetType: 'comment' as const, targetId: comment.id, comment }
         : { targetType: 'post' as const, targetId: post.id }
-      return { type, notif: { ...target, post, ...actOf(row), ...(row.details?.held && { held: true }) } }
+      return { type, notif: { ...target, post, ...reasonOf(row), ...(row.details?.held && { held: true }) } }
     }
     case 'appeal_answered': {
       const { about, outcome, answer = '' } = row.details ?? {}
-      if (!about || !outcome || isGone(about, { post, comment, community })) return { type, notif: null }
+      if (!about || !outcome || isSubjectGone(about, { post, comment, community })) return { type, notif: null }
       const target = { ...(post && { post }), ...(comment && { comment }), ...(community && { community }) }
-      return { type, notif: { about, outcome, answer, ...target, ...actOf(row) } }
+      return { type, notif: { about, outcome, answer, ...target, ...reasonOf(row) } }
     }
   }
 }
@@ -165,22 +165,22 @@ function presentRefused(row: KnownRow, targets: Targets, target: { targetType: '
   const community = targets.communities.get(row.community_id ?? 0n)
   const post = targets.posts.get(row.post_id ?? 0n)
   if (!community || (target.targetType === 'comment' && !post)) return null
-  const what = { ...target, held: true as const, refused: true as const, community, ...(post && { post }) }
-  return { ...what, ...actOf(row), ...looksAgain(row, targets) }
+  const item = { ...target, held: true as const, refused: true as const, community, ...(post && { post }) }
+  return { ...item, ...reasonOf(row), ...appealOf(row, targets) }
 }
 
-const actOf = ({ details }: NotificationRow) => ({
+const reasonOf = ({ details }: NotificationRow) => ({
   reason: details?.reason ?? null,
   rule: details?.rule ?? null,
   logId: details?.logId ?? null,
 })
 
-function looksAgain({ details }: NotificationRow, { appeals }: Targets): AppealState {
+function appealOf({ details }: NotificationRow, { appeals }: Targets): AppealState {
   return appeals.get(details?.logId ?? '') ?? { canAppeal: false, appeal: null }
 }
 
-/** What the act was done to, which its sentence names. */
-function isGone(
+/** Whether the subject of the act, which the sentence names, no longer exists. */
+function isSubjectGone(
   about: NonNullable<NotificationDetails['about']>,
   { post, comment, community }: { post?: unknown; comment?: unknown; community?: unknown },
 ): boolean {

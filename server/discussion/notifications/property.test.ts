@@ -6,12 +6,12 @@ import { makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
 import { tellTale } from '../../../test/told.ts'
 import { fromWire } from '../../platform/db/keys.ts'
 import type { PostRow } from '../posts/queries.ts'
-import { workOffCauses } from './work-off-causes.ts'
+import { processCauses } from './process-causes.ts'
 
 const t = testApp()
 const { as, toldTo, newCountOf, comment, votePost, voteComment } = tellTale(t)
 
-/** What the specification says, said again with a list that is sorted anew each time. */
+/** The rules of the specification, with a list that is sorted again each time. */
 class Model {
   items: { id: number; key: string; count: number; at: number; seen: boolean }[] = []
   newCount = 0
@@ -33,10 +33,10 @@ class Model {
 }
 
 test.each([1, 2, 3])(
-  'NOTIF-028, NOTIF-032 whatever happens in whatever order and batches, the list and the new count are what the rules say (dice %i)',
+  'NOTIF-028, NOTIF-032 after any events in any order and batches, the list and the new count follow the rules (dice %i)',
   async (seed) => {
     const roll = dice(seed)
-    const pick = <T>(of: readonly T[]) => of[roll(of.length)] as T
+    const pick = <T>(choices: readonly T[]) => choices[roll(choices.length)] as T
     const author = await makeUser(t.db)
     const others = await Promise.all(Array.from({ length: 5 }, () => makeUser(t.db)))
     const community = await makeCommunity(t.db)
@@ -49,8 +49,8 @@ test.each([1, 2, 3])(
     let waiting: [string, number][] = []
     const client = await as(author)
 
-    const vote = async (who: { id: bigint }, on: string, cast: (up: boolean) => Promise<void>) => {
-      const [up, place] = [roll(4) > 0, `${who.id} ${on}`]
+    const vote = async (person: { id: bigint }, on: string, cast: (up: boolean) => Promise<void>) => {
+      const [up, place] = [roll(4) > 0, `${person.id} ${on}`]
       const before = voted.get(place)
       await cast(up)
       if (before === undefined && up) waiting.push([`new_votes ${on}`, model.tick()])
@@ -58,7 +58,7 @@ test.each([1, 2, 3])(
       else voted.set(place, up)
     }
     const settle = async () => {
-      await workOffCauses(t.site)
+      await processCauses(t.site)
       for (const [key, at] of waiting) model.event(key, at)
       waiting = []
     }
@@ -74,12 +74,12 @@ test.each([1, 2, 3])(
         waiting.push([`comment_reply ${fromWire(id)}`, model.tick()])
       },
       () => {
-        const [who, post] = [pick(others), pick(posts)]
-        return vote(who, `post ${post.id}`, (up) => votePost(who, post, up))
+        const [person, post] = [pick(others), pick(posts)]
+        return vote(person, `post ${post.id}`, (up) => votePost(person, post, up))
       },
       () => {
-        const [who, { id }] = [pick(others), pick(own)]
-        return vote(who, `comment ${fromWire(id)}`, (up) => voteComment(who, id, up))
+        const [person, { id }] = [pick(others), pick(own)]
+        return vote(person, `comment ${fromWire(id)}`, (up) => voteComment(person, id, up))
       },
       settle,
       async () => {
@@ -88,7 +88,7 @@ test.each([1, 2, 3])(
         if (!rows.length) return
         const place = roll(rows.length)
         const [row, item] = [rows[place], items[place]]
-        if (!row || !item) throw new Error('They differ.')
+        if (!row || !item) throw new Error('The rows and the model differ.')
         const seen = roll(5) > 0
         expect(outcome(await client.put(`/api/notifications/${row.id}?action=markAsSeen&seen=${seen}`, {}))).toEqual([
           200,

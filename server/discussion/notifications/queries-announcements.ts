@@ -5,12 +5,12 @@ export interface Announcement {
   id: bigint
   postId: bigint
   communityId: bigint
-  /** The last account that has it. */
+  /** The last account that was notified. */
   afterUserId: bigint
 }
 
-/** The oldest that nobody else is working on; nobody else takes it until the transaction ends. */
-export async function takeAnnouncement(tx: Db): Promise<bigint | undefined> {
+/** Locks the oldest announcement that no other process is working on, until the transaction ends. */
+export async function lockNextAnnouncement(tx: Db): Promise<bigint | undefined> {
   return (await nextAnnouncementStatement.execute(tx)).rows[0]?.id
 }
 
@@ -18,7 +18,7 @@ export const nextAnnouncementStatement = sql<{ id: bigint }>`
     select id from notification_causes where kind = 'announcement' and due_at <= now()
     order by due_at, id limit 1 for update skip locked`
 
-/** Undefined where its post has been deleted. */
+/** Undefined if its post has been deleted. */
 export async function findAnnouncement(tx: Db, id: bigint): Promise<Announcement | undefined> {
   const { rows } = await sql<Announcement>`
     select n.id, p.id as "postId", p.community_id as "communityId", n.after_user_id as "afterUserId"
@@ -26,7 +26,7 @@ export async function findAnnouncement(tx: Db, id: bigint): Promise<Announcement
   return rows[0]
 }
 
-/** The next accounts that it is for: all that stood when it was made and can be logged in to. */
+/** The next accounts to notify: those that existed when the announcement was made and can be logged in to. */
 export async function listAudience(tx: Db, id: bigint, limit: number): Promise<bigint[]> {
   return (await audienceStatement(id, limit).execute(tx)).rows.map((row) => row.id)
 }
@@ -37,7 +37,7 @@ export const audienceStatement = (id: bigint, limit: number) => sql<{ id: bigint
       and u.created_at <= n.created_at
     order by u.id limit ${limit}`
 
-/** It goes on after a rest. */
+/** Saves the last account, and lets the announcement continue after a rest. */
 export async function updateAnnouncement(
   tx: Db,
   id: bigint,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** Those that are due and nobody else is working on, the oldest first; nobody else takes them until the transaction ends. */
-export async function takeCauses(tx: Db, limit: number): Promise<bigint[]> {
+/** Locks the oldest due causes that no other process is working on, until the transaction ends. */
+export async function lockDueCauses(tx: Db, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from notification_causes where due_at <= now() and kind <> 'announcement'
     order by due_at, id limit ${limit} for update skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** One of them by itself; false when it is done already, or somebody is working on it. */
-export async function takeCause(tx: Db, id: bigint): Promise<boolean> {
+/** Locks one cause. Returns false if it is done already or another process is working on it. */
+export async function lockCause(tx: Db, id: bigint): Promise<boolean> {
   const { rows } = await sql`select from notification_causes where id = ${id} for update skip locked`.execute(tx)
   return rows.length > 0
 }
@@ -19,7 +19,7 @@ export async function deleteCauses(tx: Db, ids: readonly bigint[]): Promise<void
   await sql`delete from notification_causes where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Later each time, and given up in the end. False when it has been. */
+/** Waits longer after each failure, and gives up after `maxTries`. Returns false if it gave up. */
 export async function postponeCause(db: Db, id: bigint, maxTries: number): Promise<boolean> {
   const { rows } = await sql`
     with given_up as (delete from notification_causes where id = ${id} and tries + 1 >= ${maxTries})
@@ -28,7 +28,10 @@ export async function postponeCause(db: Db, id: bigint, maxTries: number): Promi
   return rows.length > 0
 }
 
-/** Those about an account that is being deleted. What a worker has already in hand it drops, as the account is gone. */
+/**
+ * Deletes the causes for a deleted account. A cause that a worker has locked is skipped; the worker drops it because
+ * the account is deleted.
+ */
 export async function deleteCausesOf(tx: Db, userId: bigint): Promise<void> {
   await sql`
     delete from notification_causes

@@ -3,7 +3,8 @@ import type { NotificationEvent } from '../../people/causes/events.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { isBannedThere } from '../mods/fragments.ts'
 
-// What causes come to, by the rules of their kinds. A cause whose subject is gone, or that nobody is to hear of, has no row.
+// Turns causes into events, by the rules of each kind. A cause has no row if its subject is deleted or nobody must be
+// notified.
 
 interface EventRow extends Omit<NotificationEvent, 'at'> {
   causeId: bigint
@@ -15,8 +16,9 @@ const columns = sql.raw(`id as "causeId", user_id as "userId", type, post_id as 
   (extract(epoch from created_at) * 1000000)::bigint as at`)
 
 /**
- * A reply is told to whom it answers, any comment to the author of the post; whoever is both hears of the reply alone. Nobody hears of
- * themselves, of whom they muted, or at all who does not want to.
+ * The parent's author is notified of a reply, the post's author of any comment; a person who is both gets only the
+ * reply. Nobody is notified of their own comments, of people whom they muted, or if they turned these notifications
+ * off.
  */
 export async function listCommentEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
@@ -66,8 +68,8 @@ export async function listMentionEvents(tx: Db, causeIds: readonly bigint[]): Pr
 }
 
 /**
- * Votes name no voter, so mutes do not matter. What was taken back or turned meanwhile is not told, and what one voter gave, took back and
- * gave again is told once.
+ * These notifications name no voter, so mutes do not matter. A vote that was removed or changed in the meantime is
+ * skipped; if the same voter voted several times, it counts once.
  */
 export async function listVoteEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
@@ -86,7 +88,7 @@ export async function listVoteEvents(tx: Db, causeIds: readonly bigint[]): Promi
   return rows
 }
 
-/** Those whose kind is what their receiver is told: all but what has been undone meanwhile. */
+/** Causes whose kind is the type of the notification, without acts that were undone in the meantime. */
 export async function listOtherEvents(tx: Db, causeIds: readonly bigint[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select ${columns} from (

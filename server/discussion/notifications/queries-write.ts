@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { NotificationType } from '../../../api/discussion/notifications.ts'
 import { maxNotifications } from '../../../shared/limits.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import type { Growable, Grown, Made } from './group-events.ts'
+import type { Growable, GrownNotification, NewNotification } from './group-events.ts'
 
-/** So many of one person's are removed at once, where there are more than are kept. */
+/** The most notifications of one person that one call removes. */
 const maxDropped = 100
 
 /**
- * Which of these accounts stand; they do until the transaction ends. Votes for them and their comments do not wait for that, only their
- * deletion does. Nobody else then notifies them: by the rows of their counts, in the order of their keys, so that two workers cannot deadlock.
+ * Returns the accounts that are not deleted, and prevents their deletion until the transaction ends; votes and comments
+ * do not wait for it. Also locks the rows of their counts in the order of their ids, so that two workers neither notify
+ * the same person at once nor deadlock.
  */
 export async function lockReceivers(tx: Db, userIds: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
@@ -28,7 +29,7 @@ export async function lockReceivers(tx: Db, userIds: readonly bigint[]): Promise
   return ids
 }
 
-/** Of the first of each receiver's list those that are not seen. */
+/** The unseen notifications among the first of each receiver's list. */
 export async function listGrowable(tx: Db, userIds: readonly bigint[]): Promise<Growable[]> {
   return (await growableStatement(userIds).execute(tx)).rows
 }
@@ -47,19 +48,19 @@ export interface Changed {
   type: NotificationType
 }
 
-/** In this order: later ones have greater ids. */
-export async function insertNotifications(tx: Db, made: readonly Made[]): Promise<Changed[]> {
-  const each = <T>(value: (row: Made) => T) => made.map(value)
+/** Inserts in this order: later ones get greater ids. */
+export async function insertNotifications(tx: Db, notifications: readonly NewNotification[]): Promise<Changed[]> {
+  const columnOf = <T>(value: (row: NewNotification) => T) => notifications.map(value)
   const { rows } = await sql<Changed>`
     insert into notifications (user_id, type, post_id, comment_id, parent_comment_id, community_id, actor_id, details, count,
       created_at, updated_at)
     select user_id, type, post_id, comment_id, parent_comment_id, community_id, actor_id, details::jsonb, count,
       to_timestamp(created_at / 1000000.0), to_timestamp(updated_at / 1000000.0)
-    from unnest(${each((row) => row.userId)}::bigint[], ${each((row) => row.type)}::text[],
-      ${each((row) => row.postId)}::bigint[], ${each((row) => row.commentId)}::bigint[],
-      ${each((row) => row.parentCommentId)}::bigint[], ${each((row) => row.communityId)}::bigint[],
-      ${each((row) => row.actorId)}::bigint[], ${each((row) => row.details && JSON.stringify(row.details))}::text[],
-      ${each((row) => row.count)}::int[], ${each((row) => row.at)}::bigint[], ${each((row) => row.updatedAt)}::bigint[])
+    from unnest(${columnOf((row) => row.userId)}::bigint[], ${columnOf((row) => row.type)}::text[],
+      ${columnOf((row) => row.postId)}::bigint[], ${columnOf((row) => row.commentId)}::bigint[],
+      ${columnOf((row) => row.parentCommentId)}::bigint[], ${columnOf((row) => row.communityId)}::bigint[],
+      ${columnOf((row) => row.actorId)}::bigint[], ${columnOf((row) => row.details && JSON.stringify(row.details))}::text[],
+      ${columnOf((row) => row.count)}::int[], ${columnOf((row) => row.at)}::bigint[], ${columnOf((row) => row.updatedAt)}::bigint[])
       with ordinality as made (user_id, type, post_id, comment_id, parent_comment_id, community_id, actor_id, details, count,
         created_at, updated_at, place)
     order by place
@@ -67,7 +68,7 @@ export async function insertNotifications(tx: Db, made: readonly Made[]): Promis
   return rows
 }
 
-/** Which of these are there and not seen; they stay so until the transaction ends. */
+/** Returns those that still exist and are unseen, and keeps them so until the transaction ends. */
 export async function lockGrown(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from notifications where id = any(${ids}::bigint[]) and seen_at is null order by id for no key update`.execute(
@@ -76,7 +77,7 @@ export async function lockGrown(tx: Db, ids: readonly bigint[]): Promise<bigint[
   return rows.map(({ id }) => id)
 }
 
-export async function growNotifications(tx: Db, grown: readonly Grown[]): Promise<Changed[]> {
+export async function growNotifications(tx: Db, grown: readonly GrownNotification[]): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     update notifications n set count = n.count + grown.by, updated_at = to_timestamp(grown.updated_at / 1000000.0)
     from unnest(${grown.map(({ id }) => id)}::bigint[], ${grown.map(({ by }) => by)}::int[],
@@ -85,8 +86,8 @@ export async function growNotifications(tx: Db, grown: readonly Grown[]): Promis
   return rows
 }
 
-/** Of these receivers, what is more than is kept goes, the oldest first. */
-export async function dropOldest(tx: Db, userIds: readonly bigint[]): Promise<void> {
+/** Deletes the oldest notifications of these receivers above the maximum. */
+export async function deleteOldest(tx: Db, userIds: readonly bigint[]): Promise<void> {
   await dropStatement(userIds).execute(tx)
 }
 
@@ -98,7 +99,7 @@ export const dropStatement = (userIds: readonly bigint[]) => sql`
         cross join lateral (select id from notifications where user_id = receiver.id and id <= newest_to_go.id
           order by id limit ${maxDropped}) old)`
 
-/** New to them is then all that they have not seen. */
+/** Sets the count of new notifications to all unseen ones. */
 export async function updateNewCounts(tx: Db, userIds: readonly bigint[]): Promise<void> {
   await countStatement(userIds).execute(tx)
 }
@@ -114,8 +115,8 @@ export async function deleteCountOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('notification_counts').where('user_id', '=', userId).execute()
 }
 
-/** Of several announcements that somebody has not seen, among the first of their list, one is kept. */
-export async function dropOlderAnnouncements(tx: Db, userIds: readonly bigint[]): Promise<void> {
+/** Among the first unseen notifications of a receiver, deletes all announcements except the newest. */
+export async function deleteOlderAnnouncements(tx: Db, userIds: readonly bigint[]): Promise<void> {
   await sql`
     delete from notifications where id in (
       select id from (

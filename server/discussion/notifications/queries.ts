@@ -20,19 +20,19 @@ export interface NotificationRow {
   created_at: Date
   updated_at: Date
   seen_at: Date | null
-  /** Who wrote what it is about. */
+  /** The authors of its post and of its comment. */
   post_author: bigint | null
   comment_author: bigint | null
 }
 
-/** Where a page ended. Microseconds, because two of one millisecond have an order too. */
+/** The end of a page. In microseconds, since two notifications of the same millisecond have an order too. */
 export interface Position {
   seen: boolean
   micros: bigint
   id: bigint
 }
 
-/** Behind everything that can be, and before it. */
+/** Positions after and before all possible rows. */
 const beyondAll = { micros: 9_007_199_254_740_991n, id: lastKey }
 const beforeAll = { micros: 0n, id: 0n }
 
@@ -42,14 +42,14 @@ interface ListedRow extends NotificationRow {
 }
 
 export interface ListedNotifications {
-  /** Of all that are stored. */
+  /** The number of stored notifications. */
   count: number
   newCount: number
-  /** One more than a page has, where there is one. */
+  /** One more row than a page has, if there are more. */
   rows: ListedRow[]
 }
 
-/** Each with what its texts and those of all before it take. */
+/** Each row has the bytes of its texts and of all before it. */
 export async function listNotifications(db: Db, userId: bigint, after: Position | null): Promise<ListedNotifications> {
   const { rows } = await pageStatement(userId, after).execute(db)
   return {
@@ -61,7 +61,7 @@ export async function listNotifications(db: Db, userId: bigint, after: Position 
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
-/** The unseen and the seen are read along the index one after the other, from where the page before ended. */
+/** Reads first the unseen and then the seen ones along the index, from the end of the previous page. */
 export function pageStatement(userId: bigint, after: Position | null) {
   const limit = notificationsPageSize + 1
   const unseenAfter = after?.seen ? beforeAll : (after ?? beyondAll)
@@ -89,14 +89,14 @@ const authorsOf = sql`
   (select p.user_id from posts p where p.id = n.post_id) as post_author,
   (select c.user_id from comments c where c.id = n.comment_id) as comment_author`
 
-/** Whosever it is. */
+/** Also those of other users. */
 export async function findNotification(db: Db, id: bigint): Promise<NotificationRow | undefined> {
   const { rows } = await sql<NotificationRow>`
     select n.*, ${authorsOf} from notifications n where n.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** What was seen before was seen then. Gives when it was seen; undefined when it has gone. */
+/** A notification that was already seen keeps its time. Returns the time; undefined if it does not exist any more. */
 export async function updateSeen(
   db: Db,
   userId: bigint,
@@ -109,11 +109,14 @@ export async function updateSeen(
   return rows[0]
 }
 
-/** Who changes many takes turns with who makes them: each locks rows in an order of its own. */
+/**
+ * Takes the lock of the workers that insert notifications: statements on many rows lock them in different orders and
+ * could deadlock.
+ */
 const inTurn = (userId: bigint) => sql`
   turn as materialized (select from notification_counts where user_id = ${userId} for no key update)`
 
-/** All of one type, or all. */
+/** Marks all of one type, or all. */
 export async function updateAllSeen(db: Db, userId: bigint, type: string | null): Promise<void> {
   await sql`
     with ${inTurn(userId)}
@@ -132,7 +135,7 @@ export async function deleteNotificationsOf(db: Db, userId: bigint): Promise<voi
     delete from notifications where user_id = ${userId} and (select count(*) from turn) >= 0`.execute(db)
 }
 
-/** To none, or to as many as are unseen. Other processes hear of it where it changes something. */
+/** Sets the count to zero or to the number of unseen ones. Notifies other processes if it changed. */
 export async function updateNewCount(db: Db, userId: bigint, to: 'none' | 'unseen'): Promise<void> {
   const count = to === 'none' ? sql`0` : countUnseen(userId)
   await sql`

@@ -26,7 +26,7 @@ async function member(): Promise<{ receiver: UserRow; client: Client }> {
 
 const at = (minute: number, microseconds = 0) => new Date(Date.UTC(2026, 2, 4, 5, minute) + microseconds / 1000)
 
-test('NOTIF-011, NOTIF-031 ten at a time, unseen before seen and then by when they last grew, through cursors to an empty one; items is an empty list for who has none', async () => {
+test('NOTIF-011, NOTIF-031 ten per page, unseen before seen, then by the latest event; the last cursor is empty, and items may be an empty list', async () => {
   const { receiver, client } = await member()
   expect(await list(client)).toEqual({ count: 0, newCount: 0, items: [], next: '' })
   const post_id = (await makePost(t.db, { author: receiver })).id
@@ -38,7 +38,7 @@ test('NOTIF-011, NOTIF-031 ten at a time, unseen before seen and then by when th
       })
     ).wireId
   const made: { id: number; seen: boolean; minute: number }[] = []
-  // Minutes come twice, so that the order needs more than the time.
+  // Every time occurs twice, so that the order needs more than the time.
   for (let n = 0; n < 26; n++) {
     const [minute, seen] = [n >> 1, n % 3 === 0]
     made.push({ id: await make(minute, seen), seen, minute })
@@ -61,7 +61,7 @@ test('NOTIF-011, NOTIF-031 ten at a time, unseen before seen and then by when th
   expect(outcome(await client.get(`${path}?next=`))).toEqual([200])
 })
 
-test('NOTIF-031 two that grew within one millisecond stand on two pages, and neither is left out', async () => {
+test('NOTIF-031 two with an event in the same millisecond are on two pages, and neither is skipped', async () => {
   const { receiver, client } = await member()
   const post_id = (await makePost(t.db, { author: receiver })).id
   for (let n = 0; n < 12; n++) await makeNotification(t.db, { receiver, post_id, type: 'new_votes' })
@@ -74,7 +74,7 @@ test('NOTIF-031 two that grew within one millisecond stand on two pages, and nei
   expect(new Set(ids).size).toBe(12)
 })
 
-test('NOTIF-001, NOTIF-030 raw it has id, type, seen, seenAt, createdAt and notif, and no title, address or icon; a single one is had in both forms', async () => {
+test('NOTIF-001, NOTIF-030 the raw form has id, type, seen, seenAt, createdAt and notif, and no title, address or icon; a single one has both forms', async () => {
   const { receiver, client } = await member()
   const { wireId } = await makeNotification(t.db, { receiver })
   const envelope = ['createdAt', 'id', 'notif', 'seen', 'seenAt', 'type']
@@ -91,7 +91,7 @@ test('NOTIF-001, NOTIF-030 raw it has id, type, seen, seenAt, createdAt and noti
   expect((await client.get(`${path}/${wireId}?render=true`)).json()).toMatchObject({ textFormat: '' })
 })
 
-test('NOTIF-030 posts and comments stand in it as a guest reads them: without the votes of the one who asks, without what was removed', async () => {
+test("NOTIF-030 posts and comments in it have the form for guests: without the viewer's votes and removed texts", async () => {
   const { receiver, client } = await member()
   const post = await makePost(t.db, { author: receiver, body: 'A text to be removed' })
   const comment = await makeComment(t.db, { author: receiver, post })
@@ -113,7 +113,7 @@ test('NOTIF-030 posts and comments stand in it as a guest reads them: without th
   expect(onComment?.notif?.comment).toMatchObject({ body: comment.body, userVoted: null, postTitle: post.title })
 })
 
-test('NOTIF-014, NOTIF-016, NOTIF-017, NOTIF-018, NOTIF-034 the bulk actions stand in the query, with or without the form, and answer success', async () => {
+test('NOTIF-014, NOTIF-016, NOTIF-017, NOTIF-018, NOTIF-034 the bulk actions are query parameters, with or without the form, and answer success', async () => {
   const { receiver, client } = await member()
   const post_id = (await makePost(t.db, { author: receiver })).id
   await makeNotification(t.db, { receiver, post_id, type: 'new_votes' })
@@ -137,7 +137,7 @@ test('NOTIF-014, NOTIF-016, NOTIF-017, NOTIF-018, NOTIF-034 the bulk actions sta
     expect(await unseen()).toEqual(['new_comment'])
     await act('action=markAllAsSeen&type=')
     expect(await unseen()).toEqual([])
-    // Seen or not, what is new was not looked at yet.
+    // Seen or not, a new notification stays new until the list is opened.
     expect([await newCount(), (await list(client)).newCount]).toEqual([2, 2])
 
     await act(`${html}&action=resetNewCount`)
@@ -157,7 +157,7 @@ test('NOTIF-014, NOTIF-016, NOTIF-017, NOTIF-018, NOTIF-034 the bulk actions sta
   }
 })
 
-test('NOTIF-032 what is new stays so when it is read, marked or deleted, unless a push message brought somebody here', async () => {
+test('NOTIF-032 reading, marking and deleting keep the new count, unless it was opened from a push message', async () => {
   const { receiver, client } = await member()
   const [first, second, third] = [
     await makeNotification(t.db, { receiver }),
@@ -197,7 +197,7 @@ test('NOTIF-019, NOTIF-034 one is marked seen with its real time, whatever seen 
     expect(outcome(await client.put(`${path}/${wireId}${query}`))).toEqual([400, 'invalid_action'])
 })
 
-test('NOTIF-022 another member answers 403 not_owner, an unknown id 404 notif_not_found, in every call on one; nothing changes', async () => {
+test('NOTIF-022 another member gets 403 not_owner, an unknown id 404 notif_not_found, in every call; nothing changes', async () => {
   const { receiver, client } = await member()
   const { wireId } = await makeNotification(t.db, { receiver })
   const stranger = await t.as(await makeUser(t.db, { is_admin: true }))
@@ -213,7 +213,7 @@ test('NOTIF-022 another member answers 403 not_owner, an unknown id 404 notif_no
   expect((await list(client)).items).toMatchObject([{ id: wireId, seen: false }])
 })
 
-test('NOTIF-036 another format is refused, with or without render', async () => {
+test('NOTIF-036 an unknown format is refused, with or without render', async () => {
   const { receiver, client } = await member()
   const { wireId } = await makeNotification(t.db, { receiver })
   for (const query of ['render=true&format=markdown', 'format=text', 'render=true&format=HTML']) {
@@ -229,7 +229,7 @@ test('NOTIF-036 another format is refused, with or without render', async () => 
   expect((await list(client)).items).toHaveLength(1)
 })
 
-test('NOTIF-035 one whose target is gone comes without it, and all others come as they are', async () => {
+test('NOTIF-035 a notification without its target is returned without it, and all others stay complete', async () => {
   const { receiver, client } = await member()
   const nothing = { post_id: null, comment_id: null, community_id: null }
   const types = [
@@ -261,7 +261,7 @@ test('NOTIF-035 one whose target is gone comes without it, and all others come a
   expect(items.map(({ id }) => id).toSorted()).toEqual([...gone, wireId].toSorted())
 })
 
-test('a page takes at most seven statements, and who was given 100,000 reads for it what who has ten reads', async () => {
+test('a page takes at most seven statements, and with 100,000 notifications it reads as much as with ten', async () => {
   const [few, many] = [await member(), await member()]
   const post_id = (await makePost(t.db, { author: many.receiver })).id
   for (let n = 0; n < 30; n++) await makeNotification(t.db, { receiver: few.receiver })
@@ -278,7 +278,7 @@ test('a page takes at most seven statements, and who was given 100,000 reads for
   ]
   for (const after of positions) {
     const { rows, sequential } = await rowsRead(t.db, pageStatement(many.receiver.id, after), 'notifications')
-    // Of each part as many as a page and one, and for the count as many as are kept.
+    // Each part reads one page and one row, and the count reads all stored ones.
     expect([after?.seen, sequential, rows <= 222 && rows > 10]).toEqual([after?.seen, false, true])
   }
   expect([first.count, first.items.length]).toEqual([200, 10])

@@ -1,13 +1,13 @@
 import { removalDays } from '../../../shared/limits.ts'
 import { communityPath, postPath } from '../../../shared/paths.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
+import type { PresentContent } from './content.ts'
 import { imageOf } from './render-post.ts'
-import type { Present } from './said.ts'
 import type { TitleWriter } from './title.ts'
 
-/** Of what moderators or administrators did, or took back. */
-type ActSaid = Extract<
-  Present,
+/** The content about an act of moderators or administrators, or about its undoing. */
+type ActContent = Extract<
+  PresentContent,
   { type: 'deleted_post' | 'deleted_comment' | 'community_ban' | 'mod_warning' | 'released' | 'appeal_answered' }
 >
 
@@ -18,62 +18,63 @@ interface Sentence {
 }
 
 /**
- * Links to the page where the person can read everything about the act, while it exists. A removed post links to its own page, as the contract says;
- * from there a link leads on.
+ * Links to the page with everything about the act, while that page exists. A removed post links to its own page, as the
+ * contract says; that page links further.
  */
-export function renderAct(said: ActSaid, madeAt: Date, write: TitleWriter): Sentence {
-  const sentence = sentenceOf(said, write)
-  const { logId } = said.notif
-  const isHeavy = ('lifted' in said.notif && !said.notif.lifted) || ('refused' in said.notif && said.notif.refused)
-  const leadsThere = said.type === 'deleted_comment' || isHeavy
-  const heldItemExists = Date.now() - madeAt.getTime() < removalDays * 86_400_000
-  return logId && leadsThere && heldItemExists ? { ...sentence, toURL: `/settings/removals/${logId}` } : sentence
+export function renderAct(content: ActContent, madeAt: Date, write: TitleWriter): Sentence {
+  const sentence = sentenceOf(content, write)
+  const { logId } = content.notif
+  const isSerious =
+    ('lifted' in content.notif && !content.notif.lifted) || ('refused' in content.notif && content.notif.refused)
+  const hasPage = content.type === 'deleted_comment' || isSerious
+  const isReadable = Date.now() - madeAt.getTime() < removalDays * 86_400_000
+  return logId && hasPage && isReadable ? { ...sentence, toURL: `/settings/removals/${logId}` } : sentence
 }
 
-function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
-  switch (said.type) {
+function sentenceOf(content: ActContent, write: TitleWriter): Sentence {
+  switch (content.type) {
     case 'deleted_post':
       return {
-        title: titleOfRemoval(said.notif, write),
-        toURL: postPath(said.notif.post),
-        icon: imageOf(said.notif.post),
+        title: titleOfRemoval(content.notif, write),
+        toURL: postPath(content.notif.post),
+        icon: imageOf(content.notif.post),
       }
     case 'deleted_comment': {
-      const { post, comment } = said.notif
+      const { post, comment } = content.notif
       return {
-        title: write`Your comment on ${{ name: post.title }} was removed: ${whyOf(said.notif)}`,
+        title: write`Your comment on ${{ name: post.title }} was removed: ${reasonText(content.notif)}`,
         toURL: postPath(post, comment.id),
         icon: imageOf(post),
       }
     }
     case 'community_ban': {
-      const { communityName, lifted, expires } = said.notif
+      const { communityName, lifted, expires } = content.notif
       const end = { text: expires ? `until ${dayMonthYear(expires)}` : 'for good' }
       return {
         title: lifted
           ? write`You are no longer banned from ${{ name: communityName }}`
-          : write`You are banned from ${{ name: communityName }} ${end}: ${whyOf(said.notif)}`,
+          : write`You are banned from ${{ name: communityName }} ${end}: ${reasonText(content.notif)}`,
         toURL: communityPath(communityName),
       }
     }
     case 'mod_warning': {
-      const { communityName, lifted } = said.notif
+      const { communityName, lifted } = content.notif
       return {
         title: lifted
           ? write`The moderators of ${{ name: communityName }} took back their warning`
-          : write`A warning from the moderators of ${{ name: communityName }}: ${whyOf(said.notif)}`,
+          : write`A warning from the moderators of ${{ name: communityName }}: ${reasonText(content.notif)}`,
         toURL: communityPath(communityName),
       }
     }
     case 'released': {
-      const { post, comment, held } = said.notif
-      if (said.notif.refused || !post) return renderRefused(said.notif, write)
-      const [what, where] = [{ name: post.title }, { name: post.communityName }]
+      const { post, comment, held } = content.notif
+      if (content.notif.refused || !post) return renderRefused(content.notif, write)
+      const [titleName, where] = [{ name: post.title }, { name: post.communityName }]
       if (held)
         return {
           title: comment
-            ? write`Your comment on ${what} is published now`
-            : write`Your post ${what} is published in ${where} now`,
+            ? write`Your comment on ${titleName} is published now`
+            : write`Your post ${titleName} is published in ${where} now`,
           toURL: postPath(post, comment?.id),
           icon: imageOf(post),
         }
@@ -86,45 +87,45 @@ function sentenceOf(said: ActSaid, write: TitleWriter): Sentence {
       }
     }
     case 'appeal_answered':
-      return renderAnswer(said.notif, write)
+      return renderAnswer(content.notif, write)
   }
 }
 
 /** A refused item. A refused post has no address; its title is in the text of the notification. */
-function renderRefused(notif: Extract<ActSaid, { type: 'released' }>['notif'], write: TitleWriter): Sentence {
+function renderRefused(notif: Extract<ActContent, { type: 'released' }>['notif'], write: TitleWriter): Sentence {
   const { post, community } = notif
   if (post)
     return {
-      title: write`Your comment on ${{ name: post.title }} was not published: ${whyOf(notif)}`,
+      title: write`Your comment on ${{ name: post.title }} was not published: ${reasonText(notif)}`,
       toURL: postPath(post),
       icon: imageOf(post),
     }
   const name = community?.name ?? ''
-  return { title: write`Your post in ${{ name }} was not published: ${whyOf(notif)}`, toURL: `/${name}` }
+  return { title: write`Your post in ${{ name }} was not published: ${reasonText(notif)}`, toURL: `/${name}` }
 }
 
-/** What is older than the moderation log has no reason, and is told in the words of its time. */
-function titleOfRemoval(notif: Extract<ActSaid, { type: 'deleted_post' }>['notif'], write: TitleWriter): string {
+/** Removals from before the moderation log have no reason; their text stays as it was then. */
+function titleOfRemoval(notif: Extract<ActContent, { type: 'deleted_post' }>['notif'], write: TitleWriter): string {
   const { post, deletedAs, logId } = notif
-  const [what, where] = [{ name: post.title }, { name: post.communityName }]
-  if (logId) return write`Your post ${what} was removed from ${where}: ${whyOf(notif)}`
+  const [titleName, where] = [{ name: post.title }, { name: post.communityName }]
+  if (logId) return write`Your post ${titleName} was removed from ${where}: ${reasonText(notif)}`
   return deletedAs === 'mods'
-    ? write`Your post ${what} was removed by the moderators of ${where}`
-    : write`Your post ${what} was removed by the administrators`
+    ? write`Your post ${titleName} was removed by the moderators of ${where}`
+    : write`Your post ${titleName} was removed by the administrators`
 }
 
-function renderAnswer(notif: Extract<ActSaid, { type: 'appeal_answered' }>['notif'], write: TitleWriter): Sentence {
+function renderAnswer(notif: Extract<ActContent, { type: 'appeal_answered' }>['notif'], write: TitleWriter): Sentence {
   const { about, outcome, answer, post, comment, community } = notif
-  const said = { text: answer }
+  const words = { text: answer }
   const isUndone = outcome === 'overturned'
   if (post) {
-    const what = { name: post.title }
-    const whose = { text: comment ? 'comment on' : 'post' }
+    const titleName = { name: post.title }
+    const item = { text: comment ? 'comment on' : 'post' }
     const overturned = { text: (comment ?? post).deletedAt === null ? 'is back' : 'its removal was taken back' }
     return {
       title: isUndone
-        ? write`Your ${whose} ${what} was looked at again and ${overturned}: ${said}`
-        : write`Your ${whose} ${what} was looked at again and stays removed: ${said}`,
+        ? write`Your ${item} ${titleName} was looked at again and ${overturned}: ${words}`
+        : write`Your ${item} ${titleName} was looked at again and stays removed: ${words}`,
       toURL: postPath(post, comment?.id),
       icon: imageOf(post),
     }
@@ -132,27 +133,27 @@ function renderAnswer(notif: Extract<ActSaid, { type: 'appeal_answered' }>['noti
   if (about === 'ban_user' || !community)
     return {
       title: isUndone
-        ? write`Your suspension was looked at again and is over: ${said}`
-        : write`Your suspension was looked at again and stands: ${said}`,
+        ? write`Your suspension was looked at again and is over: ${words}`
+        : write`Your suspension was looked at again and stands: ${words}`,
       toURL: '/settings',
     }
   if (about === 'refuse_held')
     return {
       title: isUndone
-        ? write`What you wrote for ${{ name: community.name }} was looked at again and is published: ${said}`
-        : write`What you wrote for ${{ name: community.name }} was looked at again and stays unpublished: ${said}`,
+        ? write`What you wrote for ${{ name: community.name }} was looked at again and is published: ${words}`
+        : write`What you wrote for ${{ name: community.name }} was looked at again and stays unpublished: ${words}`,
       toURL: communityPath(community.name),
     }
-  const which = { text: about === 'warn' ? 'warning from' : 'ban from' }
+  const restriction = { text: about === 'warn' ? 'warning from' : 'ban from' }
   const where = { name: community.name }
   return {
     title: isUndone
-      ? write`Your ${which} ${where} was looked at again and taken back: ${said}`
-      : write`Your ${which} ${where} was looked at again and stands: ${said}`,
+      ? write`Your ${restriction} ${where} was looked at again and taken back: ${words}`
+      : write`Your ${restriction} ${where} was looked at again and stands: ${words}`,
     toURL: communityPath(community.name),
   }
 }
 
-function whyOf({ reason, rule }: { reason: string | null; rule: { text: string } | null }) {
+function reasonText({ reason, rule }: { reason: string | null; rule: { text: string } | null }) {
   return { text: reason ?? rule?.text ?? 'No reason given' }
 }

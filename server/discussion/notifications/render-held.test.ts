@@ -6,7 +6,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('MODLOG-012, MODLOG-013 of what waited the title says whether it is published, and leads to it or to the reason', async () => {
+test('MODLOG-012, MODLOG-013 the title says whether a held item was published, and links to it or to the reason', async () => {
   const receiver = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   const post = await makePost(t.db, { author: receiver, community, title: 'Medlars' })
@@ -14,10 +14,10 @@ test('MODLOG-012, MODLOG-013 of what waited the title says whether it is publish
   const act = { reason: 'Not now.', rule: null, logId: 'a'.repeat(24) }
   const held = { ...act, held: true as const }
   const waited = (targetType: 'post' | 'comment') => ({ ...held, refused: { targetType, targetId: act.logId } })
-  const about = { receiver, type: 'released' as const }
-  const refused = { ...about, community_id: community.id }
-  await makeNotification(t.db, { ...about, post_id: post.id, details: held })
-  await makeNotification(t.db, { ...about, post_id: post.id, comment_id: comment.id, details: held })
+  const shared = { receiver, type: 'released' as const }
+  const refused = { ...shared, community_id: community.id }
+  await makeNotification(t.db, { ...shared, post_id: post.id, details: held })
+  await makeNotification(t.db, { ...shared, post_id: post.id, comment_id: comment.id, details: held })
   await makeNotification(t.db, { ...refused, post_id: null, details: waited('post') })
   await makeNotification(t.db, { ...refused, post_id: post.id, details: waited('comment') })
   const client = await t.as(receiver)

@@ -10,7 +10,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-/** One of each type, and the parts that people chose. */
+/** One notification of each type, with the parts that people chose. */
 async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', body = 'Not now.' } = {}) {
   const { db } = t
   const ada = await makeUser(db, { pro_pic_id: (await makePicture(db, 'avatar')).id })
@@ -94,7 +94,7 @@ async function readAll(receiver: UserRow, ids: Map<string, string>, query: strin
   return new Map(items.map((item) => [ids.get(String(item.id)) ?? '', item]))
 }
 
-test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 each type says in its title who and what, leads there, and has one picture', async () => {
+test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 the title of each type says who and what, with a link and one picture', async () => {
   const receiver = await makeUser(t.db)
   const { ada, community, post, own, comment, ids } = await makeAll(receiver)
   const items = await readAll(receiver, ids, 'render=true&format=html')
@@ -103,8 +103,8 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 each type
   const joined = `${path}?highlightFrom=1772600767&highlightTo=1772604428`
   const removal = `/settings/removals/${'a'.repeat(24)}`
   const again = `What you wrote for ${where} was looked at again`
-  const said = Object.fromEntries([...items].map(([name, { title, toURL }]) => [name, [title, toURL]]))
-  expect(said).toEqual({
+  const texts = Object.fromEntries([...items].map(([name, { title, toURL }]) => [name, [title, toURL]]))
+  expect(texts).toEqual({
     new_comment: [`${who} commented on ${what}`, `${path}/${toWire(comment.id)}`],
     'new_comment joined': [`3 new comments on ${what}`, joined],
     comment_reply: [`${who} replied to your comment on ${what}`, `${path}/${toWire(comment.id)}`],
@@ -165,7 +165,7 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 each type
     mention: [`${who} mentioned you in ${what}`, path],
     'mention comment': [`${who} mentioned you in a comment on ${what}`, `${path}/${toWire(comment.id)}`],
   })
-  // All that the contract names are among them.
+  // All types of the contract are included.
   expect(new Set([...items.values()].map(({ type }) => type))).toEqual(new Set(notificationType.options))
 
   const icons = Object.fromEntries([...items].map(([name, item]) => [name, item.icons]))
@@ -183,10 +183,10 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 each type
 
   const plain = await readAll(receiver, ids, 'render=true')
   for (const [name, { title, textFormat }] of plain)
-    expect([title, textFormat]).toEqual([said[name]?.[0]?.replaceAll(/<\/?b>/g, ''), ''])
+    expect([title, textFormat]).toEqual([texts[name]?.[0]?.replaceAll(/<\/?b>/g, ''), ''])
 })
 
-test('NOTIF-030, MODLOG-012 what each type carries in notif is what the contract names', async () => {
+test('NOTIF-030, MODLOG-012 notif of each type has the fields of the contract', async () => {
   const receiver = await makeUser(t.db)
   const { ada, community, post, own, comment, ids } = await makeAll(receiver)
   const items = await readAll(receiver, ids, '')
@@ -236,7 +236,7 @@ test('NOTIF-030, MODLOG-012 what each type carries in notif is what the contract
   expect(notif('mention')).toMatchObject({ commentId: null, mentionedBy: ada.username })
 })
 
-test('NOTIF-012, MODLOG-013 whatever a title, a name or a text holds, the HTML has no markup but <b>, and reads as it was written', async () => {
+test('NOTIF-012, MODLOG-013 for any title, name or text, the HTML has no markup except <b>, and shows the original text', async () => {
   const hostile = [
     '<script>alert(1)</script>',
     '</b><img src=x onerror=alert(1)><b>',
@@ -266,7 +266,7 @@ test('NOTIF-012, MODLOG-013 whatever a title, a name or a text holds, the HTML h
   }
 }, 60_000)
 
-/** Made of what is dangerous in HTML, the same at every run. */
+/** Texts with characters that are dangerous in HTML, the same in every run. */
 function randomTexts(count: number): string[] {
   const pieces = ['<', '>', '"', "'", '&', '</b>', '<b>', '=', '/', 'a', ' ', ';', 'lt', '#39', 'script', 'on']
   let state = 4711
@@ -279,14 +279,14 @@ const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'",
 const unescaped = (text: string) =>
   text.replaceAll(/&(lt|gt|quot|#39|amp);/g, (_all, name: string) => named[name] ?? '')
 
-test('who deleted their account is called Ghost, and who deleted their comment is not named', async () => {
+test('a deleted account is called Ghost, and the author of a deleted comment is not named', async () => {
   const receiver = await makeUser(t.db)
   const client = await t.as(receiver)
   const post = await makePost(t.db, { author: receiver, title: 'Heron' })
-  const gone = await makeUser(t.db, { deleted_at: new Date() })
-  const comment = await makeComment(t.db, { author: gone, post })
+  const deleted = await makeUser(t.db, { deleted_at: new Date() })
+  const comment = await makeComment(t.db, { author: deleted, post })
   const about = { receiver, post_id: post.id }
-  await makeNotification(t.db, { ...about, comment_id: comment.id, actor_id: gone.id })
+  await makeNotification(t.db, { ...about, comment_id: comment.id, actor_id: deleted.id })
   const read = async () => (await client.get('/api/notifications?render=true')).json().items[0]
   expect(await read()).toMatchObject({ title: 'Ghost commented on Heron', notif: { commentAuthor: 'ghost' } })
 

@@ -1,9 +1,9 @@
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { communityPath, postPath, profilePath } from '../../../shared/paths.ts'
+import type { NotificationContent, PresentContent } from './content.ts'
 import type { NotificationRow } from './queries.ts'
 import { renderAct } from './render-act.ts'
 import { copyOf, imageOf } from './render-post.ts'
-import type { Present, Said } from './said.ts'
 import type { Targets } from './targets.ts'
 import { htmlTitle, plainTitle, type TitleWriter } from './title.ts'
 
@@ -15,30 +15,30 @@ interface Rendered {
 
 const defaultIcon = '/favicon.png?v=2'
 const supporterIcon = '/badge-supporter.png'
-/** What clients do not follow. */
+/** A link that clients do not follow. */
 const nowhere = '#'
 
-/** As every client can show it without knowing its type. */
-export function render(said: Said, row: NotificationRow, targets: Targets, html: boolean): Rendered {
+/** Title, link and icon, so that a client can show it without knowing its type. */
+export function render(content: NotificationContent, row: NotificationRow, targets: Targets, html: boolean): Rendered {
   const write = html ? htmlTitle : plainTitle
-  if (said.notif === null) return { title: write`What this was about is gone`, toURL: nowhere, icons: [defaultIcon] }
-  const { title, toURL, icon } = renderSaid(said as Present, row, targets, write)
+  if (content.notif === null) return { title: write`What this was about is gone`, toURL: nowhere, icons: [defaultIcon] }
+  const { title, toURL, icon } = renderContent(content as PresentContent, row, targets, write)
   return { title, toURL, icons: [icon ?? defaultIcon] }
 }
 
-function renderSaid(
-  said: Present,
+function renderContent(
+  content: PresentContent,
   row: NotificationRow,
   targets: Targets,
   write: TitleWriter,
 ): { title: string; toURL: string; icon?: string | undefined } {
-  switch (said.type) {
+  switch (content.type) {
     case 'new_comment':
     case 'comment_reply':
-      return renderComments(said, row, targets, write)
+      return renderComments(content, row, targets, write)
     case 'new_votes': {
-      const { post, comment, noVotes } = said.notif
-      const votes = counted(noVotes, 'upvote', 'upvotes')
+      const { post, comment, noVotes } = content.notif
+      const votes = countText(noVotes, 'upvote', 'upvotes')
       return {
         title: comment
           ? write`${votes} for your comment on ${{ name: post.title }}`
@@ -48,7 +48,7 @@ function renderSaid(
       }
     }
     case 'mod_add': {
-      const { communityName, addedBy, requested } = said.notif
+      const { communityName, addedBy, requested } = content.notif
       if (requested)
         return {
           title: write`Your request for the community ${{ name: communityName }} was approved. You are its first moderator.`,
@@ -60,7 +60,7 @@ function renderSaid(
       }
     }
     case 'new_badge': {
-      const { badgeType, user } = said.notif
+      const { badgeType, user } = content.notif
       return {
         title: write`You were given the badge ${{ name: capitalized(badgeType) }}`,
         toURL: profilePath(user.username),
@@ -68,30 +68,30 @@ function renderSaid(
       }
     }
     case 'announcement': {
-      const { post } = said.notif
+      const { post } = content.notif
       return { title: write`Announcement: ${{ name: post.title }}`, toURL: postPath(post), icon: imageOf(post) }
     }
     case 'welcome': {
-      const { communityName } = said.notif
+      const { communityName } = content.notif
       return {
         title: write`Welcome. A good place to begin is ${{ name: communityName }}`,
         toURL: communityPath(communityName),
       }
     }
     case 'denied_comm':
-      return { title: write`${{ text: said.notif.body }}`, toURL: nowhere }
+      return { title: write`${{ text: content.notif.body }}`, toURL: nowhere }
     case 'report_handled': {
-      const removed = { text: groupedNumber(said.notif.removed) }
-      const left = { text: groupedNumber(said.notif.left) }
+      const removed = { text: groupedNumber(content.notif.removed) }
+      const left = { text: groupedNumber(content.notif.left) }
       return {
         title: write`Thank you. What you reported was looked at: ${removed} removed, ${left} left.`,
         toURL: nowhere,
       }
     }
     case 'site_alert':
-      return { title: write`${{ text: said.notif.body }}`, toURL: said.notif.path }
+      return { title: write`${{ text: content.notif.body }}`, toURL: content.notif.path }
     case 'mention': {
-      const { mentionedBy, post, comment } = said.notif
+      const { mentionedBy, post, comment } = content.notif
       const who = person(mentionedBy)
       return {
         title: comment
@@ -107,42 +107,46 @@ function renderSaid(
     case 'mod_warning':
     case 'released':
     case 'appeal_answered':
-      return renderAct(said, row.created_at, write)
+      return renderAct(content, row.created_at, write)
   }
 }
 
 function renderComments(
-  said: Extract<Present, { type: 'new_comment' | 'comment_reply' }>,
+  content: Extract<PresentContent, { type: 'new_comment' | 'comment_reply' }>,
   row: NotificationRow,
   targets: Targets,
   write: TitleWriter,
 ) {
-  const { post, commentId, noComments, commentAuthor } = said.notif
+  const { post, commentId, noComments, commentAuthor } = content.notif
   const title = { name: post.title }
   const who = person(commentAuthor)
-  const joined = noComments > 1
+  const isGrown = noComments > 1
   const titles = {
-    new_comment: joined
-      ? write`${counted(noComments, 'new comment', 'new comments')} on ${title}`
+    new_comment: isGrown
+      ? write`${countText(noComments, 'new comment', 'new comments')} on ${title}`
       : write`${who} commented on ${title}`,
-    comment_reply: joined
-      ? write`${counted(noComments, 'new reply', 'new replies')} to your comment on ${title}`
+    comment_reply: isGrown
+      ? write`${countText(noComments, 'new reply', 'new replies')} to your comment on ${title}`
       : write`${who} replied to your comment on ${title}`,
   }
-  const path = postPath(post, joined ? undefined : commentId)
+  const path = postPath(post, isGrown ? undefined : commentId)
   const [from, to] = [row.created_at, row.updated_at]
-  const marked = from.getTime() === to.getTime() ? '' : `?highlightFrom=${seconds(from)}&highlightTo=${seconds(to)}`
+  const highlight = from.getTime() === to.getTime() ? '' : `?highlightFrom=${seconds(from)}&highlightTo=${seconds(to)}`
   const comment = targets.comments.get(row.comment_id ?? 0n)
-  return { title: titles[said.type], toURL: path + marked, icon: avatarOf(row, targets, comment) ?? imageOf(post) }
+  return {
+    title: titles[content.type],
+    toURL: path + highlight,
+    icon: avatarOf(row, targets, comment) ?? imageOf(post),
+  }
 }
 
-/** Whose account is deleted is called Ghost, as everywhere; who wrote a comment that was deleted is not said. */
+/** A deleted account is called Ghost, as everywhere. The author of a deleted comment is not named. */
 function person(username: string) {
   if (username === 'ghost') return { name: 'Ghost' }
   return username === '[Hidden]' ? { text: 'Somebody' } : { name: `@${username}` }
 }
 
-const counted = (count: number, one: string, more: string) => ({
+const countText = (count: number, one: string, more: string) => ({
   text: `${groupedNumber(count)} ${count === 1 ? one : more}`,
 })
 

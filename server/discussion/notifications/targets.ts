@@ -17,17 +17,17 @@ export interface Targets {
   comments: ReadonlyMap<bigint, Comment>
   communities: ReadonlyMap<bigint, Community>
   users: ReadonlyMap<bigint, User>
-  /** By the entries of the moderation log that they name. */
+  /** By the ids of the log entries that the notifications name. */
   appeals: ReadonlyMap<string, AppealState>
 }
 
 /** For notifications of one receiver. Needs five statements for any number, and six if a title is hidden. */
 export async function loadTargets(site: Site, rows: readonly NotificationRow[]): Promise<Targets> {
-  const given = (keys: readonly (bigint | null)[]) => [...new Set(keys.filter((key) => key !== null))]
+  const distinctIds = (keys: readonly (bigint | null)[]) => [...new Set(keys.filter((key) => key !== null))]
   const users = await loadUsers(
     site,
     null,
-    given(
+    distinctIds(
       rows.flatMap(({ type, user_id, actor_id, post_author, comment_author }) => [
         ...[actor_id, post_author, comment_author],
         type === 'new_badge' ? user_id : null,
@@ -35,30 +35,30 @@ export async function loadTargets(site: Site, rows: readonly NotificationRow[]):
     ),
   )
   const [posts, comments, appeals] = await Promise.all([
-    presentPosts(site, null, given(rows.map(({ post_id }) => post_id)), users),
-    presentWithTitles(site, null, given(rows.map(({ comment_id }) => comment_id)), users),
+    presentPosts(site, null, distinctIds(rows.map(({ post_id }) => post_id)), users),
+    presentWithTitles(site, null, distinctIds(rows.map(({ comment_id }) => comment_id)), users),
     loadAppealStates(
       site.db,
       rows.flatMap(({ details }) => details?.logId ?? []),
     ),
   ])
   const announced = new Set(rows.flatMap(({ type, post_id }) => (type === 'announcement' ? (post_id ?? []) : [])))
-  const titles = rows[0] ? await loadTitlesFor(site.db, rows[0].user_id, posts) : none
-  const byKey = new Map(posts.map((post) => [keyOf(post), { ...post, title: titles.get(post.id) ?? post.title }]))
+  const titles = rows[0] ? await loadTitlesFor(site.db, rows[0].user_id, posts) : noTitles
+  const postsById = new Map(posts.map((post) => [keyOf(post), { ...post, title: titles.get(post.id) ?? post.title }]))
   const communities = await loadCommunities(
     site,
-    given([
+    distinctIds([
       ...rows.map(({ community_id }) => community_id),
-      ...[...announced].map((id) => fromWire(byKey.get(id)?.communityId ?? '') ?? null),
+      ...[...announced].map((id) => fromWire(postsById.get(id)?.communityId ?? '') ?? null),
     ]),
   )
-  const told = [...comments].map(([key, comment]) => [key, underTitle(comment, titles)] as const)
-  return { posts: byKey, comments: new Map(told), communities, users, appeals }
+  const commentsWithTitle = [...comments].map(([key, comment]) => [key, withTitle(comment, titles)] as const)
+  return { posts: postsById, comments: new Map(commentsWithTitle), communities, users, appeals }
 }
 
-const none: ReadonlyMap<string, string> = new Map()
+const noTitles: ReadonlyMap<string, string> = new Map()
 
-function underTitle(comment: Comment, titles: ReadonlyMap<string, string>): Comment {
+function withTitle(comment: Comment, titles: ReadonlyMap<string, string>): Comment {
   const postTitle = titles.get(comment.postId)
   return postTitle === undefined ? comment : { ...comment, postTitle }
 }

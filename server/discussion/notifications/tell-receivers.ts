@@ -3,17 +3,20 @@ import type { Db } from '../../platform/db/connect.ts'
 import { notifyOfMany } from '../../platform/db/listen.ts'
 import type { Changed } from './queries-write.ts'
 
-/** A notification that has been made or has taken in another event. */
-export interface Told extends Changed {
-  /** Whether the receiver's devices are to show it. */
+/** A notification that was made or got another event. */
+export interface ChangedNotification extends Changed {
+  /** Whether the receiver's devices should show it. */
   push: boolean
 }
 
-/** What follows from notifications made or grown, in their transaction: open tabs of their receivers ask for the count anew, and devices show them. */
-export async function tellReceivers(tx: Db, told: readonly Told[]): Promise<void> {
-  await notifyOfMany(tx, 'self', [...new Set(told.map(({ userId }) => userId))])
+/**
+ * In the transaction that made the notifications: open tabs of the receivers ask for the new count, and devices show a
+ * push message.
+ */
+export async function notifyReceivers(tx: Db, changed: readonly ChangedNotification[]): Promise<void> {
+  await notifyOfMany(tx, 'self', [...new Set(changed.map(({ userId }) => userId))])
   await pushNotifications(
     tx,
-    told.filter(({ push }) => push).map(({ id }) => id),
+    changed.filter(({ push }) => push).map(({ id }) => id),
   )
 }

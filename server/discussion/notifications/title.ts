@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../platform/docs/html.ts'
 
-/** What people chose, set off from the sentence around it; or a piece of the sentence itself. */
+/** A name that people chose, which is set off from the sentence, or a part of the sentence. */
 type Value = { name: string } | { text: string }
 
-/** The template is ours and its values are others': in HTML each of them is escaped. */
+/** The template is trusted, its values are not: in HTML each value is escaped. */
 export type TitleWriter = (strings: TemplateStringsArray, ...values: Value[]) => string
 
 export const plainTitle: TitleWriter = (strings, ...values) =>

@@ -5,7 +5,7 @@ import { makeComment, makePost, makeUser } from '../../../test/factories.ts'
 import { act, prepareQueue } from '../../../test/queue-stage.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { workOffCauses } from './work-off-causes.ts'
+import { processCauses } from './process-causes.ts'
 
 const t = testApp()
 
@@ -16,15 +16,15 @@ interface Told {
   notif: Record<string, unknown>
 }
 
-/** The first of them first. */
+/** The oldest first. */
 async function toldOf(user: UserRow): Promise<Told[]> {
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   return (await (await t.as(user)).get('/api/notifications?render=true')).json().items.reverse()
 }
 
 const titlesOf = async (user: UserRow) => (await toldOf(user)).map(({ type, title }) => `${type}: ${title}`)
 
-test('MODLOG-012, MODLOG-013 whom it concerns is told of a removal, a ban and its end, with reason, rule, entry and end', async () => {
+test('MODLOG-012, MODLOG-013 a removal, a ban and its end notify the concerned person, with reason, rule, log entry and end', async () => {
   const { mod, post, author, path, community, addComment } = await prepareQueue(t)
   const { id: ruleId } = (await mod.post(`${path}/rules`, { rule: 'Nothing is sold' })).json()[0]
   const comment = await addComment()
@@ -37,8 +37,8 @@ test('MODLOG-012, MODLOG-013 whom it concerns is told of a removal, a ban and it
     await mod.post(`${path}/banned`, { username: author.username }),
   ]
   expect(answers.map(outcome)).toEqual(answers.map(() => [200]))
-  const told = await toldOf(author)
-  expect(told.map(({ type, title }) => `${type}: ${title}`)).toEqual([
+  const received = await toldOf(author)
+  expect(received.map(({ type, title }) => `${type}: ${title}`)).toEqual([
     'deleted_comment: Your comment on Medlars for sale was removed: Come and buy',
     `deleted_post: Your post Medlars for sale was removed from ${community.name}: A sale`,
     `community_ban: You are banned from ${community.name} until 31 Jan 2100: Sales`,
@@ -46,7 +46,7 @@ test('MODLOG-012, MODLOG-013 whom it concerns is told of a removal, a ban and it
     `community_ban: You are banned from ${community.name} for good: No reason given`,
   ])
   const logId = expect.stringMatching(/^[0-9a-f]{24}$/)
-  expect(told.map(({ notif }) => notif)).toMatchObject([
+  expect(received.map(({ notif }) => notif)).toMatchObject([
     { deletedAs: 'mods', targetType: 'comment', reason: 'Come and buy', rule: null, logId },
     { deletedAs: 'mods', targetType: 'post', reason: 'A sale', rule: { id: ruleId, text: 'Nothing is sold' }, logId },
     { lifted: false, reason: 'Sales', expires: '2100-01-31T12:00:00.000Z', logId },
@@ -55,7 +55,7 @@ test('MODLOG-012, MODLOG-013 whom it concerns is told of a removal, a ban and it
   ])
   // All link to the page with the full text, except the end of a ban. A removed post has its own address, as the contract says.
   const client = await t.as(author)
-  for (const { type, toURL, notif } of told) {
+  for (const { type, toURL, notif } of received) {
     if (notif['lifted']) continue
     const removal = `/settings/removals/${notif['logId']}`
     expect(toURL).toBe(type === 'deleted_post' ? `/${community.name}/post/${post.public_id}` : removal)
@@ -63,13 +63,13 @@ test('MODLOG-012, MODLOG-013 whom it concerns is told of a removal, a ban and it
   }
 })
 
-test('MODLOG-012 a warning is told word for word, and one call tells a person once however much of theirs it is about', async () => {
+test('MODLOG-012 a warning is sent word for word, and one call notifies a person once for all their items', async () => {
   const { mod, author, community, addPost, reportPost } = await prepareQueue(t)
-  await act(mod, [(await reportPost((await addPost()).id)).asked], 'warn', { text: 'No <i>sales</i> here.' })
+  await act(mod, [(await reportPost((await addPost()).id)).caseRef], 'warn', { text: 'No <i>sales</i> here.' })
   const cases: { id: string; version: number }[] = []
-  for (let n = 0; n < 3; n++) cases.push((await reportPost((await addPost()).id)).asked)
+  for (let n = 0; n < 3; n++) cases.push((await reportPost((await addPost()).id)).caseRef)
   const other = await makeUser(t.db)
-  cases.push((await reportPost((await makePost(t.db, { author: other, community, title: 'Quinces' })).id)).asked)
+  cases.push((await reportPost((await makePost(t.db, { author: other, community, title: 'Quinces' })).id)).caseRef)
   expect(outcome(await act(mod, cases, 'remove', { reason: 'A sale' }))).toEqual([200])
   expect(await titlesOf(author)).toEqual([
     `mod_warning: A warning from the moderators of ${community.name}: No <i>sales</i> here.`,
@@ -78,7 +78,7 @@ test('MODLOG-012 a warning is told word for word, and one call tells a person on
   expect(await titlesOf(other)).toEqual([`deleted_post: Your post Quinces was removed from ${community.name}: A sale`])
 })
 
-test('MODLOG-012, POST-080 what comes back is told; of what somebody did to their own only the removal of a post is', async () => {
+test('MODLOG-012, POST-080 a restoration notifies; of their own acts, people are notified only of the removal of a post', async () => {
   const { mod, founder, author, post, community } = await prepareQueue(t)
   const path = `/api/posts/${post.public_id}`
   await mod.delete(`${path}?deleteAs=mods&reason=A+sale`)

@@ -3,12 +3,12 @@ import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { tellTale } from '../../../test/told.ts'
-import { workOffCauses } from './work-off-causes.ts'
+import { processCauses } from './process-causes.ts'
 
 const t = testApp()
 const { as, toldTo } = tellTale(t)
 
-test('NOTIF-026 whose request for a community is denied is told the reason alone, and beside it which community it was', async () => {
+test('NOTIF-026 the author of a denied request gets only the reason, with the name of the community beside it', async () => {
   const user = await makeUser(t.db)
   const admin = await as(await makeAdmin(t.db))
   for (const name of ['Tea_Time', 'Tea_Room']) {
@@ -18,7 +18,7 @@ test('NOTIF-026 whose request for a community is denied is told the reason alone
       .find((each: { communityName: string }) => each.communityName === name)
     const body = name === 'Tea_Time' ? 'There is one for drinks.' : ''
     expect(outcome(await admin.post('/api/_admin', { action: 'deny_comm', id, body }))).toEqual([200])
-    await workOffCauses(t.site)
+    await processCauses(t.site)
   }
   const usual = 'The administrators decided against this community.'
   expect((await toldTo(user)).map(({ type, details }) => [type, details])).toEqual([
@@ -32,7 +32,7 @@ test('NOTIF-026 whose request for a community is denied is told the reason alone
   ])
 })
 
-test('NOTIF-026 whose request for a community is approved is told so, and led to it; an administrator is not told of their own', async () => {
+test('NOTIF-026 the author of an approved request is notified with a link to the community; administrators are not notified of their own', async () => {
   const [user, approver] = [await makeUser(t.db), await makeAdmin(t.db)]
   const admin = await as(approver)
   const approve = async (asker: typeof user, name: string) => {
@@ -41,7 +41,7 @@ test('NOTIF-026 whose request for a community is approved is told so, and led to
       .json()
       .find((each: { communityName: string }) => each.communityName === name)
     expect(outcome(await admin.put(`/api/community_requests/${id}?action=approve`))).toEqual([200])
-    await workOffCauses(t.site)
+    await processCauses(t.site)
   }
   await approve(user, 'Tea_Garden')
   await approve(approver, 'Tea_Kitchen')

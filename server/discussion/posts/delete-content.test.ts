@@ -16,11 +16,11 @@ const rowOf = ({ id }: PostRow) => t.db.selectFrom('posts').selectAll().where('i
 
 const link = { type: 'link', link_url: 'https://rail.example/tt', link_hostname: 'rail.example' }
 
-test('POST-052 content is deleted by the author as normal and by administrators, not by moderators', async () => {
+test('POST-052 the author can delete content as normal, and administrators can; moderators cannot', async () => {
   const { clients, post } = await makeCast(t)
   const [own, removed, struck] = [await post(link), await post(link), await post(link)]
-  const content = (part: Part, given: PostRow, group: string) =>
-    remove(clients[part], given, `deleteAs=${group}&deleteContent=true`)
+  const content = (part: Part, target: PostRow, group: string) =>
+    remove(clients[part], target, `deleteAs=${group}&deleteContent=true`)
   expect((await content('author', own, 'normal')).json()).toMatchObject({
     deletedContent: true,
     deletedContentAs: 'normal',
@@ -33,22 +33,22 @@ test('POST-052 content is deleted by the author as normal and by administrators,
   expect(await rowOf(removed)).toEqual(removed)
 })
 
-test('POST-055, POST-056 the content of a deleted post is deleted later, once, and the deletion stays as it was', async () => {
+test('POST-055, POST-056 the content of a deleted post can be deleted later, once, and the deletion keeps its data', async () => {
   const { clients, post } = await makeCast(t)
   for (const kind of [{}, link]) {
-    const given = await post(kind)
-    await remove(clients.moderator, given, 'deleteAs=mods')
-    const first = await read(clients.admin, given)
+    const target = await post(kind)
+    await remove(clients.moderator, target, 'deleteAs=mods')
+    const first = await read(clients.admin, target)
     for (const part of ['member', 'moderator', 'banned'] as const)
-      expect(outcome(await remove(clients[part], given, 'deleteAs=normal&deleteContent=true'))).toEqual([
+      expect(outcome(await remove(clients[part], target, 'deleteAs=normal&deleteContent=true'))).toEqual([
         403,
         'not_author',
       ])
-    expect(outcome(await remove(clients.moderator, given, 'deleteAs=mods&deleteContent=true'))).toEqual([
+    expect(outcome(await remove(clients.moderator, target, 'deleteAs=mods&deleteContent=true'))).toEqual([
       403,
       'mod-cannot-delete-content',
     ])
-    const answer = (await remove(clients.author, given, 'deleteAs=normal&deleteContent=true')).json()
+    const answer = (await remove(clients.author, target, 'deleteAs=normal&deleteContent=true')).json()
     expect(answer).toMatchObject({
       deletedContent: true,
       deletedContentAs: 'normal',
@@ -60,15 +60,15 @@ test('POST-055, POST-056 the content of a deleted post is deleted later, once, a
       ['admin', 'admins'],
     ] as const)
       for (const content of ['true', 'false'])
-        expect(outcome(await remove(clients[part], given, `deleteAs=${group}&deleteContent=${content}`))).toEqual([
+        expect(outcome(await remove(clients[part], target, `deleteAs=${group}&deleteContent=${content}`))).toEqual([
           409,
           'already-deleted',
         ])
-    expect(await rowOf(given)).toMatchObject({ content_deleted_as: 'normal', title: given.title })
+    expect(await rowOf(target)).toMatchObject({ content_deleted_as: 'normal', title: target.title })
   }
 })
 
-test('POST-079 deleted content is gone from storage and for everyone; the title stays unless administrators did it', async () => {
+test('POST-079 deleted content is erased for everyone; the title stays unless administrators did it', async () => {
   const { clients, post } = await makeCast(t)
   for (const [part, group] of [
     ['author', 'normal'],
@@ -84,9 +84,9 @@ test('POST-079 deleted content is gone from storage and for everyone; the title 
         images: [{ ...shown[0], id: shown[0]?.id ?? 0n, caption: 'Said here' }, { id: shown[1]?.id ?? 0n }],
       }),
     ]
-    for (const given of posts) {
-      await remove(clients[part], given, `deleteAs=${group}&deleteContent=true`)
-      expect(await rowOf(given)).toMatchObject({
+    for (const target of posts) {
+      await remove(clients[part], target, `deleteAs=${group}&deleteContent=true`)
+      expect(await rowOf(target)).toMatchObject({
         body_html: null,
         body_renderer: null,
         link_url: null,
@@ -94,9 +94,9 @@ test('POST-079 deleted content is gone from storage and for everyone; the title 
         link_image_id: null,
       })
       for (const reader of everybody) {
-        const found = await read(clients[reader], given)
+        const found = await read(clients[reader], target)
         expect(found).toMatchObject({ images: [], image: null, deletedContent: true, deletedContentAs: group })
-        expect(found.title).toBe(group === 'admins' ? '[Removed]' : given.title)
+        expect(found.title).toBe(group === 'admins' ? '[Removed]' : target.title)
         expect(found).not.toHaveProperty('link')
         expect(found.body || null).toBeNull()
         expect(found.bodyHtml || null).toBeNull()

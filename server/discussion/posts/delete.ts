@@ -17,8 +17,8 @@ import { eraseContent, findPostForUpdate, listImagesOf, updateDeleted } from './
 import { removePostIn } from './remove-post.ts'
 
 /**
- * Deletes a post, with or without its content. Of a post that is already deleted, it can still erase the content; who
- * deleted it then stays the same.
+ * Deletes a post, with or without its content. It can also erase the content of a post that is already deleted; the
+ * person who deleted it then stays the same.
  */
 export async function deletePost(
   site: Site,

@@ -12,7 +12,7 @@ import { eraseDueFiles, prepareImage, saveImage } from '../../platform/images/im
 
 const t = testApp()
 
-/** A community with its moderator, somebody who posts in it, a stranger and an administrator, all logged in. */
+/** A community with its moderator, an author, a stranger and an administrator, all logged in. */
 async function makeScene() {
   const [keeper, author] = [await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db, { founder: keeper })
@@ -37,13 +37,13 @@ async function postPictures({ clients, community }: Scene, count: number): Promi
     const upload = await clients.author.upload('/api/_uploads', await jpegPhoto(400, 300))
     images.push({ imageId: upload.json().id, caption: `Picture ${n}` })
   }
-  const given = { type: 'image', title: 'Seen from the roof', community: community.name, images }
-  const answer = await clients.author.post('/api/posts', given)
+  const input = { type: 'image', title: 'Seen from the roof', community: community.name, images }
+  const answer = await clients.author.post('/api/posts', input)
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
 
-/** A post whose link has a preview, as the job that fetches it leaves it. */
+/** A post whose link has a preview, as the job creates it. */
 async function postLink({ clients, author, community }: Scene): Promise<Post> {
   const file = await t.site.images.scratch.fresh()
   await writeFile(file, await jpegPhoto(640, 360))
@@ -65,7 +65,7 @@ const remove = async (client: Client, { publicId }: Post, as: string, content = 
 
 const picturesOf = ({ images, link }: Post): Image[] => [...images, ...(link?.image ? [link.image] : [])]
 
-/** Everywhere that the pictures of a post can be had, as JPEG and as WebP, whole and small. */
+/** All addresses of a post's pictures, as JPEG and as WebP, large and small. */
 const addressesOf = (post: Post): string[] =>
   picturesOf(post).flatMap(({ url, copies }) => [
     url,
@@ -91,13 +91,13 @@ for (const kind of ['pictures', 'a link'] as const) {
     const before = addressesOf(post)
     expect(before.length).toBeGreaterThan(5)
     expect(await statuses(before)).toEqual([200])
-    const kept = await clients.guest.get(before[0] ?? '')
-    expect(kept.headers['cache-control']).toContain('public, max-age=86400')
+    const remaining = await clients.guest.get(before[0] ?? '')
+    expect(remaining.headers['cache-control']).toContain('public, max-age=86400')
 
     expect((await remove(clients.moderator, post, 'mods')).statusCode).toBe(200)
 
     expect(await statuses(before)).toEqual([404])
-    const again = await clients.guest.get(before[0] ?? '', { headers: { 'if-none-match': kept.headers.etag } })
+    const again = await clients.guest.get(before[0] ?? '', { headers: { 'if-none-match': remaining.headers.etag } })
     expect(again.statusCode).toBe(404)
     for (const client of [clients.guest, clients.stranger, clients.author]) {
       const shown = await read(client, post)
@@ -164,7 +164,7 @@ for (const kind of ['pictures', 'a link'] as const) {
   })
 }
 
-test('POST-079 deleting a post and its pictures at once, as an administrator, takes the title too', async () => {
+test('POST-079 an administrator who deletes a post with its pictures also erases the title', async () => {
   const scene = await makeScene()
   const post = await postPictures(scene, 1)
   const answer = await remove(scene.clients.admin, post, 'admins', true)
@@ -172,7 +172,7 @@ test('POST-079 deleting a post and its pictures at once, as an administrator, ta
   expect(await statuses(addressesOf(post))).toEqual([404])
 })
 
-test('POST-078 lists and the answers of calls hide the pictures as the page of the post does', async () => {
+test('POST-078 lists and answers of calls hide the pictures like the page of the post', async () => {
   const scene = await makeScene()
   const { clients, community, author } = scene
   const post = await postPictures(scene, 1)

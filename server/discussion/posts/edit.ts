@@ -7,7 +7,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { changeHeldGroup, editHeldPost } from '../holds/change-held.ts'
 import { requireEditAllowed } from '../holds/edit-allowed.ts'
-import { editMentioning } from '../mentions/leave-mentions.ts'
+import { editWithMentions } from '../mentions/leave-mentions.ts'
 import { renderText } from '../mentions/render.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
 import { answerPost, loadPostOrHeld } from './posts.ts'
@@ -41,7 +41,7 @@ export async function editPost(
       const rendered = body === null ? null : await renderText(site.db, body)
       const { bodyHtml, renderer, called } = rendered ?? { bodyHtml: null, renderer: null, called: [] }
       const links = await countAddedLinks(site, viewer, { bodyHtml, before: post.body })
-      await editMentioning(site, viewer, {
+      await editWithMentions(site, viewer, {
         item: { postId: post.id },
         called,
         links,

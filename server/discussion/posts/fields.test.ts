@@ -35,10 +35,10 @@ const always = [
 ]
 const link = { type: 'link', link_url: 'https://rail.example/tt', link_hostname: 'rail.example' }
 
-test('POST-001 a post has the fields of the contract, and those that speak of something only where it is', async () => {
+test('POST-001 a post has the fields of the contract, and optional ones only where they apply', async () => {
   const { clients, post } = await makeCast(t)
-  const fieldsOf = async (given: { public_id: string }) =>
-    Object.keys((await clients.guest.get(`/api/posts/${given.public_id}?fetchCommunity=false`)).json()).toSorted()
+  const fieldsOf = async (target: { public_id: string }) =>
+    Object.keys((await clients.guest.get(`/api/posts/${target.public_id}?fetchCommunity=false`)).json()).toSorted()
   const with_ = (...more: string[]) => [...always, ...more].toSorted()
   expect(await fieldsOf(await post())).toEqual(with_())
   expect(await fieldsOf(await post(link))).toEqual(with_('link'))
@@ -49,7 +49,7 @@ test('POST-001 a post has the fields of the contract, and those that speak of so
   expect(await fieldsOf(await post(erased))).toEqual(with_('contentStripped', 'deletedAs', 'deletedContentAs'))
 })
 
-test('POST-001 times are of the calendar, and the last activity of a post without comments is its creation', async () => {
+test('POST-001 times are valid, and the last activity of a post without comments is its creation', async () => {
   const { clients, post } = await makeCast(t)
   const at = new Date('2025-03-04T05:06:07.890Z')
   const { public_id } = await post({ at, edited_at: new Date('2025-03-05T00:00:00Z') })
@@ -62,11 +62,11 @@ test('POST-001 times are of the calendar, and the last activity of a post withou
   })
 })
 
-test('POST-003 pictures come in order, each with its size, colour and copies', async () => {
+test('POST-003 pictures are in order, each with size, colour and copies', async () => {
   const { clients, post } = await makeCast(t)
   const pictures = [await makePicture(t.db, 'post'), await makePicture(t.db, 'post')]
-  const given = await post({ type: 'image', images: pictures.map(({ id }, n) => ({ id, caption: `Picture ${n}` })) })
-  const { images, image } = (await clients.guest.get(`/api/posts/${given.public_id}`)).json()
+  const target = await post({ type: 'image', images: pictures.map(({ id }, n) => ({ id, caption: `Picture ${n}` })) })
+  const { images, image } = (await clients.guest.get(`/api/posts/${target.public_id}`)).json()
   expect(images.map(({ id }: { id: string }) => id)).toEqual(pictures.map(({ id }) => toWire(id)))
   expect(image).toEqual(images[0])
   for (const [n, each] of images.entries()) {
@@ -78,12 +78,12 @@ test('POST-003 pictures come in order, each with its size, colour and copies', a
   }
 })
 
-test('POST-005 the author is the whole user, as anybody may see them', async () => {
+test('POST-005 the author is the whole user in the public form', async () => {
   const { clients, people, post } = await makeCast(t)
   await t.db.insertInto('badges').values({ user_id: people.author.id, type: 'supporter' }).execute()
-  const given = await post()
+  const target = await post()
   for (const client of [clients.guest, clients.member, clients.admin]) {
-    const { author } = (await client.get(`/api/posts/${given.public_id}`)).json()
+    const { author } = (await client.get(`/api/posts/${target.public_id}`)).json()
     const { username } = people.author
     const {
       aboutMeHtml: _ofThePage,
@@ -94,26 +94,26 @@ test('POST-005 the author is the whole user, as anybody may see them', async () 
     expect(author).toEqual(whole)
     expect(author).toMatchObject({ username, proPic: null, badges: [{ type: 'supporter' }] })
   }
-  expect(JSON.stringify((await clients.guest.get(`/api/posts/${given.public_id}`)).json())).not.toMatch(
+  expect(JSON.stringify((await clients.guest.get(`/api/posts/${target.public_id}`)).json())).not.toMatch(
     /password|email"?:"/,
   )
 })
 
-test('POST-012 the post of a page brings its community with rules and moderators, unless told not to', async () => {
+test('POST-012 the call for one post includes its community with rules and moderators, unless turned off', async () => {
   const { clients, community, people, post } = await makeCast(t)
   const rule = { community_id: community.id, rule: 'Stay on topic', z_index: 1, created_by: people.moderator.id }
   await t.db.insertInto('community_rules').values(rule).execute()
-  const given = await post()
-  const asked = async (query: string) => (await clients.member.get(`/api/posts/${given.public_id}${query}`)).json()
+  const target = await post()
+  const readPost = async (query: string) => (await clients.member.get(`/api/posts/${target.public_id}${query}`)).json()
   for (const query of ['', '?fetchCommunity=true'])
-    expect((await asked(query)).community).toMatchObject({
+    expect((await readPost(query)).community).toMatchObject({
       id: toWire(community.id),
       name: community.name,
       rules: [{ rule: 'Stay on topic' }],
       mods: [{ username: people.moderator.username }],
     })
   for (const query of ['?fetchCommunity=false', '?fetchCommunity=', '?fetchCommunity=1', '?fetchCommunity=TRUE'])
-    expect(await asked(query)).not.toHaveProperty('community')
-  expect(await asked('')).toMatchObject({ comments: [], commentsNext: null })
+    expect(await readPost(query)).not.toHaveProperty('community')
+  expect(await readPost('')).toMatchObject({ comments: [], commentsNext: null })
   expect(outcome(await clients.member.get('/api/posts/nothing_'))).toEqual([404, 'post/not-found'])
 })

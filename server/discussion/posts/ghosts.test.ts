@@ -19,7 +19,7 @@ async function deleteAccount(user: UserRow): Promise<void> {
   expect(answer.statusCode).toBe(200)
 }
 
-/** Wherever a post of somebody is sent to, but the lists that ask for a moderator. */
+/** All calls that contain a person's post, except the lists that need a moderator. */
 const places = (post: PostRow, community: CommunityRow) => [
   `/api/posts/${post.public_id}`,
   '/api/posts?sort=latest&limit=50',
@@ -29,15 +29,15 @@ const places = (post: PostRow, community: CommunityRow) => [
 const keptIn = (community: CommunityRow) =>
   `/api/posts?communityId=${toWire(community.id)}&filter=locked&page=1&limit=10`
 
-test('POST-072, POST-073 who deleted the account is a ghost to everyone but administrators, in every answer', async () => {
+test('POST-072, POST-073 a deleted account is a ghost for everyone except administrators, in every answer', async () => {
   const [author, keeper] = [await makeUser(t.db, { points: 77, about_me: 'Tea.' }), await makeUser(t.db)]
   const community = await makeCommunity(t.db, { founder: keeper })
   const post = await makePost(t.db, { author, community })
   await deleteAccount(author)
 
   const moderator = await t.as(keeper)
-  const whole = await open(moderator, post)
-  expect(whole).toMatchObject({
+  const complete = await open(moderator, post)
+  expect(complete).toMatchObject({
     userDeleted: true,
     username: 'ghost',
     userId: zeros,
@@ -48,13 +48,13 @@ test('POST-072, POST-073 who deleted the account is a ghost to everyone but admi
   })
   expect((await moderator.put(`/api/posts/${post.public_id}?action=lock&lockAs=mods`)).json()).toMatchObject({
     username: 'ghost',
-    userGhostId: whole.userGhostId,
+    userGhostId: complete.userGhostId,
   })
   for (const client of [t.visitor(), await t.as(await makeUser(t.db)), moderator]) {
     for (const path of [...places(post, community), ...(client === moderator ? [keptIn(community)] : [])]) {
       const { payload, statusCode } = await client.get(path)
       expect([path, statusCode]).toEqual([path, 200])
-      expect(payload).toContain(`"userGhostId":"${whole.userGhostId}"`)
+      expect(payload).toContain(`"userGhostId":"${complete.userGhostId}"`)
       expect(payload).not.toContain(author.username)
       expect(payload).not.toContain(toWire(author.id))
     }
@@ -68,13 +68,13 @@ test('POST-072, POST-073 who deleted the account is a ghost to everyone but admi
       userDeleted: true,
       username: author.username,
       userId: toWire(author.id),
-      userGhostId: whole.userGhostId,
+      userGhostId: complete.userGhostId,
       author: { username: author.username },
     })
   }
 })
 
-test('POST-073 the ghost of one post is another one in every other post, and a secret hides which account it was', async () => {
+test('POST-073 the ghost has another id in every post, and a secret hides which account it was', async () => {
   const author = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   const [first, second] = [await makePost(t.db, { author, community }), await makePost(t.db, { author, community })]
@@ -91,12 +91,12 @@ test('POST-073 the ghost of one post is another one in every other post, and a s
   // The same person and the same post, on a site with another secret.
   const twin = await makeUser(elsewhere.db, { id: author.id, deleted_at: new Date() })
   const copy = await makePost(elsewhere.db, { id: first.id, author: twin, upvotes: 1 })
-  const there = await open(elsewhere.visitor(), copy)
-  expect(there).toMatchObject({ id: toWire(first.id), username: 'ghost' })
-  expect(there.userGhostId).not.toBe(await ghost(first))
+  const copiedPost = await open(elsewhere.visitor(), copy)
+  expect(copiedPost).toMatchObject({ id: toWire(first.id), username: 'ghost' })
+  expect(copiedPost.userGhostId).not.toBe(await ghost(first))
 })
 
-test('POST-073 a lock does not tell who set it once that account is deleted, but to administrators', async () => {
+test('POST-073 a lock does not show a deleted account, except to administrators', async () => {
   const moderator = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder: moderator })
   const post = await makePost(t.db, { author: moderator, community })
@@ -111,7 +111,7 @@ test('POST-073 a lock does not tell who set it once that account is deleted, but
   expect(admin).toMatchObject({ lockedBy: toWire(moderator.id) })
 })
 
-test('POST-072 a profile of a deleted account gives no posts away but to administrators', async () => {
+test('POST-072 the profile of a deleted account shows posts only to administrators', async () => {
   const author = await makeUser(t.db)
   const post = await makePost(t.db, { author })
   await deleteAccount(author)

@@ -6,7 +6,7 @@ import { hidePost } from './hidden.ts'
 
 const t = testApp()
 
-test('POST-086 of an account that is deleted while it hides a post nothing is kept', async () => {
+test('POST-086 nothing is stored if an account is deleted while it hides a post', async () => {
   const user = await makeUser(t.db)
   const post = await makePost(t.db)
   await (await t.as(user)).delete(`/api/users/${user.username}`, { password })

@@ -16,7 +16,7 @@ const success = async (answer: Promise<Awaited<ReturnType<Client['send']>>>) => 
   expect([statusCode, body]).toEqual([200, '{"success":true}'])
 }
 
-test('POST-043, POST-044, POST-046 a member hides a post from the own feeds, however often, and brings it back', async () => {
+test('POST-043, POST-044, POST-046 a member can hide a post from their feeds, also repeatedly, and show it again', async () => {
   const { clients, community, post } = await makeCast(t)
   const [first, second] = [await post(), await post()]
   const shown = async (client: Client) => {
@@ -35,33 +35,33 @@ test('POST-043, POST-044, POST-046 a member hides a post from the own feeds, how
   expect(await shown(clients.member)).toEqual([second.public_id, first.public_id])
 })
 
-test('POST-046 what is no post cannot be hidden, and what was not hidden is brought back all the same', async () => {
+test('POST-046 an unknown post cannot be hidden, and showing a post that is not hidden is no error', async () => {
   const { clients, post } = await makeCast(t)
-  const given = await post()
+  const target = await post()
   const { member } = clients
   expect(outcome(await hide(member, { id: 1n << 40n }))).toEqual([404, 'post/not-found'])
-  for (const postId of [given.public_id, '', 'G'.repeat(24)])
+  for (const postId of [target.public_id, '', 'G'.repeat(24)])
     expect(outcome(await member.post('/api/hidden_posts', { postId })), postId).toEqual([400, 'invalid_id'])
-  for (const id of [given.public_id, 'G'.repeat(24), toWire(given.id).slice(1)])
+  for (const id of [target.public_id, 'G'.repeat(24), toWire(target.id).slice(1)])
     expect(outcome(await member.delete(`/api/hidden_posts/${id}`)), id).toEqual([400, 'invalid-post-id'])
-  await success(unhide(member, given))
+  await success(unhide(member, target))
   await success(unhide(member, { id: 1n << 40n }))
 })
 
-test('POST-043 guests hide nothing', async () => {
+test('POST-043 guests cannot hide posts', async () => {
   const { clients, post } = await makeCast(t)
-  const given = await post()
-  expect(outcome(await hide(clients.guest, given))).toEqual([401, 'not_logged_in'])
-  expect(outcome(await unhide(clients.guest, given))).toEqual([401, 'not_logged_in'])
+  const target = await post()
+  expect(outcome(await hide(clients.guest, target))).toEqual([401, 'not_logged_in'])
+  expect(outcome(await unhide(clients.guest, target))).toEqual([401, 'not_logged_in'])
 })
 
-test('POST-086 what somebody hid is in no answer to anyone', async () => {
+test('POST-086 hidden posts appear in no answer to anyone', async () => {
   const { clients, community, post, people } = await makeCast(t)
-  const given = await post()
+  const target = await post()
   const answers = (client: Client) =>
     Promise.all(
       [
-        `/api/posts/${given.public_id}`,
+        `/api/posts/${target.public_id}`,
         `/api/posts?communityId=${toWire(community.id)}`,
         `/api/users/${people.author.username}/feed`,
         `/api/users/${people.member.username}`,
@@ -71,11 +71,11 @@ test('POST-086 what somebody hid is in no answer to anyone', async () => {
     )
   const watching = [clients.author, clients.admin, clients.moderator]
   const before = await Promise.all(watching.map(answers))
-  await success(hide(clients.member, given))
+  await success(hide(clients.member, target))
   expect(await Promise.all(watching.map(answers))).toEqual(before)
 })
 
-test('POST-086 at most 1000 are kept, and the one hidden first comes back', async () => {
+test('POST-086 at most 1000 are stored, and the one that was hidden first is shown again', async () => {
   const { clients, people, community } = await makeCast(t)
   const posts: PostRow[] = []
   for (let n = 0; n < 3; n++) posts.push(await makePost(t.db, { community }))
@@ -91,7 +91,7 @@ test('POST-086 at most 1000 are kept, and the one hidden first comes back', asyn
     .insertInto('hidden_posts')
     .values({ user_id: people.member.id, post_id: oldest.id, created_at: then })
     .execute()
-  const kept = async () => {
+  const remaining = async () => {
     const rows = await t.db
       .selectFrom('hidden_posts')
       .select('post_id')
@@ -101,12 +101,12 @@ test('POST-086 at most 1000 are kept, and the one hidden first comes back', asyn
     return [ids.size, ...[oldest, other, newest].map(({ id }) => ids.has(id))]
   }
   await success(hide(clients.member, other))
-  expect(await kept()).toEqual([1000, true, true, false])
-  // Hiding what is hidden drives nothing out.
+  expect(await remaining()).toEqual([1000, true, true, false])
+  // Hiding a hidden post again removes no other.
   await success(hide(clients.member, other))
-  expect(await kept()).toEqual([1000, true, true, false])
+  expect(await remaining()).toEqual([1000, true, true, false])
   await success(hide(clients.member, newest))
-  expect(await kept()).toEqual([1000, false, true, true])
+  expect(await remaining()).toEqual([1000, false, true, true])
 
   async function makeMany(count: number): Promise<bigint[]> {
     const rows = Array.from({ length: count }, (_, n) => ({

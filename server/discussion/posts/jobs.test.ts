@@ -15,7 +15,7 @@ const run = async (name: string) => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('FEED-007 posts grow out of the windows of the sorts, also after the site was away for long', async () => {
+test('FEED-007 posts leave the time windows of the sorts, even after the site was down for long', async () => {
   const posts = []
   for (const days of [0.9, 1.1, 6.9, 7.1, 29, 31, 364, 366, 800])
     posts.push(await makePost(t.db, { at: daysAgo(days), age: 0 }))
@@ -33,7 +33,7 @@ test('FEED-007 posts grow out of the windows of the sorts, also after the site w
   expect(await aged()).toEqual(moved)
 })
 
-test('LIVE-014 visits are forgotten after 90 days', async () => {
+test('LIVE-014 visits are deleted after 90 days', async () => {
   const [user, post] = [await makeUser(t.db), await makePost(t.db)]
   const other = await makePost(t.db)
   await upsertVisits(

@@ -16,26 +16,26 @@ const put = (client: Client, { public_id }: Pick<PostRow, 'public_id'>, query: s
   client.put(`/api/posts/${public_id}?${query}`)
 const read = async (client: Client, { public_id }: PostRow) => (await client.get(`/api/posts/${public_id}`)).json()
 
-/** What comes of this for every member, each on a post of its own. */
-async function cameOf(cast: Awaited<ReturnType<typeof makeCast>>, query: string, given: Partial<PostRow> = {}) {
+/** The result of a call for every role, each on its own post. */
+async function resultsOf(cast: Awaited<ReturnType<typeof makeCast>>, query: string, target: Partial<PostRow> = {}) {
   const each = async (part: Part) => [
     part,
-    outcome(await put(cast.clients[part], await cast.post(given), query)).at(-1),
+    outcome(await put(cast.clients[part], await cast.post(target), query)).at(-1),
   ]
-  expect(outcome(await put(cast.clients.guest, await cast.post(given), query))).toEqual([401, 'not_logged_in'])
+  expect(outcome(await put(cast.clients.guest, await cast.post(target), query))).toEqual([401, 'not_logged_in'])
   return Object.fromEntries(await Promise.all(members.map(each)))
 }
 
-test('POST-058, POST-084 moderators of the community lock as mods, administrators as admins', async () => {
+test('POST-058, POST-084 moderators of the community can lock as mods, administrators as admins', async () => {
   const cast = await makeCast(t)
-  expect(await cameOf(cast, 'action=lock&lockAs=mods')).toEqual({
+  expect(await resultsOf(cast, 'action=lock&lockAs=mods')).toEqual({
     author: 'not_mod',
     member: 'not_mod',
     moderator: 200,
     admin: 'not_mod',
     banned: 'not_mod',
   })
-  expect(await cameOf(cast, 'action=lock&lockAs=admins')).toEqual({
+  expect(await resultsOf(cast, 'action=lock&lockAs=admins')).toEqual({
     author: 'not_admin',
     member: 'not_admin',
     moderator: 'not_admin',
@@ -44,33 +44,33 @@ test('POST-058, POST-084 moderators of the community lock as mods, administrator
   })
 })
 
-test('POST-058 a lock says since when, by whom and as what, and unlocking takes all of it away', async () => {
+test('POST-058 a lock shows time, person and group, and unlocking removes all of them', async () => {
   const { clients, people, post } = await makeCast(t)
-  const given = await post()
-  expect(await read(clients.guest, given)).toMatchObject({ locked: false, lockedBy: null, lockedAt: null })
-  expect(await read(clients.guest, given)).not.toHaveProperty('lockedByGroup')
-  const locked = (await put(clients.moderator, given, 'action=lock&lockAs=mods')).json()
+  const target = await post()
+  expect(await read(clients.guest, target)).toMatchObject({ locked: false, lockedBy: null, lockedAt: null })
+  expect(await read(clients.guest, target)).not.toHaveProperty('lockedByGroup')
+  const locked = (await put(clients.moderator, target, 'action=lock&lockAs=mods')).json()
   expect(locked).toMatchObject({
     locked: true,
     lockedBy: toWire(people.moderator.id),
     lockedByGroup: 'mods',
     comments: null,
   })
-  expect(await read(clients.guest, given)).toMatchObject({ locked: true, lockedAt: locked.lockedAt })
-  // Locked as it is, it is locked by whoever did it first.
-  const again = await put(clients.admin, given, 'action=lock&lockAs=admins')
+  expect(await read(clients.guest, target)).toMatchObject({ locked: true, lockedAt: locked.lockedAt })
+  // A second lock keeps the person who locked it first.
+  const again = await put(clients.admin, target, 'action=lock&lockAs=admins')
   expect(again.json()).toMatchObject({ lockedByGroup: 'mods', lockedAt: locked.lockedAt })
-  const unlocked = (await put(clients.moderator, given, 'action=unlock&lockAs=mods')).json()
+  const unlocked = (await put(clients.moderator, target, 'action=unlock&lockAs=mods')).json()
   expect(unlocked).toMatchObject({ locked: false, lockedBy: null, lockedAt: null })
   expect(unlocked).not.toHaveProperty('lockedByGroup')
-  expect(outcome(await put(clients.moderator, given, 'action=unlock&lockAs=mods'))).toEqual([200])
+  expect(outcome(await put(clients.moderator, target, 'action=unlock&lockAs=mods'))).toEqual([200])
 })
 
-test('POST-059 any moderator of the community and any administrator unlocks, whoever locked, with either group', async () => {
+test('POST-059 any moderator of the community and any administrator can unlock, whoever locked, with either group', async () => {
   const cast = await makeCast(t)
   for (const locked_as of ['mods', 'admins'])
     for (const lockAs of ['mods', 'admins'])
-      expect(await cameOf(cast, `action=unlock&lockAs=${lockAs}`, { locked_at: new Date(), locked_as })).toEqual({
+      expect(await resultsOf(cast, `action=unlock&lockAs=${lockAs}`, { locked_at: new Date(), locked_as })).toEqual({
         author: 'not-mod-not-admin',
         member: 'not-mod-not-admin',
         moderator: 200,
@@ -79,25 +79,25 @@ test('POST-059 any moderator of the community and any administrator unlocks, who
       })
 })
 
-test('POST-076, POST-084 locking and unlocking need a group that can lock, which an author is not', async () => {
+test('POST-076, POST-084 locking and unlocking require the group mods or admins', async () => {
   const { clients, post } = await makeCast(t)
-  const given = await post()
+  const target = await post()
   for (const action of ['lock', 'unlock'])
     for (const lockAs of ['', '&lockAs=', '&lockAs=normal', '&lockAs=mod', '&lockAs=Admins'])
       for (const part of ['author', 'moderator', 'admin'] as const)
-        expect(outcome(await put(clients[part], given, `action=${action}${lockAs}`))).toEqual([
+        expect(outcome(await put(clients[part], target, `action=${action}${lockAs}`))).toEqual([
           400,
           'user/invalid-group',
         ])
-  expect((await read(clients.guest, given)).locked).toBe(false)
+  expect((await read(clients.guest, target)).locked).toBe(false)
 })
 
-test('POST-084 an unknown action is refused, and so is any on an unknown post', async () => {
+test('POST-084 an unknown action is refused, and so is every action on an unknown post', async () => {
   const { clients, post } = await makeCast(t)
-  const given = await post()
+  const target = await post()
   for (const action of ['x', 'Lock', 'delete'])
     expect(
-      outcome(await clients.admin.put(`/api/posts/${given.public_id}?action=${action}`, { title: 'A title' })),
+      outcome(await clients.admin.put(`/api/posts/${target.public_id}?action=${action}`, { title: 'A title' })),
     ).toEqual([400, 'invalid_action'])
   const actions = [
     'lock&lockAs=admins',
@@ -114,18 +114,18 @@ test('POST-084 an unknown action is refused, and so is any on an unknown post', 
     ])
 })
 
-test('POST-062 moderators and administrators pin in the community, administrators site-wide', async () => {
+test('POST-062 moderators and administrators can pin in the community, administrators on the site', async () => {
   for (const action of ['pin', 'unpin']) {
     const cast = await makeCast(t)
     for (const query of [`action=${action}&siteWide=false`, `action=${action}`])
-      expect(await cameOf(await makeCast(t), query)).toEqual({
+      expect(await resultsOf(await makeCast(t), query)).toEqual({
         author: 'not_mod',
         member: 'not_mod',
         moderator: 200,
         admin: 200,
         banned: 'not_mod',
       })
-    expect(await cameOf(cast, `action=${action}&siteWide=true`)).toEqual({
+    expect(await resultsOf(cast, `action=${action}&siteWide=true`)).toEqual({
       author: 'not_admin',
       member: 'not_admin',
       moderator: 'not_admin',
@@ -136,14 +136,14 @@ test('POST-062 moderators and administrators pin in the community, administrator
   }
 })
 
-test('POST-085 pinning and unpinning answer the new state, and what is so already stays as it is', async () => {
+test('POST-085 pinning and unpinning return the new state, and repeating them changes nothing', async () => {
   const { clients, post } = await makeCast(t)
-  const given = await post()
+  const target = await post()
   const after = async (query: string) => {
-    const answer = await put(clients.admin, given, query)
+    const answer = await put(clients.admin, target, query)
     expect(outcome(answer)).toEqual([200])
     const { isPinned, isPinnedSite, comments } = answer.json()
-    const found = await read(clients.guest, given)
+    const found = await read(clients.guest, target)
     expect([found.isPinned, found.isPinnedSite, comments]).toEqual([isPinned, isPinnedSite, null])
     return [isPinned, isPinnedSite]
   }
@@ -174,72 +174,72 @@ test('POST-063, POST-065 a community has at most 2 pinned posts, and so has the 
   await t.db.updateTable('posts').set({ pinned_site_at: null }).execute()
 })
 
-test('POST-065 of many pins at the same time two hold', async () => {
+test('POST-065 of many concurrent pins two succeed', async () => {
   const { clients, post } = await makeCast(t)
   for (const siteWide of [false, true]) {
     const posts = await Promise.all(Array.from({ length: 5 }, () => post()))
     const answers = await Promise.all(posts.map((each) => put(clients.admin, each, `action=pin&siteWide=${siteWide}`)))
-    expect(answers.map((answer) => outcome(answer).at(-1)).filter((came) => came === 200)).toHaveLength(2)
+    expect(answers.map((answer) => outcome(answer).at(-1)).filter((results) => results === 200)).toHaveLength(2)
     const found = await Promise.all(posts.map((each) => read(clients.guest, each)))
     expect(found.filter(({ isPinned, isPinnedSite }) => (siteWide ? isPinnedSite : isPinned))).toHaveLength(2)
   }
   await t.db.updateTable('posts').set({ pinned_site_at: null }).execute()
 })
 
-test('POST-082 a deleted post is not pinned', async () => {
+test('POST-082 a deleted post cannot be pinned', async () => {
   const cast = await makeCast(t)
   const deleted = { deleted_at: new Date(), deleted_as: 'normal' }
   for (const query of ['action=pin', 'action=unpin']) {
-    const came = await cameOf(cast, query, deleted)
-    expect([came.moderator, came.admin, came.member]).toEqual([
+    const results = await resultsOf(cast, query, deleted)
+    expect([results.moderator, results.admin, results.member]).toEqual([
       'cannot-pin-deleted-post',
       'cannot-pin-deleted-post',
       'not_mod',
     ])
   }
-  expect((await cameOf(cast, 'action=pin&siteWide=true', deleted)).admin).toBe('cannot-pin-deleted-post')
+  expect((await resultsOf(cast, 'action=pin&siteWide=true', deleted)).admin).toBe('cannot-pin-deleted-post')
 })
 
 test('POST-067, POST-068 administrators announce a post, once', async () => {
   const cast = await makeCast(t)
-  expect(await cameOf(cast, 'action=announce')).toEqual({
+  expect(await resultsOf(cast, 'action=announce')).toEqual({
     author: 'not_admin',
     member: 'not_admin',
     moderator: 'not_admin',
     admin: 200,
     banned: 'not_admin',
   })
-  const given = await cast.post()
+  const target = await cast.post()
   const other = await t.as(await makeAdmin(t.db))
-  const racing = [cast.clients.admin, other, cast.clients.admin].map((client) => put(client, given, 'action=announce'))
+  const racing = [cast.clients.admin, other, cast.clients.admin].map((client) => put(client, target, 'action=announce'))
   const answers = (await Promise.all(racing)).map((answer) => outcome(answer).join(' '))
   expect(answers.toSorted()).toEqual(['200', '409 duplicate', '409 duplicate'])
-  expect(outcome(await put(other, given, 'action=announce'))).toEqual([409, 'duplicate'])
+  expect(outcome(await put(other, target, 'action=announce'))).toEqual([409, 'duplicate'])
 })
 
-test('POST-088 all changes of what was written count together: 1 a second, 2000 a day', async () => {
+test('POST-088 all changes of posts and comments count together: 1 a second, 2000 a day', async () => {
   now += 86_400_000
   const { clients, people, post, calledToday } = await makeCast(limited)
-  const given = await post()
+  const target = await post()
   const changes: ((client: Client) => ReturnType<Client['put']>)[] = [
-    (client) => put(client, given, 'action=lock&lockAs=admins'),
-    (client) => put(client, given, 'action=unlock&lockAs=admins'),
-    (client) => put(client, given, 'action=pin'),
-    (client) => put(client, given, 'action=unpin'),
-    (client) => put(client, given, 'action=announce'),
-    (client) => put(client, given, 'action=changeAsUser&userGroup=normal'),
-    (client) => client.put(`/api/posts/${given.public_id}`, { title: 'Another title' }),
-    (client) => client.delete(`/api/posts/${given.public_id}?deleteAs=admins`),
+    (client) => put(client, target, 'action=lock&lockAs=admins'),
+    (client) => put(client, target, 'action=unlock&lockAs=admins'),
+    (client) => put(client, target, 'action=pin'),
+    (client) => put(client, target, 'action=unpin'),
+    (client) => put(client, target, 'action=announce'),
+    (client) => put(client, target, 'action=changeAsUser&userGroup=normal'),
+    (client) => client.put(`/api/posts/${target.public_id}`, { title: 'Another title' }),
+    (client) => client.delete(`/api/posts/${target.public_id}?deleteAs=admins`),
   ]
   for (const change of changes) {
     now += 1000
     expect((await change(clients.admin)).statusCode).not.toBe(429)
     for (const other of changes) expect((await other(clients.admin)).statusCode).toBe(429)
   }
-  expect((await put(clients.moderator, given, 'action=lock&lockAs=mods')).statusCode).toBe(200)
+  expect((await put(clients.moderator, target, 'action=lock&lockAs=mods')).statusCode).toBe(200)
   await calledToday(people.admin, 1999)
   now += 1000
-  expect((await put(clients.admin, given, 'action=unlock&lockAs=admins')).statusCode).toBe(200)
+  expect((await put(clients.admin, target, 'action=unlock&lockAs=admins')).statusCode).toBe(200)
   now += 1000
-  expect((await put(clients.admin, given, 'action=unlock&lockAs=admins')).statusCode).toBe(429)
+  expect((await put(clients.admin, target, 'action=unlock&lockAs=admins')).statusCode).toBe(429)
 })

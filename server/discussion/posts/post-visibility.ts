@@ -10,8 +10,8 @@ export function moderatedBy(viewer: Pick<Viewer, 'id'> | null): RawBuilder<boole
 }
 
 /**
- * Whether this viewer may read body, images and link. Of a deleted post, only administrators may, and the moderators of
- * its community unless an administrator deleted it. Its author may not.
+ * Whether this viewer may read body, images and link. Administrators may read a deleted post, and the moderators of its
+ * community may unless an administrator deleted it. Its author may not.
  */
 export function postContentVisibleTo(viewer: Viewer | null): RawBuilder<boolean> {
   if (viewer?.isAdmin) return sql<boolean>`true`

@@ -8,7 +8,7 @@ import type { PostRow } from './queries.ts'
 
 const t = testApp()
 
-test('COMPOSE-019 a text post comes back with its author, community and own vote, and opens by its public id', async () => {
+test('COMPOSE-019 a text post is returned with author, community and own vote, and opens by its public id', async () => {
   const author = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   const client = await t.as(author)
@@ -58,7 +58,7 @@ test('FEED-034 pins come first on the first page of hot', async () => {
   expect(second.next).toBeNull()
 })
 
-test('FEED-007 every sort of every feed answers', async () => {
+test('FEED-007 every sort of every feed works', async () => {
   const viewer = await makeUser(t.db)
   const community = await makeCommunity(t.db, { members: [viewer] })
   for (let n = 0; n < 5; n++) await makePost(t.db, { community })

@@ -5,7 +5,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('FEEL-005 a preview of a post is no visit, and takes nothing of the visit before', async () => {
+test('FEEL-005 a preview of a post is no visit, and does not change the visit before', async () => {
   const reader = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   const post = await makePost(t.db, { community })
@@ -25,7 +25,7 @@ test('FEEL-005 a preview of a post is no visit, and takes nothing of the visit b
   expect((await client.get(`${path}?preview=true`)).json().lastVisitAt).toBe(lastVisitAt)
 })
 
-test('FEEL-005 a preview of a post, and a comment by itself, say by which filter they are met', async () => {
+test('FEEL-005 a preview of a post, and a single comment, show which filter matches', async () => {
   const reader = await makeUser(t.db)
   const post = await makePost(t.db, { title: 'A casino', body: 'By the sea.', body_html: '<p>By the sea.</p>' })
   const comment = await makeComment(t.db, { post, body: 'I have been to the casino.' })

@@ -4,7 +4,7 @@ import type { SiteWithSettings } from '../../people/site-settings/with-settings.
 import type { Tx } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { leavePreview } from '../links/links.ts'
+import { enqueuePreview } from '../links/links.ts'
 import { leaveMentions } from '../mentions/leave-mentions.ts'
 import type { RenderedText } from '../mentions/render.ts'
 import { makePublicId } from './public-id.ts'
@@ -50,6 +50,6 @@ export async function publishPost(
   while (!inserted.made) inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
   if (!inserted.counted) throw new Refusal('not_logged_in')
   if (draft.images.length) await insertPostImages(tx, id, draft.images)
-  if (draft.link) await leavePreview(site, tx, id)
+  if (draft.link) await enqueuePreview(site, tx, id)
   await leaveMentions(site, tx, author, { postId: id }, draft.rendered?.called ?? [])
 }

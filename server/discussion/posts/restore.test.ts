@@ -8,14 +8,14 @@ import { asImages, uploads } from '../../../test/posting.ts'
 import { countWrong } from '../../platform/db/counters.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { counters } from '../../start/counters.ts'
-import { workOffCauses } from '../notifications/work-off-causes.ts'
+import { processCauses } from '../notifications/process-causes.ts'
 
 const t = testApp()
 const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 const sorts = ['hot', 'latest', 'activity', 'day', 'week', 'month', 'year', 'all']
 
-/** The keys of every feed of this community, in their order. */
+/** The ids of every feed of this community, in order. */
 async function feedsOf({ clients, community }: Cast): Promise<string[][]> {
   const feeds: string[][] = []
   for (const sort of sorts) {
@@ -30,7 +30,7 @@ const wrongCounts = async () => {
   return wrong.filter(([, count]) => count !== 0)
 }
 
-test('QUEUE-021 a post that was removed comes back whole, at its old place in every feed, and every count is right', async () => {
+test('QUEUE-021 a restored post is whole, at its old place in every feed, and all counters are right', async () => {
   const cast = await makeCast(t)
   const { clients, community, people } = cast
   const images = asImages(await uploads(clients.author, 2))
@@ -64,21 +64,21 @@ test('QUEUE-021 a post that was removed comes back whole, at its old place in ev
   expect((await clients.guest.get(post.images[0].url)).statusCode).toBe(200)
   expect(await wrongCounts()).toEqual(wrong)
   expect((await clients.member.post('/api/_postVote', { postId: id, up: false })).statusCode).toBe(200)
-  // Nothing of it is in the list of what is removed.
+  // It is not in the list of removed posts.
   const removed = `/api/posts?filter=deleted&communityId=${toWire(community.id)}&page=1`
   expect((await clients.moderator.get(removed)).json()).toMatchObject({ noPosts: 0, posts: [] })
 })
 
-test('QUEUE-021 moderators bring back what was deleted as mods, administrators what was deleted as admins too; nobody else does', async () => {
+test('QUEUE-021 moderators can restore posts that were deleted as mods, administrators all removed ones; nobody else can', async () => {
   const cast = await makeCast(t)
   const { clients } = cast
   const restoring = async (deletedAs: string) => {
-    const came: Record<string, unknown> = {}
+    const results: Record<string, unknown> = {}
     for (const [part, client] of Object.entries(clients)) {
       const { public_id } = await cast.post({ deleted_at: new Date(), deleted_as: deletedAs })
-      came[part] = outcome(await client.put(`/api/posts/${public_id}?action=restore`)).at(-1)
+      results[part] = outcome(await client.put(`/api/posts/${public_id}?action=restore`)).at(-1)
     }
-    return came
+    return results
   }
   const nobody = {
     guest: 'not_logged_in',
@@ -90,15 +90,15 @@ test('QUEUE-021 moderators bring back what was deleted as mods, administrators w
   expect(await restoring('admins')).toEqual({ ...nobody, moderator: 'not_admin', admin: 200 })
 })
 
-test('QUEUE-021 what its author deleted, or whose content is erased for good, answers 403 cannot_restore', async () => {
+test('QUEUE-021 a post that its author deleted, or whose content is erased, answers 403 cannot_restore', async () => {
   const { clients, post } = await makeCast(t)
   const { author, moderator, admin } = clients
-  const [own, erased, gone] = [await post(), await post(), await post()]
+  const [own, erased, deletedRow] = [await post(), await post(), await post()]
   await author.delete(`/api/posts/${own.public_id}?deleteAs=normal`)
   await admin.delete(`/api/posts/${erased.public_id}?deleteAs=admins&deleteContent=true`)
-  await moderator.delete(`/api/posts/${gone.public_id}?deleteAs=mods`)
-  await author.delete(`/api/posts/${gone.public_id}?deleteAs=normal&deleteContent=true`)
-  for (const { public_id } of [own, erased, gone]) {
+  await moderator.delete(`/api/posts/${deletedRow.public_id}?deleteAs=mods`)
+  await author.delete(`/api/posts/${deletedRow.public_id}?deleteAs=normal&deleteContent=true`)
+  for (const { public_id } of [own, erased, deletedRow]) {
     for (const client of [moderator, admin]) {
       const answer = await client.put(`/api/posts/${public_id}?action=restore`)
       expect(outcome(answer)).toEqual([403, 'cannot_restore'])
@@ -107,7 +107,7 @@ test('QUEUE-021 what its author deleted, or whose content is erased for good, an
   }
 })
 
-test('QUEUE-021, QUEUE-009 what others removed of a moderator they do not bring back themselves; what they removed themselves they do', async () => {
+test('QUEUE-021, QUEUE-009 moderators cannot restore their own posts that others removed, only those that they removed themselves', async () => {
   const { clients, people, community, post } = await makeCast(t)
   const { moderator, member } = clients
   await t.db
@@ -122,7 +122,7 @@ test('QUEUE-021, QUEUE-009 what others removed of a moderator they do not bring 
     .where('id', '=', comment.post_id)
     .executeTakeFirstOrThrow()
   for (const path of [`/api/posts/${own.public_id}`, `/api/posts/${public_id}/comments/${toWire(comment.id)}`]) {
-    const restoredBy = async (who: Client) => outcome(await who.put(`${path}?action=restore`))
+    const restoredBy = async (asClient: Client) => outcome(await asClient.put(`${path}?action=restore`))
     expect(outcome(await member.delete(`${path}?deleteAs=mods`))).toEqual([200])
     expect(await restoredBy(moderator)).toEqual([403, 'own_case'])
     expect(await restoredBy(member)).toEqual([200])
@@ -131,7 +131,7 @@ test('QUEUE-021, QUEUE-009 what others removed of a moderator they do not bring 
   }
 })
 
-test('QUEUE-021 it is there for guests at once, and its author is told', async () => {
+test('QUEUE-021 guests see it at once, and its author is notified', async () => {
   const { clients, post } = await makeCast(holding)
   const { guest, moderator, author } = clients
   const { public_id, title } = await post()
@@ -140,7 +140,7 @@ test('QUEUE-021 it is there for guests at once, and its author is told', async (
   await expect.poll(async () => (await guest.get(path)).json().deleted).toBe(true)
   await moderator.put(`${path}?action=restore`)
   await expect.poll(async () => (await guest.get(path)).json().deleted).toBe(false)
-  await workOffCauses(holding.site)
+  await processCauses(holding.site)
   const { items } = (await author.get('/api/notifications?render=true')).json()
   expect(items.map((item: { type: string; title: string }) => [item.type, item.title.includes(title)])).toEqual([
     ['released', true],

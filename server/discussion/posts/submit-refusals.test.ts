@@ -33,7 +33,7 @@ test('COMPOSE-025, COMPOSE-026 an image post has 1 to 10 pictures', async () => 
   expect(images.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 10))
 })
 
-test('COMPOSE-041 only pictures that this member uploaded and nothing uses yet are taken, all of them or no post', async () => {
+test("COMPOSE-041 a post can only use the member's own unused uploads, all of them or there is no post", async () => {
   const cast = await makeCast(t)
   const { member, author } = cast.clients
   const [used = '', free = ''] = await uploads(member, 2)
@@ -55,7 +55,7 @@ test('COMPOSE-041 only pictures that this member uploaded and nothing uses yet a
   await submitted(member, textPost(cast, { type: 'image', images: asImages([free]) }))
 })
 
-test('COMPOSE-041 of two posts that want one picture at the same time one has it, and the other is not there', async () => {
+test('COMPOSE-041 of two concurrent posts with the same picture, one is created', async () => {
   const cast = await makeCast(t)
   const { member } = cast.clients
   const ids = await uploads(member, 10)
@@ -110,7 +110,7 @@ test('COMPOSE-028, COMPOSE-029, COMPOSE-030 a link needs a whole http or https a
   expect(await linkOf('https://rail.example/a b')).toMatchObject({ url: 'https://rail.example/a%20b' })
 })
 
-test('COMPOSE-033, COMPOSE-034 a restricted community takes posts of its moderators and of administrators only', async () => {
+test('COMPOSE-033, COMPOSE-034 only moderators and administrators can post in a restricted community', async () => {
   const cast = await makeCast(t)
   await t.db.updateTable('communities').set({ posting_restricted: true }).where('id', '=', cast.community.id).execute()
   const outcomes = async (part: Part) => outcome(await submit(cast.clients[part], textPost(cast)))
@@ -121,15 +121,15 @@ test('COMPOSE-033, COMPOSE-034 a restricted community takes posts of its moderat
   expect(await outcomes('banned')).toEqual([403, 'banned_from_community'])
 })
 
-test('COMPOSE-031, COMPOSE-034 who is banned from a community posts elsewhere', async () => {
+test('COMPOSE-031, COMPOSE-034 a banned member can still post in other communities', async () => {
   const cast = await makeCast(t)
   const { banned } = cast.clients
   expect(outcome(await submit(banned, textPost(cast)))).toEqual([403, 'banned_from_community'])
   expect(outcome(await submit(banned, textPost(cast, { community: (await makeCommunity(t.db)).name })))).toEqual([200])
 })
 
-/** Each with all that is wrong after it as well, so that the first is what is named. */
-test('COMPOSE-041 what is wrong is named in the order of the contract, and nothing is stored', async () => {
+/** Each request also has all later errors, so that the order is proved. */
+test('COMPOSE-041 errors are checked in the order of the contract, and nothing is stored', async () => {
   const cast = await makeCast(t)
   const { banned } = cast.clients
   const [picture = ''] = await uploads(banned, 1)
@@ -156,7 +156,7 @@ test('COMPOSE-041 what is wrong is named in the order of the contract, and nothi
   expect(await storedBy(t)).toEqual(before)
 })
 
-test('COMPOSE-041 points and the switch for pictures come where the contract has them', async () => {
+test('COMPOSE-041 points and the setting for pictures are checked where the contract says', async () => {
   const cast = await makeCast(strict)
   const { member } = cast.clients
   const sent = async (body: object) => outcome(await submit(member, { community: cast.community.name, ...body }))

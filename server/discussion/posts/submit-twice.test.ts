@@ -10,7 +10,7 @@ const limited = testApp({ settings: { RATE_LIMITS: 'true' }, limitsAt: () => now
 
 const submit = (client: Client, body: object) => client.post('/api/posts', body)
 
-test('a post that is sent twice under one key is one post, also at the same time', async () => {
+test('a post that is sent twice with one key exists once, also concurrently', async () => {
   const cast = await makeCast(t)
   const { member } = cast.clients
   const [imageId = ''] = await uploads(member, 1)
@@ -27,13 +27,13 @@ test('a post that is sent twice under one key is one post, also at the same time
     await send(cast.clients.author, 'draft-1', textPost(cast)),
   ]
   expect(new Set([...others, later].map((answer) => answer.json().id)).size).toBe(3)
-  // What was refused was not sent: the same draft may be sent again once it is right.
+  // A refused request does not count as sent: the same draft can be sent again after a correction.
   expect(outcome(await send(member, 'draft-3', textPost(cast, { title: '' })))).toEqual([400, 'post/title-too-short'])
   expect(outcome(await send(member, 'draft-3', textPost(cast)))).toEqual([200])
   expect(outcome(await send(member, 'x'.repeat(101), textPost(cast)))).toEqual([400, 'no code'])
 })
 
-test('COMPOSE-044 a member posts once in 10 seconds and 70 times a day; what is refused does not count', async () => {
+test('COMPOSE-044 a member can post once in 10 seconds and 70 times a day; refused requests do not count', async () => {
   now += 86_400_000
   const cast = await makeCast(limited)
   const { author, member } = cast.clients

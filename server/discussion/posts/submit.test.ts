@@ -15,7 +15,7 @@ async function submitted(client: Client, body: object) {
   return answer.json()
 }
 
-test('COMPOSE-019 a post of each type is created by members only, and answered as it is read', async () => {
+test('COMPOSE-019 members can create a post of each type, and get it as it is read', async () => {
   const cast = await makeCast(t)
   const { clients, community } = cast
   const [first = '', second = ''] = await uploads(clients.member, 2)
@@ -64,7 +64,7 @@ test('COMPOSE-019 a post of each type is created by members only, and answered a
   expect((await clients.guest.get(`/api/users/${cast.people.member.username}`)).json().noPosts).toBe(3)
 })
 
-test('COMPOSE-020 the community is named, in any case', async () => {
+test('COMPOSE-020 the community is given by name, in any case', async () => {
   const cast = await makeCast(t)
   for (const community of [cast.community.name.toUpperCase(), ` ${cast.community.name} `]) {
     expect(await submitted(cast.clients.member, textPost(cast, { community }))).toMatchObject({
@@ -87,7 +87,7 @@ test('COMPOSE-021, COMPOSE-022, COMPOSE-023 a post needs a community, and a titl
   for (const title of ['abc', '🚂🚂🚂']) expect(await sent({ title })).toEqual([200])
 })
 
-test('COMPOSE-024, COMPOSE-010 what is too long is trimmed and cut in silence', async () => {
+test('COMPOSE-024, COMPOSE-010 long texts are trimmed and cut without an error', async () => {
   const cast = await makeCast(t)
   const [imageId = ''] = await uploads(cast.clients.member, 1)
   const long = (length: number) => `  ${'é🚂'.repeat(length / 2)}more  `
@@ -102,7 +102,7 @@ test('COMPOSE-024, COMPOSE-010 what is too long is trimmed and cut in silence', 
   expect(shown.images[0].caption).toBe(exact(500))
 })
 
-test('COMPOSE-019 a body belongs to text posts, and an empty one is none', async () => {
+test('COMPOSE-019 only text posts have a body, and an empty one is stored as none', async () => {
   const cast = await makeCast(t)
   const bodyOf = async (more: object) => (await submitted(cast.clients.member, textPost(cast, more))).body
   expect(await bodyOf({})).toBeNull()
@@ -113,7 +113,7 @@ test('COMPOSE-019 a body belongs to text posts, and an empty one is none', async
   expect(await bodyOf({ type: 'image', images, body: 'words' })).toBeNull()
 })
 
-test('COMPOSE-040 a new post carries the vote of its author, which gives no points', async () => {
+test('COMPOSE-040 a new post has the vote of its author, which gives no points', async () => {
   const cast = await makeCast(t)
   const post = await submitted(cast.clients.author, textPost(cast))
   expect(post).toMatchObject({ upvotes: 1, downvotes: 0, userVoted: true, userVotedUp: true })
@@ -122,7 +122,7 @@ test('COMPOSE-040 a new post carries the vote of its author, which gives no poin
   expect(read).toMatchObject({ upvotes: 1, downvotes: 0, userVoted: false, userVotedUp: null })
 })
 
-test('COMPOSE-042 type and capacity have defaults, and one picture may be sent the older way', async () => {
+test('COMPOSE-042 type and group have defaults, and one picture can be sent in the older form', async () => {
   const cast = await makeCast(t)
   const { member } = cast.clients
   expect(await submitted(member, textPost(cast))).toMatchObject({ type: 'text', userGroup: 'normal' })
@@ -137,7 +137,7 @@ test('COMPOSE-042 type and capacity have defaults, and one picture may be sent t
   expect(outcome(await submit(member, textPost(cast, { type: 'image' })))).toEqual([400, 'invalid_image_id'])
 })
 
-test('POST-061 as moderators speak moderators of the community, as administrators administrators', async () => {
+test('POST-061 only moderators of the community can post as mods, and administrators as admins', async () => {
   const cast = await makeCast(t)
   const as = async (part: Part, userGroup: string) => {
     const answer = await submit(cast.clients[part], textPost(cast, { userGroup }))

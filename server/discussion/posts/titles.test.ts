@@ -5,7 +5,7 @@ import { makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
 
 const t = testApp()
 
-test('COMPOSE-023, POST-083 a title of which nothing is seen is too short: nobody could press it', async () => {
+test('COMPOSE-023, POST-083 a title without visible characters is too short: nobody could click it', async () => {
   const author = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   const post = await makePost(t.db, { author, community })

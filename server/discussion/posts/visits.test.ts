@@ -43,7 +43,7 @@ async function scene(count = 1) {
   return { user, client, community, posts, first, open, inFeed }
 }
 
-test('LIVE-014 visits are collected and written by one statement a second, and their reader sees them at once', async () => {
+test('LIVE-014 visits are collected and written with one statement a second, and the reader sees them at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const readers = [await scene(3), await scene(2)]
   const all = async () => (await Promise.all(readers.map(({ user }) => visitsOf(user)))).flat()
@@ -60,7 +60,7 @@ test('LIVE-014 visits are collected and written by one statement a second, and t
   for (const { inFeed } of readers) for (const post of await inFeed()) expect(post.lastVisitAt).not.toBeNull()
 })
 
-test('LIVE-014 whatever was opened in a second is one statement, and nothing is written where nothing was opened', async () => {
+test('LIVE-014 all posts that were opened within a second are one statement; without any there is none', async () => {
   const { user, posts } = await scene(4)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sent: string[] = []
@@ -81,7 +81,7 @@ test('LIVE-014 whatever was opened in a second is one statement, and nothing is 
   await db.destroy()
 })
 
-test('LIVE-014 a process that stops writes what it has collected', async () => {
+test('LIVE-014 a stopping process writes its collected visits', async () => {
   const { user, first } = await scene()
   const other = await createSite(t.site.settings, t.url, log)
   other.postVisits.add(user.id, first.id)
@@ -89,7 +89,7 @@ test('LIVE-014 a process that stops writes what it has collected', async () => {
   expect(await visitsOf(user)).toEqual([first.id])
 })
 
-test('LIVE-014 what could not be written is tried again a second later', async () => {
+test('LIVE-014 visits that could not be written are tried again a second later', async () => {
   const { user, first } = await scene()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const failures: unknown[] = []
@@ -106,7 +106,7 @@ test('LIVE-014 what could not be written is tried again a second later', async (
   await visits.close()
 })
 
-test('LIVE-014 a process collects at most 20,000 visits; beyond that the oldest go', async () => {
+test('LIVE-014 a process collects at most 20,000 visits; above that the oldest are dropped', async () => {
   const visits = createPostVisits({ db: t.db, log })
   for (let n = 0n; n <= maxUnwritten; n++) visits.add(1n, n)
   expect(visits.unwritten(1n, 0n)).toBeUndefined()
@@ -114,7 +114,7 @@ test('LIVE-014 a process collects at most 20,000 visits; beyond that the oldest 
   await visits.close()
 })
 
-test('LIVE-014 two processes write the same visits in one order and cannot deadlock; the later time counts', async () => {
+test('LIVE-014 two processes write visits in the same order and cannot deadlock; the later time is stored', async () => {
   const people = [await makeUser(t.db), await makeUser(t.db)]
   const post = await makePost(t.db)
   const [one, other] = people as [(typeof people)[0], (typeof people)[0]]
@@ -124,7 +124,7 @@ test('LIVE-014 two processes write the same visits in one order and cannot deadl
     await sql`select from users where id = ${one.id} for update`.execute(tx)
     writing = upsertVisits(t.db, visits)
     await untilWaiting(tx)
-    // What waits for the first does not hold the second.
+    // A visit that waits for the first account does not delay the second.
     await sql`select from users where id = ${other.id} for update`.execute(tx)
   })
   await writing
@@ -133,7 +133,7 @@ test('LIVE-014 two processes write the same visits in one order and cannot deadl
   expect(rows.map(({ visited_at }) => visited_at)).toEqual(visits.map(({ at }) => at))
 })
 
-test('LIVE-014 of a deleted account nothing is written', async () => {
+test('LIVE-014 nothing is written for a deleted account', async () => {
   const { user, first } = await scene()
   t.site.postVisits.add(user.id, first.id)
   await t.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', user.id).execute()
@@ -141,7 +141,7 @@ test('LIVE-014 of a deleted account nothing is written', async () => {
   expect(await visitsOf(user)).toEqual([])
 })
 
-test('LIVE-013 who reads a post again within 60 s is still there: the visit before it stays the one before', async () => {
+test('LIVE-013 reading a post again within 60 s is the same visit: the visit before it stays the same', async () => {
   const { user, client, first } = await scene()
   const start = Date.now() - 3600_000
   const at = (seconds: number) => new Date(start + seconds * 1000)
@@ -165,18 +165,19 @@ test('LIVE-013 who reads a post again within 60 s is still there: the visit befo
     const { lastVisitAt, newComments } = (await client.get(`/api/posts/${first.public_id}`)).json()
     return [lastVisitAt === visited_at.toISOString() ? 'that' : lastVisitAt, newComments]
   }
-  // A reload, and one that comes later.
+  // A reload, and a later visit.
   expect(await open(50)).toEqual([at(118).toISOString(), 1])
   expect(await open(61)).toEqual(['that', 1])
 })
 
-test('POST-012 a member is told of the visit before, a guest of none', async () => {
-  // The test before may have left visits, which were written within a second, and with them what this one drops.
+test('POST-012 a member gets the time of the previous visit, a guest none', async () => {
+  // The previous test may have left visits that are not written yet.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await t.site.postVisits.close()
   const { user, first, open } = await scene()
   expect((await open()).lastVisitAt).toBeNull()
-  // What is not written yet counts, and what came since is new: the first reading told of nothing new.
+  // A visit that is not written yet counts. Comments since the first reading are new, since that one showed no new
+  // comments.
   const again = Date.parse((await open()).lastVisitAt)
   expect(Date.now() - again).toBeLessThan(30_000)
   expect(Date.parse((await open()).lastVisitAt)).toBe(again)
@@ -189,7 +190,7 @@ test('POST-012 a member is told of the visit before, a guest of none', async () 
   await t.site.postVisits.close()
 })
 
-test('LIVE-014, FILTER-013 visitsOff erases the visits and writes none; hideRead then leaves nothing out', async () => {
+test('LIVE-014, FILTER-013 visitsOff deletes the visits and writes none; hideRead then leaves nothing out', async () => {
   const { user, client, posts, first, open, inFeed } = await scene(3)
   const update = (body: object) => client.post('/api/_settings?action=updateProfile', body)
   const [, second] = posts
@@ -215,7 +216,7 @@ test('LIVE-014, FILTER-013 visitsOff erases the visits and writes none; hideRead
     expect(outcome(await update({ visitsOff: wrong }))).toEqual([400, 'invalid_json'])
 })
 
-test('LIVE-014 who turns visits off waits for those that another process is writing, and what it writes then finds them off', async () => {
+test('LIVE-014 turning visits off waits for visits that another process is writing, and its later ones find them off', async () => {
   const { user, client, first } = await scene()
   const visit = readAt(user, first)
   let off: Promise<unknown> | undefined
@@ -229,25 +230,25 @@ test('LIVE-014 who turns visits off waits for those that another process is writ
   expect(await visitsOf(user)).toEqual([])
 })
 
-test('LIVE-014 turning visits off waits for no statement that waits for it', async () => {
+test('LIVE-014 turning visits off never waits for a statement that waits for it', async () => {
   const { user, client, open } = await scene()
   await open()
   let off: Promise<{ statusCode: number }> | undefined
   await t.db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${user.id} for update`.execute(tx)
     off = client.post('/api/_settings?action=updateProfile', { visitsOff: true })
-    // It waits for the account, and then what was opened, behind it.
+    // The deletion waits for the account, and the later visit waits behind it.
     await untilSoManyWait(t.db, 2)
   })
   expect((await off)?.statusCode).toBe(200)
   expect(await visitsOf(user)).toEqual([])
 })
 
-test('LIVE-014 the moment of the visit before is kept for 90 days too', async () => {
+test('LIVE-014 the time of the previous visit is deleted after 90 days too', async () => {
   const { user, posts } = await scene(2)
   const [first, second] = posts as [(typeof posts)[0], (typeof posts)[0]]
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  // Not taken over by a visit that is late, and forgotten when it becomes too old.
+  // A late visit does not overwrite it, and it is deleted when it becomes too old.
   for (const days of [91, 10]) await upsertVisits(t.db, [readAt(user, first, daysAgo(days))])
   const known = { user_id: user.id, post_id: second.id, visited_at: daysAgo(5) }
   await t.db
@@ -268,7 +269,7 @@ test.each(['by their keys', 'as too many'])(
   async (how) => {
     const { user, posts } = await scene(2)
     const [first, second] = posts.toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [(typeof posts)[0], (typeof posts)[0]]
-    // The later one is the older.
+    // The older visit is written later.
     await upsertVisits(t.db, [readAt(user, first), readAt(user, second, new Date(Date.now() - 3600_000))])
     let deleted: Promise<void> | undefined
     await t.db.transaction().execute(async (tx) => {

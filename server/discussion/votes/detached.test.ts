@@ -60,7 +60,7 @@ const itemRow = async ({ target, id }: Item) => {
 const pointsOf = async ({ id }: { id: bigint }) =>
   (await t.db.selectFrom('users').select('points').where('id', '=', id).executeTakeFirstOrThrow()).points
 
-test('SETTINGS-018 votes of a deleted account stay as numbers, and no row says whose they were', async () => {
+test('SETTINGS-018 votes of a deleted account stay as numbers, and no row shows whose they were', async () => {
   const [author, voter] = [await makeUser(t.db), await makeUser(t.db)]
   const [own, liked, disliked] = [
     await makePost(t.db, { author: voter }),
@@ -92,7 +92,7 @@ test('SETTINGS-018 votes of a deleted account stay as numbers, and no row says w
   expect(await countsWrong()).toEqual([0, 0, 0, 0])
 })
 
-test('counting again adds the votes that have no rows any more', async () => {
+test('a recount includes the votes that have no rows any more', async () => {
   const voter = await makeUser(t.db)
   const post = await makePost(t.db, { author: voter })
   const comment = await makeComment(t.db, { author: voter, post })
@@ -107,7 +107,7 @@ test('counting again adds the votes that have no rows any more', async () => {
   expect(await itemRow({ target: 'comment', ...comment })).toEqual([1, 0, 1, 0])
 })
 
-test('the job takes up accounts that were deleted when their votes still stayed as they were, each once', async () => {
+test('the job also handles accounts that were deleted before it existed, each once', async () => {
   const author = await makeUser(t.db)
   const post = await makePost(t.db, { author })
   await t.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', author.id).execute()
@@ -122,7 +122,7 @@ test('the job takes up accounts that were deleted when their votes still stayed 
   expect(await itemRow({ target: 'post', ...post })).toEqual([1, 0, 1, 0])
 })
 
-test('however many votes there are, few are taken at once, and those of others stay', async () => {
+test('votes are converted in small batches, and those of others stay', async () => {
   const [voter, other] = [await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db)
   const ids: bigint[] = []
@@ -135,7 +135,7 @@ test('however many votes there are, few are taken at once, and those of others s
   expect([await rowsOf(voter), await rowsOf(other)]).toEqual([0, 1])
 })
 
-test('a vote that is cast while its voter’s account is being deleted is refused and leaves nothing', async () => {
+test("a vote during the deletion of the voter's account is refused and leaves nothing", async () => {
   const voter = await makeUser(t.db)
   const post = await makePost(t.db)
   const client = await t.as(voter)
@@ -151,7 +151,7 @@ test('a vote that is cast while its voter’s account is being deleted is refuse
   expect(await itemRow({ target: 'post', ...post })).toEqual([1, 0, 0, 0])
 })
 
-test('a vote that is turned while it is made a number counts once', async () => {
+test('a vote that is changed while it is converted counts once', async () => {
   const voter = await makeUser(t.db)
   const post = await makePost(t.db)
   const item = { target: 'post', ...post } as const
@@ -167,7 +167,7 @@ test('a vote that is turned while it is made a number counts once', async () => 
   expect(await itemRow(item)).toEqual([2, 0, 1, 0])
 })
 
-test('a vote becomes the number that it is when its turn comes, though it was turned meanwhile', async () => {
+test('a vote is converted with its latest direction', async () => {
   const voter = await makeUser(t.db)
   const post = await makePost(t.db)
   const item = { target: 'post', ...post } as const
@@ -182,11 +182,14 @@ test('a vote becomes the number that it is when its turn comes, though it was tu
   expect(await itemRow(item)).toEqual([1, 1, 0, 1])
 })
 
-test('votes, changes of votes and deletions at once: every number is what is counted, and nobody is told of a failure', async () => {
+test('concurrent votes, vote changes and deletions: all counters match the rows, and no request fails', async () => {
   for (const seed of [1, 2]) await stampede(dice(seed))
 })
 
-/** Everybody votes on everybody's posts and comments and half of them leave, while two processes make numbers of their votes. */
+/**
+ * Everybody votes on everything and half of them delete their accounts, while two processes turn their votes into
+ * numbers.
+ */
 async function stampede(roll: (sides: number) => number): Promise<void> {
   const voters = await Promise.all(Array.from({ length: 10 }, () => makeUser(t.db)))
   const community = await makeCommunity(t.db)
@@ -207,7 +210,7 @@ async function stampede(roll: (sides: number) => number): Promise<void> {
     const client = await t.as(voter)
     for (let round = 0; round < 3 + roll(8); round++) await vote(client)
     if (n % 2 === 0) return
-    // In the middle of their votes.
+    // Deletes the account in the middle of its votes.
     let here = true
     const leaving = leave(await t.as(voter), voter).finally(() => {
       here = false
@@ -223,12 +226,12 @@ async function stampede(roll: (sides: number) => number): Promise<void> {
   await Promise.all(jobs)
   await detach()
 
-  // Voted, raced with oneself, or gone.
+  // Voted, raced with another own request, or account deleted.
   expect(answers.difference(new Set(['200', '409 already-voted', '400 already-voted', '401 not_logged_in']))).toEqual(
     new Set(),
   )
-  const gone = voters.filter((_voter, n) => n % 2)
-  for (const voter of gone) expect(await rowsOf(voter)).toBe(0)
+  const deleted = voters.filter((_voter, n) => n % 2)
+  for (const voter of deleted) expect(await rowsOf(voter)).toBe(0)
   expect(await countsWrong()).toEqual([0, 0, 0, 0])
   const detached = await Promise.all(items.map(itemRow))
   expect(detached.reduce((sum, [, , up = 0, down = 0]) => sum + up + down, 0)).toBeGreaterThan(0)

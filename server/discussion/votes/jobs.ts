@@ -1,11 +1,14 @@
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { detachVotes, findUndetached, type Target, updateDetached } from './queries.ts'
 
-/** As many rows as are locked at once: a vote on one of them waits for some hundredths of a second, on a busy machine too. */
+/**
+ * The number of rows that are locked at once: a vote on one of them then waits some hundredths of a second, even on a
+ * busy machine.
+ */
 const batch = 100
 const targets: readonly Target[] = ['post', 'comment']
 
-/** "Within minutes", says the privacy page. Also of accounts that were deleted when their votes still stayed as they were. */
+/** The privacy page promises "within minutes". Also handles accounts that were deleted before this job existed. */
 const detachVotesOfDeleted: PeriodicJob = {
   name: 'detach-votes-of-deleted-accounts',
   every: 60,

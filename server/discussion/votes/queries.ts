@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { notified } from '../../platform/db/listen.ts'
 import { banHolds } from '../mods/fragments.ts'
 
-/** What a vote is on. */
+/** What the vote is for. */
 export type Target = 'post' | 'comment'
 
 const names = {
@@ -29,7 +29,7 @@ interface VotableRow {
   banned: boolean
 }
 
-/** What speaks against the vote of this account. */
+/** All that can forbid this account to vote on it. */
 export async function findVotable(db: Db, { target, id }: Item, userId: bigint): Promise<VotableRow | undefined> {
   const from =
     target === 'post'
@@ -43,23 +43,24 @@ export async function findVotable(db: Db, { target, id }: Item, userId: bigint):
 }
 
 interface ToggledRow {
-  /** The voter's account stands. */
+  /** False if the voter's account is deleted. */
   known: boolean
-  /** What the vote is on still takes votes. */
+  /** False if the post or comment does not accept votes any more. */
   open: boolean
-  /** Whether there is a vote now; null when another request of the same voter came first. */
+  /** Whether there is a vote now; null if a concurrent request of the same voter changed the vote first. */
   voted: boolean | null
-  /** Whose points have changed. */
+  /** The author, if the points of the author have changed. */
   earned_by: bigint | null
 }
 
 /**
- * No vote becomes one, of which its author is to hear if it is for them; the same direction again takes it back, the other one turns it. With the counts, the points of the author and the
- * news of them, in one statement and its own transaction. Whoever has fewer points, or came later, is new and gives none.
+ * Toggles the viewer's vote: none becomes a vote (the author is notified of an upvote), the same direction again
+ * removes it, the other direction changes it. Counters, the author's points and the news about them change in the same
+ * statement. Voters with fewer points or younger accounts than `newUntil` are new, and their votes give no points.
  *
- * What it finds is what stood when it began, and it changes only that: where another request has changed it meanwhile, none of the three
- * ways has a row. Locks are taken in one order: what the vote is on, the vote, the author. The voter's account stands until the end;
- * only its deletion waits for that, and not the changes of its points.
+ * All branches check the vote as it was when the statement began: if another request has changed it in the meantime,
+ * none of them finds a row. Rows are locked in this order: the post or comment, the vote, the author. The lock on the
+ * voter's account makes its deletion wait, but not changes of its points.
  */
 export async function toggleVote(
   db: Db,
@@ -107,11 +108,14 @@ export async function toggleVote(
     select exists (select from voter) as known, exists (select from item) as open, (select voted from change) as voted,
       (select id from told) as earned_by`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A vote came to nothing.')
+  if (!row) throw new Error('The vote statement returned no row.')
   return row
 }
 
-/** Locked, with its author. While it is waited for, it may be closed: then it is not there. */
+/**
+ * Locks the post or comment, and reads its author. No row if it was locked or deleted by a moderator while the
+ * statement waited.
+ */
 function openItem(target: Target, id: bigint): RawBuilder<unknown> {
   if (target === 'post')
     return sql`
@@ -124,7 +128,7 @@ function openItem(target: Target, id: bigint): RawBuilder<unknown> {
 
 // Votes of deleted accounts
 
-/** A deleted account whose votes still name it. */
+/** A deleted account whose votes still contain its id. */
 export async function findUndetached(db: Db): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select id from users where deleted_at is not null and votes_detached_at is null order by id limit 1`.execute(db)
@@ -132,9 +136,10 @@ export async function findUndetached(db: Db): Promise<bigint | undefined> {
 }
 
 /**
- * Replaces the next votes of an account after this item by numbers in what they are on, which goes on counting as many as before. Gives
- * the last item, or undefined when there is none left. What they are on first and then the votes, each in the order of its keys, as a
- * vote does: nobody deadlocks with it. (Without `after` each statement would begin by stepping over all that those before it deleted.)
+ * Replaces the next votes of an account, after the item `after`, by numbers in the rows of the posts or comments, so
+ * that the counters stay the same. Returns the last item, or undefined if none is left. Locks the items first and then
+ * the votes, each in the order of their ids, as a vote does, so that they cannot deadlock. Without `after`, each
+ * statement would first skip all rows that the earlier ones deleted.
  */
 export async function detachVotes(
   db: Db,

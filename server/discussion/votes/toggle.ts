@@ -10,7 +10,7 @@ interface Vote {
   refusals: { racing: 'already-voted' | 'already_voted_comment'; closed: 'post-locked' | 'comment_deleted' }
 }
 
-/** Tells whether there is a vote now. */
+/** Returns whether there is a vote now. */
 export async function toggle(
   { db, settings, ownAccounts }: Site,
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function toggle(
   if (!known) throw new Refusal('not_logged_in')
   if (!open) throw new Refusal(refusals.closed)
   if (voted === null) throw new Refusal(refusals.racing)
-  // Here at once; elsewhere the statement has told of it.
+  // This process forgets the account now; the others were notified by the statement.
   if (earned_by !== null) ownAccounts.forget(earned_by)
   return voted
 }

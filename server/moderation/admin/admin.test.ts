@@ -12,15 +12,15 @@ async function requested(name: string) {
   return { asker, own, id: (await own())[0].id as number }
 }
 
-test('COMMUNITY-043 an administrator denies a request with a note, which the asker reads, and may ask again', async () => {
+test('COMMUNITY-043 an administrator denies a request with a note, which the requester reads, and they may ask again', async () => {
   const { asker, own, id } = await requested('Gazebos')
-  const who = await makeAdmin(t.db)
-  const admin = await t.as(who)
+  const adminUser = await makeAdmin(t.db)
+  const admin = await t.as(adminUser)
   const answer = await admin.post(path, { action: 'deny_comm', id, body: ' There is one. ' })
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
   expect((await own())[0]).toMatchObject({
     deniedNote: 'There is one.',
-    deniedBy: who.username,
+    deniedBy: adminUser.username,
     deniedAt: expect.any(String),
     approvedAt: null,
   })
@@ -31,7 +31,7 @@ test('COMMUNITY-043 an administrator denies a request with a note, which the ask
   expect([approved.statusCode, approved.json().code]).toEqual([400, 'already_denied'])
 })
 
-test('a denial without a note gets a usual sentence, and a long one is cut at 500 characters', async () => {
+test('a denial without a note gets a default text, and a long one is cut at 500 characters', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const bare = await requested('Pergolas')
   await admin.post(path, { action: 'deny_comm', id: bare.id, body: '  ' })
@@ -41,7 +41,7 @@ test('a denial without a note gets a usual sentence, and a long one is cut at 50
   expect((await long.own())[0].deniedNote).toBe('🦊'.repeat(500))
 })
 
-test('ADMIN-012, COMMUNITY-045 new accounts join what administrators made a default community, and guests see it', async () => {
+test('ADMIN-012, COMMUNITY-045 new accounts join a default community, and guests see it', async () => {
   const { name } = await makeCommunity(t.db)
   const admin = await t.as(await makeAdmin(t.db))
   const guest = t.visitor()
@@ -66,13 +66,13 @@ test('ADMIN-012, COMMUNITY-045 new accounts join what administrators made a defa
   expect([await shown(), await isDefault()]).toEqual([[], false])
 })
 
-test('what is not there, an unknown action and values of another type are refused, each by its code', async () => {
+test('unknown targets, unknown actions and values of a wrong type are refused with their codes', async () => {
   const admin = await t.as(await makeAdmin(t.db))
-  const gone = await makeCommunity(t.db, { deleted_at: new Date() })
+  const deleted = await makeCommunity(t.db, { deleted_at: new Date() })
   const refusals: [unknown, number, string][] = [
     [{ action: 'add_default_forum', name: 'no_such_place' }, 404, 'community/not-found'],
     [{ action: 'remove_default_forum', name: '' }, 404, 'community/not-found'],
-    [{ action: 'add_default_forum', name: gone.name }, 404, 'community/not-found'],
+    [{ action: 'add_default_forum', name: deleted.name }, 404, 'community/not-found'],
     [{ action: 'deny_comm', id: 123_456, body: '' }, 400, 'invalid_id'],
     [{ action: 'deny_comm', id: 2 ** 31, body: '' }, 400, 'invalid_id'],
     [{ action: 'deny_comm', id: -1, body: '' }, 400, 'invalid_id'],
@@ -95,7 +95,7 @@ test('what is not there, an unknown action and values of another type are refuse
   }
 })
 
-test('ADMIN-012, COMMUNITY-043 only administrators act: guests get 401, members and moderators 403', async () => {
+test('ADMIN-012, COMMUNITY-043 only administrators may call it: guests get 401, members and moderators 403', async () => {
   const founder = await makeUser(t.db)
   const { name } = await makeCommunity(t.db, { founder })
   const guest = t.visitor()

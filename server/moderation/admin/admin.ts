@@ -5,7 +5,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { banUser, unbanUser } from './ban-user.ts'
 
-export function act(site: Site, viewer: Viewer, change: AdminChange): Promise<void> {
+export function runAdminAction(site: Site, viewer: Viewer, change: AdminChange): Promise<void> {
   switch (change.action) {
     case 'deny_comm':
       return denyCommunityRequest(site, viewer, change.id, change.body)

@@ -7,24 +7,24 @@ const t = testApp()
 
 const badgesOf = async (username: string) => (await t.visitor().get(`/api/users/${username}`)).json().badges
 
-test('PROFILE-022, PROFILE-028, NOTIF-026 administrators give a badge, once, and take it again by its type or its number', async () => {
+test('PROFILE-022, PROFILE-028, NOTIF-026 administrators can give a badge once, and remove it by its type or number', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const { username } = await makeUser(t.db)
   const path = `/api/users/${username}/badges`
-  const given = await admin.post(path, { type: 'supporter' })
-  expect(outcome(given)).toEqual([200])
-  expect(given.json()).toEqual([{ id: expect.any(Number), type: 'supporter' }])
+  const answer = await admin.post(path, { type: 'supporter' })
+  expect(outcome(answer)).toEqual([200])
+  expect(answer.json()).toEqual([{ id: expect.any(Number), type: 'supporter' }])
   expect(
     (
       await admin.post(path.toUpperCase().replace('/API/USERS', '/api/users').replace('/BADGES', '/badges'), {
         type: 'supporter',
       })
     ).json(),
-  ).toEqual(given.json())
-  expect(await badgesOf(username)).toEqual(given.json())
+  ).toEqual(answer.json())
+  expect(await badgesOf(username)).toEqual(answer.json())
 
-  const gone = await admin.delete(`${path}/supporter?byType=true`)
-  expect(gone.json()).toEqual({ success: true })
+  const deleted = await admin.delete(`${path}/supporter?byType=true`)
+  expect(deleted.json()).toEqual({ success: true })
   expect(await badgesOf(username)).toEqual([])
   expect((await admin.delete(`${path}/supporter?byType=true`)).json()).toEqual({ success: true })
 
@@ -36,21 +36,21 @@ test('PROFILE-022, PROFILE-028, NOTIF-026 administrators give a badge, once, and
   expect(await badgesOf(username)).toEqual([])
 })
 
-test('PROFILE-028, NOTIF-026 what cannot be given or taken is refused as the contract says', async () => {
+test('PROFILE-028, NOTIF-026 invalid badges are refused as the contract says', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const { username } = await makeUser(t.db)
-  const gone = await makeUser(t.db, { deleted_at: new Date() })
+  const deleted = await makeUser(t.db, { deleted_at: new Date() })
   const give = async (name: string, body: object) => outcome(await admin.post(`/api/users/${name}/badges`, body))
   const take = async (name: string, rest: string) => outcome(await admin.delete(`/api/users/${name}/badges/${rest}`))
   expect(await give(username, { type: 'founder' })).toEqual([404, 'badge_type_not_found'])
   expect(await give(username, {})).toEqual([400, 'invalid_json'])
   expect(await give('nobody_at_all', { type: 'supporter' })).toEqual([404, 'user_not_found'])
-  expect(await give(gone.username, { type: 'supporter' })).toEqual([403, 'user-deleted'])
+  expect(await give(deleted.username, { type: 'supporter' })).toEqual([403, 'user-deleted'])
   expect(await take(username, 'supporter')).toEqual([400, 'bad_badge_id'])
   expect(await take(username, '99999999999999')).toEqual([400, 'bad_badge_id'])
   expect(await take(username, 'founder?byType=true')).toEqual([404, 'badge_type_not_found'])
   expect(await take('nobody_at_all', '1')).toEqual([404, 'user_not_found'])
-  expect(await take(gone.username, '1')).toEqual([403, 'user-deleted'])
+  expect(await take(deleted.username, '1')).toEqual([403, 'user-deleted'])
   expect(await take(username, '999999999')).toEqual([200])
   const member = await t.as(await makeUser(t.db))
   expect(outcome(await member.post(`/api/users/${username}/badges`, { type: 'supporter' }))).toEqual([403, 'not_admin'])

@@ -12,7 +12,7 @@ import { deleteBadge, deleteBadgeOfType, insertBadge, listBadges } from './queri
 
 export async function giveBadge(site: Site, viewer: Viewer, username: string, type: string): Promise<Badge[]> {
   requireBadgeType(type)
-  const target = await loadStanding(site, username)
+  const target = await loadActive(site, username)
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer, target.id)
     const isNew = await insertBadge(tx, target.id, type)
@@ -24,7 +24,7 @@ export async function giveBadge(site: Site, viewer: Viewer, username: string, ty
   })
 }
 
-export async function takeBadge(
+export async function removeBadge(
   site: Site,
   viewer: Viewer,
   username: string,
@@ -32,13 +32,13 @@ export async function takeBadge(
 ): Promise<void> {
   if (byType) requireBadgeType(badge)
   else if (!/^\d{1,9}$/.test(badge)) throw new Refusal('bad_badge_id')
-  const target = await loadStanding(site, username)
+  const target = await loadActive(site, username)
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer, target.id)
-    const taken = byType
+    const removed = byType
       ? await deleteBadgeOfType(tx, target.id, badge)
       : await deleteBadge(tx, target.id, Number(badge))
-    if (taken) await writeBadgeEntry(tx, viewer, 'take_badge', target.id, taken.type)
+    if (removed) await writeBadgeEntry(tx, viewer, 'take_badge', target.id, removed.type)
     await site.userChanged(tx, target.id)
   })
 }
@@ -57,7 +57,7 @@ function requireBadgeType(type: string): void {
   if (!badgeTypes.includes(type as BadgeType)) throw new Refusal('badge_type_not_found')
 }
 
-async function loadStanding({ db }: Site, username: string): Promise<{ id: bigint }> {
+async function loadActive({ db }: Site, username: string): Promise<{ id: bigint }> {
   const target = await loadAccountByName(db, username)
   if (target.deleted_at) throw new Refusal('user-deleted')
   return target

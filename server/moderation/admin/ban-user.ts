@@ -14,18 +14,18 @@ import { beginRemoval, pauseRemoval, stopRemoval } from './remove-content.ts'
 
 export interface SiteBan {
   username: string
-  /** Of how many days what they wrote goes too; 0 of all. */
+  /** Also removes what they wrote in this many days; 0 means everything. */
   deleteContentDays?: number | null | undefined
   expires?: string | null | undefined
   reason?: string | null | undefined
 }
 
-export async function banUser(site: Site, viewer: Viewer, given: SiteBan): Promise<void> {
-  const until = readEnd(given.expires ?? undefined)
-  const target = await loadActiveAccountByName(site.db, given.username.trim())
+export async function banUser(site: Site, viewer: Viewer, request: SiteBan): Promise<void> {
+  const until = readEnd(request.expires ?? undefined)
+  const target = await loadActiveAccountByName(site.db, request.username.trim())
   if (target.is_admin) throw new Refusal('no_ban_admin')
-  const days = given.deleteContentDays ?? null
-  const why = await readWhy(site, null, given)
+  const days = request.deleteContentDays ?? null
+  const why = await readWhy(site, null, request)
   await requireWhy(site, viewer, target.id, why)
   const { reason } = why
   await site.db
@@ -34,15 +34,15 @@ export async function banUser(site: Site, viewer: Viewer, given: SiteBan): Promi
 }
 
 /**
- * Ends every session with its streams. What was written stays, unless it is to go; then a job removes it. Gives the entry of the moderation
- * log.
+ * Ends every session with its streams. With `days`, a job removes what the user wrote; otherwise it stays. Returns the
+ * id of the log entry.
  */
 export async function banUserIn(
   site: Site,
   tx: Tx,
-  given: { userId: bigint; by: Viewer; until: Date | null; days: number | null; reason: string | null },
+  ban: { userId: bigint; by: Viewer; until: Date | null; days: number | null; reason: string | null },
 ): Promise<bigint> {
-  const { userId, by, until, days, reason } = given
+  const { userId, by, until, days, reason } = ban
   await pauseRemoval(tx, userId)
   if (!(await updateBanned(tx, userId, until))) throw new Refusal('no_ban_admin')
   await closeCaseOf(tx, { targetType: 'user', targetId: userId }, { outcome: 'removed', by: by.id })
@@ -57,44 +57,44 @@ export async function banUserIn(
   })
   if (days !== null) await beginRemoval(site, tx, { userId, by: by.id, entry, days })
   await site.sessions.endAll(tx, userId)
-  await forgetPages(tx, userId)
+  await evictPages(tx, userId)
   return entry
 }
 
-/** Whoever is not banned stays so. What is still on its way out stays where it is. */
+/** Does nothing if the user is not banned. Stops a removal of content that is not finished. */
 export async function unbanUser(
   site: Site,
   viewer: Viewer,
-  given: Pick<SiteBan, 'username' | 'reason'>,
+  request: Pick<SiteBan, 'username' | 'reason'>,
 ): Promise<void> {
-  const target = await loadActiveAccountByName(site.db, given.username.trim())
-  const { reason } = await readWhy(site, null, given)
+  const target = await loadActiveAccountByName(site.db, request.username.trim())
+  const { reason } = await readWhy(site, null, request)
   await site.db
     .transaction()
-    .execute((tx) => letBack(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason }))
+    .execute((tx) => unbanUserIn(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason }))
 }
 
 /**
- * Called in the transaction of whoever lets somebody back, or when the time has come. Gives the key of the entry; null where no ban held, or another
- * than the one that is to be taken back.
+ * Unbans in the transaction of the caller: an administrator's request, or the job when the ban has ended. With
+ * `undoes`, only the ban of this log entry. Returns the id of the log entry; null if there is no such ban.
  */
-export async function letBack(
+export async function unbanUserIn(
   site: Site,
   tx: Tx,
   userId: bigint,
-  by: { actorId: bigint | null; group: 'admins' | 'system'; reason: string | null; undoes?: bigint },
+  entryFields: { actorId: bigint | null; group: 'admins' | 'system'; reason: string | null; undoes?: bigint },
 ): Promise<bigint | null> {
   await pauseRemoval(tx, userId)
-  if (by.undoes !== undefined && !(await lockLatestBan(tx, userId, by.undoes))) return null
+  if (entryFields.undoes !== undefined && !(await lockLatestBan(tx, userId, entryFields.undoes))) return null
   if (!(await updateUnbanned(tx, userId))) return null
   await stopRemoval(tx, userId)
-  const entry = await writeEntry(tx, { ...by, act: 'unban_user', communityId: null, subjectId: userId })
+  const entry = await writeEntry(tx, { ...entryFields, act: 'unban_user', communityId: null, subjectId: userId })
   await site.userChanged(tx, userId)
-  await forgetPages(tx, userId)
+  await evictPages(tx, userId)
   return entry
 }
 
-/** Whatever shows somebody to guests has their id. */
-function forgetPages(tx: Tx, userId: bigint): Promise<void> {
+/** Cached pages that show a user contain the user's id. */
+function evictPages(tx: Tx, userId: bigint): Promise<void> {
   return notify(tx, 'evict', toWire(userId))
 }

@@ -9,7 +9,7 @@ import { joinCase } from '../../people/cases/cases.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { endBans } from './jobs.ts'
 import { lockRemoval } from './queries-removals.ts'
-import { removeContent, removeSome, resumeRemovals } from './remove-content.ts'
+import { removeBatch, removeContent, resumeRemovals } from './remove-content.ts'
 
 const t = testApp()
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
@@ -34,15 +34,15 @@ async function runJob(user: UserRow) {
   if (removal) await removeContent.run(t.site, { id: String(removal.id) })
 }
 
-const someOf = (id: bigint) => t.db.transaction().execute((tx) => removeSome(tx, id, 1))
+const someOf = (id: bigint) => t.db.transaction().execute((tx) => removeBatch(tx, id, 1))
 
-async function standing(user: UserRow) {
+async function countRemaining(user: UserRow) {
   const client = await t.as(await makeAdmin(t.db))
   const { items } = (await client.get(`/api/users/${user.username}/feed`)).json()
   return items.filter(({ item }: { item: { deleted: boolean } }) => !item.deleted).length
 }
 
-test('ADMIN-016 without deleteContentDays nothing is removed, with 0 everything is, with n what is from the last n days', async () => {
+test('ADMIN-016 without deleteContentDays nothing is removed, with 0 everything, with n what is from the last n days', async () => {
   for (const [days, left] of [
     [undefined, 3],
     [0, 0],
@@ -55,11 +55,11 @@ test('ADMIN-016 without deleteContentDays nothing is removed, with 0 everything 
     await makeComment(t.db, { author: user })
     await ban(user, days)
     await runJob(user)
-    expect([days, await standing(user)]).toEqual([days, left])
+    expect([days, await countRemaining(user)]).toEqual([days, left])
   }
 })
 
-test('ADMIN-016 posts go as administrators delete them with their content, comments as administrators, and nobody is notified', async () => {
+test('ADMIN-016 posts are removed with their content, comments as administrators, and nobody is notified', async () => {
   const user = await makeUser(t.db)
   const picture = await makePicture(t.db, 'post')
   const post = await makePost(t.db, { author: user, type: 'image', images: [picture], pinned_at: new Date() })
@@ -67,8 +67,8 @@ test('ADMIN-016 posts go as administrators delete them with their content, comme
   await markPost(t.db, removed.id, { deleted_at: new Date(), deleted_as: 'mods', deleted_by: user.id })
   const top = await makeComment(t.db, { author: user, body: 'What went.' })
   const reply = await makeComment(t.db, { under: top })
-  const who = await makeAdmin(t.db)
-  const admin = await ban(user, 0, who)
+  const adminUser = await makeAdmin(t.db)
+  const admin = await ban(user, 0, adminUser)
   await runJob(user)
 
   const seen = async (id: string) => (await admin.get(`/api/posts/${id}`)).json()
@@ -96,10 +96,10 @@ test('ADMIN-016 posts go as administrators delete them with their content, comme
   expect(causes).toEqual([])
 })
 
-test('MODLOG-004 a ban that removes content is logged once for itself and once for each item, as its part', async () => {
-  const [user, who] = [await makeUser(t.db), await makeAdmin(t.db)]
+test('MODLOG-004 a ban that removes content has one log entry, and one per item below it', async () => {
+  const [user, adminUser] = [await makeUser(t.db), await makeAdmin(t.db)]
   const [post, comment] = [await makePost(t.db, { author: user }), await makeComment(t.db, { author: user })]
-  await ban(user, 0, who)
+  await ban(user, 0, adminUser)
   await runJob(user)
   const log = await t.db
     .selectFrom('modlog')
@@ -107,15 +107,15 @@ test('MODLOG-004 a ban that removes content is logged once for itself and once f
     .where('subject_id', '=', user.id)
     .orderBy('id')
     .execute()
-  const item = { actor_id: who.id, actor_group: 'admins', part_of: log[0]?.id }
+  const item = { actor_id: adminUser.id, actor_group: 'admins', part_of: log[0]?.id }
   expect(log).toMatchObject([
-    { act: 'ban_user', actor_id: who.id, actor_group: 'admins', community_id: null, part_of: null },
+    { act: 'ban_user', actor_id: adminUser.id, actor_group: 'admins', community_id: null, part_of: null },
     { ...item, act: 'remove_post', target_id: post.id, community_id: post.community_id },
     { ...item, act: 'remove_comment', target_id: comment.id, community_id: comment.community_id },
   ])
 })
 
-test('QUEUE-002 what waits for a decision about somebody who is banned, or about what goes with them, is decided', async () => {
+test('QUEUE-002 cases about a banned person, and about their removed items, are decided', async () => {
   const user = await makeUser(t.db)
   const [post, comment] = [await makePost(t.db, { author: user }), await makeComment(t.db, { author: user })]
   const targets = [
@@ -127,18 +127,18 @@ test('QUEUE-002 what waits for a decision about somebody who is banned, or about
     for (const target of targets)
       await joinCase(t.site, tx, { ...target, communityId: null, authorId: user.id, forAdmins: true })
   })
-  const who = await makeAdmin(t.db)
-  await ban(user, 0, who)
+  const adminUser = await makeAdmin(t.db)
+  await ban(user, 0, adminUser)
   await runJob(user)
   const cases = await t.db
     .selectFrom('cases')
     .select(['outcome', 'closed_by'])
     .where('author_id', '=', user.id)
     .execute()
-  expect(cases).toEqual(targets.map(() => ({ outcome: 'removed', closed_by: who.id })))
+  expect(cases).toEqual(targets.map(() => ({ outcome: 'removed', closed_by: adminUser.id })))
 })
 
-test('ADMIN-015 a removal whose process dies goes on where it was, and nothing is removed or logged twice', async () => {
+test('ADMIN-015 after a process dies, the removal continues, and nothing is removed or logged twice', async () => {
   const user = await makeUser(t.db)
   const post = await makePost(t.db)
   await makePost(t.db, { author: user })
@@ -151,18 +151,18 @@ test('ADMIN-015 a removal whose process dies goes on where it was, and nothing i
 
   expect(await someOf(id)).toBe(true)
   expect(await progress()).toMatchObject({ done: 1, total: 3, endedAt: null })
-  // It dies in the middle of the second step: nothing of that is left.
+  // The process dies in the second step, which is rolled back.
   const dying = t.db.transaction().execute(async (tx) => {
-    await removeSome(tx, id, 1)
+    await removeBatch(tx, id, 1)
     throw new Error('killed')
   })
   await expect(dying).rejects.toThrow('killed')
   expect(await progress()).toMatchObject({ done: 1, total: 3, endedAt: null })
 
-  // Whom nobody has been at work on is found; two who find it at once share it.
+  // A stalled removal is found; two processes that find it at once share the work.
   await Promise.all([resumeRemovals(t.site, -1), removeContent.run(t.site, { id: String(id) })])
   expect(await progress()).toMatchObject({ done: 3, total: 3, endedAt: expect.any(String) })
-  expect(await standing(user)).toBe(0)
+  expect(await countRemaining(user)).toBe(0)
   const items = await t.db
     .selectFrom('modlog')
     .select('target_id')
@@ -176,7 +176,7 @@ test('ADMIN-015 a removal whose process dies goes on where it was, and nothing i
   expect(await progress()).toMatchObject({ done: 3 })
 })
 
-test('ADMIN-015 whoever is let back keeps what has not gone yet, and a second ban begins anew', async () => {
+test('ADMIN-015 an unban stops the removal, and a second ban starts it again', async () => {
   const user = await makeUser(t.db)
   await makePost(t.db, { author: user })
   await makePost(t.db, { author: user })
@@ -185,14 +185,14 @@ test('ADMIN-015 whoever is let back keeps what has not gone yet, and a second ba
   await someOf(id)
   await admin.post('/api/_admin', { action: 'unban_user', username: user.username })
   await removeContent.run(t.site, { id: String(id) })
-  expect(await standing(user)).toBe(1)
+  expect(await countRemaining(user)).toBe(1)
   await ban(user, 0)
   await ban(user, 0)
   await runJob(user)
-  expect(await standing(user)).toBe(0)
+  expect(await countRemaining(user)).toBe(0)
 })
 
-test('ADMIN-015 a step takes as many statements for many items as for few', async () => {
+test('ADMIN-015 a step takes the same number of statements for many items as for few', async () => {
   const counts = async (items: number) => {
     const user = await makeUser(t.db)
     const post = await makePost(t.db)
@@ -203,8 +203,8 @@ test('ADMIN-015 a step takes as many statements for many items as for few', asyn
     await ban(user, 0)
     const { id } = (await removalOf(user)) ?? { id: 0n }
     const step = async () => {
-      const taken = await countQueries(t.db, () => t.db.transaction().execute((tx) => removeSome(tx, id, items)))
-      return taken.statements.length
+      const result = await countQueries(t.db, () => t.db.transaction().execute((tx) => removeBatch(tx, id, items)))
+      return result.statements.length
     }
     return [await step(), await step()]
   }
@@ -213,7 +213,7 @@ test('ADMIN-015 a step takes as many statements for many items as for few', asyn
   expect(Math.max(...few)).toBeLessThan(16)
 })
 
-test('ADMIN-016, MODLOG-020 whoever lets somebody back, or bans them anew, waits for the step of the removal that is under way', async () => {
+test('ADMIN-016, MODLOG-020 an unban or a new ban waits for the running step of the removal', async () => {
   for (const how of ['unban_user', 'ban_user', 'end'] as const) {
     const user = await makeUser(t.db)
     await makeComment(t.db, { author: user })
@@ -232,7 +232,7 @@ test('ADMIN-016, MODLOG-020 whoever lets somebody back, or bans them anew, waits
           ? endBans.run(t.site).then(() => [200])
           : admin.post('/api/_admin', { action: how, username: user.username, deleteContentDays: 7 }).then(outcome)
       await untilWaiting(tx)
-      // What a step does last: it counts for the account.
+      // The last statement of a step updates the account.
       await tx.updateTable('users').set({ no_comments: 0 }).where('id', '=', user.id).execute()
       return { answer }
     })

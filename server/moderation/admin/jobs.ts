@@ -1,5 +1,5 @@
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
-import { letBack } from './ban-user.ts'
+import { unbanUserIn } from './ban-user.ts'
 import { listEndedBans, lockEndedBan } from './queries-bans.ts'
 import { deleteOldRemovals } from './queries-removals.ts'
 import { pauseRemoval, removeContent, resumeRemovals } from './remove-content.ts'
@@ -7,7 +7,7 @@ import { countSite } from './site-counts.ts'
 
 const batch = 100
 
-/** "Within a minute", says the contract: a turn and what comes before it in the queue take less. */
+/** The contract promises "within a minute": the interval and the wait in the queue are shorter together. */
 export const endBans: PeriodicJob = {
   name: 'end-site-bans',
   every: 30,
@@ -15,7 +15,8 @@ export const endBans: PeriodicJob = {
     const end = (id: bigint) =>
       site.db.transaction().execute(async (tx) => {
         await pauseRemoval(tx, id)
-        if (await lockEndedBan(tx, id)) await letBack(site, tx, id, { actorId: null, group: 'system', reason: null })
+        if (await lockEndedBan(tx, id))
+          await unbanUserIn(site, tx, id, { actorId: null, group: 'system', reason: null })
       })
     const endSome = async () => {
       const ended = await listEndedBans(site.db, batch)
@@ -26,7 +27,7 @@ export const endBans: PeriodicJob = {
   },
 }
 
-/** Longer than one of its steps takes on any machine. */
+/** Longer than one step takes on any machine. */
 const stalledSeconds = 60
 
 export const resumeContentRemovals: PeriodicJob = {
@@ -35,7 +36,7 @@ export const resumeContentRemovals: PeriodicJob = {
   run: (site) => resumeRemovals(site, stalledSeconds),
 }
 
-/** How long the progress of a removal is kept. The privacy page promises it. */
+/** How long the progress of a removal is stored, as the privacy page promises. */
 const progressDays = 30
 
 const forgetRemovals: PeriodicJob = {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-/** Whoever is banned already stays so from then on, with this end. False where the account is gone, or an administrator's by now. */
+/**
+ * An account that is already banned keeps its start and gets the new end. Returns false if the account is deleted or
+ * belongs to an administrator.
+ */
 export async function updateBanned(tx: Db, userId: bigint, until: Date | null): Promise<boolean> {
   const { rows } = await sql`
     update users set banned_at = coalesce(banned_at, now()), banned_until = ${until}
@@ -9,7 +12,10 @@ export async function updateBanned(tx: Db, userId: bigint, until: Date | null): 
   return rows.length > 0
 }
 
-/** Whether this entry of a ban was not taken back, and is the last one of this account. Nobody bans it anew until the transaction ends. */
+/**
+ * Whether this log entry is the latest ban of the account and has not been undone. The row lock prevents another ban
+ * until the transaction ends.
+ */
 export async function lockLatestBan(tx: Tx, userId: bigint, entry: bigint): Promise<boolean> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
   const { rows } = await sql`
@@ -21,7 +27,7 @@ export async function lockLatestBan(tx: Tx, userId: bigint, entry: bigint): Prom
   return rows.length > 0
 }
 
-/** False where there was no ban. */
+/** Returns false if there was no ban. */
 export async function updateUnbanned(tx: Db, userId: bigint): Promise<boolean> {
   const { rows } = await sql`
     update users set banned_at = null, banned_until = null
@@ -29,14 +35,14 @@ export async function updateUnbanned(tx: Db, userId: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whose ban has come to its end. */
+/** Accounts whose ban has ended. */
 export async function listEndedBans(db: Db, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from users where banned_until <= now() order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Whether it has still; nobody changes it until the transaction ends. */
+/** Whether the ban has still ended. Locks the account until the transaction ends. */
 export async function lockEndedBan(tx: Db, id: bigint): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where id = ${id} and banned_until <= now() for no key update`.execute(tx)

@@ -20,15 +20,15 @@ export function listNewestUsers(db: Db, before: bigint, limit: number): Promise<
 /** Without accounts that were refused or deleted while they waited for approval, and without the account of the site itself. */
 const isAccount = sql<boolean>`((pending_at is null or deleted_at is null) and id <> ${nobodyAccount})`
 
-/** By their names in lower case. "{" follows "z", the last sign of a name. */
-export function listUsersNamed(db: Db, beginning: string, after: string, limit: number): Promise<ListedUser[]> {
+/** Ordered by their names in lower case. "{" is the character after "z", the last one in names. */
+export function listUsersNamed(db: Db, prefix: string, after: string, limit: number): Promise<ListedUser[]> {
   const name = sql<string>`lower(username)`
   return db
     .selectFrom('users')
     .select(listedUserColumns)
     .select(shownWithUser)
-    .where(name, '>=', beginning)
-    .where(name, '<', `${beginning}{`)
+    .where(name, '>=', prefix)
+    .where(name, '<', `${prefix}{`)
     .where(name, '>', after)
     .where(isAccount)
     .orderBy(name)
@@ -36,7 +36,7 @@ export function listUsersNamed(db: Db, beginning: string, after: string, limit: 
     .execute()
 }
 
-/** With what the texts of each and of all before it take. */
+/** With the bytes of the texts of each comment and of all before it. */
 export async function listNewestComments(
   db: Db,
   before: bigint,

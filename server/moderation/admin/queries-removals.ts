@@ -4,27 +4,27 @@ import type { ContentRemovals } from '../../platform/db/tables.ts'
 
 export type RemovalRow = Selectable<ContentRemovals>
 
-/** The first key that the clock made so many days ago; with 0 days the first of all. */
+/** The smallest id from that many days ago; with 0 days the smallest of all. */
 const keyOf = (days: number) =>
   sql`case when ${days}::int = 0 then 0 else
     greatest(0, (extract(epoch from now() - make_interval(days => ${days}::int)) * 1000)::bigint) << 20 end`
 
-/** One that is under way goes through all of it once more, as far back as the farther of the two. */
+/** If a removal is already running, it starts again, from the earlier of the two start times. */
 export async function insertRemoval(
   tx: Db,
-  given: { id: bigint; userId: bigint; askedBy: bigint; entryId: bigint; days: number },
+  removal: { id: bigint; userId: bigint; askedBy: bigint; entryId: bigint; days: number },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into content_removals as open (id, user_id, asked_by, entry_id, from_id)
-    values (${given.id}, ${given.userId}, ${given.askedBy}, ${given.entryId}, ${keyOf(given.days)})
+    values (${removal.id}, ${removal.userId}, ${removal.askedBy}, ${removal.entryId}, ${keyOf(removal.days)})
     on conflict (user_id) where ended_at is null do update set
       asked_by = excluded.asked_by, entry_id = excluded.entry_id, from_id = least(open.from_id, excluded.from_id),
       post_id = 0, comment_id = 0, total = null, updated_at = now()
     returning id`.execute(tx)
-  return rows[0]?.id ?? given.id
+  return rows[0]?.id ?? removal.id
 }
 
-/** Undefined when it has ended; who is at work on it is waited for. */
+/** Waits for a process that is working on it. Undefined if it has ended. */
 export function lockRemoval(tx: Db, id: bigint): Promise<RemovalRow | undefined> {
   return tx
     .selectFrom('content_removals')
@@ -35,7 +35,7 @@ export function lockRemoval(tx: Db, id: bigint): Promise<RemovalRow | undefined>
     .executeTakeFirst()
 }
 
-/** The one under way of this account: waits for whoever is at work on it. */
+/** Locks the running removal of this account; waits for a process that is working on it. */
 export async function lockRemovalOf(tx: Db, userId: bigint): Promise<void> {
   await sql`select from content_removals where user_id = ${userId} and ended_at is null for update`.execute(tx)
 }
@@ -71,7 +71,7 @@ export function findLastRemoval(db: Db, userId: bigint): Promise<RemovalRow | un
     .executeTakeFirst()
 }
 
-/** Those that nobody has been at work on for so long. */
+/** Removals on which no process has worked for this time. */
 export async function listStalledRemovals(db: Db, seconds: number, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from content_removals

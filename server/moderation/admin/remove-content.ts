@@ -23,47 +23,47 @@ import {
   updateRemoval,
 } from './queries-removals.ts'
 
-// What a banned account wrote goes some at a time, posts first: how far it has got stands in the transaction that removes it. So a process that
-// dies in the middle loses nothing, and whoever goes on does nothing twice.
+// Removes what a banned account wrote in batches, posts first. The progress is stored in the transaction that removes
+// the batch, so if a process dies, nothing is lost or done twice.
 
-/** In one transaction: a vote or reply on one of them waits for that long. */
+/** Items per transaction: a vote or reply on one of them waits for its end. */
 const itemsAtOnce = 250
 
 export const removeContent: QueuedJob<{ id: string }> = {
   name: 'remove-content',
-  run: (site, { id }) => workOff(site, BigInt(id)),
+  run: (site, { id }) => runRemoval(site, BigInt(id)),
 }
 
-/** In the transaction of the ban. */
+/** Called in the transaction of the ban. */
 export async function beginRemoval(
   site: Site,
   tx: Tx,
-  given: { userId: bigint; by: bigint; entry: bigint; days: number },
+  removal: { userId: bigint; by: bigint; entry: bigint; days: number },
 ): Promise<void> {
-  const { userId, by, entry, days } = given
+  const { userId, by, entry, days } = removal
   const id = await insertRemoval(tx, { id: site.nextKey(), userId, askedBy: by, entryId: entry, days })
   await site.jobs.enqueue(tx, removeContent, { id: String(id) })
 }
 
 /**
- * Called before the row of the account is locked: a step of the removal locks its own row first, and then the account that it counts for. The
- * next step waits until the transaction ends.
+ * Call it before the row of the account is locked: a step of the removal locks its own row first and then the account.
+ * The next step waits until this transaction ends.
  */
 export function pauseRemoval(tx: Db, userId: bigint): Promise<void> {
   return lockRemovalOf(tx, userId)
 }
 
-/** What is removed already stays removed. */
+/** What is already removed stays removed. */
 export function stopRemoval(tx: Db, userId: bigint): Promise<void> {
   return endRemovalsOf(tx, userId)
 }
 
-/** With the account. */
+/** For a deleted account. */
 export function forgetRemovals(tx: Db, userId: bigint): Promise<void> {
   return deleteRemovalsOf(tx, userId)
 }
 
-/** How far the last one has got, for administrators. */
+/** The progress of the last removal, for administrators. */
 export async function loadRemoval(db: Db, userId: bigint): Promise<Profile['contentRemoval']> {
   const row = await findLastRemoval(db, userId)
   if (!row) return null
@@ -71,17 +71,17 @@ export async function loadRemoval(db: Db, userId: bigint): Promise<Profile['cont
   return { done, total, createdAt: row.created_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null }
 }
 
-/** Those whose process has died; a job is tried a few times, and these are never given up. */
+/** Continues removals whose process has died. A job is only retried a few times, but removals are never given up. */
 export async function resumeRemovals(site: Site, seconds: number): Promise<void> {
-  for (const id of await listStalledRemovals(site.db, seconds, 100)) await workOff(site, id)
+  for (const id of await listStalledRemovals(site.db, seconds, 100)) await runRemoval(site, id)
 }
 
-async function workOff({ db }: Site, id: bigint): Promise<void> {
-  while (await db.transaction().execute((tx) => removeSome(tx, id, itemsAtOnce)));
+async function runRemoval({ db }: Site, id: bigint): Promise<void> {
+  while (await db.transaction().execute((tx) => removeBatch(tx, id, itemsAtOnce)));
 }
 
-/** False when there was nothing left. */
-export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boolean> {
+/** Returns false if nothing was left. */
+export async function removeBatch(tx: Tx, id: bigint, limit: number): Promise<boolean> {
   const removal = await lockRemoval(tx, id)
   if (!removal) return false
   const total = removal.total ?? removal.done + (await countLeft(tx, removal))
@@ -90,7 +90,7 @@ export async function removeSome(tx: Tx, id: bigint, limit: number): Promise<boo
   if (posts.last !== undefined) {
     await decideItems(tx, removal, 'post', posts.items)
     await updateRemoval(tx, id, { post_id: posts.last, total, done: removal.done + posts.items.length })
-    // Whatever a post stands in, the comments of others too, has its title.
+    // Everything that shows the post, also comments of others, contains its title.
     if (posts.items.length) await notify(tx, 'evict', '')
     return true
   }
@@ -112,8 +112,8 @@ async function refuseHeldOf(
   { user_id: userId, from_id: from, asked_by: askedBy, entry_id: entry }: RemovalRow,
 ) {
   const by = viewerOf(await loadAccount(tx, askedBy))
-  const acting = { by, as: 'admins' as const, reason: null, rule: null, partOf: entry, quiet: true }
-  await refuseAllHeld(tx, { userId, communityId: null, from }, acting)
+  const action = { by, as: 'admins' as const, reason: null, rule: null, partOf: entry, quiet: true }
+  await refuseAllHeld(tx, { userId, communityId: null, from }, action)
 }
 
 async function countLeft(tx: Tx, { user_id: userId, from_id: from }: RemovalRow): Promise<number> {

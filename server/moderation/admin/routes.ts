@@ -1,7 +1,7 @@
 import { loadSiteSettings, saveSiteSettings } from '../../people/site-settings/site-settings.ts'
 import type { Routes } from '../../platform/http/call.ts'
-import { act } from './admin.ts'
-import { giveBadge, takeBadge } from './badges.ts'
+import { runAdminAction } from './admin.ts'
+import { giveBadge, removeBadge } from './badges.ts'
 import { loadSiteCounts } from './site-counts.ts'
 import { loadCommentsPage, loadUsersPage } from './site-lists.ts'
 
@@ -17,13 +17,13 @@ export const adminRoutes = {
   },
 
   async adminAction({ site, viewer, body }) {
-    await act(site, viewer, body)
+    await runAdminAction(site, viewer, body)
     return { success: true }
   },
 
   giveBadge: ({ site, viewer, params, body }) => giveBadge(site, viewer, params.username, body.type),
   async takeBadge({ site, viewer, params, query }) {
-    await takeBadge(site, viewer, params.username, { badge: params.badge, byType: query.byType === 'true' })
+    await removeBadge(site, viewer, params.username, { badge: params.badge, byType: query.byType === 'true' })
     return { success: true }
   },
 } satisfies Partial<Routes>

@@ -20,12 +20,12 @@ async function entriesAbout(userId: bigint) {
     .execute()
 }
 
-test('ADMIN-015, ADMIN-023 a ban ends sessions and streams, login says so, content stays, and unbanning lets them back', async () => {
-  const who = await makeAdmin(t.db)
-  const [admin, user] = [await t.as(who), await makeUser(t.db)]
+test('ADMIN-015, ADMIN-023 a ban ends sessions and streams, the login says so, content stays, and unbanning restores access', async () => {
+  const adminUser = await makeAdmin(t.db)
+  const [admin, user] = [await t.as(adminUser), await makeUser(t.db)]
   const post = await makePost(t.db, { author: user, body: 'What stays.' })
-  const theirs = await t.as(user)
-  const stream = await readEvents(t.app, theirs)
+  const userClient = await t.as(user)
+  const stream = await readEvents(t.app, userClient)
   const guest = t.visitor()
   const profile = async () => (await guest.get(`/api/users/${user.username}`)).json()
   expect(await profile()).toMatchObject({ isBanned: false, bannedAt: null })
@@ -33,9 +33,9 @@ test('ADMIN-015, ADMIN-023 a ban ends sessions and streams, login says so, conte
   const banned = await admin.post(path, { action: 'ban_user', username: user.username.toUpperCase(), reason: 'Spam' })
   expect([banned.statusCode, banned.json()]).toEqual([200, { success: true }])
   await eventually(() => expect(stream.ended()).toBe(true))
-  expect(outcome(await theirs.get('/api/_user'))).toEqual([401, 'not_logged_in'])
+  expect(outcome(await userClient.get('/api/_user'))).toEqual([401, 'not_logged_in'])
   const again = { username: user.username, password }
-  expect(outcome(await theirs.post('/api/_login', again))).toEqual([403, 'account_suspended'])
+  expect(outcome(await userClient.post('/api/_login', again))).toEqual([403, 'account_suspended'])
   await eventually(async () => expect(await profile()).toMatchObject({ isBanned: true, bannedAt: expect.any(String) }))
   expect(outcome(await guest.get(`/api/users/${user.username}/feed`))).toEqual([401, 'user_banned'])
   expect((await guest.get(`/api/posts/${post.public_id}`)).json()).toMatchObject({
@@ -45,18 +45,18 @@ test('ADMIN-015, ADMIN-023 a ban ends sessions and streams, login says so, conte
   })
 
   expect(outcome(await admin.post(path, { action: 'unban_user', username: user.username }))).toEqual([200])
-  expect(outcome(await theirs.post('/api/_login', again))).toEqual([200])
+  expect(outcome(await userClient.post('/api/_login', again))).toEqual([200])
   await eventually(async () => expect(await profile()).toMatchObject({ isBanned: false, bannedAt: null }))
   expect(await entriesAbout(user.id)).toEqual([
-    { act: 'ban_user', actor_id: who.id, actor_group: 'admins', reason: 'Spam', details: null, part_of: null },
-    { act: 'unban_user', actor_id: who.id, actor_group: 'admins', reason: null, details: null, part_of: null },
+    { act: 'ban_user', actor_id: adminUser.id, actor_group: 'admins', reason: 'Spam', details: null, part_of: null },
+    { act: 'unban_user', actor_id: adminUser.id, actor_group: 'admins', reason: null, details: null, part_of: null },
   ])
-  // Whoever is not banned is not let back.
+  // Unbanning an account that is not banned does nothing.
   expect(outcome(await admin.post(path, { action: 'unban_user', username: user.username }))).toEqual([200])
   expect(await entriesAbout(user.id)).toHaveLength(2)
 })
 
-test('ADMIN-023 what is held for guests forgets that an account stood, wherever it shows', async () => {
+test('ADMIN-023 cached answers lose a banned account wherever it is shown', async () => {
   const user = await makeUser(t.db)
   const post = await makePost(t.db, { author: user })
   const comment = await makeComment(t.db, { author: user, post: await makePost(t.db) })
@@ -74,16 +74,16 @@ test('ADMIN-023 what is held for guests forgets that an account stood, wherever 
   await eventually(async () => expect(await named()).toEqual([true, true, true]))
 })
 
-test('ADMIN-023, ADMIN-027 administrators cannot be banned, and what is not there is refused by its code', async () => {
+test('ADMIN-023, ADMIN-027 administrators cannot be banned, and unknown accounts are refused with their code', async () => {
   const self = await makeAdmin(t.db)
   const [admin, other] = [await t.as(self), await makeAdmin(t.db)]
   const { username } = await makeUser(t.db)
-  const gone = await makeUser(t.db, { deleted_at: new Date() })
+  const deletedRow = await makeUser(t.db, { deleted_at: new Date() })
   const refusals: [object, number, string][] = [
     [{ action: 'ban_user', username: other.username }, 403, 'no_ban_admin'],
     [{ action: 'ban_user', username: self.username }, 403, 'no_ban_admin'],
     [{ action: 'ban_user', username: 'nobody_at_all' }, 404, 'user_not_found'],
-    [{ action: 'ban_user', username: gone.username }, 404, 'user_not_found'],
+    [{ action: 'ban_user', username: deletedRow.username }, 404, 'user_not_found'],
     [{ action: 'unban_user', username: 'nobody_at_all' }, 404, 'user_not_found'],
     [{ action: 'ban_user' }, 400, 'invalid_json'],
     [{ action: 'unban_user', username: 5 }, 400, 'invalid_json'],
@@ -100,7 +100,7 @@ test('ADMIN-023, ADMIN-027 administrators cannot be banned, and what is not ther
   expect((await admin.get(`/api/users/${username}`)).json().isBanned).toBe(false)
 })
 
-test('ADMIN-015, ADMIN-026 only administrators ban: guests get 401, members 403', async () => {
+test('ADMIN-015, ADMIN-026 only administrators can ban: guests get 401, members 403', async () => {
   const { username } = await makeUser(t.db)
   const guest = t.visitor()
   await guest.get('/api/_initial')
@@ -111,7 +111,7 @@ test('ADMIN-015, ADMIN-026 only administrators ban: guests get 401, members 403'
   }
 })
 
-test('MODLOG-020 a ban with an end tells administrators and the person when, and ends by itself', async () => {
+test('MODLOG-020 a ban with an end shows it to administrators and the person, and ends by itself', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const user = await makeUser(t.db)
   const profile = `/api/users/${user.username}`
@@ -127,22 +127,22 @@ test('MODLOG-020 a ban with an end tells administrators and the person when, and
   expect((await t.visitor().get(profile)).json()).not.toHaveProperty('bannedUntil')
   expect((await (await t.as(await makeUser(t.db))).get(profile)).json()).not.toHaveProperty('bannedUntil')
 
-  // It is not over: nobody is let back.
+  // The ban has not ended, so the job unbans nobody.
   await endBans.run(t.site)
   expect((await admin.get(profile)).json()).toMatchObject({ isBanned: true })
   await sql`update users set banned_until = now() where id = ${user.id}`.execute(t.db)
   expect(endBans.every).toBeLessThan(60)
   await endBans.run(t.site)
   expect((await admin.get(profile)).json()).toMatchObject({ isBanned: false, bannedAt: null, bannedUntil: null })
-  const theirs = await t.as(user)
-  expect((await theirs.get('/api/_user')).json()).toMatchObject({ bannedUntil: null })
+  const userClient = await t.as(user)
+  expect((await userClient.get('/api/_user')).json()).toMatchObject({ bannedUntil: null })
   expect(await entriesAbout(user.id)).toMatchObject([
     { act: 'ban_user', details: { expires: '2100-01-31T12:00:00.000Z' } },
     { act: 'unban_user', actor_id: null, actor_group: 'system' },
   ])
 })
 
-test('MODLOG-020 a second ban gives the first another end, or none', async () => {
+test('MODLOG-020 a second ban changes the end of the first', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const { username } = await makeUser(t.db)
   const until = async () => (await admin.get(`/api/users/${username}`)).json()

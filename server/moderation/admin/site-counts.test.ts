@@ -14,8 +14,8 @@ const noon = (daysAgo: number) => new Date(Date.parse(`${today}T12:00:00Z`) - da
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon(0) }))
 afterAll(() => void vi.useRealTimers())
 
-test('the site is counted by day: what was written, voted and who was there, from what is stored anyway', async () => {
-  // A site of three days, whose first account it came with.
+test('the site is counted per day from existing rows: posts, comments, votes and active accounts', async () => {
+  // A site that is three days old, with its first account.
   await sql`update users set created_at = ${noon(3)}, last_seen_at = ${noon(3)}`.execute(t.db)
   const admin = await t.as(await makeAdmin(t.db, { created_at: noon(3), last_seen_at: noon(3) }))
   const [author, reader] = [
@@ -36,10 +36,10 @@ test('the site is counted by day: what was written, voted and who was there, fro
     { day: noon(1).toISOString().slice(0, 10), posts: 0, comments: 0, votes: 1, active: 1 },
     { day: today, posts: 0, comments: 0, votes: 0 },
   ])
-  // The keys of the accounts say when they were made; with whoever founded the community.
+  // The ids of accounts contain their time; the founder of the community counts too.
   expect(three[2].accounts).toBe(4)
 
-  // A day that is over keeps who was there, wherever they are seen next; today goes on.
+  // A past day keeps its active accounts wherever they are seen next; today is still counted.
   await sql`update users set last_seen_at = now() where id = ${reader.id}`.execute(t.db)
   await makeComment(t.db, { post, author: reader })
   await countSite(t.site)
@@ -50,7 +50,7 @@ test('the site is counted by day: what was written, voted and who was there, fro
     expect(outcome(await admin.get(`/api/site_counts?days=${days}`))).toEqual([400, 'invalid_limit'])
 })
 
-test('no person stands in what is counted', async () => {
+test('the counts contain no people', async () => {
   const columns = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns where table_name = 'day_counts'
     order by name`.execute(t.db)

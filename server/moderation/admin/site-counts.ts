@@ -17,7 +17,7 @@ function readDays(text: string | undefined): number {
   return Number(text)
 }
 
-/** A site that nobody has counted begins with the year before. */
+/** The first run counts the whole last year. */
 export async function countSite(site: Site, now = Date.now()): Promise<void> {
   for (const day of await listDaysToCount(site.db, dayOf(now), statsDays.max)) await countDay(site.db, day)
 }

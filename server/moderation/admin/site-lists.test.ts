@@ -8,7 +8,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('ADMIN-007, ADMIN-009, ADMIN-026 accounts and comments of the whole site are for administrators: guests get 401, members 403', async () => {
+test('ADMIN-007, ADMIN-009, ADMIN-026 lists of all accounts and comments are only for administrators: guests get 401, members 403', async () => {
   const guest = t.visitor()
   const member = await t.as(await makeUser(t.db))
   for (const path of ['/api/users', '/api/comments', '/api/site_counts']) {
@@ -17,7 +17,7 @@ test('ADMIN-007, ADMIN-009, ADMIN-026 accounts and comments of the whole site ar
   }
 })
 
-test('ADMIN-007, ADMIN-010 accounts come newest first, 100 a page, with what administrators alone see', async () => {
+test('ADMIN-007, ADMIN-010 accounts are listed newest first, 100 per page, with the fields for administrators', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   for (let made = 0; made < 105; made++)
     await makeUser(t.db, { email: `no${made}@example.org`, last_seen_ip: '203.0.113.9', about_me: 'Long.' })
@@ -43,7 +43,7 @@ test('ADMIN-007, ADMIN-010 accounts come newest first, 100 a page, with what adm
   expect(outcome(await admin.get('/api/users?next=nothing'))).toEqual([400, 'invalid_cursor'])
 })
 
-test('ADMIN-007 accounts are found by how their names begin, in any case, page by page; deleted and banned ones too', async () => {
+test('ADMIN-007 accounts are found by a prefix of their names in any case, page by page; deleted and banned ones too', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   for (let made = 0; made < 101; made++) await makeUser(t.db, { username: `Heron_${String(made).padStart(3, '0')}` })
   await makeUser(t.db, { username: 'heronry', deleted_at: new Date() })
@@ -63,7 +63,7 @@ test('ADMIN-007 accounts are found by how their names begin, in any case, page b
   expect(outcome(await admin.get('/api/users?name=heron&next=%25'))).toEqual([400, 'invalid_cursor'])
 })
 
-test('ADMIN-009, ADMIN-010 comments come newest first, unstripped and with the title of their post', async () => {
+test('ADMIN-009, ADMIN-010 comments are listed newest first, with their texts and the title of their post', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const post = await makePost(t.db, { title: 'Where herons nest' })
   const removed = await makeComment(t.db, { post, body: 'What went.', deleted_at: new Date(), deleted_as: 'admins' })
@@ -80,7 +80,7 @@ test('ADMIN-009, ADMIN-010 comments come newest first, unstripped and with the t
   expect(outcome(await admin.get('/api/comments?next=nothing'))).toEqual([400, 'invalid_cursor'])
 })
 
-test('ADMIN-009, ADMIN-010 a page of comments has at most 100, and ends sooner where their texts are long', async () => {
+test('ADMIN-009, ADMIN-010 a page has at most 100 comments, and ends earlier if the texts are long', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const post = await makePost(t.db)
   const text = 'Reed. '.repeat(3000)

@@ -11,20 +11,20 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { listNewestComments, listNewestUsers, listUsersNamed } from './queries-lists.ts'
 
-/** All that can stand in a name. */
+/** A text that can be part of a name. */
 const partOfName = new RegExp(`^\\w{1,${usernameLimit.max}}$`)
 
 export async function loadUsersPage(
   site: Site,
   viewer: Viewer,
-  asked: { name?: string | undefined; next?: string | undefined },
+  request: { name?: string | undefined; next?: string | undefined },
 ): Promise<{ users: User[]; next: string | null }> {
-  const name = asked.name?.trim().replace(/^@/, '').toLowerCase()
+  const name = request.name?.trim().replace(/^@/, '').toLowerCase()
   if (name && !partOfName.test(name)) return { users: [], next: null }
-  if (name && asked.next && !partOfName.test(asked.next)) throw new Refusal('invalid_cursor')
+  if (name && request.next && !partOfName.test(request.next)) throw new Refusal('invalid_cursor')
   const rows = name
-    ? await listUsersNamed(site.db, name, asked.next ?? '', adminPage + 1)
-    : await listNewestUsers(site.db, readKey(asked.next), adminPage + 1)
+    ? await listUsersNamed(site.db, name, request.next ?? '', adminPage + 1)
+    : await listNewestUsers(site.db, readKey(request.next), adminPage + 1)
   const shown = rows.slice(0, adminPage)
   const last = rows.length > adminPage ? shown.at(-1) : undefined
   return {
@@ -38,8 +38,8 @@ export async function loadCommentsPage(
   viewer: Viewer,
   next: string | undefined,
 ): Promise<{ comments: Comment[]; next: string | null }> {
-  const found = await listNewestComments(site.db, readKey(next), adminPage + 1)
-  const { shown, endsAt } = cutPage(found, adminPage)
+  const rows = await listNewestComments(site.db, readKey(next), adminPage + 1)
+  const { shown, endsAt } = cutPage(rows, adminPage)
   const ids = shown.map(({ id }) => id)
   const comments = await presentWithTitles(site, viewer, ids)
   return { comments: ids.flatMap((id) => comments.get(id) ?? []), next: endsAt ? toWire(endsAt.id) : null }

@@ -5,7 +5,7 @@ import type { Client } from '../../../test/client.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makeComment, makeUser, password } from '../../../test/factories.ts'
 import { act, prepareQueue, undo } from '../../../test/queue-stage.ts'
-import { workOffCauses } from '../../discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../discussion/notifications/process-causes.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { restoreRest } from '../queue/acts/restore-rest.ts'
@@ -20,7 +20,7 @@ async function stage() {
   const [second, client] = [await makeUser(t.db), await t.as(queue.author)]
   const seat = { community_id: queue.community.id, user_id: second.id, position: 2 }
   await t.db.insertInto('community_mods').values(seat).execute()
-  /** What the last act about the author was. */
+  /** The last log entry about the author. */
   const lastEntry = async () => {
     const { removals } = (await client.get('/api/removals')).json()
     return removals[0]
@@ -40,13 +40,13 @@ async function stage() {
 
 const caseRow = (id: bigint) => t.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-async function decide(who: Client, caseId: bigint, name: string, given: object = { text: answer }) {
+async function decide(asClient: Client, caseId: bigint, name: string, fields: object = { text: answer }) {
   const { version } = await caseRow(caseId)
-  return act(who, [{ id: toWire(caseId), version }], name, given)
+  return act(asClient, [{ id: toWire(caseId), version }], name, fields)
 }
 
 async function toldOf(user: UserRow) {
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   const client = await t.as(user)
   const { items } = (await client.get('/api/notifications?render=true')).json()
   return items.map(({ type, title }: { type: string; title: string }) => `${type}: ${title}`)
@@ -54,14 +54,14 @@ async function toldOf(user: UserRow) {
 
 const ok = { ok: true, status: 200 }
 
-test('MODLOG-017 overturning a removal brings it back whatever its age, tells the person the text once, and writes an entry', async () => {
+test('MODLOG-017 granting an appeal restores the item whatever its age, notifies the person once, and writes a log entry', async () => {
   const { mod, second, post, community, author, client, lastEntry, ask } = await stage()
   await mod.delete(`/api/posts/${post.public_id}?deleteAs=mods&reason=A+sale`)
   const removal = await lastEntry()
   const caseId = await ask()
   for (const text of [null, '', 'Too short', 'ä'.repeat(2001)])
     expect(outcome(await decide(second, caseId, 'overturn', { text }))).toEqual([400, 'text_missing'])
-  // Who removed it does not answer, and no other act decides it.
+  // The remover cannot answer, and no other act decides the case.
   expect((await decide(mod, caseId, 'overturn')).json().results).toMatchObject([{ ok: false, code: 'own_case' }])
   expect((await decide(second, caseId, 'approve')).json().results).toMatchObject([
     { ok: false, code: 'invalid_action' },
@@ -93,11 +93,11 @@ test('MODLOG-017 overturning a removal brings it back whatever its age, tells th
   expect((await client.get(`/api/notifications`)).json().items[0].notif).toMatchObject({
     ...{ about: 'remove_post', outcome: 'overturned', answer, logId: removal.id },
   })
-  // Answered is answered.
+  // A second answer is refused.
   expect((await decide(second, caseId, 'uphold')).json().results).toMatchObject([{ ok: false, code: 'case_changed' }])
 })
 
-test('MODLOG-017 upholding leaves it as it is, is shown with the removal, and cannot be taken back', async () => {
+test('MODLOG-017 upholding changes nothing, is shown with the removal, and cannot be undone', async () => {
   const { mod, second, post, author, client, lastEntry, ask } = await stage()
   const comment = await makeComment(t.db, { author, post, body: 'Come and buy.' })
   await mod.delete(`/api/posts/${post.public_id}/comments/${toWire(comment.id)}?deleteAs=mods`)
@@ -116,11 +116,11 @@ test('MODLOG-017 upholding leaves it as it is, is shown with the removal, and ca
   expect((await client.get('/api/removals')).json().removals[0].appeal.answer).toBe(answer)
 })
 
-test('MODLOG-017 bans and warnings are taken back too, and the next appeal in a case waits behind the first', async () => {
+test('MODLOG-017 bans and warnings are undone too, and the next appeal in a case waits behind the first', async () => {
   const { mod, second, author, path, community, reportPost, ask } = await stage()
   await mod.post(`${path}/banned`, { username: author.username, reason: 'Sales' })
   const caseId = await ask()
-  await act(mod, [(await reportPost()).asked], 'warn', { text: 'No sales here.' })
+  await act(mod, [(await reportPost()).caseRef], 'warn', { text: 'No sales here.' })
   const ofWarning = await ask()
   expect((await decide(second, ofWarning, 'overturn')).json().results).toMatchObject([ok])
   expect((await decide(second, caseId, 'overturn')).json().results).toMatchObject([ok])
@@ -141,7 +141,7 @@ test('MODLOG-017 bans and warnings are taken back too, and the next appeal in a 
   ])
 })
 
-test('MODLOG-017 of two appeals in one case the second waits behind the first, and its answer comes by itself', async () => {
+test('MODLOG-017 of two appeals in one case, the second waits behind the first and is answered separately', async () => {
   const { mod, second, author, path, ask } = await stage()
   const ban = () => mod.post(`${path}/banned`, { username: author.username })
   await ban()
@@ -157,7 +157,7 @@ test('MODLOG-017 of two appeals in one case the second waits behind the first, a
   expect((await caseRow(caseId)).outcome).toBe('uphold')
 })
 
-test('MODLOG-016, MODLOG-017 another admin lets somebody back whom one has suspended', async () => {
+test('MODLOG-016, MODLOG-017 another administrator can end a suspension on appeal', async () => {
   const [one, other, user] = [await makeAdmin(t.db), await makeAdmin(t.db), await makeUser(t.db)]
   await (await t.as(one)).post('/api/_admin', { action: 'ban_user', username: user.username, reason: 'Sales' })
   const guest = t.visitor()
@@ -174,7 +174,7 @@ test('MODLOG-016, MODLOG-017 another admin lets somebody back whom one has suspe
   expect(await toldOf(user)).toEqual([`appeal_answered: Your suspension was looked at again and is over: ${answer}`])
 })
 
-test('MODLOG-017 overturning takes back that one ban: a later one stays, and what went with the old one comes back', async () => {
+test('MODLOG-017 granting an appeal undoes only that ban: a later one stays, and items of the old one are restored', async () => {
   const { mod, second, author, post, path, community, reportPost, ask } = await stage()
   const ban = (expires?: string) => mod.post(`${path}/banned`, { username: author.username, expires })
   const bansOf = () => t.db.selectFrom('community_bans').select('user_id').where('user_id', '=', author.id).execute()
@@ -186,7 +186,7 @@ test('MODLOG-017 overturning takes back that one ban: a later one stays, and wha
       .where('act', '=', name)
       .orderBy('id')
       .execute()
-  await act(mod, [(await reportPost()).asked], 'ban')
+  await act(mod, [(await reportPost()).caseRef], 'ban')
   const [old] = await entries('ban_member')
   const { removals } = (await (await t.as(author)).get('/api/removals')).json()
   const ofBan = removals.find(({ act: name }: { act: string }) => name === 'ban_member')
@@ -196,7 +196,7 @@ test('MODLOG-017 overturning takes back that one ban: a later one stays, and wha
     .select('case_id')
     .where('log_id', '=', old?.id ?? 0n)
     .executeTakeFirstOrThrow()
-  // It has ended, and they were banned anew.
+  // The ban has ended, and a new one is in effect.
   await t.db.deleteFrom('community_bans').where('user_id', '=', author.id).execute()
   await ban()
   expect((await decide(second, caseId, 'overturn')).json().results).toMatchObject([ok])
@@ -205,14 +205,14 @@ test('MODLOG-017 overturning takes back that one ban: a later one stays, and wha
   expect((await entries('ban_member')).map(({ undone_by: by }) => by)).toEqual([answered?.id, null])
   await bringBack(old?.id ?? 0n)
   expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json().deletedAt).toBe(null)
-  // One that has ended is taken back likewise.
+  // An ended ban is undone in the same way.
   const later = await ask()
   await t.db.deleteFrom('community_bans').where('user_id', '=', author.id).execute()
   expect((await decide(second, later, 'overturn')).json().results).toMatchObject([ok])
   expect((await entries('ban_member')).every(({ undone_by: by }) => by !== null)).toBe(true)
 })
 
-/** What the queued job about this entry does. */
+/** Runs the queued job for this entry. */
 async function bringBack(entry: bigint) {
   const { rows } = await sql<{ data: Parameters<typeof restoreRest.run>[1] }>`
     select data from pgboss.job where name = 'restore-rest-of-banned' and data->>'entryId' = ${String(entry)}`.execute(
@@ -240,7 +240,7 @@ test('MODLOG-017 an appeal against the first of two suspensions does not end the
   expect(rows.map(({ undone_by: by }) => by !== null)).toEqual([true, false])
 })
 
-test('MODLOG-015, MODLOG-017 of what was erased nothing can be asked, and what was asked before is answered all the same', async () => {
+test('MODLOG-015, MODLOG-017 an act on erased content cannot be appealed, and an earlier appeal is answered all the same', async () => {
   const { mod, second, post, author, community, client, lastEntry, ask, addPost } = await stage()
   await mod.delete(`/api/posts/${post.public_id}?deleteAs=mods&reason=A+sale`)
   const { id } = await lastEntry()
@@ -256,8 +256,8 @@ test('MODLOG-015, MODLOG-017 of what was erased nothing can be asked, and what w
   expect(entry.undone_by).not.toBe(null)
   const erased = await addPost()
   await admin.delete(`/api/posts/${erased.public_id}?deleteAs=admins&deleteContent=true&reason=A+sale`)
-  const said = await toldOf(author)
-  expect(said).toContain(
+  const texts = await toldOf(author)
+  expect(texts).toContain(
     `appeal_answered: Your post [Removed] was looked at again and its removal was taken back: ${answer}`,
   )
   const { items } = (await client.get('/api/notifications?render=true')).json()
@@ -276,17 +276,18 @@ test('MODLOG-015, MODLOG-017 of what was erased nothing can be asked, and what w
   ).toEqual([])
 })
 
-test('MODLOG-016, QUEUE-013 reports on what an appeal is about wait beside it, also for who acted, and are decided by themselves', async () => {
+test('MODLOG-016, QUEUE-013 reports about the target of an appeal wait beside it, also for the actor, and are decided separately', async () => {
   const { mod, second, post, reportPost, caseOf, ask } = await stage()
-  await act(mod, [(await reportPost()).asked], 'warn', { text: 'No sales here.' })
+  await act(mod, [(await reportPost()).caseRef], 'warn', { text: 'No sales here.' })
   const appealed = await ask()
-  const { asked, row } = await reportPost()
+  const { caseRef, row } = await reportPost()
   expect(row).toMatchObject({ report_count: 1, appeal_id: null })
-  // The warning is for others to judge, what was said since is not.
-  const listed = async (who: Client) => (await who.get('/api/queue')).json().cases.map(({ id }: { id: string }) => id)
-  expect(await listed(mod)).toEqual([asked.id])
-  expect((await listed(second)).toSorted()).toEqual([toWire(appealed), asked.id].toSorted())
-  const { results } = (await act(mod, [asked], 'approve')).json()
+  // Others decide about the warning, but the mod still decides about new reports.
+  const listed = async (asClient: Client) =>
+    (await asClient.get('/api/queue')).json().cases.map(({ id }: { id: string }) => id)
+  expect(await listed(mod)).toEqual([caseRef.id])
+  expect((await listed(second)).toSorted()).toEqual([toWire(appealed), caseRef.id].toSorted())
+  const { results } = (await act(mod, [caseRef], 'approve')).json()
   expect(results).toMatchObject([ok])
   expect((await caseOf(post.id)).row).toMatchObject({ outcome: 'approve' })
   expect(await caseRow(appealed)).toMatchObject({ closed_at: null })

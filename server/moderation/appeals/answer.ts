@@ -7,28 +7,34 @@ import { toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type AppealedEntry, findEntry, findWaiting, updateAnswered, updateAppealOfCase } from './queries.ts'
 
-interface Answered {
-  /** The key of the answer in the moderation log, and of what it is about. */
+interface AnsweredAppeal {
+  /** The log entries of the answer and of the appealed act. */
   entry: bigint
   logId: bigint
-  /** Something else waits in the case, another appeal or reports: it is about that from then on. */
-  goOn: (() => Promise<void>) | undefined
+  /** Set if another appeal or reports wait in the case: then the case is about those. */
+  continueCase: (() => Promise<void>) | undefined
 }
 
-/** Whoever may decide the case answers the appeal in it: the person is told, and the log has an entry with the reason that there was. */
+/**
+ * Answers the appeal of a case; the caller has checked the permission. Notifies the person, and writes a log entry with
+ * the original reason.
+ */
 export async function answerAppeal(
   tx: Tx,
-  of: { id: bigint; appeal_id: bigint | null },
-  given: { outcome: 'upheld' | 'overturned'; text: string; acting: Acting },
-): Promise<Answered> {
-  const { outcome, text, acting } = given
-  const answered = of.appeal_id === null ? undefined : await updateAnswered(tx, of.appeal_id, { outcome, answer: text })
+  appealCase: { id: bigint; appeal_id: bigint | null },
+  answer: { outcome: 'upheld' | 'overturned'; text: string; acting: Acting },
+): Promise<AnsweredAppeal> {
+  const { outcome, text, acting } = answer
+  const answered =
+    appealCase.appeal_id === null
+      ? undefined
+      : await updateAnswered(tx, appealCase.appeal_id, { outcome, answer: text })
   const appealed = answered && (await findEntry(tx, answered.log_id))
   if (!answered || !appealed) throw new Refusal('case_changed')
   const rule = appealed.rule === null ? null : { id: appealed.rule_id, text: appealed.rule }
-  const about = { reason: appealed.reason, rule: rule?.id ? { id: rule.id, text: rule.text } : null }
+  const cited = { reason: appealed.reason, rule: rule?.id ? { id: rule.id, text: rule.text } : null }
   const entry = await writeEntry(tx, {
-    ...actorOf({ ...acting, ...about }),
+    ...actorOf({ ...acting, ...cited }),
     act: outcome === 'upheld' ? 'uphold' : 'overturn',
     ...(appealed.target_type !== null &&
       appealed.target_id !== null && { targetType: appealed.target_type, targetId: appealed.target_id }),
@@ -44,11 +50,18 @@ export async function answerAppeal(
       ...{ outcome, answer: text, reason: appealed.reason, rule, logId: toWire(appealed.id) },
     },
   })
-  const { next, waits } = await findWaiting(tx, of.id)
-  return { entry, logId: appealed.id, goOn: waits ? () => updateAppealOfCase(tx, of.id, next) : undefined }
+  const { next, waits } = await findWaiting(tx, appealCase.id)
+  return {
+    entry,
+    logId: appealed.id,
+    continueCase: waits ? () => updateAppealOfCase(tx, appealCase.id, next) : undefined,
+  }
 }
 
-/** What its sentence names: what was removed, or where somebody was banned or warned. */
+/**
+ * The subject that the sentence of the notification names: the removed post or comment, or the community of the ban or
+ * warning.
+ */
 function placeOf({ act, target_id: id, community_id: communityId }: AppealedEntry) {
   if (act === 'remove_post' && id !== null) return { postId: id }
   if (act === 'remove_comment' && id !== null) return { commentId: id }

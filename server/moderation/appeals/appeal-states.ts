@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { listStates } from './queries-states.ts'
 
-/** Whether something can be looked at again, or was. */
+/** Whether a log entry can be appealed, or its appeal. */
 export interface AppealState {
   canAppeal: boolean
   appeal: {
@@ -13,7 +13,7 @@ export interface AppealState {
   } | null
 }
 
-/** Of these entries of the moderation log, by their ids on the wire, those that can be appealed; in one statement, or none where there are none. */
+/** The states of those log entries (wire ids) that can be appealed. One statement, or none without entries. */
 export async function loadAppealStates(db: Db, logIds: readonly string[]): Promise<ReadonlyMap<string, AppealState>> {
   const ids = logIds.flatMap((id) => fromWire(id) ?? [])
   const rows = ids.length ? await listStates(db, ids) : []

@@ -9,28 +9,28 @@ import { type AppealedEntry, countAppealsOf, findEntry, insertAppeal } from './q
 
 const daySeconds = 86_400
 
-/** Somebody asks to look again at what was done to them; a case waits for those who decide. */
-export async function appeal(site: Site, userId: bigint, logId: string, given: string): Promise<void> {
+/** Appeals an act; the appeal waits in the queue as a case. */
+export async function createAppeal(site: Site, userId: bigint, logId: string, input: string): Promise<void> {
   const id = fromWire(logId)
   const entry = id === undefined ? undefined : await findEntry(site.db, id)
   if (!entry) throw new Refusal('entry_not_found')
-  await appealEntry(site, userId, entry, given)
+  await appealEntry(site, userId, entry, input)
 }
 
-export async function appealEntry(site: Site, userId: bigint, entry: AppealedEntry, given: string): Promise<void> {
+export async function appealEntry(site: Site, userId: bigint, entry: AppealedEntry, input: string): Promise<void> {
   requireMayAppeal(entry, userId)
-  const text = readText(given)
+  const text = readText(input)
   await site.db.transaction().execute(async (tx) => {
-    const made = await countAppealsOf(tx, userId)
-    if (made === null) throw new Refusal('not_logged_in')
-    if (made >= maxAppealsADay && site.settings.RATE_LIMITS)
+    const count = await countAppealsOf(tx, userId)
+    if (count === null) throw new Refusal('not_logged_in')
+    if (count >= maxAppealsADay && site.settings.RATE_LIMITS)
       throw new Refusal('too_many', undefined, { retryAfter: daySeconds })
     const appealId = site.nextKey()
     const caseId = await joinCase(site, tx, {
       ...targetOf(entry, userId),
       communityId: entry.community_id,
       authorId: userId,
-      // What admins did admins look at again.
+      // Acts of administrators are reviewed by administrators.
       forAdmins: entry.actor_group !== 'mods',
       appealId,
       heldId: entry.act === 'refuse_held' ? entry.target_id : null,
@@ -40,14 +40,14 @@ export async function appealEntry(site: Site, userId: bigint, entry: AppealedEnt
   })
 }
 
-/** A ban is about the person. */
+/** The case of a ban is about the person. */
 function targetOf({ target_type: type, target_id: id }: AppealedEntry, userId: bigint) {
   if (type !== null && id !== null) return { targetType: type, targetId: id }
   return { targetType: 'user' as const, targetId: userId }
 }
 
-function readText(given: string): string {
-  const text = given.trim()
+function readText(input: string): string {
+  const text = input.trim()
   const length = countCharacters(text)
   if (length < appealLimit.min || length > appealLimit.max)
     throw new Refusal(

@@ -29,9 +29,9 @@ async function stage(app = t) {
   const by = { actorId: mod.id, group: 'mods', communityId: community.id, subjectId: author.id } as const
   const onPost = { ...by, act: 'remove_post', targetType: 'post', targetId: post.id } as const
   const client = await app.as(author)
-  const ask = (logId: string, given: string = text, who = client) => {
+  const ask = (logId: string, input: string = text, asClient = client) => {
     clock += 1000
-    return who.post(`/api/modlog/${logId}/appeal`, { text: given })
+    return asClient.post(`/api/modlog/${logId}/appeal`, { text: input })
   }
   return { mod, author, community, post, by, onPost, client, ask }
 }
@@ -48,7 +48,7 @@ const caseOf = async (logId: string) => {
   return rows[0]
 }
 
-test('MODLOG-015 whom it concerns asks once to look again, in 20 to 2,000 characters', async () => {
+test('MODLOG-015 the concerned person can appeal once, in 20 to 2,000 characters', async () => {
   const { mod, onPost, client, ask } = await stage()
   const id = await write(onPost)
   for (const short of ['', ' '.repeat(30), 'x'.repeat(19), 'ä'.repeat(2001)])
@@ -67,11 +67,11 @@ test('MODLOG-015 whom it concerns asks once to look again, in 20 to 2,000 charac
     appeal: { text, createdAt: expect.any(String), answeredAt: null, outcome: null, answer: null },
   })
   expect((await client.get('/api/removals')).json().removals).toEqual([done?.json()])
-  // The longest that there may be.
+  // The longest allowed text.
   expect(outcome(await ask(await write({ ...onPost, act: 'warn' }), 'ä'.repeat(2000)))).toEqual([200])
 })
 
-test('MODLOG-015 removals, bans and warnings can be appealed for 30 days, until they are taken back, and nothing else', async () => {
+test('MODLOG-015 removals, bans and warnings can be appealed for 30 days unless they are undone; nothing else can', async () => {
   const { author, by, onPost, ask } = await stage()
   const [late, own, lock, undone] = [
     await write(onPost),
@@ -90,7 +90,7 @@ test('MODLOG-015 removals, bans and warnings can be appealed for 30 days, until 
   for (const id of [own, lock, undone]) expect(outcome(await ask(id))).toEqual([403, 'cannot_appeal'])
 })
 
-test('MODLOG-015 at most five a day; what was refused counts for nothing', async () => {
+test('MODLOG-015 at most five a day; refused requests do not count', async () => {
   const { by, ask } = await stage(limited)
   const ids: string[] = []
   for (let n = 0; n < 6; n++) ids.push(await write({ ...by, act: 'warn' }, limited.db))
@@ -104,7 +104,7 @@ test('MODLOG-015 at most five a day; what was refused counts for nothing', async
   expect(outcome(await ask(ids[5] ?? ''))).toEqual([200])
 })
 
-test('MODLOG-016 an appeal opens a case about what was removed, or about the person, where the act was; against admins it is the admins’', async () => {
+test('MODLOG-016 an appeal opens a case about the removed item or the person, in the same community; against administrators it is theirs', async () => {
   const { author, community, post, by, onPost, ask } = await stage()
   const comment = await makeComment(t.db, { post, author })
   const onComment = {
@@ -132,7 +132,7 @@ test('MODLOG-016 an appeal opens a case about what was removed, or about the per
     community_id: null,
     for_admins: true,
   })
-  // Another one about the same joins it, and waits behind the first.
+  // A second appeal about the same target joins the case and waits behind the first.
   const first = await caseOf(ofBan)
   const warning = await write({ ...by, act: 'warn' })
   expect(outcome(await ask(warning))).toEqual([200])
@@ -142,11 +142,11 @@ test('MODLOG-016 an appeal opens a case about what was removed, or about the per
   })
 })
 
-const seen = (who: UserRow, daysAgo: number) =>
+const seen = (asClient: UserRow, daysAgo: number) =>
   t.db
     .updateTable('users')
     .set({ last_seen_at: new Date(Date.now() - daysAgo * 86_400_000) })
-    .where('id', '=', who.id)
+    .where('id', '=', asClient.id)
     .execute()
 
 async function isShown(logId: string, { id, is_admin: isAdmin }: UserRow): Promise<boolean> {
@@ -156,11 +156,11 @@ async function isShown(logId: string, { id, is_admin: isAdmin }: UserRow): Promi
   return rows.length > 0
 }
 
-test('MODLOG-016 it is not shown to who acted while another moderator was seen within 14 days, nor to whom it is about', async () => {
+test('MODLOG-016 it is hidden from the actor while another moderator was seen within 14 days, and from the concerned person', async () => {
   const { mod, author, community, onPost, ask } = await stage()
   const id = await write(onPost)
   await ask(id)
-  // Nobody else could answer.
+  // Nobody else could answer it.
   expect(await isShown(id, mod)).toBe(true)
   const second = await makeUser(t.db)
   for (const [place, user] of [second, author].entries())
@@ -172,26 +172,26 @@ test('MODLOG-016 it is not shown to who acted while another moderator was seen w
   expect([await isShown(id, mod), await isShown(id, second)]).toEqual([true, true])
   await seen(second, 13.9)
   expect([await isShown(id, mod), await isShown(id, second), await isShown(id, author)]).toEqual([false, true, false])
-  // Neither a banned one nor a moderator of another community is one who could.
+  // A banned moderator, or one of another community, cannot answer.
   await t.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', second.id).execute()
   expect(await isShown(id, mod)).toBe(true)
   expect(await isShown(id, (await stage()).mod)).toBe(false)
 })
 
-test('MODLOG-016 after 7 days it is shown to the admins as well, and against admins to other admins at once', async () => {
+test('MODLOG-016 after 7 days administrators see it too, and against an administrator the others see it at once', async () => {
   const { mod, by, onPost, ask } = await stage()
   const [admin, other] = [await makeAdmin(t.db), await makeAdmin(t.db)]
   const id = await write(onPost)
   await ask(id)
-  const asked = (daysAgo: number) =>
+  const appealAt = (daysAgo: number) =>
     t.db
       .updateTable('appeals')
       .set({ created_at: new Date(Date.now() - daysAgo * 86_400_000) })
       .where('log_id', '=', fromWire(id) ?? 0n)
       .execute()
-  await asked(6.9)
+  await appealAt(6.9)
   expect([await isShown(id, mod), await isShown(id, admin)]).toEqual([true, false])
-  await asked(7.1)
+  await appealAt(7.1)
   expect([await isShown(id, mod), await isShown(id, admin)]).toEqual([true, true])
   const ofAdmin = await write({ ...by, act: 'ban_member', group: 'admins', actorId: admin.id })
   await ask(ofAdmin)

@@ -4,15 +4,15 @@ import type { AppealedEntry } from './queries.ts'
 
 const acts: ReadonlySet<string> = new Set(appealable.options)
 
-/** Asked by whom it concerns alone, of what others did, what still holds and can come back. */
+/** Only the concerned person may appeal: acts of others that are in effect, can be undone and are recent enough. */
 export function requireMayAppeal(entry: AppealedEntry, userId: bigint): void {
-  const refused = whyNot(entry, userId)
-  if (refused) throw new Refusal(refused)
+  const refusal = refusalOf(entry, userId)
+  if (refusal) throw new Refusal(refusal)
 }
 
-export const mayAppeal = (entry: AppealedEntry, userId: bigint): boolean => whyNot(entry, userId) === undefined
+export const mayAppeal = (entry: AppealedEntry, userId: bigint): boolean => refusalOf(entry, userId) === undefined
 
-function whyNot(entry: AppealedEntry, userId: bigint) {
+function refusalOf(entry: AppealedEntry, userId: bigint) {
   if (entry.subject_id !== userId) return 'not_owner'
   if (!acts.has(entry.act) || entry.undone || entry.erased || entry.actor_id === userId) return 'cannot_appeal'
   return entry.late ? 'appeal_too_late' : undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { caseNews } from '../../people/cases/fragments.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 
-/** A case that waited for nothing else is over. */
+/** Closes cases that waited for nothing else. */
 export async function deleteAppealsOf(tx: Tx, userId: bigint): Promise<void> {
   await sql`
     with gone as (delete from appeals where user_id = ${userId} returning id)

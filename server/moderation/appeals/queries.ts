@@ -4,7 +4,7 @@ import { removalDays } from '../../../shared/limits.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { isErased } from './fragments.ts'
 
-/** What somebody can ask to look at again: an entry of the moderation log. */
+/** An entry of the moderation log that can be appealed. */
 export interface AppealedEntry {
   id: bigint
   act: Act
@@ -40,7 +40,10 @@ export async function findSiteBan(db: Db, userId: bigint): Promise<AppealedEntry
   return rows[0]
 }
 
-/** How many this person has made in a day; nobody else's of them are made until the transaction ends. Null where the account is gone. */
+/**
+ * The number of appeals of this person within a day. The row lock makes concurrent appeals of the same person wait.
+ * Null if the account is deleted.
+ */
 export async function countAppealsOf(tx: Tx, userId: bigint): Promise<number | null> {
   const locked = await sql`select from users where id = ${userId} and deleted_at is null for no key update`.execute(tx)
   if (!locked.rows.length) return null
@@ -50,14 +53,14 @@ export async function countAppealsOf(tx: Tx, userId: bigint): Promise<number | n
   return rows[0]?.count ?? 0
 }
 
-/** False where this was asked before. */
+/** Returns false if this entry was already appealed. */
 export async function insertAppeal(
   tx: Tx,
-  given: { id: bigint; logId: bigint; caseId: bigint; userId: bigint; text: string },
+  values: { id: bigint; logId: bigint; caseId: bigint; userId: bigint; text: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into appeals (id, log_id, case_id, user_id, text)
-    values (${given.id}, ${given.logId}, ${given.caseId}, ${given.userId}, ${given.text})
+    values (${values.id}, ${values.logId}, ${values.caseId}, ${values.userId}, ${values.text})
     on conflict (log_id) do nothing returning id`.execute(tx)
   return rows.length > 0
 }
@@ -80,14 +83,14 @@ export async function findAppealOf(db: Db, logId: bigint): Promise<Appeal | unde
   return rows[0]
 }
 
-export interface Suspended {
+export interface SuspendedAccount {
   id: bigint
   username: string
   banned_until: Date | null
 }
 
-/** Undefined where the account is not suspended, or not there any more. */
-export function findSuspended(db: Db, userId: bigint): Promise<Suspended | undefined> {
+/** Undefined if the account is not suspended or does not exist any more. */
+export function findSuspended(db: Db, userId: bigint): Promise<SuspendedAccount | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'banned_until'])
@@ -97,19 +100,19 @@ export function findSuspended(db: Db, userId: bigint): Promise<Suspended | undef
     .executeTakeFirst()
 }
 
-/** Undefined where it was answered before. */
+/** Undefined if it was already answered. */
 export async function updateAnswered(
   tx: Tx,
   id: bigint,
-  given: { outcome: 'upheld' | 'overturned'; answer: string },
+  values: { outcome: 'upheld' | 'overturned'; answer: string },
 ): Promise<{ log_id: bigint; user_id: bigint } | undefined> {
   const { rows } = await sql<{ log_id: bigint; user_id: bigint }>`
-    update appeals set answered_at = now(), outcome = ${given.outcome}, answer = ${given.answer}
+    update appeals set answered_at = now(), outcome = ${values.outcome}, answer = ${values.answer}
     where id = ${id} and answered_at is null returning log_id, user_id`.execute(tx)
   return rows[0]
 }
 
-/** What else waits in the case of an answered appeal: the next one, or reports. */
+/** What else waits in the case: the next appeal, or reports. */
 export async function findWaiting(tx: Tx, caseId: bigint): Promise<{ next: bigint | null; waits: boolean }> {
   const { rows } = await sql<{ next: bigint | null; waits: boolean }>`
     select next.id as next, next.id is not null or report_count > 0 as waits

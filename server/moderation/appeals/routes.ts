@@ -1,11 +1,11 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { loadRemoval } from '../removals/removals.ts'
-import { appeal } from './appeal.ts'
+import { createAppeal } from './appeal.ts'
 import { appealSuspension, loadSuspension } from './suspension.ts'
 
 export const appealRoutes = {
   async appeal({ site, viewer, params, body }) {
-    await appeal(site, viewer.id, params.logId, body.text)
+    await createAppeal(site, viewer.id, params.logId, body.text)
     return loadRemoval(site.db, viewer, params.logId)
   },
   getSuspension: ({ site, body }) => loadSuspension(site, body.ticket),

@@ -7,15 +7,15 @@ import { makeTicket, readTicket } from './ticket.ts'
 const t = testApp()
 const text = 'It was no advertisement, but a question about herons.'
 
-/** With the token that a guest's calls carry. */
+/** With the CSRF token of a guest. */
 async function visit() {
   const guest = t.visitor()
   await guest.get('/api/_initial')
   return guest
 }
 
-const logIn = async ({ username }: { username: string }, given = password) =>
-  (await visit()).post('/api/_login', { username, password: given })
+const logIn = async ({ username }: { username: string }, input = password) =>
+  (await visit()).post('/api/_login', { username, password: input })
 
 async function suspend(more: object = {}) {
   const [user, admin] = [await makeUser(t.db), await t.as(await makeAdmin(t.db))]
@@ -24,7 +24,7 @@ async function suspend(more: object = {}) {
   return { user, admin }
 }
 
-test('MODLOG-019 a login with the right password is told why and until when, with a ticket; one with a wrong password is told nothing', async () => {
+test('MODLOG-019 a login with the right password gets reason, end and a ticket; with a wrong password it gets nothing', async () => {
   const { user } = await suspend({ reason: 'Sold herons', expires: '2100-01-31T12:00:00Z' })
   const refused = await logIn(user)
   expect(outcome(refused)).toEqual([403, 'account_suspended'])
@@ -42,33 +42,33 @@ test('MODLOG-019 a login with the right password is told why and until when, wit
   const wrong = await logIn(user, 'not-the-password')
   expect(outcome(wrong)).toEqual([401, 'wrong-password'])
   expect(wrong.json().suspension).toBeUndefined()
-  // From before there was a log of it.
+  // A suspension from before the moderation log.
   const old = await makeUser(t.db, { banned_at: new Date() })
   expect((await logIn(old)).json().suspension).toMatchObject({ reason: null, expires: null, canAppeal: false })
 })
 
-test('MODLOG-015, MODLOG-019 with the ticket its owner reads it and asks once to look again, and an admin’s answer waits', async () => {
+test('MODLOG-015, MODLOG-019 with the ticket the owner can read it and appeal once; the appeal waits for an administrator', async () => {
   const { user, admin } = await suspend({ reason: 'Sold herons' })
   const { ticket } = (await logIn(user)).json().suspension
   const guest = await visit()
   const shown = { username: user.username, reason: 'Sold herons', expires: null }
   expect((await guest.post('/api/suspension', { ticket })).json()).toEqual({ ...shown, appeal: null, canAppeal: true })
-  const ask = (given = text) => guest.post('/api/suspension/appeal', { ticket, text: given })
+  const ask = (input = text) => guest.post('/api/suspension/appeal', { ticket, text: input })
   expect(outcome(await ask('Too short'))).toEqual([400, 'text_missing'])
-  const asked = await ask()
-  expect(asked.json()).toMatchObject({ ...shown, canAppeal: false, appeal: { text, outcome: null, answer: null } })
+  const appealed = await ask()
+  expect(appealed.json()).toMatchObject({ ...shown, canAppeal: false, appeal: { text, outcome: null, answer: null } })
   expect(outcome(await ask())).toEqual([409, 'already_appealed'])
-  expect((await guest.post('/api/suspension', { ticket })).json()).toEqual(asked.json())
+  expect((await guest.post('/api/suspension', { ticket })).json()).toEqual(appealed.json())
   expect((await logIn(user)).json().suspension.canAppeal).toBe(false)
   const waiting = t.db.selectFrom('cases').selectAll().where('author_id', '=', user.id)
   expect(await waiting.execute()).toMatchObject([{ for_admins: true, target_type: 'user', community_id: null }])
-  // Let back, they log in.
+  // After the unban they can log in.
   await admin.post('/api/_admin', { action: 'unban_user', username: user.username })
   expect(outcome(await guest.post('/api/suspension', { ticket }))).toEqual([403, 'not_suspended'])
   expect(outcome(await ask())).toEqual([403, 'not_suspended'])
 })
 
-test('MODLOG-019 a ticket is good for 15 minutes, for its own account, and for nothing else', async () => {
+test('MODLOG-019 a ticket is valid for 15 minutes, for its own account, and for nothing else', async () => {
   const { user } = await suspend()
   const { session } = t.site.secrets
   const now = Date.now()
@@ -92,12 +92,12 @@ test('MODLOG-019 a ticket is good for 15 minutes, for its own account, and for n
         wrong,
         [403, 'ticket_expired'],
       ])
-  // Neither as a session nor as a token.
+  // The ticket works neither as a session nor as a token.
   for (const headers of [{ cookie: `SID=${ticket}` }, { authorization: `Bearer ${ticket}` }]) {
     const answer = await t.app.inject({ method: 'GET', url: '/api/_user', headers })
     expect(answer.statusCode).toBe(401)
   }
-  // Of one who is not suspended, or not any more there.
+  // Tickets of accounts that are not suspended, or are deleted.
   for (const other of [await makeUser(t.db), await makeUser(t.db, { banned_at: new Date(), deleted_at: new Date() })])
     expect(outcome(await guest.post('/api/suspension', { ticket: makeTicket(session, other.id) }))).toEqual([
       403,

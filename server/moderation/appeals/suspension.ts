@@ -5,10 +5,10 @@ import type { Site } from '../../platform/site.ts'
 import { presentAppeal } from '../removals/present-appeal.ts'
 import { appealEntry } from './appeal.ts'
 import { mayAppeal } from './permissions.ts'
-import { findAppealOf, findSiteBan, findSuspended, type Suspended } from './queries.ts'
+import { findAppealOf, findSiteBan, findSuspended, type SuspendedAccount } from './queries.ts'
 import { makeTicket, readTicket } from './ticket.ts'
 
-/** What a login with the right password is told, and the ticket with which more is shown. */
+/** The answer to a login with the right password: the reason, and a ticket with which the person can see more. */
 export async function noticeOf(site: Site, userId: bigint): Promise<SuspensionNotice | undefined> {
   const suspended = await findSuspended(site.db, userId)
   if (!suspended) return undefined
@@ -28,7 +28,7 @@ export async function appealSuspension(site: Site, ticket: string, text: string)
   return present(site, suspended)
 }
 
-async function requireSuspended(site: Site, ticket: string): Promise<Suspended> {
+async function requireSuspended(site: Site, ticket: string): Promise<SuspendedAccount> {
   const userId = readTicket(site.secrets.session, ticket)
   if (userId === undefined) throw new Refusal('ticket_expired')
   const suspended = await findSuspended(site.db, userId)
@@ -36,8 +36,8 @@ async function requireSuspended(site: Site, ticket: string): Promise<Suspended> 
   return suspended
 }
 
-/** Of a suspension from before the moderation log nothing is known but that it is there. */
-async function present({ db }: Site, { id, username, banned_until: until }: Suspended): Promise<Suspension> {
+/** Suspensions from before the moderation log have no entry, so only their end is known. */
+async function present({ db }: Site, { id, username, banned_until: until }: SuspendedAccount): Promise<Suspension> {
   const entry = await findSiteBan(db, id)
   const appeal = entry && (await findAppealOf(db, entry.id))
   return {

@@ -120,7 +120,7 @@ test('LADDER-027 hours are a whole number from 1 to 168, and anything else hides
   for (const hours of [1, 168]) expect(outcome(await admin.post(path, { hours }))).toEqual([200])
 })
 
-test('LADDER-027 the list says who uploaded where, and opens a small copy to whoever wants to look, for an hour', async () => {
+test('LADDER-027 the list shows who uploaded and where, with a small copy for an hour', async () => {
   const { author, community, client, admin } = await makeStage()
   const post = await publish(client, community, 1)
   const preview = await makePicture(t.db, 'preview')
@@ -136,7 +136,7 @@ test('LADDER-027 the list says who uploaded where, and opens a small copy to who
   const self = (await client.upload(`/api/users/${author.username}/pro_pic`, await picture)).json()
   await admin.post(path, { hours: 1 })
   const { images } = await listed(admin)
-  const of = (id: string) => images.find(({ imageId }: { imageId: string }) => imageId === id)
+  const listedImage = (id: string) => images.find(({ imageId }: { imageId: string }) => imageId === id)
   const usual = {
     username: author.username,
     post: null,
@@ -145,12 +145,16 @@ test('LADDER-027 the list says who uploaded where, and opens a small copy to who
     hiddenAt: expect.any(String),
   }
   const at = { title: 'Night trains', communityName: community.name, publicId: post.publicId }
-  expect(of(post.image.id)).toMatchObject({ ...usual, kind: 'post', width: 60, height: 40, post: at })
-  expect(of(toWire(preview.id))).toMatchObject({ ...usual, kind: 'preview', post: { publicId: link.public_id } })
-  expect(of(icon.proPic.id)).toMatchObject({ ...usual, kind: 'avatar', communityName: community.name })
-  expect(of(self.proPic.id)).toMatchObject({ ...usual, kind: 'avatar' })
+  expect(listedImage(post.image.id)).toMatchObject({ ...usual, kind: 'post', width: 60, height: 40, post: at })
+  expect(listedImage(toWire(preview.id))).toMatchObject({
+    ...usual,
+    kind: 'preview',
+    post: { publicId: link.public_id },
+  })
+  expect(listedImage(icon.proPic.id)).toMatchObject({ ...usual, kind: 'avatar', communityName: community.name })
+  expect(listedImage(self.proPic.id)).toMatchObject({ ...usual, kind: 'avatar' })
 
-  const { look } = of(post.image.id)
+  const { look } = listedImage(post.image.id)
   const opened = await t.visitor().get(look)
   expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(opened.headers['cache-control']).toBe('private, no-store')
@@ -162,7 +166,7 @@ test('LADDER-027 the list says who uploaded where, and opens a small copy to who
   expect(until - Date.now() / 1000).toBeLessThanOrEqual(3600)
 })
 
-test('LADDER-027 the list comes 50 at once in 1 statement, the newest first', async () => {
+test('LADDER-027 the list has 50 per page in 1 statement, the newest first', async () => {
   const { admin } = await makeStage()
   for (let n = 0; n < 51; n++) await makePicture(t.db, 'post')
   await admin.post(path, { hours: 1 })
@@ -177,7 +181,7 @@ test('LADDER-027 the list comes 50 at once in 1 statement, the newest first', as
   expect(outcome(await admin.get(`${path}?next=nowhere`))).toEqual([400, 'invalid_cursor'])
 })
 
-test('LADDER-027 erasing takes the picture out of its post, profile and community for good, with its files; others stay hidden', async () => {
+test('LADDER-027 erasing removes the picture from its post, profile and community, with its files; others stay hidden', async () => {
   const { author, community, client, admin } = await makeStage()
   const post = await publish(client, community, 2)
   const self = (await client.upload(`/api/users/${author.username}/pro_pic`, await picture)).json()
@@ -212,7 +216,7 @@ test('LADDER-027 erasing takes the picture out of its post, profile and communit
   expect(await filesOf(post.images[1].id)).not.toEqual([])
 })
 
-test('LADDER-027 what is not hidden is neither shown again nor erased, and a call names pictures or all', async () => {
+test('LADDER-027 pictures that are not hidden are neither shown again nor erased, and a call names pictures or all', async () => {
   const { community, client, admin } = await makeStage()
   const post = await publish(client, community, 1)
   await prove(admin)
@@ -232,7 +236,7 @@ test('LADDER-027 what is not hidden is neither shown again nor erased, and a cal
   expect(await statusOf(post.image.url)).toBe(200)
 })
 
-test('LADDER-027 hiding, showing again and erasing are in the log, with nobody named', async () => {
+test('LADDER-027 hiding, showing again and erasing are logged without names', async () => {
   const { community, client, admin } = await makeStage()
   const post = await publish(client, community, 2)
   const ids = post.images.map(({ id }: { id: string }) => id)
@@ -251,7 +255,7 @@ test('LADDER-027 hiding, showing again and erasing are in the log, with nobody n
   ])
 })
 
-test('LADDER-027 a hidden picture takes no other words about it, and its author can take another', async () => {
+test('LADDER-027 a hidden picture cannot get another alternative text, and its owner can replace it', async () => {
   const { author, client, admin } = await makeStage()
   const self = (await client.upload(`/api/users/${author.username}/pro_pic`, await picture)).json()
   await admin.post(path, { hours: 1 })

@@ -8,29 +8,29 @@ import { addressToLook } from '../../platform/images/present.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { batch, type End, endBatch, hideBatch, restOf, type Which } from './batches.ts'
+import { batch, endBatch, type HidingEnd, hideBatch, type PictureSelection, restOf } from './batches.ts'
 import { endRest, hideLate, hideRest } from './jobs.ts'
 import { type HiddenRow, listHidden, lockHiding, timeNow } from './queries.ts'
 
-/** After so many seconds every upload that was in progress has its row, or has failed. */
+/** After this many seconds, every upload that was in progress has its row or has failed. */
 const lateSeconds = 60
 const savingMs = 10_000
 /** How long the addresses of hidden pictures in the list are valid. */
 const lookMs = hourMs
 
 /** Hides pictures of all kinds and of all people. The first batch, with the newest ones, is hidden at once; jobs hide the rest within seconds. */
-export async function hideImages(site: Site, viewer: Viewer, given: unknown): Promise<HidingOutcome> {
-  const hours = readHours(given)
-  const span = { from: keyAt(Date.now() - hours * hourMs), to: site.nextKey() }
+export async function hideImages(site: Site, viewer: Viewer, request: unknown): Promise<HidingOutcome> {
+  const hours = readHours(request)
+  const range = { from: keyAt(Date.now() - hours * hourMs), to: site.nextKey() }
   return inSteps(site, async (tx) => {
     await lockHiding(tx)
-    const hidden = await hideBatch(tx, span)
+    const hidden = await hideBatch(tx, range)
     const entry = await writeEntry(tx, { ...byAdmin(viewer), act: 'hide_pictures', details: { hours } })
-    const told = { from: String(span.from), entryId: String(entry) }
-    const rest = restOf(span, hidden)
-    if (rest) await site.jobs.enqueue(tx, hideRest, { ...told, to: String(rest.to) })
+    const payload = { from: String(range.from), entryId: String(entry) }
+    const rest = restOf(range, hidden)
+    if (rest) await site.jobs.enqueue(tx, hideRest, { ...payload, to: String(rest.to) })
     const savedSince = new Date(Date.now() - savingMs).toISOString()
-    await site.jobs.enqueue(tx, hideLate, { ...told, to: String(span.to), savedSince }, lateSeconds)
+    await site.jobs.enqueue(tx, hideLate, { ...payload, to: String(range.to), savedSince }, lateSeconds)
     return hidden.length
   })
 }
@@ -38,17 +38,17 @@ export async function hideImages(site: Site, viewer: Viewer, given: unknown): Pr
 export async function endHiding(
   site: Site,
   viewer: Viewer,
-  end: End,
-  given: { imageIds?: readonly string[] | undefined; all?: true | undefined },
+  end: HidingEnd,
+  request: { imageIds?: readonly string[] | undefined; all?: true | undefined },
 ): Promise<HidingOutcome> {
-  const ids = readIds(given)
+  const ids = readIds(request)
   return inSteps(site, async (tx) => {
     // "All" includes pictures that a job has not hidden yet; that job then stops.
     if (!ids) await lockHiding(tx)
-    const which: Which = ids ? { ids } : { until: await timeNow(tx) }
-    const images = await endBatch(tx, end, which)
-    if ('until' in which && images === batch)
-      await site.jobs.enqueue(tx, endRest, { end, until: which.until.toISOString() })
+    const selection: PictureSelection = ids ? { ids } : { until: await timeNow(tx) }
+    const images = await endBatch(tx, end, selection)
+    if ('until' in selection && images === batch)
+      await site.jobs.enqueue(tx, endRest, { end, until: selection.until.toISOString() })
     if (images) {
       const details = ids ? { images } : { all: true as const }
       await writeEntry(tx, { ...byAdmin(viewer), act: `${end}_pictures`, details })
@@ -78,9 +78,9 @@ async function inSteps(site: Site, first: (tx: Tx) => Promise<number>): Promise<
 
 const byAdmin = ({ id }: Viewer) => ({ actorId: id, group: 'admins' as const, communityId: null })
 
-function readHours(given: unknown): number {
+function readHours(request: unknown): number {
   const { min, max } = hidingHours
-  if (typeof given === 'number' && Number.isInteger(given) && given >= min && given <= max) return given
+  if (typeof request === 'number' && Number.isInteger(request) && request >= min && request <= max) return request
   throw new Refusal('invalid_hours', `Hours are a whole number from ${min} to ${max}. Nothing was hidden.`)
 }
 

@@ -34,7 +34,7 @@ async function goOn() {
   for (const { name, data } of rows) await [hideRest, endRest].find((job) => job.name === name)?.run(t.site, data)
 }
 
-test('LADDER-027 what is shown again while the rest is still being hidden stays shown: single ones, and with all what was not hidden yet', async () => {
+test('LADDER-027 pictures that are shown again during the hiding stay visible: single ones, and with "all" also those not hidden yet', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const { first, hidden } = await makeMany(batch + 100)
   await admin.post(path, { hours: 1 })
@@ -59,7 +59,7 @@ test('LADDER-027 what is shown again while the rest is still being hidden stays 
   await t.db.deleteFrom('images').where('id', '>=', first).where('id', '<=', last).execute()
 })
 
-test('LADDER-027 a picture that was being stored when the others were hidden is hidden a minute later, and what was shown since stays shown', async () => {
+test('LADDER-027 a picture that was being stored during the hiding is hidden a minute later, and pictures that were shown since stay visible', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   await t.db.deleteFrom('images').execute()
   const { first, hidden } = await makeMany(2)
@@ -80,34 +80,34 @@ test('LADDER-027 a picture that was being stored when the others were hidden is 
     returning data, start_after >= created_on + interval '60 seconds' as waits`.execute(t.db)
   expect(rows).toMatchObject([{ waits: true }])
   for (const { data } of rows) await hideLate.run(t.site, data)
-  const of = async () =>
+  const hiddenIds = async () =>
     (await t.db.selectFrom('images').select('id').where('hidden_at', 'is not', null).orderBy('id').execute()).map(
       ({ id }) => id - first,
     )
-  expect(await of()).toEqual([1n, 2n])
+  expect(await hiddenIds()).toEqual([1n, 2n])
   await admin.put(path, { all: true })
   for (const { data } of rows) await hideLate.run(t.site, data)
-  expect(await of()).toEqual([])
+  expect(await hiddenIds()).toEqual([])
   await t.db.deleteFrom('images').execute()
 })
 
-test('LADDER-027 of very many the newest are hidden at once, and a job goes on with the rest, as with showing again and erasing', async () => {
+test('LADDER-027 of very many, the newest are hidden at once and a job does the rest; likewise for showing again and erasing', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const first = keyAt(Date.now() - 60_000)
   const all = Array.from({ length: batch + 100 }, (_, n) => ({ id: first + BigInt(n), ...facts }))
   await t.db.insertInto('images').values(all).execute()
-  const of = t.db
+  const ownImages = t.db
     .selectFrom('images')
     .where('id', '>=', first)
     .where('id', '<', first + BigInt(all.length))
   const left = async (hidden: boolean) =>
     (
-      await of
+      await ownImages
         .select('id')
         .where('hidden_at', hidden ? 'is not' : 'is', null)
         .execute()
     ).map(({ id }) => id)
-  const taken = async () => {
+  const queuedJobs = async () => {
     const { rows } = await sql<{ name: string; data: never }>`
       delete from pgboss.job where state = 'created' and name in (${hideRest.name}, ${endRest.name}) returning name, data`.execute(
       t.db,
@@ -115,7 +115,7 @@ test('LADDER-027 of very many the newest are hidden at once, and a job goes on w
     return rows
   }
   const work = async () => {
-    const jobs = await taken()
+    const jobs = await queuedJobs()
     expect(jobs).toHaveLength(1)
     for (const { name, data } of jobs) await [hideRest, endRest].find((job) => job.name === name)?.run(t.site, data)
   }
@@ -134,5 +134,5 @@ test('LADDER-027 of very many the newest are hidden at once, and a job goes on w
   await admin.post('/api/sudo', { password })
   expect((await admin.delete(path, { all: true })).json()).toMatchObject({ goesOn: true })
   await work()
-  expect(await of.select('id').execute()).toEqual([])
+  expect(await ownImages.select('id').execute()).toEqual([])
 })

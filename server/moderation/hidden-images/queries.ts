@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { notified } from '../../platform/db/listen.ts'
 import type { Kind } from '../../platform/images/image-kinds.ts'
 
-/** Hides pictures with keys in this span, the newest first, because they are seen most. Returns their number. */
+/** Hides pictures with ids in this range, the newest first, because they are seen most. Returns their ids. */
 export async function hideSome(
   tx: Tx,
   { from, to, savedSince = new Date(0) }: { from: bigint; to: bigint; savedSince?: Date | undefined },
@@ -48,7 +48,7 @@ export async function timeNow(db: Db): Promise<Date> {
 }
 
 /** Makes all processes forget the accounts whose avatars these are. */
-export async function tellOwners(tx: Tx, ids: readonly bigint[]): Promise<void> {
+export async function notifyOwners(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await sql`select ${notified('user', sql`id::text`)} from users where pro_pic_id = any(${ids}::bigint[])`.execute(tx)
 }
 

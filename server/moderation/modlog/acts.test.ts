@@ -13,7 +13,7 @@ const t = testApp()
 const entriesOf = (actorId: bigint) =>
   t.db.selectFrom('modlog').selectAll().where('actor_id', '=', actorId).orderBy('id').execute()
 
-/** What one call after the other has written, of these two. */
+/** The log entries about these two that the calls wrote, in order. */
 async function actsOf(cast: Awaited<ReturnType<typeof makeCast>>) {
   const rows = [...(await entriesOf(cast.people.moderator.id)), ...(await entriesOf(cast.people.admin.id))]
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -24,7 +24,7 @@ async function allDone(calls: readonly (() => ReturnType<Client['get']>)[]): Pro
     expect([at, outcome(await call())[0]]).toEqual([at, expect.toBeOneOf([200, 201])])
 }
 
-test('MODLOG-002 pins and announcements write their entry, with whether it was for the whole site', async () => {
+test('MODLOG-002 pins and announcements are logged, with whether they are for the whole site', async () => {
   const cast = await makeCast(t)
   const { moderator, admin } = cast.clients
   const post = await cast.post()
@@ -49,7 +49,7 @@ test('MODLOG-002 pins and announcements write their entry, with whether it was f
   expect(rows.map(({ undone_by }) => undone_by)).toEqual([rows[2]?.id, rows[3]?.id, null, null, null])
 })
 
-test('MODLOG-002 moderators, rules, pictures and settings of a community write their entry, and what is saved as it was none', async () => {
+test('MODLOG-002 changes of moderators, rules, pictures and settings are logged; saving without a change is not', async () => {
   const cast = await makeCast(t)
   const { moderator, admin } = cast.clients
   const path = `/api/communities/${toWire(cast.community.id)}`
@@ -96,16 +96,16 @@ test('MODLOG-002 moderators, rules, pictures and settings of a community write t
   expect(rows.every(({ community_id }) => community_id === cast.community.id)).toBe(true)
 })
 
-test('MODLOG-002 what administrators decide writes its entry: settings, requests, badges, accounts, contents', async () => {
+test('MODLOG-002 decisions of administrators are logged: settings, requests, badges, accounts, contents', async () => {
   const cast = await makeCast(t)
   const { admin } = cast.clients
   const { author, member } = cast.people
-  const asked = async (name: string) => {
+  const requestedFor = async (name: string) => {
     const row = { user_id: member.id, name }
     return (await t.db.insertInto('community_requests').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
-  const approved = await asked('Night_Trains')
-  const dropped = await asked('Nothing')
+  const approved = await requestedFor('Night_Trains')
+  const dropped = await requestedFor('Nothing')
   const leaving = await makeUser(t.db)
   const post = await cast.post()
   const badges = `/api/users/${author.username}/badges`
@@ -138,7 +138,7 @@ test('MODLOG-002 what administrators decide writes its entry: settings, requests
   expect(rows.every(({ actor_group }) => actor_group === 'admins')).toBe(true)
 })
 
-test('MODLOG-002 every action of POST /api/_admin writes its entry', async () => {
+test('MODLOG-002 every action of POST /api/_admin is logged', async () => {
   const cast = await makeCast(t)
   const { member } = cast.people
   const request = { user_id: member.id, name: 'Denied' }
@@ -154,8 +154,8 @@ test('MODLOG-002 every action of POST /api/_admin writes its entry', async () =>
   }
   const actions = adminAction.body.options.map(({ shape }) => shape.action.value)
   expect(Object.keys(calls).toSorted()).toEqual(actions.toSorted())
-  for (const [action, [given]] of Object.entries(calls))
-    expect([action, outcome(await cast.clients.admin.post('/api/_admin', { action, ...given }))]).toEqual([
+  for (const [action, [input]] of Object.entries(calls))
+    expect([action, outcome(await cast.clients.admin.post('/api/_admin', { action, ...input }))]).toEqual([
       action,
       [200],
     ])

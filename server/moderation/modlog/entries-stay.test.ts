@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
 import { sources } from '../../../test/source.ts'
 
-/** Every piece of code that changes or removes rows of the log, with its file: what stands between the word and the end of its condition. */
+/**
+ * Every statement that changes or deletes rows of the log, with its file: the text from the keyword to the end of its
+ * condition.
+ */
 const changing =
   /\b(update\s+modlog\b[^`]*|delete\s+from\s+modlog\b[^`]*|truncate\s[^`]*\bmodlog\b|merge\s+into\s+modlog\b[^`]*|insert\s+into\s+modlog\b[^`]*on\s+conflict|(?:updateTable|deleteFrom|mergeInto)\('modlog'\)[^;]*)/gi
 
 const isOfTheProduct = ({ path }: { path: string }) =>
   !path.startsWith('test/') && !/\.(test|journey)\.tsx?$/.test(path) && !path.startsWith('bench/')
 
-test('MODLOG-003 of all SQL of the code only what undoes, what takes a person out, and retention touch old entries', () => {
+test('MODLOG-003 in all SQL, only undoing, deletion of accounts and retention change old entries', () => {
   const found = sources
     .filter(isOfTheProduct)
     .flatMap(({ path, text }) => [...text.matchAll(changing)].map(([statement]) => ({ path, statement })))
-  const told = found.map(({ path, statement }) => `${path}: ${columnsOf(statement)}`)
-  const retention = told.filter((line) => /^server\/moderation\/modlog\/queries[a-z-]*\.ts: removed$/.test(line))
+  const lines = found.map(({ path, statement }) => `${path}: ${columnsOf(statement)}`)
+  const retention = lines.filter((line) => /^server\/moderation\/modlog\/queries[a-z-]*\.ts: removed$/.test(line))
   expect(retention.length).toBeLessThan(2)
-  const others = told.filter((line) => !retention.includes(line))
+  const others = lines.filter((line) => !retention.includes(line))
   const writing = 'server/people/acts/queries-writing.ts'
-  // By an entry's own act, and by the answer to an appeal.
+  // By the undoing of an act, and by the answer to an appeal.
   expect(others.toSorted()).toEqual([
     `${writing}: subject_id, actor_id, reason`,
     `${writing}: undone_by`,

@@ -18,7 +18,7 @@ export async function hideReason(site: Site, viewer: Viewer, logId: string, hidd
   if (!entry.whole) throw new Refusal('not_admin_nor_mod')
   if (!entry.has_reason || !isPublicAct(entry.act)) throw new Refusal('no_public_reason')
   const { id, community_id: communityId, target_type: targetType, target_id: targetId } = entry
-  const about = {
+  const entryFields = {
     actorId: viewer.id,
     group: actsAs(entry.moderated),
     communityId,
@@ -28,16 +28,16 @@ export async function hideReason(site: Site, viewer: Viewer, logId: string, hidd
   await site.db.transaction().execute(async (tx) => {
     if (hidden) {
       if (!(await insertHiddenReason(tx, id))) return
-      await updateHiddenReason(tx, id, await writeEntry(tx, { ...about, act: 'hide_reason' }))
+      await updateHiddenReason(tx, id, await writeEntry(tx, { ...entryFields, act: 'hide_reason' }))
     } else {
       const undoes = await deleteHiddenReason(tx, id)
       if (undoes === undefined) return
-      await writeEntry(tx, { ...about, act: 'show_reason', undoes })
+      await writeEntry(tx, { ...entryFields, act: 'show_reason', undoes })
     }
     await notify(tx, 'evict', '')
   })
-  const only = { communityId, act: null, subject: null, actor: null, partOf: null, first: id, before: id + 1n }
-  const [row] = await listEntries(site.db, viewer, 'all', only)
+  const filter = { communityId, act: null, subject: null, actor: null, partOf: null, first: id, before: id + 1n }
+  const [row] = await listEntries(site.db, viewer, 'all', filter)
   if (!row) throw new Refusal('entry_not_found')
   return presentEntry(row)
 }

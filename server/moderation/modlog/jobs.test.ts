@@ -21,7 +21,7 @@ const run = async () => {
   return rows.map(({ at }) => Math.round((Date.now() - at.getTime()) / dayMs))
 }
 
-test('MODLOG-021 entries go after as many days as the site keeps them, 730 unless it is set, and never where it is 0', async () => {
+test('MODLOG-021 entries are deleted after the days of the setting, 730 by default, and never with 0', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const keep = async (days: unknown) => (await admin.put('/api/site_settings', { 'retention.modlogDays': days })).json()
   expect((await admin.get('/api/site_settings')).json()['retention.modlogDays']).toBe(730)
@@ -40,7 +40,7 @@ test('MODLOG-021 entries go after as many days as the site keeps them, 730 unles
     })
 })
 
-test('MODLOG-021, MODLOG-017 what somebody has asked to look at again stays until the answer, with the act that it is an item of', async () => {
+test('MODLOG-021, MODLOG-017 an appealed entry stays until the answer, with the entry above it', async () => {
   const { id: user_id } = await makeUser(t.db)
   const at = new Date(Date.now() - 800 * dayMs)
   const keys = [0n, 1n, 2n, 3n].map((more) => keyAt(at.getTime()) + 5000n + more)

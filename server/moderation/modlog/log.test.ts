@@ -19,8 +19,8 @@ async function stage() {
     t.db.transaction().execute((tx) => writeEntry(tx, { ...base, ...entry }))
   const client = await t.as(mod)
   const path = `/api/modlog?communityId=${toWire(community.id)}`
-  const read = async (filter = '', who = client) =>
-    (await who.get(path + filter)).json() as { entries: ModlogEntry[]; next: string | null }
+  const read = async (filter = '', asClient = client) =>
+    (await asClient.get(path + filter)).json() as { entries: ModlogEntry[]; next: string | null }
   return { mod, community, base, write, client, path, read }
 }
 
@@ -28,7 +28,7 @@ const actsOf = ({ entries }: { entries: ModlogEntry[] }) => entries.map(({ act }
 
 let inserted = 0
 
-/** With their moments, as long ago as their ids say. */
+/** Inserts entries with these times, and ids to match. */
 async function insertAt(communityId: bigint, times: readonly Date[], more: { act?: string; part_of?: bigint } = {}) {
   const rows = times.map((at) => ({
     id: keyAt(at.getTime()) + BigInt(inserted++),
@@ -42,7 +42,7 @@ async function insertAt(communityId: bigint, times: readonly Date[], more: { act
   return rows.map(({ id }) => id)
 }
 
-test('MODLOG-005 the log is filtered by act, by whom it concerns, by who acted and by days, all at once too', async () => {
+test('MODLOG-005 the log can be filtered by act, subject, actor and days, also combined', async () => {
   const { write, read, community, mod } = await stage()
   const [author, admin] = [await makeUser(t.db), await makeAdmin(t.db)]
   await insertAt(community.id, [new Date('2020-03-05T00:00:00Z'), new Date('2020-03-06T12:00:00Z')])
@@ -65,7 +65,7 @@ test('MODLOG-005 the log is filtered by act, by whom it concerns, by who acted a
   expect(actsOf(await read(`&act=remove_post&subject=${author.username}&to=2021-01-01`))).toEqual([])
 })
 
-test('MODLOG-005, BASE-005 pages follow each other by a cursor, the newest first, without a gap while new ones come', async () => {
+test('MODLOG-005, BASE-005 pages are linked by a cursor, newest first, without a gap while new entries are added', async () => {
   const { community, read, write } = await stage()
   const at = new Date('2020-03-05T00:00:00Z')
   const ids = await insertAt(community.id, Array(60).fill(at))
@@ -78,13 +78,13 @@ test('MODLOG-005, BASE-005 pages follow each other by a cursor, the newest first
   expect([first, second, third].map(({ entries }) => entries.length)).toEqual([25, 25, 10])
   expect(third.next).toBe(null)
   expect((await read('&limit=50&to=2020-03-05')).entries).toHaveLength(50)
-  const whole = await read('&limit=1&to=2020-03-05')
-  expect(whole.entries.map(({ id }) => id)).toEqual(newest.slice(0, 1))
-  // At the end of what a span holds nothing follows, whatever is older.
+  const complete = await read('&limit=1&to=2020-03-05')
+  expect(complete.entries.map(({ id }) => id)).toEqual(newest.slice(0, 1))
+  // At the end of a range there is no next page, whatever is older.
   expect((await read('&from=2020-03-06&limit=1')).next).toBe(null)
 })
 
-test('MODLOG-005 bad filters, limits, cursors and communities are refused', async () => {
+test('MODLOG-005 invalid filters, limits, cursors and communities are refused', async () => {
   const { client, path } = await stage()
   for (const filter of ['act=', 'subject=', 'actor=', 'from=', 'to=', 'next=', 'partOf=', 'limit='])
     expect([filter, (await client.get(`${path}&${filter}`)).statusCode]).toEqual([filter, 200])
@@ -98,37 +98,37 @@ test('MODLOG-005 bad filters, limits, cursors and communities are refused', asyn
   expect(outcome(await client.get(`${path}&next=abc`))).toEqual([400, 'invalid_cursor'])
   for (const limit of ['0', '51', '-1', 'x', '1.5'])
     expect(outcome(await client.get(`${path}&limit=${limit}`))).toEqual([400, 'invalid_limit'])
-  const gone = await makeCommunity(t.db, { deleted_at: new Date() })
-  for (const id of [toWire(gone.id), 'f'.repeat(24)])
+  const deleted = await makeCommunity(t.db, { deleted_at: new Date() })
+  for (const id of [toWire(deleted.id), 'f'.repeat(24)])
     expect(outcome(await client.get(`/api/modlog?communityId=${id}`))).toEqual([404, 'community/not-found'])
   expect((await client.get(`${path}&to=9999-12-31T00:00:00Z&from=9999-12-31`)).statusCode).toBe(200)
 })
 
-test('MODLOG-004 an act on many stands once, with how many items it has, and they are read page by page', async () => {
+test('MODLOG-004 an act on many is one entry with its number of items, which are read page by page', async () => {
   const { community, base, write, read, path, client } = await stage()
   const author = await makeUser(t.db)
-  const whole = await write({ act: 'remove_post', reason: 'A wave of spam' })
+  const complete = await write({ act: 'remove_post', reason: 'A wave of spam' })
   const posts = await Promise.all(Array.from({ length: 30 }, () => makePost(t.db, { community, author })))
   const items = posts.map(({ id }) => ({ ...base, act: 'remove_post', targetType: 'post', targetId: id }) as const)
   const keys = await t.db
     .transaction()
-    .execute((tx) => writeItems(tx, whole, [...items, { ...base, act: 'lock_post', subjectId: author.id }]))
+    .execute((tx) => writeItems(tx, complete, [...items, { ...base, act: 'lock_post', subjectId: author.id }]))
   const { entries } = await read()
-  expect(entries.map(({ id, items: count }) => [id, count])).toEqual([[toWire(whole), 31]])
-  const first = await read(`&partOf=${toWire(whole)}`)
-  const second = await read(`&partOf=${toWire(whole)}&next=${first.next}`)
+  expect(entries.map(({ id, items: count }) => [id, count])).toEqual([[toWire(complete), 31]])
+  const first = await read(`&partOf=${toWire(complete)}`)
+  const second = await read(`&partOf=${toWire(complete)}&next=${first.next}`)
   const read_ = [...first.entries, ...second.entries]
   expect(read_.map(({ id }) => id)).toEqual(keys.toReversed().map(toWire))
   expect([first.entries.length, second.next]).toEqual([25, null])
-  expect(read_.every(({ partOf }) => partOf === toWire(whole))).toBe(true)
-  // Guests read the same of what is public.
+  expect(read_.every(({ partOf }) => partOf === toWire(complete))).toBe(true)
+  // Guests read the same public entries.
   const guest = t.visitor()
-  expect((await guest.get(`${path}&partOf=${toWire(whole)}`)).json().entries).toHaveLength(25)
-  // An item is found by whom it concerns, though the whole concerns nobody.
+  expect((await guest.get(`${path}&partOf=${toWire(complete)}`)).json().entries).toHaveLength(25)
+  // An item is found by its subject, though the whole entry has none.
   expect(actsOf((await client.get(`${path}&subject=${author.username}`)).json())).toEqual(['lock_post'])
 })
 
-test('MODLOG-005 where many entries in a row are not for the reader, a page goes on behind them', async () => {
+test('MODLOG-005 if many entries in a row are not visible, the next page continues behind them', async () => {
   const mod = await makeUser(t.db)
   const secret = await makeCommunity(t.db, { founder: mod })
   const open = await makeCommunity(t.db)
@@ -143,26 +143,26 @@ test('MODLOG-005 where many entries in a row are not for the reader, a page goes
   const after = (await guest.get(`${span}&next=${page.next}`)).json()
   expect(after.entries.map(({ id }: ModlogEntry) => id)).toEqual([toWire(first ?? 0n)])
   expect(after.next).toBe(null)
-  // Nor does anybody learn from the key of what they may not read how much belongs to it, and from when.
+  // The id of a hidden entry reveals neither how many items it has nor their time.
   const [ban = 0n] = await insertAt(secret.id, [new Date('2019-06-03T00:00:00Z')], { act: 'ban_member' })
   const times = Array(entriesScanned + 10).fill(new Date('2019-06-04T00:00:00Z'))
   await insertAt(secret.id, times, { act: 'remove_post', part_of: ban })
   expect((await guest.get(`/api/modlog?partOf=${toWire(ban)}`)).json()).toEqual({ entries: [], next: null })
-  // What the public never reads is not looked for at all.
+  // Acts that are never public are not searched at all.
   expect((await guest.get(`${span}&act=warn`)).json()).toEqual({ entries: [], next: null })
   expect((await (await t.as(mod)).get(`${span}&limit=50`)).json().entries).toHaveLength(50)
 })
 
-test('MODLOG-022 a page takes at most 4 statements, whoever asks and however it is filtered', async () => {
+test('MODLOG-022 a page takes at most 4 statements, for any viewer and filter', async () => {
   const { client, path, write, mod } = await stage()
   for (let made = 0; made < 30; made++) await write({ act: 'remove_post', subjectId: mod.id })
   const filters = ['', '&act=remove_post', `&subject=${mod.username}`, `&actor=${mod.username}`, '&from=2020-01-01']
   const admin = await t.as(await makeAdmin(t.db))
-  for (const who of [client, admin, t.visitor(), await t.as(await makeUser(t.db))])
+  for (const asClient of [client, admin, t.visitor(), await t.as(await makeUser(t.db))])
     for (const filter of filters)
-      for (const asked of [path + filter, `/api/modlog?limit=5${filter}`]) {
-        await who.get(asked)
-        const { statements } = await countQueries(t.db, () => who.get(asked))
-        expect(statements.length, `${asked}: ${statements.join('\n')}`).toBeLessThanOrEqual(4)
+      for (const address of [path + filter, `/api/modlog?limit=5${filter}`]) {
+        await asClient.get(address)
+        const { statements } = await countQueries(t.db, () => asClient.get(address))
+        expect(statements.length, `${address}: ${statements.join('\n')}`).toBeLessThanOrEqual(4)
       }
 })

@@ -17,7 +17,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { sourceFor } from './log.ts'
 import { entriesRead, entriesScanned, findAccess, type LogFilter, pageStatement } from './queries.ts'
 
-// On a log that is short for this, but long enough that its plans are those of a long one.
+// The log is short here, but long enough for the plans of a long one.
 
 const t = testApp()
 const [entries, communities, ofModerator] = [20_000, 200, 100]
@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
 })
 
-/** Each with what a client asks for it. */
+/** Each filter with the query of a client. */
 function filters(): [string, Partial<LogFilter>][] {
   const middle = (1_700_000_000_000n + BigInt(entries / 2) * 1000n) << 20n
   const day = '2023-11-15'
@@ -81,58 +81,58 @@ const none: LogFilter = {
   ...{ first: 0n, before: 2n ** 63n - 1n },
 }
 
-/** In each setting those who are shown something else than in the one before. */
+/** For each setting, the viewers who see something else than in the one before. */
 const readers: [ModlogSetting, (keyof typeof viewers)[]][] = [
   ['public', ['guest', 'member', 'moderator', 'of many', 'admin']],
   ['named', ['guest']],
   ['private', ['moderator', 'of many']],
 ]
 
-async function eachReader(work: (who: keyof typeof viewers, about: object) => Promise<void>): Promise<void> {
+async function eachReader(work: (role: keyof typeof viewers, shared: object) => Promise<void>): Promise<void> {
   for (const [modlog, names] of readers) {
     await t.db.updateTable('site_settings').set({ modlog }).execute()
-    for (const who of names) await work(who, { modlog, who })
+    for (const role of names) await work(role, { modlog, role })
   }
 }
 
-test('MODLOG-022 a page by any one filter goes along one index, and reads of the log what it shows or looks through', async () => {
-  await eachReader(async (who, reader) => {
-    const viewer = viewers[who]
+test('MODLOG-022 a page with one filter reads one index, and only entries that it shows or checks', async () => {
+  await eachReader(async (role, reader) => {
+    const viewer = viewers[role]
     for (const communityId of [null, many.busiest]) {
       const access = await findAccess(t.db, viewer, communityId)
-      for (const [asked, given] of filters()) {
-        const filter = { ...none, ...given, communityId }
+      for (const [query, input] of filters()) {
+        const filter = { ...none, ...input, communityId }
         const source = sourceFor(viewer, filter, access)
         const read = await readsOf(t.db, pageStatement(viewer, source, filter))
-        const about = { ...reader, communityId, asked, source }
+        const shared = { ...reader, communityId, query, source }
         const sequential = ['modlog', 'users', 'posts', 'comments'].filter((table) => read(table).sequential)
-        expect({ ...about, sequential }).toEqual({ ...about, sequential: [] })
-        const own = entriesRead * (who === 'of many' ? ofModerator : 1)
+        expect({ ...shared, sequential }).toEqual({ ...shared, sequential: [] })
+        const own = entriesRead * (role === 'of many' ? ofModerator : 1)
         const fitting = { all: entriesRead, own, open: entriesScanned }[source]
-        // Of an act on many its items are counted, and of each item that is looked at the act is read.
-        const most = fitting + entriesRead + (given.partOf ? fitting : maxItemsCounted + 3 * entriesRead)
+        // The items of an act on many are counted, and for each item the act is read.
+        const maxRows = fitting + entriesRead + (input.partOf ? fitting : maxItemsCounted + 3 * entriesRead)
         const { rows } = read('modlog')
-        expect({ ...about, rows: rows <= most || rows }).toEqual({ ...about, rows: true })
+        expect({ ...shared, rows: rows <= maxRows || rows }).toEqual({ ...shared, rows: true })
       }
     }
   })
 })
 
 test('MODLOG-022 a page takes at most 4 statements', async () => {
-  await eachReader(async (who, reader) => {
+  await eachReader(async (role, reader) => {
     for (const place of ['', `communityId=${toWire(many.busiest)}&`])
-      for (const asked of new Map(filters().map(([words]) => [words.split('=')[0], words])).values()) {
-        const { result, statements } = await countQueries(t.db, () => clients[who].get(`/api/modlog?${place}${asked}`))
+      for (const query of new Map(filters().map(([words]) => [words.split('=')[0], words])).values()) {
+        const { result, statements } = await countQueries(t.db, () => clients[role].get(`/api/modlog?${place}${query}`))
         const counted = statements.length > 4 ? statements : []
-        expect({ ...reader, place, asked, status: result.statusCode, counted }).toEqual({
-          ...{ ...reader, place, asked },
+        expect({ ...reader, place, query, status: result.statusCode, counted }).toEqual({
+          ...{ ...reader, place, query },
           ...{ status: 200, counted: [] },
         })
       }
   })
 })
 
-test('MODLOG-022 writing an entry adds one statement to its act, whatever it takes back', async () => {
+test('MODLOG-022 a log entry costs one statement, also for an undo', async () => {
   const base = { actorId: many.actor.id, group: 'mods', communityId: many.busiest, targetType: 'post' } as const
   const { id: targetId } = await makePost(t.db)
   for (const act of ['remove_post', 'restore_post'] as const) {

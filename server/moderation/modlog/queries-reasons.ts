@@ -11,12 +11,12 @@ export interface ReasonedEntry {
   target_type: TargetType | null
   target_id: bigint | null
   has_reason: boolean
-  /** Whether this viewer reads everything of the log, and whether they moderate the community. */
+  /** Whether this viewer may read all of the log, and whether they moderate the community. */
   whole: boolean
   moderated: boolean
 }
 
-/** The entry with this key; for an item, the entry of the whole act. Undefined if the viewer may not read it. */
+/** The entry with this id; for an item, the entry of the whole act. Undefined if the viewer may not read it. */
 export async function findReasoned(db: Db, viewer: Viewer, id: bigint): Promise<ReasonedEntry | undefined> {
   const { rows } = await sql<ReasonedEntry>`
     with recursive up as (

@@ -6,23 +6,23 @@ import { titleFor } from '../../discussion/posts/post-visibility.ts'
 import { reasonFor, reasonHidden } from '../../people/acts/reason-visibility.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { entryVisibleTo, isNamed, namesSubject, readsWhole, tellsNobody } from './log-visibility.ts'
+import { entryVisibleTo, isNamed, namesSubject, readsWhole, revealsNobody } from './log-visibility.ts'
 
-/** Which entries are asked for; ids are moments, so that a span of time is one of ids. */
+/** The requested entries. Ids contain the time, so a range of time is a range of ids. */
 export interface LogFilter {
   communityId: bigint | null
   act: Act | null
   subject: string | null
   actor: string | null
-  /** The items of this entry, in place of what stands for itself. */
+  /** Lists the items of this entry instead of whole entries. */
   partOf: bigint | null
   first: bigint
   before: bigint
 }
 
 /**
- * Where a page is read from: `all` where the viewer reads everything that fits, `own` are the communities that they moderate, and in `open`
- * what they may not read is left out of what fits.
+ * Which entries a page is read from: `all` if the viewer may read every matching entry; `own` for the communities that
+ * they moderate; `open` for all matching entries, without those that they may not read.
  */
 export type LogSource = 'all' | 'own' | 'open'
 
@@ -55,7 +55,7 @@ export interface EntryRow {
 interface AccessRow {
   site: ModlogSetting
   own: ModlogSetting | null
-  /** Whether the community that was named is there. */
+  /** Whether the requested community exists. */
   found: boolean
   moderates: boolean
 }
@@ -73,20 +73,20 @@ export async function findAccess(db: Db, viewer: Viewer | null, communityId: big
 
 /** One more than the largest page, to know whether another page follows. */
 export const entriesRead = maxPostsPage + 1
-/** For one page so many matching entries are read at most, even when the viewer may see only a few of them. */
+/** The most matching entries that are read for one page, even if the viewer may see only a few of them. */
 export const entriesScanned = 500
 
 const idOf = (username: string) => sql`(select id from users where lower(username) = ${username.toLowerCase()})`
 
-type Same = readonly [column: RawBuilder<unknown>, value: RawBuilder<unknown>]
+type ColumnValue = readonly [column: RawBuilder<unknown>, value: RawBuilder<unknown>]
 
 /**
- * What the entries that fit have in common: `lead` is the last column before the ids of the index that has them beside each other, `above` is
- * before it, and `rest` is in no index of theirs.
+ * Splits the filter by how an index can use it: `lead` is the last column before the id in the chosen index, `above`
+ * are the columns before it, and `rest` are in no such index.
  */
 function splitFilter({ act, subject, actor, partOf }: LogFilter, inCommunity: RawBuilder<unknown> | null) {
-  const place: Same[] = inCommunity ? [[sql`e.community_id`, inCommunity]] : []
-  const named: Same[] = [
+  const place: ColumnValue[] = inCommunity ? [[sql`e.community_id`, inCommunity]] : []
+  const named: ColumnValue[] = [
     ...(subject === null ? [] : [[sql`e.subject_id`, idOf(subject)] as const]),
     ...(actor === null ? [] : [[sql`e.actor_id`, idOf(actor)] as const]),
     ...(act === null ? [] : [[sql`e.act`, sql`${act}`] as const]),
@@ -96,13 +96,16 @@ function splitFilter({ act, subject, actor, partOf }: LogFilter, inCommunity: Ra
   return first ? { above: place, lead: first, rest } : { above: [], lead: place[0], rest }
 }
 
-const same = ([column, value]: Same) => sql`${column} = ${value}`
+const equals = ([column, value]: ColumnValue) => sql`${column} = ${value}`
 
-/** With the lead, though it has one value: no other index has this order. */
-const newestFirst = (lead: Same | undefined) => (lead ? sql`${lead[0]} desc, e.id desc` : sql`e.id desc`)
+/** Includes the lead column, although it has one value: no other index has this order. */
+const newestFirst = (lead: ColumnValue | undefined) => (lead ? sql`${lead[0]} desc, e.id desc` : sql`e.id desc`)
 
-/** Along that one index: by equality a plan, which does not know the value, would rather go through all that is new. */
-function fitting(filter: LogFilter, inCommunity: RawBuilder<unknown> | null, limit: number) {
+/**
+ * Forces that one index: with plain equality, the planner, which does not know the value, would rather read all new
+ * entries.
+ */
+function matchingEntries(filter: LogFilter, inCommunity: RawBuilder<unknown> | null, limit: number) {
   const { subject, partOf, first, before } = filter
   const { above, lead, rest } = splitFilter(filter, inCommunity)
   const span = lead
@@ -110,10 +113,10 @@ function fitting(filter: LogFilter, inCommunity: RawBuilder<unknown> | null, lim
     : sql`e.id >= ${first} and e.id < ${before}`
   const conditions = [
     span,
-    ...above.map(same),
-    // Nor may it take them for so few that it would sort them.
-    ...rest.map((each) => sql`case when ${same(each)} then true else false end`),
-    // An item may be about somebody whom the whole is not about.
+    ...above.map(equals),
+    // This form keeps the planner from expecting so few rows that it would sort them.
+    ...rest.map((condition) => sql`case when ${equals(condition)} then true else false end`),
+    // Searched by subject, items count too: an item may concern somebody whom the whole entry does not.
     ...(partOf === null && subject === null ? [sql`e.part_of is null`] : []),
   ]
   return sql`select e.* from modlog e where ${sql.join(conditions, sql` and `)} order by ${newestFirst(lead)} limit ${sql.lit(limit)}`
@@ -123,21 +126,21 @@ function entriesFrom(viewer: Viewer | null, source: LogSource, filter: LogFilter
   const community = filter.communityId === null ? null : sql`${filter.communityId}`
   if (source !== 'own')
     return {
-      entries: fitting(filter, community, source === 'all' ? entriesRead : entriesScanned),
+      entries: matchingEntries(filter, community, source === 'all' ? entriesRead : entriesScanned),
       order: newestFirst(splitFilter(filter, community).lead),
     }
-  const ofOne = fitting(filter, sql`own.community_id`, entriesRead)
+  const ofOne = matchingEntries(filter, sql`own.community_id`, entriesRead)
   const entries = sql`select mine.* from community_mods own cross join lateral (${ofOne}) mine where own.user_id = ${viewer?.id ?? 0n}`
   return { entries, order: sql`e.id desc` }
 }
 
-/** By whom it concerns or who acted is found where the viewer learns that. */
-function mayBeFound({ subject, actor }: LogFilter): RawBuilder<unknown> {
+/** Filters by subject or actor match only entries in which the viewer may read that name. */
+function isFindable({ subject, actor }: LogFilter): RawBuilder<unknown> {
   const bySubject = subject === null ? sql`true` : sql`(reader.whole or ${namesSubject})`
   return actor === null ? bySubject : sql`${bySubject} and (reader.whole or ${isNamed})`
 }
 
-/** What this viewer may not read is not in it: neither entries nor names. */
+/** Entries and names that this viewer may not read are not in the result. */
 export function pageStatement(viewer: Viewer | null, source: LogSource, filter: LogFilter) {
   const { entries, order } = entriesFrom(viewer, source, filter)
   return sql<EntryRow>`
@@ -152,14 +155,14 @@ export function pageStatement(viewer: Viewer | null, source: LogSource, filter: 
       else 0 end as items
     from (
       select e.*, whole.part_of as above, c.name as community, reader.whole, reader.whole or ${isNamed} as named,
-        reader.whole or ${namesSubject} as names_subject, reader.whole or ${tellsNobody} as open
+        reader.whole or ${namesSubject} as names_subject, reader.whole or ${revealsNobody} as open
       from (${entries}) e
         cross join site_settings s
         left join communities c on c.id = e.community_id
         left join modlog whole on whole.id = e.part_of
         left join communities wc on wc.id = whole.community_id
         cross join lateral (select ${readsWhole(viewer)} as whole) reader
-      where ${entryVisibleTo(viewer)} and ${mayBeFound(filter)}
+      where ${entryVisibleTo(viewer)} and ${isFindable(filter)}
       order by ${order} limit ${sql.lit(entriesRead)}
     ) page
       left join users actor on actor.id = page.actor_id and page.named
@@ -179,12 +182,12 @@ export async function listEntries(
   return (await pageStatement(viewer, source, filter).execute(db)).rows
 }
 
-/** Where looking through what fits ended; null where nothing is left. */
+/** The last entry that was searched; null if nothing is left. */
 export async function findScanEnd(db: Db, filter: LogFilter): Promise<bigint | null> {
   const community = filter.communityId === null ? null : sql`${filter.communityId}`
   const { rows } = await sql<{ last: bigint | null }>`
     select case when count(*) = ${sql.lit(entriesScanned)} then min(id) end as last
-    from (${fitting(filter, community, entriesScanned)}) scanned`.execute(db)
+    from (${matchingEntries(filter, community, entriesScanned)}) scanned`.execute(db)
   return rows[0]?.last ?? null
 }
 

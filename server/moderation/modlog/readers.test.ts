@@ -9,7 +9,7 @@ import type { NewEntry } from '../../people/acts/entry.ts'
 import { writeEntry, writeItems } from '../../people/acts/write-entry.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
-// Who reads what: every role, every setting of the site, every choice of the community.
+// Who can read what: every role, every setting of the site and of the community.
 
 const t = testApp()
 
@@ -91,16 +91,16 @@ const entry = (entries: ModlogEntry[], act: string) => {
   return found
 }
 
-test('MODLOG-005, MODLOG-006, MODLOG-007, MODLOG-008 every reader reads of a log what the settings of the site and the community let them, and no more', async () => {
+test('MODLOG-005, MODLOG-006, MODLOG-007, MODLOG-008 each viewer sees of a log what the settings of the site and the community allow, and no more', async () => {
   for (const site of modlogSettings)
     for (const own of [null, ...modlogSettings]) {
       await setSite(site)
       await setOwn(own)
       const holds = site === 'private' ? 'private' : (own ?? site)
-      for (const who of readers) {
-        const where = `${who}, site ${site}, community ${own}`
-        const answer = await stage.as[who].get(ofCommunity())
-        if (who === 'admin' || who === 'moderator') expectWhole(entriesOf(answer), where)
+      for (const role of readers) {
+        const where = `${role}, site ${site}, community ${own}`
+        const answer = await stage.as[role].get(ofCommunity())
+        if (role === 'admin' || role === 'moderator') expectWhole(entriesOf(answer), where)
         else if (holds === 'private')
           expect([outcome(answer), answer.json().message], where).toEqual([
             [403, 'modlog_private'],
@@ -135,7 +135,7 @@ function expectWhole(entries: ModlogEntry[], where: string) {
 function expectPublic(entries: ModlogEntry[], holds: 'public' | 'named', where: string) {
   const { mod, banned, community, post, comment } = stage
   const actor = holds === 'named' ? { id: toWire(mod.id), username: mod.username } : null
-  // Neither the warning nor the answer to an appeal.
+  // Includes neither the warning nor the answer to an appeal.
   expect(
     entries.map(({ act }) => act),
     where,
@@ -172,7 +172,7 @@ function expectPublic(entries: ModlogEntry[], holds: 'public' | 'named', where: 
       target: { title: 'By the banned' },
       items: 1,
     })
-  // What the ban was about and what went with it would say whose it is.
+  // The target and the items of the ban would reveal the person.
   else
     expect(ban, where).toMatchObject({
       actor: null,
@@ -182,41 +182,42 @@ function expectPublic(entries: ModlogEntry[], holds: 'public' | 'named', where: 
       targetId: null,
       items: 0,
     })
-  const whole = JSON.stringify(entries)
+  const complete = JSON.stringify(entries)
   for (const secret of ['A removed body', 'A removed comment', stage.author.username, 'Please mind the tone'])
-    expect(whole, where).not.toContain(secret)
-  if (holds === 'public') for (const { username } of [mod, banned]) expect(whole, where).not.toContain(username)
+    expect(complete, where).not.toContain(secret)
+  if (holds === 'public') for (const { username } of [mod, banned]) expect(complete, where).not.toContain(username)
 }
 
-test('MODLOG-006 the log of the site leaves out communities whose own is private, but for who moderates them', async () => {
+test('MODLOG-006 the log of the site leaves out communities with a private log, except for their moderators', async () => {
   await setOwn('private')
-  const communities = async (who: Reader) => [
-    ...new Set(entriesOf(await stage.as[who].get('/api/modlog')).map(({ community }) => community?.name)),
+  const communities = async (role: Reader) => [
+    ...new Set(entriesOf(await stage.as[role].get('/api/modlog')).map(({ community }) => community?.name)),
   ]
   const [mine, other] = [stage.community.name, stage.other.name]
-  for (const who of ['guest', 'member', 'banned', 'moderator elsewhere'] as const)
-    expect([who, await communities(who)]).toEqual([who, [other]])
-  for (const who of ['moderator', 'admin'] as const) expect([who, await communities(who)]).toEqual([who, [other, mine]])
+  for (const role of ['guest', 'member', 'banned', 'moderator elsewhere'] as const)
+    expect([role, await communities(role)]).toEqual([role, [other]])
+  for (const role of ['moderator', 'admin'] as const)
+    expect([role, await communities(role)]).toEqual([role, [other, mine]])
 })
 
-test('MODLOG-006 where the whole site keeps its log private, moderators read what they moderate, and others are refused', async () => {
+test("MODLOG-006 if the site's log is private, moderators read their communities, and others are refused", async () => {
   await setSite('private')
   await setOwn('named')
-  for (const who of ['guest', 'member', 'banned'] as const)
-    expect([who, outcome(await stage.as[who].get('/api/modlog'))]).toEqual([who, [403, 'modlog_private']])
+  for (const role of ['guest', 'member', 'banned'] as const)
+    expect([role, outcome(await stage.as[role].get('/api/modlog'))]).toEqual([role, [403, 'modlog_private']])
   expect(outcome(await stage.as['moderator elsewhere'].get(ofCommunity()))).toEqual([403, 'modlog_private'])
-  const names = async (who: Reader) =>
-    entriesOf(await stage.as[who].get('/api/modlog')).map(({ community }) => community?.name)
+  const names = async (role: Reader) =>
+    entriesOf(await stage.as[role].get('/api/modlog')).map(({ community }) => community?.name)
   const [mine, other] = [stage.community.name, stage.other.name]
   expect(await names('moderator')).toEqual(Array(5).fill(mine))
   expect(await names('moderator elsewhere')).toEqual([other])
   expect(new Set(await names('admin'))).toEqual(new Set([mine, other]))
 })
 
-test('MODLOG-008 by filtering for a name nobody learns who is banned, or who acted, where the log does not name them', async () => {
+test('MODLOG-008 a filter by name does not reveal who is banned or who acted if the log hides it', async () => {
   const { banned, author, mod, as } = stage
-  const found = async (who: Reader, filter: string) =>
-    (await as[who].get(`${ofCommunity()}&${filter}`)).json() as { entries: ModlogEntry[]; next: string | null }
+  const found = async (role: Reader, filter: string) =>
+    (await as[role].get(`${ofCommunity()}&${filter}`)).json() as { entries: ModlogEntry[]; next: string | null }
   for (const filter of [`subject=${banned.username}`, `subject=${author.username}`, `actor=${mod.username}`]) {
     const open = await found('guest', filter)
     if (filter.startsWith('subject')) expect([filter, open]).toEqual([filter, { entries: [], next: null }])
@@ -228,7 +229,7 @@ test('MODLOG-008 by filtering for a name nobody learns who is banned, or who act
   expect(named.entries.map(({ act }) => act)).toEqual(['ban_member'])
   expect((await found('guest', `subject=${author.username}`)).entries).toEqual([])
   expect((await found('guest', `actor=${mod.username}`)).entries).toHaveLength(3)
-  // The ban ends: the name goes, and is not to be looked for any more.
+  // When the ban ends, the name is hidden and cannot be searched any more.
   const ends = (expires_at: Date | null) =>
     t.db.updateTable('community_bans').set({ expires_at }).where('user_id', '=', banned.id).execute()
   await ends(new Date(Date.now() - 1000))
@@ -238,21 +239,21 @@ test('MODLOG-008 by filtering for a name nobody learns who is banned, or who act
   await ends(null)
 })
 
-test('MODLOG-004, MODLOG-008 the items of a ban are for who may know whose it is', async () => {
-  const items = async (who: Reader) =>
-    entriesOf(await stage.as[who].get(`/api/modlog?partOf=${toWire(stage.ids.ban_member)}`)).map(
+test('MODLOG-004, MODLOG-008 the items of a ban are visible only to viewers who may see the banned person', async () => {
+  const items = async (role: Reader) =>
+    entriesOf(await stage.as[role].get(`/api/modlog?partOf=${toWire(stage.ids.ban_member)}`)).map(
       ({ act, target, partOf }) => [act, target?.title, partOf],
     )
   const all = [['remove_post', 'By the banned', toWire(stage.ids.ban_member)]]
-  for (const who of readers) {
-    const knows = who === 'moderator' || who === 'admin'
-    expect([who, await items(who)]).toEqual([who, knows ? all : []])
+  for (const role of readers) {
+    const knows = role === 'moderator' || role === 'admin'
+    expect([role, await items(role)]).toEqual([role, knows ? all : []])
   }
   await setSite('named')
-  for (const who of readers) expect([who, await items(who)]).toEqual([who, all])
+  for (const role of readers) expect([role, await items(role)]).toEqual([role, all])
 })
 
-test('MODLOG-007 a target reads as a guest would read it now', async () => {
+test('MODLOG-007 a target is shown as a guest would see it now', async () => {
   const { db } = t
   await db
     .updateTable('posts')

@@ -22,7 +22,7 @@ async function stage() {
   return { mod, author, pest, community, ruleId, post, commentPath }
 }
 
-test('MODLOG-011 where reasons are required, the calls that remove, lock and ban refuse to do it without one', async () => {
+test('MODLOG-011 if reasons are required, removing, locking and banning without one is refused', async () => {
   const { mod, pest, community, ruleId, post, commentPath } = await stage()
   const moderator = await t.as(mod)
   const admin = await t.as(await makeAdmin(t.db))
@@ -48,13 +48,13 @@ test('MODLOG-011 where reasons are required, the calls that remove, lock and ban
       name === 'ban from the site' ? { reason: 'Spam' } : name.endsWith('post') ? { ruleId } : { reason: 'Spam' }
     expect([name, (await send(why)).statusCode]).toEqual([name, 200])
   }
-  // What takes it back needs none.
+  // Undoing needs no reason.
   expect((await moderator.put(`${postPath}?action=unlock&lockAs=mods`, {})).statusCode).toBe(200)
   const lifted = await moderator.delete(banned, { username: pest.username })
   expect(lifted.statusCode).toBe(200)
 })
 
-test('MODLOG-011 nobody is asked for a reason over what they wrote themselves, nor where none is required', async () => {
+test('MODLOG-011 no reason is required for own items, or if the setting is off', async () => {
   const { mod, community, post } = await stage()
   const moderator = await t.as(mod)
   const own = await makePost(t.db, { community, author: mod })

@@ -25,18 +25,18 @@ const logOf = async (client: Client, community: bigint, more = ''): Promise<Modl
 /** Removes a post for this reason, and returns the log entry as each person reads it. */
 async function removedFor(reason: string) {
   const { post, clients, community } = cast
-  const given = await post()
-  await clients.moderator.delete(`/api/posts/${given.public_id}?deleteAs=mods`, { reason })
+  const removedPost = await post()
+  await clients.moderator.delete(`/api/posts/${removedPost.public_id}?deleteAs=mods`, { reason })
   const read = async (client: Client) =>
     (await logOf(client, community.id)).find(
-      ({ targetId, act: name }) => targetId === toWire(given.id) && name === 'remove_post',
+      ({ targetId, act: name }) => targetId === toWire(removedPost.id) && name === 'remove_post',
     )
   const entry = await read(clients.moderator)
   if (!entry) throw new Error('There is no entry.')
-  return { given, read, entry }
+  return { removedPost, read, entry }
 }
 
-test('MODLOG-007 a reason names whom its entry does not name to moderators, admins and that person alone', async () => {
+test('MODLOG-007 a name in a reason that the entry does not show is readable only for moderators, administrators and that person', async () => {
   const { people, clients } = cast
   const { username } = people.author
   const written: [string, string][] = [
@@ -61,20 +61,20 @@ test('MODLOG-007 a reason names whom its entry does not name to moderators, admi
   }
 })
 
-test('MODLOG-007 of an act on many no reason names any of them, in whichever entry it stands', async () => {
+test('MODLOG-007 reasons of an act on many name none of the people, in any of its entries', async () => {
   const { mod, community, author, post, addPost, reportPost, caseOf } = await prepareQueue(t)
   const other = await makeUser(t.db)
   const second = await addPost()
   await t.db.updateTable('posts').set({ user_id: other.id }).where('id', '=', second.id).execute()
-  const asked = [(await reportPost()).asked, (await reportPost(second.id)).asked]
+  const caseRefs = [(await reportPost()).caseRef, (await reportPost(second.id)).caseRef]
   await caseOf(post.id)
   const reason = `${author.username} and ${other.username} sell medlars`
-  expect((await act(mod, asked, 'remove', { reason })).json().results).toMatchObject([{ ok: true }, { ok: true }])
+  expect((await act(mod, caseRefs, 'remove', { reason })).json().results).toMatchObject([{ ok: true }, { ok: true }])
   const guest = t.visitor()
-  const [whole] = await logOf(guest, community.id)
-  const items = await logOf(guest, community.id, `&partOf=${whole?.id}`)
+  const [complete] = await logOf(guest, community.id)
+  const items = await logOf(guest, community.id, `&partOf=${complete?.id}`)
   const masked = `${hiddenName} and ${hiddenName} sell medlars`
-  expect([whole?.act, whole?.reason, items.map((item) => item.reason)]).toEqual([
+  expect([complete?.act, complete?.reason, items.map((item) => item.reason)]).toEqual([
     'remove_many',
     masked,
     [masked, masked],
@@ -85,7 +85,7 @@ test('MODLOG-007 of an act on many no reason names any of them, in whichever ent
   expect((await logOf(mod, community.id))[0]?.reason).toBe(reason)
 })
 
-test('MODLOG-008 while a ban names somebody its reason does too, and not afterwards; once the account is gone no reason does', async () => {
+test('MODLOG-008 a reason shows the name while the ban does, not afterwards, and never once the account is deleted', async () => {
   const { clients, community } = cast
   const person = await makeUser(t.db)
   const path = `/api/communities/${toWire(community.id)}`
@@ -106,14 +106,14 @@ test('MODLOG-008 while a ban names somebody its reason does too, and not afterwa
 const hide = (client: Client, { id }: { id: string }, hidden = true) =>
   client.put(`/api/modlog/${id}/reason`, { hidden })
 
-test('MODLOG-003, MODLOG-007 moderators and admins hide a reason and show it again, each time by an entry that does not say it', async () => {
+test('MODLOG-003, MODLOG-007 moderators and administrators can hide and show a reason; each is logged without the text', async () => {
   const { clients, people, community } = cast
   const reason = `What ${people.author.username} said of the miller`
-  const { entry, read, given } = await removedFor(reason)
+  const { entry, read, removedPost } = await removedFor(reason)
   for (const client of [clients.member, clients.author, elsewhere])
     expect(outcome(await hide(client, entry))).toEqual([403, 'not_admin_nor_mod'])
   expect(outcome(await hide(clients.guest, entry))).toEqual([401, 'not_logged_in'])
-  const before = await t.db.selectFrom('modlog').selectAll().where('target_id', '=', given.id).execute()
+  const before = await t.db.selectFrom('modlog').selectAll().where('target_id', '=', removedPost.id).execute()
   expect((await hide(clients.moderator, entry)).json()).toMatchObject({ id: entry.id, reason, reasonHidden: true })
   // A second call changes nothing.
   expect(outcome(await hide(clients.admin, entry))).toEqual([200])
@@ -123,7 +123,12 @@ test('MODLOG-003, MODLOG-007 moderators and admins hide a reason and show it aga
     expect(await read(client)).toMatchObject({ reason, reasonHidden: true })
   const { removals } = (await clients.author.get('/api/removals')).json()
   expect(removals[0]).toMatchObject({ reason })
-  const after = await t.db.selectFrom('modlog').selectAll().where('target_id', '=', given.id).orderBy('id').execute()
+  const after = await t.db
+    .selectFrom('modlog')
+    .selectAll()
+    .where('target_id', '=', removedPost.id)
+    .orderBy('id')
+    .execute()
   expect(after).toEqual([
     ...before,
     expect.objectContaining({
@@ -134,11 +139,11 @@ test('MODLOG-003, MODLOG-007 moderators and admins hide a reason and show it aga
       details: { entry: entry.id },
     }),
   ])
-  const [told] = await logOf(clients.guest, community.id)
-  expect(told).toMatchObject({
+  const [received] = await logOf(clients.guest, community.id)
+  expect(received).toMatchObject({
     act: 'hide_reason',
     actorGroup: 'mods',
-    target: { title: given.title },
+    target: { title: removedPost.title },
     subject: null,
     reason: null,
     details: null,
@@ -154,14 +159,14 @@ test('MODLOG-003, MODLOG-007 moderators and admins hide a reason and show it aga
   ])
 })
 
-test('MODLOG-007 the reason of an act on many is hidden in all of its entries, by whichever of them it is asked', async () => {
+test('MODLOG-007 hiding the reason of an act on many hides it in all of its entries', async () => {
   const { mod, community, addPost, reportPost } = await prepareQueue(t)
-  const asked = [(await reportPost()).asked, (await reportPost((await addPost()).id)).asked]
-  await act(mod, asked, 'remove', { reason: 'Medlars' })
-  const [whole] = await logOf(mod, community.id)
-  const items = async (client: Client) => logOf(client, community.id, `&partOf=${whole?.id}`)
+  const caseRefs = [(await reportPost()).caseRef, (await reportPost((await addPost()).id)).caseRef]
+  await act(mod, caseRefs, 'remove', { reason: 'Medlars' })
+  const [complete] = await logOf(mod, community.id)
+  const items = async (client: Client) => logOf(client, community.id, `&partOf=${complete?.id}`)
   const [item] = await items(mod)
-  expect((await hide(mod, item ?? { id: '' })).json()).toMatchObject({ id: whole?.id, reasonHidden: true })
+  expect((await hide(mod, item ?? { id: '' })).json()).toMatchObject({ id: complete?.id, reasonHidden: true })
   const guest = t.visitor()
   const reasons = [...(await logOf(guest, community.id, '&act=remove_many')), ...(await items(guest))].map(
     (each) => each.reason,
@@ -169,11 +174,13 @@ test('MODLOG-007 the reason of an act on many is hidden in all of its entries, b
   expect(reasons).toEqual([hiddenReason, hiddenReason, hiddenReason])
 })
 
-test('MODLOG-007 only what everybody reads is hidden: no warning, and nothing without a reason', async () => {
+test('MODLOG-007 only public reasons can be hidden: no warning, and no entry without a reason', async () => {
   const { clients, post, people, community } = cast
-  const given = await post()
-  await clients.moderator.delete(`/api/posts/${given.public_id}?deleteAs=mods`)
-  const bare = (await logOf(clients.moderator, community.id)).find(({ targetId }) => targetId === toWire(given.id))
+  const removedPost = await post()
+  await clients.moderator.delete(`/api/posts/${removedPost.public_id}?deleteAs=mods`)
+  const bare = (await logOf(clients.moderator, community.id)).find(
+    ({ targetId }) => targetId === toWire(removedPost.id),
+  )
   expect(outcome(await hide(clients.moderator, bare ?? { id: '' }))).toEqual([403, 'no_public_reason'])
   const warning = {
     act: 'warn',
@@ -190,19 +197,19 @@ test('MODLOG-007 only what everybody reads is hidden: no warning, and nothing wi
   expect(outcome(await hide(clients.admin, { id: 'f'.repeat(24) }))).toEqual([404, 'entry_not_found'])
 })
 
-test('MODLOG-008 that the reason of a ban was hidden does not say whose ban it is', async () => {
+test('MODLOG-008 hiding the reason of a ban does not reveal the banned person', async () => {
   const { clients, people, community, post } = cast
-  const given = await post({ author: people.banned })
+  const removedPost = await post({ author: people.banned })
   const ban = { act: 'ban_member', actor_group: 'mods', community_id: community.id, subject_id: people.banned.id }
-  const about = { target_type: 'post', target_id: given.id, reason: 'Sells medlars' }
+  const shared = { target_type: 'post', target_id: removedPost.id, reason: 'Sells medlars' }
   const { id } = await t.db
     .insertInto('modlog')
-    .values({ ...ban, ...about })
+    .values({ ...ban, ...shared })
     .returning('id')
     .executeTakeFirstOrThrow()
   expect(outcome(await hide(clients.moderator, { id: toWire(id) }))).toEqual([200])
-  const [told] = await logOf(clients.guest, community.id)
-  expect(told).toMatchObject({ act: 'hide_reason', target: null, targetId: null, subject: null, details: null })
+  const [received] = await logOf(clients.guest, community.id)
+  expect(received).toMatchObject({ act: 'hide_reason', target: null, targetId: null, subject: null, details: null })
   expect((await logOf(clients.moderator, community.id))[0]?.details).toEqual({ entry: toWire(id) })
   expect((await logOf(clients.guest, community.id, '&act=ban_member'))[0]).toMatchObject({ reason: hiddenReason })
 })

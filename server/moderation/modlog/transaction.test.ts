@@ -13,11 +13,11 @@ afterEach(() => sql`alter table modlog drop constraint if exists closed`.execute
 const entries = (communityId: bigint) =>
   t.db.selectFrom('modlog').selectAll().where('community_id', '=', communityId).orderBy('id').execute()
 
-test('MODLOG-001 an act of a moderator or an administrator and its entry are written together: who, as what, on what, whom it concerns, why', async () => {
+test('MODLOG-001 an act and its log entry are written together: actor, role, target, subject and reason', async () => {
   const { clients, people, community, post } = await makeCast(t)
-  const given = await post()
-  const comment = await makeComment(t.db, { author: people.member, post: given })
-  const path = `/api/posts/${given.public_id}`
+  const target = await post()
+  const comment = await makeComment(t.db, { author: people.member, post: target })
+  const path = `/api/posts/${target.public_id}`
   const ofComment = `${path}/comments/${toWire(comment.id)}`
   const banned = `/api/communities/${toWire(community.id)}/banned`
   const { moderator, admin } = clients
@@ -35,7 +35,7 @@ test('MODLOG-001 an act of a moderator or an administrator and its entry are wri
   ]
   expect(answers.map(outcome)).toEqual(answers.map(() => [200]))
   const rows = await entries(community.id)
-  const onPost = ['post', given.id, people.author.id]
+  const onPost = ['post', target.id, people.author.id]
   const onComment = ['comment', comment.id, people.member.id]
   const onMember = [null, null, people.member.id]
   const [mod, adm] = [people.moderator.id, people.admin.id]
@@ -61,17 +61,17 @@ test('MODLOG-001 an act of a moderator or an administrator and its entry are wri
     ['ban_member', mod, 'mods', ...onMember, 'Rude again'],
     ['unban_member', mod, 'mods', ...onMember, null],
   ])
-  // Each second one takes back the first.
+  // Every second entry undoes the one before.
   expect(rows.map(({ undone_by }) => undone_by)).toEqual(
     rows.map((_, at) => (at % 2 === 0 ? (rows[at + 1]?.id ?? null) : null)),
   )
 })
 
-test('MODLOG-001 what cannot be written into the log is not done', async () => {
+test('MODLOG-001 an act that cannot be logged is not done', async () => {
   const { clients, people, community, post } = await makeCast(t)
-  const given = await post()
-  const comment = await makeComment(t.db, { author: people.author, post: given })
-  const path = `/api/posts/${given.public_id}`
+  const target = await post()
+  const comment = await makeComment(t.db, { author: people.author, post: target })
+  const path = `/api/posts/${target.public_id}`
   const ofComment = `${path}/comments/${toWire(comment.id)}`
   const { moderator } = clients
   const before = [
@@ -97,17 +97,17 @@ test('MODLOG-001 what cannot be written into the log is not done', async () => {
   expect(await entries(community.id)).toEqual([])
 })
 
-test('MODLOG-001 what changes nothing, and what an author deletes as themselves, writes no entry', async () => {
+test('MODLOG-001 calls that change nothing, and deletions by the author, write no entry', async () => {
   const { clients, people, community, post } = await makeCast(t)
-  const [given, own] = [
+  const [target, own] = [
     await post({ locked_at: new Date(), locked_by: people.admin.id, locked_as: 'admins' }),
     await post(),
   ]
-  const comment = await makeComment(t.db, { author: people.author, post: given })
-  const ofComment = `/api/posts/${given.public_id}/comments/${toWire(comment.id)}`
+  const comment = await makeComment(t.db, { author: people.author, post: target })
+  const ofComment = `/api/posts/${target.public_id}/comments/${toWire(comment.id)}`
   const { moderator, author } = clients
   const answers = [
-    await moderator.put(`/api/posts/${given.public_id}?action=lock&lockAs=mods`),
+    await moderator.put(`/api/posts/${target.public_id}?action=lock&lockAs=mods`),
     await moderator.put(`/api/posts/${own.public_id}?action=unlock&lockAs=mods`),
     await moderator.put(`/api/posts/${own.public_id}?action=restore`),
     await moderator.put(`/api/posts/${own.public_id}?action=unpin`),
@@ -121,10 +121,10 @@ test('MODLOG-001 what changes nothing, and what an author deletes as themselves,
   expect(await entries(community.id)).toEqual([])
 })
 
-test('MODLOG-010 a reason and a rule are taken from the query or the body, cut to 500 characters; a rule of elsewhere answers 404', async () => {
+test('MODLOG-010 reason and rule come from the query or the body, cut to 500 characters; a rule of another community answers 404', async () => {
   const { clients, people, community, post } = await makeCast(t)
-  const given = await post()
-  const comment = await makeComment(t.db, { author: people.member, post: given })
+  const target = await post()
+  const comment = await makeComment(t.db, { author: people.member, post: target })
   const { moderator } = clients
   const place = `/api/communities/${toWire(community.id)}`
   const [{ id: ruleId }] = (await moderator.post(`${place}/rules`, { rule: 'Be kind' })).json()
@@ -134,7 +134,7 @@ test('MODLOG-010 a reason and a rule are taken from the query or the body, cut t
       rule: 'Be brief',
     })
   ).json()
-  const path = `/api/posts/${given.public_id}`
+  const path = `/api/posts/${target.public_id}`
   const ofComment = `${path}/comments/${toWire(comment.id)}`
   const { username } = people.member
   await moderator.post(`${place}/mods`, { username: people.author.username })
@@ -165,7 +165,7 @@ test('MODLOG-010 a reason and a rule are taken from the query or the body, cut t
   expect(written.map(({ act, reason, rule_id, rule }) => [act, reason, rule_id, rule])).toEqual(
     Object.keys(calls).map((act) => [act, 'ä'.repeat(500), ruleId, 'Be kind']),
   )
-  // The entry says the rule as it was, whatever becomes of it.
+  // The entry keeps the text of the rule, even if the rule changes.
   await moderator.put(`${place}/rules/${ruleId}`, { rule: 'Be kinder', zIndex: 1 })
   expect((await entries(community.id)).slice(began)[0]).toMatchObject({ rule: 'Be kind' })
 })

@@ -24,7 +24,7 @@ async function caseIn(community: Awaited<ReturnType<typeof makeCommunity>>, auth
   return toWire((await caseOf(t, id)).id)
 }
 
-test('QUEUE-027 a note takes only a case that its writer may see; any other answers as one that there is not', async () => {
+test('QUEUE-027 a note can only name a case that its writer may see; any other counts as unknown', async () => {
   const { founder, person, community, path, mod } = await staged()
   const { username } = person
   const foreign = await caseIn(await makeCommunity(t.db), person)
@@ -39,7 +39,7 @@ test('QUEUE-027 a note takes only a case that its writer may see; any other answ
   expect(outcome(await admin.post(path, { username, text: 'x', caseId: foreign }))).toEqual([200])
 })
 
-test('QUEUE-027 nobody reads what is noted on them, moderators and admins neither, and nobody notes something on themselves', async () => {
+test('QUEUE-027 nobody can read or write notes on themselves, not even moderators and administrators', async () => {
   const { founder, path, mod } = await staged()
   const { username } = founder
   const adminUser = await makeAdmin(t.db)
@@ -63,7 +63,7 @@ test('QUEUE-027 nobody reads what is noted on them, moderators and admins neithe
   expect(outcome(await admin.delete(`${path}/${onAdmin.id}`))).toEqual([404, 'note_not_found'])
 })
 
-test('QUEUE-027 a moderator notes something on a person, the others of the community read it, and its writer removes it', async () => {
+test('QUEUE-027 a moderator writes a note on a person, the other moderators read it, and its writer deletes it', async () => {
   const { founder, person, community, path, read, mod } = await staged()
   const { username } = person
   const caseId = await caseIn(community, person)
@@ -82,7 +82,7 @@ test('QUEUE-027 a moderator notes something on a person, the others of the commu
   expect((await read(mod)).json()).toEqual([first.json()])
 })
 
-test('QUEUE-027, QUEUE-035 moderators of that community and admins alone read and write notes; others remove none', async () => {
+test('QUEUE-027, QUEUE-035 only moderators of that community and administrators can read and write notes; others cannot delete any', async () => {
   const { founder, person, path, read, mod } = await staged()
   const { id } = (await mod.post(path, { username: person.username, text: 'Means well.' })).json()
   const elsewhere = await makeUser(t.db)
@@ -96,7 +96,7 @@ test('QUEUE-027, QUEUE-035 moderators of that community and admins alone read an
     expect(outcome(await client.post(path, { username: person.username, text: 'Mine' }))).toEqual(refused)
     expect(outcome(await client.delete(`${path}/${id}`))).toEqual(refused)
   }
-  // Below a community of one's own there is no way to it either.
+  // Using the address of the own community does not help either.
   const own = `/api/communities/${toWire(place.id)}/notes`
   const mine = await t.as(elsewhere)
   expect((await mine.get(`${own}?username=${person.username}`)).json()).toEqual([])
@@ -109,7 +109,7 @@ test('QUEUE-027, QUEUE-035 moderators of that community and admins alone read an
   expect((await read(admin)).json()).toEqual([])
 })
 
-test('QUEUE-027 a note needs a text and somebody it is on; what is no note is note_not_found', async () => {
+test('QUEUE-027 a note needs a text and a person; an unknown note is note_not_found', async () => {
   const { person, path, mod } = await staged()
   const { username } = person
   for (const body of [{ username }, { username, text: '  ' }])
@@ -136,7 +136,7 @@ test('QUEUE-027 there are at most 100 notes on a person in a community, also whe
   expect(outcome(await mod.post(path, { username: other.username, text: 'On another' }))).toEqual([200])
 })
 
-test('QUEUE-027 notes are kept for 730 days', async () => {
+test('QUEUE-027 notes are stored for 730 days', async () => {
   const { founder, person, community, read, mod } = await staged()
   const note = { community_id: community.id, user_id: person.id, created_by: founder.id }
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -151,7 +151,7 @@ test('QUEUE-027 notes are kept for 730 days', async () => {
   expect((await read(mod)).json()).toMatchObject([{ text: 'Not yet' }])
 })
 
-test('QUEUE-027 with an account go the notes on it; those it wrote stay, from nobody', async () => {
+test('QUEUE-027 deleting an account deletes the notes on it; those that it wrote stay without a name', async () => {
   const { founder, person, path, read, mod } = await staged()
   const other = await makeUser(t.db)
   await mod.post(path, { username: person.username, text: 'On who leaves' })
@@ -159,8 +159,12 @@ test('QUEUE-027 with an account go the notes on it; those it wrote stay, from no
   const admin = await t.as(await makeAdmin(t.db))
   expect(outcome(await (await t.as(person)).delete(`/api/users/${person.username}`, { password }))).toEqual([200])
   expect(outcome(await mod.delete(`/api/users/${founder.username}`, { password }))).toEqual([200])
-  const kept = await t.db.selectFrom('notes').select('text').where('user_id', 'in', [person.id, other.id]).execute()
-  expect(kept).toEqual([{ text: 'By who leaves' }])
+  const remaining = await t.db
+    .selectFrom('notes')
+    .select('text')
+    .where('user_id', 'in', [person.id, other.id])
+    .execute()
+  expect(remaining).toEqual([{ text: 'By who leaves' }])
   expect((await admin.get(`${path}?username=${other.username}`)).json()).toMatchObject([{ author: null }])
   expect(outcome(await read(admin))).toEqual([404, 'user_not_found'])
 })

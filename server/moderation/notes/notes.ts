@@ -29,7 +29,7 @@ export async function loadNotes(
   username: string | undefined,
 ): Promise<Note[]> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
-  const { id } = await loadNoted(site.db, viewer, username)
+  const { id } = await loadOtherAccount(site.db, viewer, username)
   return (await listNotesOn(site.db, community.id, id, maxNotes)).map(presentNote)
 }
 
@@ -37,15 +37,15 @@ export async function addNote(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  given: { username?: string | undefined; text: string; caseId: string | null },
+  input: { username?: string | undefined; text: string; caseId: string | null },
 ): Promise<Note> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
-  const { id: userId } = await loadNoted(site.db, viewer, given.username)
-  const text = cutText(given.text, noteLimit.max)
+  const { id: userId } = await loadOtherAccount(site.db, viewer, input.username)
+  const text = cutText(input.text, noteLimit.max)
   if (!text) throw new Refusal('text_missing')
-  const caseId = given.caseId === null ? null : await loadVisibleCaseId(site, viewer, given.caseId)
+  const caseId = input.caseId === null ? null : await loadVisibleCaseId(site, viewer, input.caseId)
   return site.db.transaction().execute(async (tx) => {
-    // Nothing is noted on an account that is being deleted.
+    // The lock prevents notes on an account that is being deleted.
     await lockAccounts(tx, viewer, userId)
     await lockModerated(tx, viewer, community.id, refusal)
     const note = { communityId: community.id, userId, createdBy: viewer.id, caseId, text }
@@ -55,11 +55,11 @@ export async function addNote(
   })
 }
 
-export async function deleteNote(site: Site, viewer: Viewer, which: { id: string; noteId: string }): Promise<Note> {
-  const community = await loadModerated(site, viewer, which.id, { refusal })
+export async function deleteNote(site: Site, viewer: Viewer, target: { id: string; noteId: string }): Promise<Note> {
+  const community = await loadModerated(site, viewer, target.id, { refusal })
   return site.db.transaction().execute(async (tx) => {
     await lockModerated(tx, viewer, community.id, refusal)
-    const row = await findNote(tx, viewer, community.id, noteNumber(which.noteId))
+    const row = await findNote(tx, viewer, community.id, noteNumber(target.noteId))
     if (!row) throw new Refusal('note_not_found')
     if (row.created_by !== viewer.id && !viewer.isAdmin) throw new Refusal('not_owner')
     await deleteNoteRow(tx, row.id)
@@ -71,14 +71,14 @@ export async function deleteNote(site: Site, viewer: Viewer, which: { id: string
 export async function loadNotesOfYear(
   db: Db,
   viewer: Viewer,
-  asked: { userId: bigint; communityId: bigint | null },
+  query: { userId: bigint; communityId: bigint | null },
 ): Promise<(Note & { communityName: string })[]> {
-  if (asked.userId === viewer.id) return []
-  const rows = await listNotesOfYear(db, asked, maxNotes)
+  if (query.userId === viewer.id) return []
+  const rows = await listNotesOfYear(db, query, maxNotes)
   return rows.map((row) => ({ ...presentNote(row), communityName: row.community }))
 }
 
-/** Of a deleted account: what was noted on it, and its name under what it noted. */
+/** For a deleted account: deletes the notes on it, and its name from the notes that it wrote. */
 export async function forgetNotes(tx: Tx, userId: bigint): Promise<void> {
   await eraseNotesOf(tx, userId)
 }
@@ -94,17 +94,17 @@ export function presentNote({ id, text, case_id, created_at, created_by, writer 
 }
 
 /** Refuses the viewer's own name: nobody reads notes on themselves, not even moderators. */
-async function loadNoted(db: Db, viewer: Viewer, username: string | undefined) {
+async function loadOtherAccount(db: Db, viewer: Viewer, username: string | undefined) {
   const name = username?.trim()
   if (!name) throw new Refusal('no_username')
-  const noted = await loadActiveAccountByName(db, name)
-  if (noted.id === viewer.id) throw new Refusal('own_case')
-  return noted
+  const account = await loadActiveAccountByName(db, name)
+  if (account.id === viewer.id) throw new Refusal('own_case')
+  return account
 }
 
 function noteNumber(text: string): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  // Beyond what the database counts to.
+  // Larger than an integer column allows.
   if (number < 1 || number >= 2 ** 31) throw new Refusal('note_not_found')
   return number
 }

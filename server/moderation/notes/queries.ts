@@ -12,7 +12,7 @@ export interface NoteRow {
   writer: string | null
 }
 
-/** With who wrote it; nobody where the account is gone. */
+/** With the author; null if that account is deleted. */
 const columns = sql`n.id, n.text, n.case_id, n.created_at, n.created_by,
   (select username from users where id = n.created_by and id <> ${ghostAccount}) as writer`
 
@@ -23,7 +23,7 @@ export async function listNotesOn(db: Db, communityId: bigint, userId: bigint, l
   return rows
 }
 
-/** Of a year, on the whole site where no community is given. */
+/** The notes of the last year; on the whole site without a community. */
 export async function listNotesOfYear(
   db: Db,
   { userId, communityId }: { userId: bigint; communityId: bigint | null },
@@ -37,17 +37,17 @@ export async function listNotesOfYear(
   return rows
 }
 
-/** Undefined when there are so many already. Whoever adds one at the same moment waits for the lock of the community. */
+/** Undefined if the maximum is reached. Concurrent calls wait for the lock of the community. */
 export async function insertNote(
   tx: Db,
-  given: { communityId: bigint; userId: bigint; createdBy: bigint; caseId: bigint | null; text: string },
+  values: { communityId: bigint; userId: bigint; createdBy: bigint; caseId: bigint | null; text: string },
   max: number,
 ): Promise<NoteRow | undefined> {
-  const { communityId, userId } = given
+  const { communityId, userId } = values
   const { rows } = await sql<NoteRow>`
     with n as (
       insert into notes (community_id, user_id, created_by, case_id, text)
-      select ${communityId}, ${userId}, ${given.createdBy}, ${given.caseId}, ${given.text}
+      select ${communityId}, ${userId}, ${values.createdBy}, ${values.caseId}, ${values.text}
       where (select count(*) from notes where user_id = ${userId} and community_id = ${communityId}) < ${max}
       returning *
     )
@@ -71,7 +71,7 @@ export async function deleteOldNotes(db: Db, days: number): Promise<void> {
   await sql`delete from notes where created_at < now() - make_interval(days => ${days})`.execute(db)
 }
 
-/** Those on a person go; what they wrote on others stays, from nobody. */
+/** Deletes the notes on this person; the notes that they wrote stay without their name. */
 export async function eraseNotesOf(tx: Db, userId: bigint): Promise<void> {
   await sql`
     with written as (update notes set created_by = ${ghostAccount} where created_by = ${userId} and user_id <> ${userId})

@@ -4,7 +4,7 @@ import { replaceNeglected } from './queries-neglected.ts'
 
 const shownNames = 3
 
-/** Admins hear once a week of the communities that nobody looks after any more, and of each once. */
+/** Notifies administrators once a week of communities that are newly neglected. */
 export const alertOfNeglected: PeriodicJob = {
   name: 'alert-of-neglected-communities',
   every: 7 * 24 * 3600,

@@ -26,7 +26,7 @@ async function reported() {
   return { one, numbers, set }
 }
 
-test('QUEUE-006 a wrong number of reports or reporters of an open case is found and put right', async () => {
+test('QUEUE-006 a wrong number of reports or reporters of an open case is found and corrected', async () => {
   const { numbers, set } = await reported()
   expect([ofCases.map(({ column }) => column), await wrong()]).toEqual([
     ['report_count', 'reporter_count'],
@@ -41,7 +41,7 @@ test('QUEUE-006 a wrong number of reports or reporters of an open case is found 
   ])
 })
 
-test('QUEUE-006 the numbers of a closed case stay, and those of reporters whose account is gone as far as they can be', async () => {
+test('QUEUE-006 the numbers of closed cases stay, and those with deleted reporters as far as possible', async () => {
   const closed = await reported()
   await closed.set({ report_count: 9, reporter_count: 5, closed_at: new Date(), outcome: 'approve' })
   const open = await reported()

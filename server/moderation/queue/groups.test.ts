@@ -8,7 +8,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('QUEUE-005 by author: how many there are of each, and the three newest', async () => {
+test('QUEUE-005 by author: the number of cases of each, and the three newest', async () => {
   const { clients, people, post } = await makeCast(t)
   const other = await makeUser(t.db)
   const ids: bigint[] = []
@@ -28,7 +28,7 @@ test('QUEUE-005 by author: how many there are of each, and the three newest', as
   expect(most?.author?.username).toBe(people.author.username)
 })
 
-test('QUEUE-005 groups go on page by page', async () => {
+test('QUEUE-005 groups are listed page by page', async () => {
   const { clients, post } = await makeCast(t)
   const names: string[] = []
   for (let index = 0; index < 12; index++) {
@@ -49,7 +49,7 @@ test('QUEUE-005 groups go on page by page', async () => {
   }
 })
 
-test('QUEUE-005 content of a deleted account is one group over posts for admins only', async () => {
+test('QUEUE-005 content of a deleted account is one group over several posts only for administrators', async () => {
   const { clients, people, post } = await makeCast(t)
   const [first, second] = [await post(), await post()]
   const comment = await makeComment(t.db, { author: people.author, post: second })

@@ -4,18 +4,18 @@ import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
 import { makeCase } from '../../../test/make-case.ts'
 import type { CommunityRow } from '../../discussion/communities/queries.ts'
-import { workOffCauses } from '../../discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../discussion/notifications/process-causes.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { alertOfNeglected } from './alert-admins.ts'
 
 const t = testApp()
 const hourMs = 3600_000
 const before = (hours: number) => new Date(Date.now() - hours * hourMs)
-/** As a key of that time would be. */
+/** An id of that time. */
 let last = 0n
 const keyOf = (at: Date) => (BigInt(at.getTime()) << 20n) + ++last
 
-/** Opened so many hours ago, and decided after so many, by somebody. */
+/** A case that was opened and decided this many hours ago. */
 async function makeOld(community: CommunityRow, opened: number, decided?: { after: number; outcome: string }) {
   const created_at = before(opened)
   const closing = decided && {
@@ -27,7 +27,7 @@ async function makeOld(community: CommunityRow, opened: number, decided?: { afte
   return makeCase(t.db, { post, id: keyOf(created_at), community_id: community.id, created_at, ...closing })
 }
 
-test('QUEUE-032 the statistics of a community count what was opened and decided, how soon, and by which act', async () => {
+test('QUEUE-032 the statistics of a community show opened and decided cases, the time to a decision, and the acts', async () => {
   const founder = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder })
   const path = `/api/communities/${toWire(community.id)}/queue_stats`
@@ -41,7 +41,7 @@ test('QUEUE-032 the statistics of a community count what was opened and decided,
   await makeOld(community, 5)
   const elsewhere = await makeCommunity(t.db)
   await makeOld(elsewhere, 5, { after: 1, outcome: 'remove' })
-  // The admins' own, and what was handed to them.
+  // Cases of the administrators, and escalated ones.
   const post = await makePost(t.db, { community })
   await makeCase(t.db, { post, community_id: community.id, for_admins: true })
   const week = (await mod.get(`${path}?days=7`)).json()
@@ -61,7 +61,7 @@ test('QUEUE-032 the statistics of a community count what was opened and decided,
   expect(outcome(await other.get(path))).toEqual([403, 'not_admin_nor_mod'])
 })
 
-test('QUEUE-033 communities that nobody looks after are listed for admins, who hear once a week of new ones', async () => {
+test('QUEUE-033 neglected communities are listed for administrators, who are notified of new ones once a week', async () => {
   const [there, away] = [await makeUser(t.db), await makeUser(t.db, { last_seen_at: before(31 * 24) })]
   const [waiting, left, patient, busy] = [
     await makeCommunity(t.db, { founder: there, name: 'Neglected_A' }),
@@ -90,7 +90,7 @@ test('QUEUE-033 communities that nobody looks after are listed for admins, who h
   expect(alertOfNeglected.every).toBe(7 * 24 * 3600)
   const alerts = async () => {
     await alertOfNeglected.run(t.site)
-    await workOffCauses(t.site)
+    await processCauses(t.site)
     const { items } = (await admin.get('/api/notifications?render=true')).json()
     return items.map(({ type, title, toURL }: { type: string; title: string; toURL: string }) => [type, title, toURL])
   }
@@ -111,7 +111,7 @@ test('QUEUE-033 communities that nobody looks after are listed for admins, who h
     ['site_alert', 'One more community waits for moderators: Neglected_C.', '/admin/queue'],
     ...first,
   ])
-  // An admin adds a moderator, who is there: it is no more among them.
+  // After an administrator adds an active moderator, the community is no longer listed.
   await admin.post(`/api/communities/${toWire(left.id)}/mods`, { username: there.username })
   expect((await listed()).map(({ name }: { name: string }) => name)).toEqual([waiting.name, patient.name])
 })

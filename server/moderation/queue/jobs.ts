@@ -2,7 +2,7 @@ import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { alertOfNeglected } from './alert-admins.ts'
 import { deleteOldCases } from './queries-retention.ts'
 
-/** As far as a person's history goes back. */
+/** As far back as the history of a person. */
 const keptDays = 365
 const batch = 1000
 

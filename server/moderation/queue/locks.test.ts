@@ -7,29 +7,29 @@ import { fromWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-// Two who decide at the same moment: were the reports taken first by one and the case by the other, the database would have to end one of them.
+// Two decisions at the same moment. If one locked the reports first and the other the case, they would deadlock.
 
-test('QUEUE-018 who removes what a case is about waits for the case before it takes the reports', async () => {
+test("QUEUE-018 a removal of a case's target locks the case before its reports", async () => {
   const { mod, addPost, addComment, reportPost, reportComment } = await prepareQueue(t)
-  for (const { asked } of [await reportPost((await addPost()).id), await reportComment((await addComment()).id)]) {
-    const removed = await whileHeld(asked.id, () => act(mod, [asked], 'remove', { reason: 'An advertisement' }))
+  for (const { caseRef } of [await reportPost((await addPost()).id), await reportComment((await addComment()).id)]) {
+    const removed = await whileHeld(caseRef.id, () => act(mod, [caseRef], 'remove', { reason: 'An advertisement' }))
     expect(removed.json().results).toMatchObject([{ ok: true }])
   }
 })
 
-test('QUEUE-018 who drops one report waits for its case before they take the report', async () => {
+test('QUEUE-018 dropping a report locks its case before the report', async () => {
   const { mod, path, post, reportPost } = await prepareQueue(t)
-  const { asked } = await reportPost()
+  const { caseRef } = await reportPost()
   const { id } = await t.db
     .selectFrom('reports')
     .select('id')
     .where('target_id', '=', post.id)
     .executeTakeFirstOrThrow()
-  const dropped = await whileHeld(asked.id, () => mod.delete(`${path}/reports/${id}`))
+  const dropped = await whileHeld(caseRef.id, () => mod.delete(`${path}/reports/${id}`))
   expect(dropped.statusCode).toBe(200)
 })
 
-/** What comes of it when somebody else has the case in hand, who takes its reports next. */
+/** The result of a call while somebody else has locked the case and locks its reports next. */
 function whileHeld<T>(caseId: string, call: () => Promise<T>): Promise<T> {
   return t.db
     .transaction()

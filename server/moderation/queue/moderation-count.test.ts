@@ -13,11 +13,11 @@ import { closeCaseOf, joinCase, reopenCase } from '../../people/cases/cases.ts'
 const clock = heldClock()
 const t = testApp({ liveBy: clock })
 
-const open = (post: PostRow, community: CommunityRow, given: Partial<Parameters<typeof joinCase>[2]> = {}) =>
+const open = (post: PostRow, community: CommunityRow, fields: Partial<Parameters<typeof joinCase>[2]> = {}) =>
   t.db.transaction().execute((tx) =>
     joinCase(t.site, tx, {
       ...{ targetType: 'post', targetId: post.id, communityId: community.id, authorId: post.user_id },
-      ...{ forAdmins: false, ...given },
+      ...{ forAdmins: false, ...fields },
     }),
   )
 const close = ({ id: targetId }: PostRow) =>
@@ -27,7 +27,7 @@ const countOf = async (client: Client): Promise<number | null> =>
 const shows = (client: Client, count: number | null) =>
   eventually(async () => expect(await countOf(client)).toBe(count))
 
-test('QUEUE-031 the user object has the open cases that are up to the caller, and none of who moderates nothing', async () => {
+test('QUEUE-031 the user object has the number of open cases for the caller, and none for people who moderate nothing', async () => {
   const [founder, author] = [await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db, { founder })
   const [mod, other, admin] = [await t.as(founder), await t.as(author), await t.as(await makeAdmin(t.db))]
@@ -43,7 +43,7 @@ test('QUEUE-031 the user object has the open cases that are up to the caller, an
   await open(second, community)
   await shows(mod, 2)
   await shows(admin, 2)
-  // The admins' own, what is said of themselves, and what is said elsewhere.
+  // Cases of the administrators, cases about themselves, and cases in other communities.
   await open(second, community, { forAdmins: true })
   await open(own, community)
   await open(await makePost(t.db, { community: elsewhere, author }), elsewhere)
@@ -61,7 +61,7 @@ test('QUEUE-031 the user object has the open cases that are up to the caller, an
   expect(moderationCount).toBeUndefined()
 })
 
-test('QUEUE-031 it is asked for without a statement until a case changes', async () => {
+test('QUEUE-031 the number needs no statement until a case changes', async () => {
   const founder = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder })
   const post = await makePost(t.db, { community })
@@ -74,7 +74,7 @@ test('QUEUE-031 it is asked for without a statement until a case changes', async
   expect(statements).toEqual([])
 })
 
-test('LIVE-001, QUEUE-031 who moderates hears at once that cases changed, and of the count; who wrote what it is about hears nothing', async () => {
+test('LIVE-001, QUEUE-031 moderators get an event with the new count at once; the author of the target gets none', async () => {
   const [founder, author, outsider] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db, { founder })
   await t.db
@@ -107,7 +107,7 @@ test('LIVE-001, QUEUE-031 who moderates hears at once that cases changed, and of
   for (const silent of [concerned, other]) expect([silent.events('case'), silent.events('counts')]).toEqual([[], []])
 })
 
-test('LIVE-001, QUEUE-031 whatever is done in the queue is told to those whom the case is up to', async () => {
+test('LIVE-001, QUEUE-031 every act of the queue sends an event to those who may decide the case', async () => {
   const { community, mod, reportPost, addPost, caseOf } = await prepareQueue(t)
   const colleague = await makeUser(t.db)
   const seat = { community_id: community.id, user_id: colleague.id, position: 2 }
@@ -123,10 +123,10 @@ test('LIVE-001, QUEUE-031 whatever is done in the queue is told to those whom th
     })
   await counts(count)
   for (const [index, name] of (['approve', 'ignore', 'lock', 'warn', 'escalate'] as const).entries()) {
-    const { asked } = await caseOf(posts[index]?.id ?? 0n)
-    const { results } = (await act(mod, [asked], name, { text: 'Not here.' })).json()
+    const { caseRef } = await caseOf(posts[index]?.id ?? 0n)
+    const { results } = (await act(mod, [caseRef], name, { text: 'Not here.' })).json()
     expect([name, results]).toMatchObject([name, [{ ok: true }]])
-    // Who did it knows at once.
+    // The person who did it gets the new count at once.
     expect([name, await countOf(mod)]).toEqual([name, --count])
     await counts(count)
   }

@@ -6,15 +6,15 @@ import type { Site } from '../../platform/site.ts'
 import { listNeglected } from './queries-neglected.ts'
 
 const pageSize = 50
-/** After the community at which a page ends, by its name in small letters. */
-const cursorForm = new RegExp(`^after\\.([0-9a-z_]{1,${communityNameLimit.max}})$`)
+/** The last community of a page, by its name in lower case. */
+const cursorPattern = new RegExp(`^after\\.([0-9a-z_]{1,${communityNameLimit.max}})$`)
 
-/** Communities that wait for moderators: because of what lies open there, or because none comes. */
+/** Communities that need moderators: cases wait too long, or no moderator was there for long. */
 export async function loadNeglected(
   site: Site,
   next: string | undefined,
 ): Promise<{ communities: NeglectedCommunity[]; next: string | null }> {
-  const [, after = ''] = cursorForm.exec(next ?? '') ?? []
+  const [, after = ''] = cursorPattern.exec(next ?? '') ?? []
   if (next && !after) throw new Refusal('invalid_cursor')
   const rows = await listNeglected(site.db, after, pageSize + 1)
   const shown = rows.slice(0, pageSize)

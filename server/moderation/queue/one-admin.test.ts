@@ -9,7 +9,7 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('QUEUE-009 the only admin is shown, marked, what is reported to the admins about their own post', async () => {
+test('QUEUE-009 the only administrator sees reports to administrators about their own post, marked as such', async () => {
   const { db } = t
   const [admin, moderator, member] = [await makeAdmin(db), await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: moderator, members: [member] })
@@ -26,7 +26,7 @@ test('QUEUE-009 the only admin is shown, marked, what is reported to the admins 
   await db.updateTable('users').set({ is_admin: false }).where('id', '=', admin.id).execute()
 })
 
-test('MODLOG-016 the only admin is shown, marked, the appeal against a ban of their own', async () => {
+test('MODLOG-016 the only administrator sees an appeal against their own ban, marked as such', async () => {
   const { db } = t
   const [admin, banned] = [await makeAdmin(db), await makeUser(db)]
   const client = await t.as(admin)
@@ -40,7 +40,7 @@ test('MODLOG-016 the only admin is shown, marked, the appeal against a ban of th
   expect(cases?.map(({ appeal, concernsViewer }) => [appeal?.text, concernsViewer])).toEqual([[text, true]])
 })
 
-test('ADMIN-017, PROFILE-001 the account "nobody" is no admin, and neither list, profile, search nor mention finds it', async () => {
+test('ADMIN-017, PROFILE-001 the account "nobody" is no administrator, and no list, profile, search or mention finds it', async () => {
   const { db } = t
   const client = await t.as(await makeAdmin(db))
   const { users } = (await client.get('/api/users')).json()

@@ -9,11 +9,11 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-test('QUEUE-001 an opened case of a comment has its post and the two comments above it', async () => {
+test('QUEUE-001 an opened case about a comment has its post and two ancestors', async () => {
   const { clients, people, post } = await makeCast(t)
-  const given = await post()
+  const subject = await post()
   const [first, second, third] = await (async () => {
-    const one = await makeComment(t.db, { author: people.author, post: given })
+    const one = await makeComment(t.db, { author: people.author, post: subject })
     const two = await makeComment(t.db, { under: one })
     const three = await makeComment(t.db, { under: two })
     return [one, two, three]
@@ -25,22 +25,22 @@ test('QUEUE-001 an opened case of a comment has its post and the two comments ab
   ): Promise<Case & { context: { post: { id: string } | null; above: { id: string }[] } }> =>
     (await clients.moderator.get(`/api/queue/${toWire((await caseOf(t, targetId)).id)}`)).json()
   const opened = await open(target.id)
-  expect(opened).toMatchObject({ targetType: 'comment', target: { id: toWire(target.id), postTitle: given.title } })
-  expect(opened.context.post?.id).toBe(toWire(given.id))
+  expect(opened).toMatchObject({ targetType: 'comment', target: { id: toWire(target.id), postTitle: subject.title } })
+  expect(opened.context.post?.id).toBe(toWire(subject.id))
   expect(opened.context.above.map(({ id }) => id)).toEqual([second, third].map(({ id }) => toWire(id)))
   await report(clients.member, 'comment', first.id)
   expect((await open(first.id)).context.above).toEqual([])
-  await report(clients.member, 'post', given.id)
-  expect((await open(given.id)).context).toEqual({ post: null, above: [] })
+  await report(clients.member, 'post', subject.id)
+  expect((await open(subject.id)).context).toEqual({ post: null, above: [] })
 })
 
-test('QUEUE-001 a case that is nobody’s or not the caller’s is not opened', async () => {
+test('QUEUE-001 an unknown case, or one that the caller may not see, cannot be opened', async () => {
   const { clients, people, post } = await makeCast(t)
-  const given = await post()
-  await report(clients.member, 'post', given.id)
+  const subject = await post()
+  await report(clients.member, 'post', subject.id)
   await report(clients.member, 'user', people.author.id)
   const open = async (client: Client, id: string) => outcome(await client.get(`/api/queue/${id}`))
-  const [here, ofAdmins] = [toWire((await caseOf(t, given.id)).id), toWire((await caseOf(t, people.author.id)).id)]
+  const [here, ofAdmins] = [toWire((await caseOf(t, subject.id)).id), toWire((await caseOf(t, people.author.id)).id)]
   for (const part of ['member', 'author', 'banned'] as const)
     expect(await open(clients[part], here)).toEqual([403, 'not_admin_nor_mod'])
   expect(await open(clients.moderator, ofAdmins)).toEqual([404, 'case_not_found'])
@@ -49,11 +49,15 @@ test('QUEUE-001 a case that is nobody’s or not the caller’s is not opened', 
   expect(await open(clients.admin, 'x')).toEqual([400, 'invalid_id'])
 })
 
-test('QUEUE-001 a case with an appeal has its text, and the act that it is against', async () => {
+test('QUEUE-001 a case with an appeal has its text and the appealed act', async () => {
   const { clients, people, post } = await makeCast(t)
-  const given = await post()
-  await clients.admin.delete(`/api/posts/${given.public_id}?deleteAs=admins&reason=Advertising`)
-  const entry = await t.db.selectFrom('modlog').select('id').where('target_id', '=', given.id).executeTakeFirstOrThrow()
+  const subject = await post()
+  await clients.admin.delete(`/api/posts/${subject.public_id}?deleteAs=admins&reason=Advertising`)
+  const entry = await t.db
+    .selectFrom('modlog')
+    .select('id')
+    .where('target_id', '=', subject.id)
+    .executeTakeFirstOrThrow()
   const text = 'It is the timetable that somebody asked for.'
   expect((await clients.author.post(`/api/modlog/${toWire(entry.id)}/appeal`, { text })).statusCode).toBe(200)
   const { cases, counts } = await queueOf(await t.as(await makeAdmin(t.db)), 'scope=site&kind=appeal')

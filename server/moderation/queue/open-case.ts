@@ -8,17 +8,17 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { presentCases } from './present.ts'
 import { findCase, isCaseVisible, type OneCase } from './queries.ts'
 
-/** How many comments above a target are shown with it. */
-const shownAbove = 2
+/** How many ancestors of a comment are shown with it. */
+const maxAncestors = 2
 
-/** One case and what stands around its target, for who may decide such cases. */
+/** One case with the context of its target, for viewers who may decide such cases. */
 export async function openCase(site: Site, viewer: Viewer, id: string): Promise<OpenedCase> {
   const view = await loadCase(site, viewer, id)
   const found = (await presentCases(site, viewer, [view])).get(view.id)
   if (!found) throw new Refusal('case_not_found')
   if (found.targetType !== 'comment') return { ...found, context: { post: null, above: [] } } as OpenedCase
   const { postId, ancestors } = found.target
-  const aboveIds = (ancestors ?? []).slice(-shownAbove).map((wire) => fromWire(wire) ?? 0n)
+  const aboveIds = (ancestors ?? []).slice(-maxAncestors).map((wire) => fromWire(wire) ?? 0n)
   const [[post = null], above] = await Promise.all([
     presentPosts(site, viewer, [fromWire(postId) ?? 0n]),
     presentWithTitles(site, viewer, aboveIds),
@@ -26,7 +26,7 @@ export async function openCase(site: Site, viewer: Viewer, id: string): Promise<
   return { ...found, context: { post, above: aboveIds.flatMap((key) => above.get(key) ?? []) } }
 }
 
-/** What is the admins' own is unknown to everybody else. */
+/** For everybody except administrators, cases of the administrators do not exist. */
 export async function loadCase(site: Site, viewer: Viewer, wire: string): Promise<OneCase> {
   const id = fromWire(wire)
   if (id === undefined) throw new Refusal('invalid_id')
@@ -37,7 +37,7 @@ export async function loadCase(site: Site, viewer: Viewer, wire: string): Promis
   return found
 }
 
-/** The key of a case. If the viewer may not see the case, the answer is the same as for a missing one. */
+/** The id of a case. If the viewer may not see it, the answer is the same as for a missing one. */
 export async function loadVisibleCaseId(site: Site, viewer: Viewer, wire: string): Promise<bigint> {
   const id = fromWire(wire)
   if (id === undefined) throw new Refusal('invalid_id')

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await sql`
     insert into community_mods (community_id, user_id, position)
     select id, ${mod.id}, 99 from communities order by id limit ${ofModerator}`.execute(t.db)
-  // As many as a site of this size has besides.
+  // As many other rows as a site of this size has.
   await sql`
     insert into community_mods (community_id, user_id, position)
     select c.id, u.id, 100 + u.place from (select id, row_number() over (order by id) as place from communities) c
@@ -63,7 +63,7 @@ beforeAll(async () => {
   admin = { id: boss.id, username: boss.username, isAdmin: true, createdAt: new Date(0) }
   clients = { moderator: await t.as(mod), admin: await t.as(boss) }
   first = toWire(many.communityIds[0] ?? 0n)
-  // Until the news of the logins has come and the sessions are held in memory.
+  // Waits until the logins are known and the sessions are cached.
   for (const client of Object.values(clients))
     await eventually(async () => {
       const { statements } = await countQueries(t.db, () => client.get('/api/_user'))
@@ -83,7 +83,7 @@ const tables = [
   'reporter_mutes',
 ]
 
-const request = (given: Partial<QueueRequest>): QueueRequest => ({
+const request = (fields: Partial<QueueRequest>): QueueRequest => ({
   scope: 'mine',
   communityId: null,
   kind: null,
@@ -91,7 +91,7 @@ const request = (given: Partial<QueueRequest>): QueueRequest => ({
   state: 'open',
   after: null,
   limit: page,
-  ...given,
+  ...fields,
 })
 
 test('QUEUE-034 with 10,000 open cases in 200 communities a page reads what it shows of each community, and no table in sequence', async () => {
@@ -105,23 +105,23 @@ test('QUEUE-034 with 10,000 open cases in 200 communities a page reads what it s
   const narrowed = [{}, { after }, { communityId }, { kind: 'appeal' as const }, { kind: 'hold' as const }]
   for (const sort of ['oldest', 'newest', 'most'] as const)
     for (const state of ['open', 'done'] as const)
-      for (const given of state === 'open' ? narrowed : [{}])
+      for (const fields of state === 'open' ? narrowed : [{}])
         for (const [viewer, scope, places] of [
           [moderator, 'mine', ofModerator],
           [admin, 'site', 1],
         ] as const)
           for (const table of tables) {
-            const statement = casesStatement(viewer, request({ sort, state, scope, ...given }))
+            const statement = casesStatement(viewer, request({ sort, state, scope, ...fields }))
             const { sequential, rows: read } = await rowsRead(t.db, statement, table)
-            const about = { sort, state, scope, table, ...given }
-            expect({ ...about, sequential }).toEqual({ ...about, sequential: false })
-            // Each community gives a page, of which one is shown and looked up; appeals that are not the admins' yet are passed over.
+            const shared = { sort, state, scope, table, ...fields }
+            expect({ ...shared, sequential }).toEqual({ ...shared, sequential: false })
+            // Each community gives one page, of which one case is shown and read; appeals for moderators are skipped.
             if (table === 'cases')
               expect(read, JSON.stringify(sort)).toBeLessThanOrEqual((places + 1) * page + appealed)
           }
 })
 
-test('QUEUE-034 groups and counts go along the indexes of open cases, each case once', async () => {
+test('QUEUE-034 groups and counts read the indexes of open cases, each case once', async () => {
   for (const [viewer, scope] of [
     [moderator, 'mine'],
     [admin, 'site'],
@@ -138,7 +138,7 @@ test('QUEUE-034 groups and counts go along the indexes of open cases, each case 
     }
 })
 
-test('QUEUE-034 a page takes at most 6 statements, with what it is about', async () => {
+test('QUEUE-034 a page takes at most 6 statements, with the targets', async () => {
   for (const query of ['', '&group=author', '&sort=most', '&state=done', `&communityId=${first}`])
     for (const [part, scope] of [
       ['moderator', 'mine'],

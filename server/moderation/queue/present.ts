@@ -13,8 +13,8 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { CaseView } from './queries.ts'
 
-/** What cases are about, as their viewer may read it. */
-interface Around {
+/** The targets of cases and their surroundings, as the viewer may read them. */
+interface CaseContext {
   users: ReadonlyMap<bigint, User>
   posts: ReadonlyMap<string, Post>
   comments: ReadonlyMap<bigint, Comment>
@@ -23,26 +23,26 @@ interface Around {
 
 /** Needs five statements for any number of cases. Leaves out cases whose target has been deleted. */
 export async function presentCases(site: Site, viewer: Viewer, views: readonly CaseView[]): Promise<Map<bigint, Case>> {
-  const around = await loadAround(site, viewer, views)
+  const context = await loadContext(site, viewer, views)
   return new Map(
     views.flatMap((view) => {
-      const presented = presentCase(view, around)
+      const presented = presentCase(view, context)
       return presented ? [[view.id, presented] as const] : []
     }),
   )
 }
 
-async function loadAround(site: Site, viewer: Viewer, views: readonly CaseView[]): Promise<Around> {
+async function loadContext(site: Site, viewer: Viewer, views: readonly CaseView[]): Promise<CaseContext> {
   const [held, published] = [views.filter(isOfHeld), views.filter((view) => !isOfHeld(view))]
-  const keys = (type: string) => published.filter((view) => view.target_type === type).map((view) => view.target_id)
-  const places = [...views.flatMap(({ community_id }) => community_id ?? []), ...keys('community')]
+  const idsOf = (type: string) => published.filter((view) => view.target_type === type).map((view) => view.target_id)
+  const places = [...views.flatMap(({ community_id }) => community_id ?? []), ...idsOf('community')]
   const [users, communities] = await Promise.all([
-    loadUsersByAge(site, viewer, [...views.flatMap(({ author_id }) => author_id ?? []), ...keys('user')]),
+    loadUsersByAge(site, viewer, [...views.flatMap(({ author_id }) => author_id ?? []), ...idsOf('user')]),
     loadCommunities(site, [...new Set(places)]),
   ])
   const [posts, comments, waiting] = await Promise.all([
-    presentPosts(site, viewer, [...new Set(keys('post'))], users),
-    presentWithTitles(site, viewer, [...new Set(keys('comment'))], users),
+    presentPosts(site, viewer, [...new Set(idsOf('post'))], users),
+    presentWithTitles(site, viewer, [...new Set(idsOf('comment'))], users),
     loadHeld(
       site,
       viewer,
@@ -60,9 +60,9 @@ async function loadAround(site: Site, viewer: Viewer, views: readonly CaseView[]
 /** Whether the target is a held item that is not a post or comment yet. */
 const isOfHeld = ({ held_id: held, target_id: target }: CaseView) => held !== null && held === target
 
-function presentCase(view: CaseView, around: Around): Case | undefined {
-  const about = targetOf(view, around)
-  if (!about) return undefined
+function presentCase(view: CaseView, context: CaseContext): Case | undefined {
+  const target = targetOf(view, context)
+  if (!target) return undefined
   return {
     id: toWire(view.id),
     kinds: [
@@ -70,7 +70,7 @@ function presentCase(view: CaseView, around: Around): Case | undefined {
       ...(view.held_id !== null && view.appeal_id === null ? ['hold' as const] : []),
       ...(view.appeal_id !== null ? ['appeal' as const] : []),
     ],
-    community: view.community_id === null ? null : (around.communities.get(view.community_id) ?? null),
+    community: view.community_id === null ? null : (context.communities.get(view.community_id) ?? null),
     reports: view.reports.map((each) => ({
       ...each,
       firstAt: new Date(each.firstAt).toISOString(),
@@ -88,7 +88,7 @@ function presentCase(view: CaseView, around: Around): Case | undefined {
     concernsViewer: view.concerns_viewer,
     escalated: view.escalated_at !== null,
     escalationText: view.escalation_text,
-    ...about,
+    ...target,
   } as Case
 }
 
@@ -101,15 +101,18 @@ function presentAppeal({ id, text, createdAt, entry }: NonNullable<CaseView['app
   }
 }
 
-type About = Pick<Case, 'targetType' | 'target' | 'author'>
+type PresentedTarget = Pick<Case, 'targetType' | 'target' | 'author'>
 
-/** The author is the one whom the target itself names, so that nobody learns more from a case than from what it is about. */
-function targetOf({ target_type: targetType, target_id: id }: CaseView, around: Around): About | undefined {
+/** Takes the author from the presented target, so that a case reveals no more than its target does. */
+function targetOf(
+  { target_type: targetType, target_id: id }: CaseView,
+  context: CaseContext,
+): PresentedTarget | undefined {
   if (targetType === 'user') {
-    const target = around.users.get(id) ?? null
+    const target = context.users.get(id) ?? null
     return { targetType, target, author: target }
   }
-  if (targetType === 'community') return { targetType, target: around.communities.get(id) ?? null, author: null }
-  const target = targetType === 'post' ? around.posts.get(toWire(id)) : around.comments.get(id)
+  if (targetType === 'community') return { targetType, target: context.communities.get(id) ?? null, author: null }
+  const target = targetType === 'post' ? context.posts.get(toWire(id)) : context.comments.get(id)
   return target && { targetType: targetType as 'post' | 'comment', target, author: target.author ?? null }
 }

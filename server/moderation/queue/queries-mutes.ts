@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CaseTargetType } from '../../../api/moderation/queue.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** More have not reported one thing; a bound on what one call writes. */
+/** A limit for what one call writes; one target never has more reporters. */
 const maxMuted = 1000
 
 /** Mutes the reporters of a case; an existing mute starts again. Skips deleted accounts. Returns how many are muted. */
@@ -48,7 +48,7 @@ export async function listMutedCases(db: Db, before: bigint | null, limit: numbe
   return rows
 }
 
-interface Unmuted {
+interface EndedMutes {
   target_type: CaseTargetType
   target_id: bigint
   community_id: bigint | null
@@ -56,8 +56,8 @@ interface Unmuted {
 }
 
 /** Ends the mutes of a case. Returns its target and how many mutes ended; undefined if there were none. */
-export async function deleteMutesOfCase(tx: Db, caseId: bigint): Promise<Unmuted | undefined> {
-  const { rows } = await sql<Unmuted>`
+export async function deleteMutesOfCase(tx: Db, caseId: bigint): Promise<EndedMutes | undefined> {
+  const { rows } = await sql<EndedMutes>`
     with gone as (delete from reporter_mutes where case_id = ${caseId} returning case_id)
     select target_type, target_id, community_id, (select count(*)::int from gone) as count
     from cases where id = ${caseId} and exists (select from gone)`.execute(tx)

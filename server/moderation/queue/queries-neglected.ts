@@ -11,7 +11,7 @@ export interface NeglectedRow {
   mod_seen_at: Date | null
 }
 
-/** What its moderators could decide waits too long, or none of them is ever there. */
+/** Communities in which cases wait too long for the moderators, or no moderator has been seen for long. */
 const neglected = sql`
   select c.id, c.name, waiting.*, moderated.* from communities c
     cross join lateral (
@@ -29,14 +29,17 @@ const neglected = sql`
     and (waiting.oldest_open_at < now() - make_interval(hours => ${sql.lit(neglect.caseHours)})
       or moderated.mod_seen_at is null or moderated.mod_seen_at < now() - make_interval(days => ${sql.lit(neglect.modDays)}))`
 
-/** By name, from behind this one in small letters. */
+/** Ordered by name, after this name in lower case. */
 export async function listNeglected(db: Db, after: string, limit: number): Promise<NeglectedRow[]> {
   const { rows } = await sql<NeglectedRow>`
     ${neglected} and lower(c.name) > ${after} order by lower(c.name) limit ${limit}`.execute(db)
   return rows
 }
 
-/** Those that were not among them before, by name; from here on they are. What is looked after again may come anew. */
+/**
+ * Returns the newly neglected communities by name, and remembers them. A community that is looked after again is
+ * forgotten, so it can be reported anew.
+ */
 export async function replaceNeglected(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with neglected as materialized (${neglected}),

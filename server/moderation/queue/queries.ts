@@ -16,14 +16,14 @@ import type { Viewer } from '../../platform/viewer.ts'
 
 type CaseRow = Selectable<Cases>
 
-/** A case, with what is said against its target. */
+/** A case with the reports about its target. */
 export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
   reports: { reason: number; title: string; count: number; firstAt: string; lastAt: string; notes: string[] }[]
   holds: Hold[]
   closed_by_name: string | null
   concerns_viewer: boolean
   appeal: {
-    /** As a decimal number. */
+    /** As a decimal string. */
     id: string
     text: string
     createdAt: string
@@ -31,7 +31,7 @@ export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
   } | null
 }
 
-/** On a page of the queue; with groups also of which group it is. */
+/** A case on a page of the queue; in groups also with its group. */
 export interface ListedCase extends CaseView {
   group_place: number
   group_size: number
@@ -49,19 +49,21 @@ export interface QueueRequest {
   limit: number
 }
 
-/** Where a page ends: a case by its age or its reports, a group by its oldest or newest case or its size. */
+/**
+ * The last case of a page, by age or number of reports; or the last group, by its oldest or newest case or its size.
+ */
 export interface QueuePosition {
   id: bigint
   count: number
 }
 
-/** No case has as many; a bound on what a page reads. */
+/** No case has as many; a limit for what a page reads. */
 const maxReportsRead = 1000
-/** Of the newest: a bound on what is grouped. */
+/** Only this many newest cases are grouped. */
 const maxGrouped = 10_000
 const casesOfGroup = 3
 
-/** `keys` are a select of id and place, and of what their groups are. */
+/** `keys` is a query with the columns id and place, and those of the groups if any. */
 function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>) {
   return sql<T>`
     select keys.*, cases.target_type, cases.target_id, cases.community_id, cases.author_id, cases.appeal_id, cases.held_id,
@@ -94,10 +96,15 @@ const moderated = (viewer: Viewer) => sql`
   select m.community_id from community_mods m join communities c on c.id = m.community_id and c.deleted_at is null
   where m.user_id = ${viewer.id}`
 
-/** Nobody judges their own cause; an appeal that is answered is no question any more. */
+/**
+ * Nobody may decide cases about themselves. When an appeal is answered, the original moderator may see the case again.
+ */
 const fairTo = (viewer: Viewer, state: 'open' | 'done') => (state === 'open' ? notInOwnCause(viewer) : notOwn(viewer))
 
-/** Which of its community's cases are up to the viewer, once it is known that they moderate it; of those done also who decided them. */
+/**
+ * The cases of a community that the viewer may decide or, in the state `done`, read; the caller has checked that they
+ * moderate it.
+ */
 function ofModerators(viewer: Viewer, state: 'open' | 'done'): RawBuilder<boolean> {
   const handed = state === 'open' && !viewer.isAdmin ? sql`and cases.escalated_at is null` : sql``
   return sql<boolean>`(not cases.for_admins and ${fairTo(viewer, state)} ${handed})`
@@ -119,8 +126,11 @@ function behind({ sort, after }: Pick<QueueRequest, 'sort' | 'after'>): RawBuild
   return sql`and cases.id ${sort === 'oldest' ? sql`>` : sql`<`} ${after.id}`
 }
 
-/** The first of these (of a number that stands in the text, as the plan goes by it), by an index that has them in their order: each community gives as many as the page has. */
-function chosen(viewer: Viewer, request: QueueRequest, limit: number): RawBuilder<unknown> {
+/**
+ * The first cases of the request, from an index that has this order. From each community, as many as a page has. The
+ * limit is a literal, since the planner's choice depends on it.
+ */
+function selectedCases(viewer: Viewer, request: QueueRequest, limit: number): RawBuilder<unknown> {
   const { scope, communityId, kind, sort, state } = request
   const rest = sql`${inState(state)} ${ofKind(kind)} ${behind(request)} order by ${orders[sort]} limit ${sql.lit(limit)}`
   const columns = sql`cases.id, cases.report_count, cases.author_id, cases.target_type, cases.target_id`
@@ -136,7 +146,7 @@ function chosen(viewer: Viewer, request: QueueRequest, limit: number): RawBuilde
     order by ${orders[sort]} limit ${sql.lit(limit)}`
 }
 
-/** In their order. */
+/** In the requested order. */
 export async function listCases(db: Db, viewer: Viewer, request: QueueRequest): Promise<ListedCase[]> {
   return (await casesStatement(viewer, request).execute(db)).rows
 }
@@ -144,7 +154,7 @@ export async function listCases(db: Db, viewer: Viewer, request: QueueRequest): 
 export function casesStatement(viewer: Viewer, request: QueueRequest) {
   const keys = sql`
     select id, (row_number() over (order by ${orders[request.sort]}))::int as place
-    from (${chosen(viewer, request, request.limit)}) chosen`
+    from (${selectedCases(viewer, request, request.limit)}) chosen`
   return sql<ListedCase>`${viewCases<ListedCase>(viewer, keys)} order by keys.place`
 }
 
@@ -156,13 +166,16 @@ function groupsBehind({ sort, after }: Pick<QueueRequest, 'sort' | 'after'>): Ra
   return sort === 'oldest' ? sql`first > ${after.id}` : sql`last < ${after.id}`
 }
 
-/** Those of an author beside each other. Of deleted accounts only admins learn what they wrote under different posts. */
+/**
+ * Cases grouped by author. For a deleted account, only administrators see which cases under different posts have the
+ * same author.
+ */
 export async function listGroups(db: Db, viewer: Viewer, request: QueueRequest): Promise<ListedCase[]> {
   return (await groupsStatement(viewer, request).execute(db)).rows
 }
 
 export function groupsStatement(viewer: Viewer, request: QueueRequest) {
-  const all = chosen(viewer, { ...request, sort: 'newest', after: null }, maxGrouped)
+  const all = selectedCases(viewer, { ...request, sort: 'newest', after: null }, maxGrouped)
   const ghost = sql`case when (select u.deleted_at from users u where u.id = author_id) is not null then
     case target_type when 'comment' then (select post_id from comments c where c.id = target_id) else target_id end end`
   const keys = sql`
@@ -187,7 +200,9 @@ export interface QueueCount {
 
 const maxPlaces = 1000
 
-/** One row for each community of the scope, one more for what is in none; those that nothing waits in have zeros. */
+/**
+ * One row per community of the scope, and one for cases without a community. Communities without open cases have zeros.
+ */
 export async function countCases(db: Db, viewer: Viewer, scope: 'mine' | 'site'): Promise<QueueCount[]> {
   return (await countsStatement(viewer, scope).execute(db)).rows
 }
@@ -197,7 +212,7 @@ export function countsStatement(viewer: Viewer, scope: 'mine' | 'site') {
   const next = (where: RawBuilder<unknown>) => sql`
     select cases.community_id from cases where cases.closed_at is null and ${where}
     order by cases.community_id limit 1`
-  // From one community that something waits in to the next, along the index.
+  // Jumps along the index from one community with open cases to the next.
   const waiting = sql`
     with recursive places as (
       (${next(sql`cases.community_id is not null`)})
@@ -225,7 +240,7 @@ export function countsStatement(viewer: Viewer, scope: 'mine' | 'site') {
 
 // Single cases
 
-/** Of these keys those that the viewer may see, as they are now. */
+/** The cases with these ids that the viewer may see, in their current state. */
 export async function listCasesByIds(db: Db, viewer: Viewer, ids: readonly bigint[]): Promise<CaseView[]> {
   const keys = sql`select cases.id from cases where cases.id = any(${ids}::bigint[]) and ${caseVisibleTo(viewer)}`
   return (await viewCases<CaseView>(viewer, keys).execute(db)).rows
@@ -233,7 +248,10 @@ export async function listCasesByIds(db: Db, viewer: Viewer, ids: readonly bigin
 
 export interface OneCase extends CaseView {
   for_admins: boolean
-  /** Whether it is one for this viewer, and whether that holds although it is about themselves. */
+  /**
+   * Whether the case belongs to the viewer's communities, and whether they may see it, which is not so if it is about
+   * themselves.
+   */
   concerns: boolean
   visible: boolean
   /** Whether the viewer moderates the community. */

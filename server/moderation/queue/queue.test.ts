@@ -11,12 +11,12 @@ const t = testApp()
 const set = (targetId: bigint, change: object) =>
   t.db.updateTable('cases').set(change).where('target_id', '=', targetId).execute()
 
-test('QUEUE-001, QUEUE-006 a case has its target, community and author, and for each reason how often, since when and the notes', async () => {
+test('QUEUE-001, QUEUE-006 a case has its target, community and author, and per reason the number, the times and the notes', async () => {
   const { clients, people, post, community } = await makeCast(t)
-  const given = await post()
-  await report(clients.member, 'post', given.id, { note: 'Sells watches' })
-  await report(clients.admin, 'post', given.id, { note: 'Again' })
-  await report(clients.member, 'post', given.id, { reason: 1 })
+  const subject = await post()
+  await report(clients.member, 'post', subject.id, { note: 'Sells watches' })
+  await report(clients.admin, 'post', subject.id, { note: 'Again' })
+  await report(clients.member, 'post', subject.id, { reason: 1 })
   const { cases } = await queueOf(clients.moderator)
   const [spam, rules] = (await clients.guest.get('/api/_initial'))
     .json()
@@ -25,10 +25,10 @@ test('QUEUE-001, QUEUE-006 a case has its target, community and author, and for 
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
   expect(cases).toEqual([
     {
-      id: toWire((await caseOf(t, given.id)).id),
+      id: toWire((await caseOf(t, subject.id)).id),
       kinds: ['report'],
       targetType: 'post',
-      target: expect.objectContaining({ id: toWire(given.id), title: given.title, body: given.body }),
+      target: expect.objectContaining({ id: toWire(subject.id), title: subject.title, body: subject.body }),
       community: expect.objectContaining({ id: toWire(community.id), name: community.name }),
       author: expect.objectContaining({ username: people.author.username }),
       reports: [
@@ -51,7 +51,7 @@ test('QUEUE-001, QUEUE-006 a case has its target, community and author, and for 
   ])
 })
 
-test('QUEUE-003, QUEUE-004 mine holds the communities that the caller moderates, site all of them and the admins’ own', async () => {
+test("QUEUE-003, QUEUE-004 mine contains the communities that the caller moderates, site all communities and the administrators' own cases", async () => {
   const { clients, people, post, community } = await makeCast(t)
   const here = await post()
   const elsewhere = await makePost(t.db, { community: await makeCommunity(t.db) })
@@ -60,13 +60,13 @@ test('QUEUE-003, QUEUE-004 mine holds the communities that the caller moderates,
   await report(clients.member, 'user', people.author.id)
   await report(clients.member, 'post', here.id, { reason: 1, toAdmins: true })
   expect(targetsOf(await queueOf(clients.moderator))).toEqual([toWire(here.id)])
-  const wanted = [here.id, elsewhere.id, people.author.id, here.id].map(toWire)
-  expect(targetsOf(await queueOf(clients.admin, 'scope=site')).slice(-4)).toEqual(wanted)
+  const expected = [here.id, elsewhere.id, people.author.id, here.id].map(toWire)
+  expect(targetsOf(await queueOf(clients.admin, 'scope=site')).slice(-4)).toEqual(expected)
   expect(targetsOf(await queueOf(clients.admin, `scope=site&communityId=${toWire(community.id)}`))).toEqual([
-    wanted[0],
-    wanted[3],
+    expected[0],
+    expected[3],
   ])
-  expect(targetsOf(await queueOf(clients.moderator, `communityId=${toWire(community.id)}`))).toEqual([wanted[0]])
+  expect(targetsOf(await queueOf(clients.moderator, `communityId=${toWire(community.id)}`))).toEqual([expected[0]])
 
   const refused = async (client: Client, query: string) => outcome(await client.get(`/api/queue?${query}`))
   for (const part of ['member', 'author', 'banned', 'admin'] as const)
@@ -78,12 +78,12 @@ test('QUEUE-003, QUEUE-004 mine holds the communities that the caller moderates,
   ])
 })
 
-test('QUEUE-004 counts tell the open cases of the scope, in all, by kind and by community, whatever else is asked for', async () => {
+test('QUEUE-004 counts are the open cases of the scope, in total, by kind and by community, independent of other filters', async () => {
   const { clients, people, post, community } = await makeCast(t)
   const second = await makeCommunity(t.db, { founder: people.moderator })
-  const there = await makePost(t.db, { community: second })
+  const otherPost = await makePost(t.db, { community: second })
   const [first, appealed, done] = [await post(), await post(), await post()]
-  for (const { id } of [first, appealed, done, there]) await report(clients.member, 'post', id)
+  for (const { id } of [first, appealed, done, otherPost]) await report(clients.member, 'post', id)
   await set(appealed.id, { appeal_id: 1n })
   await set(done.id, { closed_at: new Date(), outcome: 'left' })
   const counts = {
@@ -98,7 +98,7 @@ test('QUEUE-004 counts tell the open cases of the scope, in all, by kind and by 
     expect((await queueOf(clients.moderator, query)).counts).toEqual(counts)
   expect(targetsOf(await queueOf(clients.moderator, 'kind=appeal'))).toEqual([toWire(appealed.id)])
   expect(targetsOf(await queueOf(clients.moderator, 'state=done'))).toEqual([toWire(done.id)])
-  // Of a community that has gone nobody decides anything but admins.
+  // In a deleted community only administrators decide.
   await t.db.updateTable('communities').set({ deleted_at: new Date() }).where('id', '=', second.id).execute()
   expect((await queueOf(clients.moderator)).counts.all).toBe(2)
 })
@@ -114,7 +114,7 @@ test('QUEUE-003 unknown values are refused', async () => {
     expect(await refused(query)).toEqual([400, 'invalid_cursor'])
 })
 
-test('QUEUE-003 pages go on where they ended in every order, and nothing is lost or comes twice', async () => {
+test('QUEUE-003 pages continue where the previous one ended in every order, and nothing is lost or repeated', async () => {
   const { clients, post } = await makeCast(t)
   const made: bigint[] = []
   for (let index = 0; index < 30; index++) {
@@ -137,7 +137,7 @@ test('QUEUE-003 pages go on where they ended in every order, and nothing is lost
   expect(await all('most')).toEqual(byReports.map(({ id }) => toWire(id)))
 })
 
-test('QUEUE-009 what a moderator wrote is up to the others: they are not shown it, counted it or let into it', async () => {
+test('QUEUE-009 moderators neither see, count nor open cases about themselves; the others decide them', async () => {
   const { clients, people, post } = await makeCast(t)
   const own = await post({ author: people.moderator })
   await report(clients.member, 'post', own.id)
@@ -146,7 +146,7 @@ test('QUEUE-009 what a moderator wrote is up to the others: they are not shown i
   expect([mine.cases, mine.counts.all]).toEqual([[], 0])
   expect((await queueOf(clients.moderator, 'group=author')).groups).toEqual([])
   expect(outcome(await clients.moderator.get(path))).toEqual([403, 'own_case'])
-  // Nobody else moderates there: admins have it at once.
+  // There is no other moderator, so administrators get it at once.
   expect(targetsOf(await queueOf(clients.admin, `scope=site&communityId=${toWire(own.community_id)}`))).toEqual([
     toWire(own.id),
   ])
@@ -158,7 +158,7 @@ test('QUEUE-009 what a moderator wrote is up to the others: they are not shown i
   expect(targetsOf(await queueOf(await t.as(second)))).toEqual([toWire(own.id)])
 })
 
-test('QUEUE-009 an admin is not shown what is about themselves either, but for the only one of a site', async () => {
+test('QUEUE-009 administrators do not see cases about themselves either, except the only one of a site', async () => {
   const { clients, people } = await makeCast(t)
   await t.db.updateTable('users').set({ is_admin: false }).where('id', '<>', people.admin.id).execute()
   await report(clients.member, 'user', people.admin.id)
@@ -171,7 +171,7 @@ test('QUEUE-009 an admin is not shown what is about themselves either, but for t
   expect(outcome(await clients.admin.get(`/api/queue/${toWire(id)}`))).toEqual([403, 'own_case'])
 })
 
-test('QUEUE-017 what was handed to the admins leaves the moderators’ list, and is shown to them as that', async () => {
+test("QUEUE-017 an escalated case leaves the moderators' list, and is marked for administrators", async () => {
   const { clients, post } = await makeCast(t)
   const { id } = await post()
   await report(clients.member, 'post', id)
@@ -183,11 +183,11 @@ test('QUEUE-017 what was handed to the admins leaves the moderators’ list, and
   expect(targetsOf(await queueOf(clients.admin, 'scope=site&sort=newest'))).toContain(toWire(id))
 })
 
-test('QUEUE-001 a done case says who decided it and how', async () => {
+test('QUEUE-001 a decided case shows who decided it and how', async () => {
   const { clients, people, post } = await makeCast(t)
-  const given = await post()
-  await report(clients.member, 'post', given.id)
-  await clients.moderator.delete(`/api/posts/${given.public_id}?deleteAs=mods`)
+  const subject = await post()
+  await report(clients.member, 'post', subject.id)
+  await clients.moderator.delete(`/api/posts/${subject.public_id}?deleteAs=mods`)
   const { cases } = await queueOf(clients.moderator, 'state=done')
   expect(cases).toMatchObject([
     {

@@ -19,10 +19,10 @@ import {
 
 const casesPage = 25
 const groupsPage = 10
-/** Most that name the communities of a scope need. */
+/** The most communities that are named in the counts. */
 const maxNamed = 200
 
-interface Given {
+interface QueueQuery {
   scope: string
   communityId: string
   kind: string
@@ -32,64 +32,72 @@ interface Given {
   next: string
 }
 
-export async function loadQueue(site: Site, viewer: Viewer, given: Given): Promise<QueuePage> {
-  const request = readRequest(given)
+export async function loadQueue(site: Site, viewer: Viewer, query: QueueQuery): Promise<QueuePage> {
+  const request = readRequest(query)
   if (request.scope === 'site' && !viewer.isAdmin) throw new Refusal('not_admin')
-  const grouped = readOne(queueGroups, given.group) === 'author'
+  const grouped = readChoice(queueGroups, query.group) === 'author'
   const [rows, counts] = await Promise.all([
     grouped
       ? listGroups(site.db, viewer, { ...request, limit: groupsPage + 1 })
       : listCases(site.db, viewer, { ...request, limit: casesPage + 1 }),
     countCases(site.db, viewer, request.scope),
   ])
-  if (request.scope === 'mine') requirePlace(counts, request.communityId)
+  if (request.scope === 'mine') requireCommunity(counts, request.communityId)
   const presented = await presentCases(site, viewer, rows)
   const page = grouped ? cutGroups(rows, presented, request.sort) : cutCases(rows, presented, request.sort)
   return { ...page, counts: presentCounts(counts) }
 }
 
-function readRequest(given: Given): Omit<QueueRequest, 'limit'> {
-  const communityId = given.communityId ? fromWire(given.communityId) : null
+function readRequest(query: QueueQuery): Omit<QueueRequest, 'limit'> {
+  const communityId = query.communityId ? fromWire(query.communityId) : null
   if (communityId === undefined) throw new Refusal('invalid_id')
-  const sort = queueSorts.find((name) => name === (given.sort || 'oldest'))
+  const sort = queueSorts.find((name) => name === (query.sort || 'oldest'))
   if (!sort) throw new Refusal('invalid-sort')
   return {
-    scope: readOne(queueScopes, given.scope),
+    scope: readChoice(queueScopes, query.scope),
     communityId,
-    kind: given.kind ? readOne(caseKinds, given.kind) : null,
+    kind: query.kind ? readChoice(caseKinds, query.kind) : null,
     sort,
-    state: readOne(queueStates, given.state),
-    after: given.next ? readCursor(sort, given.next) : null,
+    state: readChoice(queueStates, query.state),
+    after: query.next ? readCursor(sort, query.next) : null,
   }
 }
 
-/** The first of them when nothing is given. */
-function readOne<const T extends string>(values: readonly [T, ...T[]], text: string): T {
-  const found = values.find((value) => value === (text || values[0]))
-  if (!found) throw new Refusal('invalid_filter', `Instead of “${text}” it takes ${values.join(' or ')}.`)
-  return found
+/** The first value if nothing is given. */
+function readChoice<const T extends string>(values: readonly [T, ...T[]], text: string): T {
+  const choice = values.find((value) => value === (text || values[0]))
+  if (!choice) throw new Refusal('invalid_filter', `Instead of “${text}” it takes ${values.join(' or ')}.`)
+  return choice
 }
 
-/** Who moderates nothing has no queue, and no one has that of another community. */
-function requirePlace(counts: readonly QueueCount[], communityId: bigint | null): void {
+/** Refuses viewers who moderate nothing, or not this community. */
+function requireCommunity(counts: readonly QueueCount[], communityId: bigint | null): void {
   if (!counts.some(({ community_id }) => communityId === null || community_id === communityId))
     throw new Refusal('not_admin_nor_mod')
 }
 
-type Cut = Pick<QueuePage, 'cases' | 'groups' | 'next'>
+type CutPage = Pick<QueuePage, 'cases' | 'groups' | 'next'>
 
-/** A page ends early where its texts would be too long, with one case at least. */
-function cutCases(rows: readonly ListedCase[], presented: ReadonlyMap<bigint, Case>, sort: QueueRequest['sort']): Cut {
-  const shown = fitting(rows.slice(0, casesPage), (row) => [presented.get(row.id)])
+/** A page ends early if its texts would be too long, but has at least one case. */
+function cutCases(
+  rows: readonly ListedCase[],
+  presented: ReadonlyMap<bigint, Case>,
+  sort: QueueRequest['sort'],
+): CutPage {
+  const shown = takeFitting(rows.slice(0, casesPage), (row) => [presented.get(row.id)])
   const last = shown.length < rows.length ? shown.at(-1) : undefined
   const cases = shown.flatMap(({ id }) => presented.get(id) ?? [])
   return { cases, groups: null, next: last ? writeCursor(sort, { id: last.id, count: last.report_count }) : null }
 }
 
-function cutGroups(rows: readonly ListedCase[], presented: ReadonlyMap<bigint, Case>, sort: QueueRequest['sort']): Cut {
+function cutGroups(
+  rows: readonly ListedCase[],
+  presented: ReadonlyMap<bigint, Case>,
+  sort: QueueRequest['sort'],
+): CutPage {
   const all = [...Map.groupBy(rows, (row) => row.group_place).values()]
   const casesIn = (group: readonly ListedCase[]) => group.flatMap(({ id }) => presented.get(id) ?? [])
-  const shown = fitting(all.slice(0, groupsPage), casesIn)
+  const shown = takeFitting(all.slice(0, groupsPage), casesIn)
   const last = shown.length < all.length ? shown.at(-1)?.[0] : undefined
   const groups = shown.flatMap((group) => {
     const [first] = group
@@ -102,7 +110,7 @@ function cutGroups(rows: readonly ListedCase[], presented: ReadonlyMap<bigint, C
   return { cases: null, groups, next: last && id ? writeCursor(sort, { id, count: last.group_size }) : null }
 }
 
-function fitting<T>(items: readonly T[], casesIn: (item: T) => readonly (Case | undefined)[]): T[] {
+function takeFitting<T>(items: readonly T[], casesIn: (item: T) => readonly (Case | undefined)[]): T[] {
   let bytes = 0
   return items.filter((item, index) => {
     for (const each of casesIn(item)) if (each) bytes += bytesOf(each)
@@ -117,10 +125,10 @@ function bytesOf({ target, reports }: Case): number {
 }
 
 function presentCounts(counts: readonly QueueCount[]): QueuePage['counts'] {
-  const sum = (of: 'cases' | 'reported' | 'held' | 'appealed') =>
+  const sum = (column: 'cases' | 'reported' | 'held' | 'appealed') =>
     Math.min(
       maxCounted,
-      counts.reduce((total, count) => total + count[of], 0),
+      counts.reduce((total, count) => total + count[column], 0),
     )
   const communities = counts.flatMap(({ community_id, name, cases }) =>
     community_id !== null && name !== null && cases > 0 ? [{ id: toWire(community_id), name, count: cases }] : [],

@@ -3,9 +3,9 @@ import { testApp } from '../../../test/app.ts'
 import { type Cast, makeCast } from '../../../test/cast.ts'
 import { makeComment } from '../../../test/factories.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { removeSome } from '../admin/remove-content.ts'
+import { removeBatch } from '../admin/remove-content.ts'
 
-// What the calls of the first part do to cases.
+// What the calls outside of the queue do to cases.
 
 const t = testApp()
 
@@ -40,7 +40,7 @@ test('QUEUE-002 a post that is removed as mods or admins closes its case and tho
   }
 })
 
-test('QUEUE-002 a post that its author deletes waits on, until admins erase it', async () => {
+test('QUEUE-002 a case stays open if the author deletes the post, until administrators erase it', async () => {
   const cast = await makeCast(t)
   const post = await cast.post()
   await report(cast, 'post', post.id)
@@ -50,7 +50,7 @@ test('QUEUE-002 a post that its author deletes waits on, until admins erase it',
   expect(await stateOf(post.id)).toEqual(['removed', cast.people.admin.id, 'removed'])
 })
 
-test('QUEUE-002 a comment closes its case whoever deletes it; of its author nobody is said to have decided', async () => {
+test('QUEUE-002 deleting a comment closes its case; if its author did it, nobody is shown as the decider', async () => {
   const cast = await makeCast(t)
   const post = await cast.post()
   for (const [part, group] of [
@@ -67,7 +67,7 @@ test('QUEUE-002 a comment closes its case whoever deletes it; of its author nobo
   }
 })
 
-test('QUEUE-002 what goes with a banned account closes its cases', async () => {
+test('QUEUE-002 removing the content of a banned account closes its cases', async () => {
   const cast = await makeCast(t)
   const post = await cast.post()
   const comment = await makeComment(t.db, { author: cast.people.author, post })
@@ -76,6 +76,6 @@ test('QUEUE-002 what goes with a banned account closes its cases', async () => {
   const ban = { action: 'ban_user', username: cast.people.author.username, deleteContentDays: 0 }
   expect((await cast.clients.admin.post('/api/_admin', ban)).statusCode).toBe(200)
   const { id } = await t.db.selectFrom('content_removals').select('id').executeTakeFirstOrThrow()
-  while (await t.db.transaction().execute((tx) => removeSome(tx, id, 10)));
+  while (await t.db.transaction().execute((tx) => removeBatch(tx, id, 10)));
   expect([(await stateOf(post.id))[0], (await stateOf(comment.id))[0]]).toEqual(['removed', 'removed'])
 })

@@ -20,7 +20,7 @@ async function castWithMuted() {
   return { ...cast, first, path }
 }
 
-test('QUEUE-010 reports of muted reporters open no case in that community; they are answered as ever, and join what others open', async () => {
+test('QUEUE-010 reports of muted reporters open no case in that community; they get the usual answer, and join existing cases', async () => {
   const { clients, post, first } = await castWithMuted()
   const second = await post()
   const answer = await clients.member.post('/api/_report', { type: 'post', targetId: toWire(second.id), reason: 3 })
@@ -35,7 +35,7 @@ test('QUEUE-010 reports of muted reporters open no case in that community; they 
   expect(await caseOf(t, second.id)).toMatchObject({ report_count: 2, reporter_count: 2 })
 })
 
-test('QUEUE-010 elsewhere, and to the admins, they report as before', async () => {
+test('QUEUE-010 in other communities and to administrators their reports work as before', async () => {
   const { clients, people, post } = await castWithMuted()
   const elsewhere = await makePost(t.db, { community: await makeCommunity(t.db, { founder: people.author }) })
   await report(clients.member, 'post', elsewhere.id)
@@ -45,7 +45,7 @@ test('QUEUE-010 elsewhere, and to the admins, they report as before', async () =
   expect(await caseOf(t, id)).toMatchObject({ for_admins: true, closed_at: null })
 })
 
-test('QUEUE-010 admins see by case how many are muted and until when, without names, and lift it', async () => {
+test('QUEUE-010 administrators see per case how many are muted and until when, without names, and can lift it', async () => {
   const { clients, people, community, post, path } = await castWithMuted()
   const listed = (await clients.admin.get('/api/reporter_mutes')).json()
   const [mute] = listed.mutes
@@ -71,7 +71,7 @@ test('QUEUE-010 admins see by case how many are muted and until when, without na
   expect((await caseOf(t, id)).closed_at).toBeNull()
 })
 
-test('QUEUE-010, MODLOG-002 muting and lifting stand in the log, for moderators and admins alone, with who did it and how many, never whom', async () => {
+test('QUEUE-010, MODLOG-002 muting and lifting are logged for moderators and administrators only, with actor and number, never the people', async () => {
   const { clients, people, community, first, path } = await castWithMuted()
   const read = async (client = clients.admin) =>
     (await client.get(`/api/modlog?communityId=${toWire(community.id)}`)).json().entries
@@ -100,7 +100,7 @@ test('QUEUE-010, MODLOG-002 muting and lifting stand in the log, for moderators 
   expect(before).toMatchObject({ act: 'mute_reporters', undoneBy: lifted.id })
 })
 
-test('QUEUE-010 who muted is no longer named when their account is deleted, and the mute stays', async () => {
+test('QUEUE-010 the actor is not named after their account is deleted, and the mute stays', async () => {
   const { clients, people, path } = await castWithMuted()
   await t.db.deleteFrom('community_mods').where('user_id', '=', people.moderator.id).execute()
   const { username } = people.moderator
@@ -138,7 +138,7 @@ test('QUEUE-010 the muted cases are listed page by page', async () => {
   expect(outcome(await clients.admin.get('/api/reporter_mutes?next=x'))).toEqual([400, 'invalid_cursor'])
 })
 
-test('QUEUE-010 who may not decide a case mutes nobody', async () => {
+test('QUEUE-010 a person who may not decide a case cannot mute its reporters', async () => {
   const { clients, people, post, path } = await castWithMuted()
   for (const part of ['member', 'author', 'banned'] as const)
     expect(outcome(await clients[part].post(path))).toEqual([403, 'not_admin_nor_mod'])

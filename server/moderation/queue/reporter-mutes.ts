@@ -15,23 +15,27 @@ const mutesPage = 50
 
 const done = { success: true } as const
 
-/** Those who reported a case: what they report in its community opens none for a while. Who they are, nobody is told. */
+/**
+ * Mutes those who reported a case: for a while, their reports in its community open no cases. Nobody learns who they
+ * are.
+ */
 export async function muteReporters(site: Site, viewer: Viewer, caseId: string): Promise<typeof done> {
   const found = await loadCase(site, viewer, caseId)
   if (found.escalated_at && !viewer.isAdmin) throw new Refusal('case_with_admins')
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     const reporters = await insertMutes(tx, found.id, viewer.id, reporterMuteDays)
-    const by = { actorId: viewer.id, group: actsAs(found.moderated) }
-    if (reporters) await writeEntry(tx, { act: 'mute_reporters', ...by, ...entryOn(found), details: { reporters } })
+    const actor = { actorId: viewer.id, group: actsAs(found.moderated) }
+    if (reporters)
+      await writeEntry(tx, { act: 'mute_reporters', ...actor, ...entryFieldsOf(found), details: { reporters } })
   })
   return done
 }
 
 /** An entry without a subject: reporters are never named, and the mute does not concern the reported person. */
-function entryOn(of: { target_type: string; target_id: bigint; community_id: bigint | null }) {
-  const { target_id: targetId, community_id: communityId } = of
-  const targetType = targetTypes.find((type) => type === of.target_type)
+function entryFieldsOf(target: { target_type: string; target_id: bigint; community_id: bigint | null }) {
+  const { target_id: targetId, community_id: communityId } = target
+  const targetType = targetTypes.find((type) => type === target.target_type)
   return targetType ? { communityId, targetType, targetId } : { communityId }
 }
 
@@ -63,10 +67,15 @@ export async function unmuteReporters(site: Site, viewer: Viewer, caseId: string
   const id = fromWire(caseId)
   if (id === undefined) throw new Refusal('invalid_id')
   await site.db.transaction().execute(async (tx) => {
-    const gone = await deleteMutesOfCase(tx, id)
-    if (!gone) throw new Refusal('case_not_found')
-    const by = { actorId: viewer.id, group: 'admins' } as const
-    await writeEntry(tx, { act: 'unmute_reporters', ...by, ...entryOn(gone), details: { reporters: gone.count } })
+    const ended = await deleteMutesOfCase(tx, id)
+    if (!ended) throw new Refusal('case_not_found')
+    const actor = { actorId: viewer.id, group: 'admins' } as const
+    await writeEntry(tx, {
+      act: 'unmute_reporters',
+      ...actor,
+      ...entryFieldsOf(ended),
+      details: { reporters: ended.count },
+    })
   })
   return done
 }

@@ -10,21 +10,21 @@ import { toWire } from '../../platform/db/keys.ts'
 const lines: string[] = []
 const t = testApp({ log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) })
 
-test('QUEUE-035 nothing of a community reaches moderators of another, and no answer or log line says who reported', async () => {
+test('QUEUE-035 moderators of another community see nothing, and no answer or log line names a reporter', async () => {
   const { clients, people, community, post } = await makeCast(t)
   const reporters = [await makeUser(t.db), await makeUser(t.db)]
   const outsider = await makeUser(t.db)
   const elsewhere = await makeCommunity(t.db, { founder: outsider })
-  const given = await post()
-  const comment = await makeComment(t.db, { author: people.author, post: given })
-  const there = await makePost(t.db, { community: elsewhere })
+  const target = await post()
+  const comment = await makeComment(t.db, { author: people.author, post: target })
+  const otherPost = await makePost(t.db, { community: elsewhere })
   const answers: string[] = []
   for (const reporter of reporters) {
     const client = await t.as(reporter)
-    await report(client, 'post', given.id, { note: 'Said of the post' })
+    await report(client, 'post', target.id, { note: 'Said of the post' })
     await report(client, 'comment', comment.id, { note: 'Said of the comment' })
-    await report(client, 'post', given.id, { toAdmins: true, reason: 1, note: 'Said to the admins' })
-    await report(client, 'post', there.id, { note: 'Said elsewhere' })
+    await report(client, 'post', target.id, { toAdmins: true, reason: 1, note: 'Said to the admins' })
+    await report(client, 'post', otherPost.id, { note: 'Said elsewhere' })
     await report(client, 'user', people.author.id, { note: 'Said of the person' })
   }
   const cases = await t.db.selectFrom('cases').selectAll().execute()
@@ -67,7 +67,7 @@ test('QUEUE-035 nothing of a community reaches moderators of another, and no ans
   expect(await seenBy(clients.admin)).toEqual(notes)
   for (const part of ['guest', 'member', 'author', 'banned'] as const) expect(await seenBy(clients[part])).toEqual([])
 
-  // Everything that is done with a case, and what comes of it.
+  // Everything that can be done with a case, and its results.
   const mine = cases.filter(({ community_id, for_admins }) => community_id === community.id && !for_admins)
   for (const [index, { id, version }] of mine.entries()) {
     answers.push((await clients.moderator.post(`/api/queue/${toWire(id)}/mute_reporters`)).body)

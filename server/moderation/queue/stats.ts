@@ -5,15 +5,18 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { findQueueStats } from './queries-stats.ts'
 
-/** Of what the moderators of one community decide, for them and for admins; never of one of them. */
+/**
+ * Statistics about the decisions in one community, for its moderators and administrators; never about a single
+ * moderator.
+ */
 export async function loadQueueStats(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  asked: '7' | '30' | '90' | undefined,
+  requestedDays: '7' | '30' | '90' | undefined,
 ): Promise<QueueStats> {
   const community = await loadModerated(site, viewer, communityId, { refusal: 'not_admin_nor_mod' })
-  const days = Number(asked ?? usualStatsDays)
+  const days = Number(requestedDays ?? usualStatsDays)
   const { median, p90, oldest_open_at, ...rest } = await findQueueStats(site.db, community.id, days)
   return {
     days,

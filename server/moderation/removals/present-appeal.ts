@@ -8,7 +8,7 @@ export interface AppealRow {
   answer: string | null
 }
 
-/** As who asked reads it. */
+/** As its author reads it. */
 export function presentAppeal(row: AppealRow): NonNullable<Removal['appeal']> {
   const { text, created_at, answered_at, outcome, answer } = row
   const time = (at: Date | string) => new Date(at).toISOString()

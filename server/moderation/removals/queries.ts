@@ -30,7 +30,7 @@ export interface RemovalRow {
   appeal: AppealRow | null
 }
 
-/** The newest first, each with what its text and those of all before it take. */
+/** The newest first, each with the bytes of its text and of all before it. */
 export async function listRemovals(
   db: Db,
   userId: bigint,
@@ -40,7 +40,7 @@ export async function listRemovals(
   const standingRows = sql`
     select ${columnsFor(userId)}, (sum(coalesce(${textBytes('comments')}, 0) + coalesce(${textBytes('posts')}, 0) + coalesce(${textBytes('held')}, 0)) over (order by modlog.id desc))::int as bytes
     from ${joined(userId)}
-    where (${before}::bigint is null or modlog.id < ${before}) and ${standing}
+    where (${before}::bigint is null or modlog.id < ${before}) and ${isNotErased}
     order by modlog.id desc`
   const { rows } = await sql<RemovalRow & { bytes: number }>`${firstOf(standingRows, limit)}`.execute(db)
   return rows
@@ -48,7 +48,7 @@ export async function listRemovals(
 
 export async function findRemoval(db: Db, userId: bigint, id: bigint): Promise<RemovalRow | undefined> {
   const { rows } = await sql<RemovalRow>`
-    select ${columnsFor(userId)} from ${joined(userId)} where modlog.id = ${id} and ${standing}`.execute(db)
+    select ${columnsFor(userId)} from ${joined(userId)} where modlog.id = ${id} and ${isNotErased}`.execute(db)
   return rows[0]
 }
 
@@ -72,6 +72,6 @@ const joined = (userId: bigint): RawBuilder<unknown> => sql`
   left join comments on modlog.target_type = 'comment' and comments.id = modlog.target_id
   left join posts on posts.id = case when held.id is not null then held.post_id else case modlog.target_type when 'comment' then comments.post_id when 'post' then modlog.target_id end end`
 
-/** What was erased is shown to nobody. */
-const standing = sql`((modlog.act <> 'remove_post' or posts.content_deleted_at is null)
+/** Erased content is shown to nobody. */
+const isNotErased = sql`((modlog.act <> 'remove_post' or posts.content_deleted_at is null)
   and (modlog.act <> 'refuse_held' or held.id is not null))`

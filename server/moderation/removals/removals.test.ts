@@ -15,16 +15,16 @@ const write = (entry: NewEntry) => t.db.transaction().execute((tx) => writeEntry
 async function stage() {
   const [mod, author] = [await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db, { founder: mod, members: [author] })
-  const gone = { deleted_at: new Date(), deleted_as: 'mods' } as const
-  const post = await makePost(t.db, { community, author, title: 'Heron', body: 'It stood *still*.', ...gone })
-  const comment = await makeComment(t.db, { post, author, body: 'As herons do.', ...gone })
+  const deleted = { deleted_at: new Date(), deleted_as: 'mods' } as const
+  const post = await makePost(t.db, { community, author, title: 'Heron', body: 'It stood *still*.', ...deleted })
+  const comment = await makeComment(t.db, { post, author, body: 'As herons do.', ...deleted })
   const by = { actorId: mod.id, group: 'mods', communityId: community.id, subjectId: author.id } as const
   const onPost = { ...by, act: 'remove_post', targetType: 'post', targetId: post.id } as const
   const onComment = { ...by, act: 'remove_comment', targetType: 'comment', targetId: comment.id } as const
   return { mod, author, community, post, comment, by, onPost, onComment, client: await t.as(author) }
 }
 
-test('MODLOG-014 the author of what was removed reads it with their text, and nobody else does', async () => {
+test('MODLOG-014 only the author of a removed item can read the removal with their text', async () => {
   const { mod, community, post, comment, onPost, onComment, client } = await stage()
   const rule = { id: 3, text: 'Be kind' }
   const [ofPost, ofComment] = [
@@ -50,7 +50,7 @@ test('MODLOG-014 the author of what was removed reads it with their text, and no
     removals: [removedComment, removedPost],
     next: null,
   })
-  // The moderator, an admin and any other member; who was the subject of another entry does not reach it either.
+  // The moderator, an administrator and other members cannot read it, not even the subject of another entry.
   for (const other of [mod, await makeAdmin(t.db), await makeUser(t.db)]) {
     const asOther = await t.as(other)
     expect(outcome(await asOther.get(`/api/removals/${ofPost}`))).toEqual([404, 'removal_not_found'])
@@ -61,16 +61,17 @@ test('MODLOG-014 the author of what was removed reads it with their text, and no
   expect(outcome(await t.visitor().get(`/api/removals/${ofPost}`))).toEqual([401, 'not_logged_in'])
 })
 
-test('MODLOG-014 a removed post tells its author which removal it is, and nobody else; not once it is back, erased or 30 days old', async () => {
+test('MODLOG-014 only its author gets the removal id of a removed post, unless it is restored, erased or 30 days old', async () => {
   const { mod, author, post, onPost, client } = await stage()
   await write({ ...onPost, actorId: author.id })
-  const of = async (asking: typeof client) => (await asking.get(`/api/posts/${post.public_id}`)).json().removalId
-  expect(await of(client)).toBeUndefined()
+  const removalIdFor = async (reader: typeof client) =>
+    (await reader.get(`/api/posts/${post.public_id}`)).json().removalId
+  expect(await removalIdFor(client)).toBeUndefined()
   const id = await write(onPost)
-  expect(await of(client)).toBe(toWire(id))
+  expect(await removalIdFor(client)).toBe(toWire(id))
   for (const other of [mod, await makeAdmin(t.db), await makeUser(t.db)])
-    expect(await of(await t.as(other))).toBeUndefined()
-  expect(await of(t.visitor())).toBeUndefined()
+    expect(await removalIdFor(await t.as(other))).toBeUndefined()
+  expect(await removalIdFor(t.visitor())).toBeUndefined()
   const ageTo = (days: number) =>
     t.db
       .updateTable('modlog')
@@ -78,17 +79,17 @@ test('MODLOG-014 a removed post tells its author which removal it is, and nobody
       .where('id', '=', id)
       .execute()
   await ageTo(30.1)
-  expect(await of(client)).toBeUndefined()
+  expect(await removalIdFor(client)).toBeUndefined()
   await ageTo(1)
   await t.db.updateTable('posts').set({ deleted_at: null, deleted_as: null }).where('id', '=', post.id).execute()
-  expect(await of(client)).toBeUndefined()
+  expect(await removalIdFor(client)).toBeUndefined()
   const erased = { content_deleted_at: new Date(), content_deleted_as: 'admins', body: '', body_html: null } as const
-  const gone = { deleted_at: new Date(), deleted_as: 'mods', ...erased } as const
-  await t.db.updateTable('posts').set(gone).where('id', '=', post.id).execute()
-  expect(await of(client)).toBeUndefined()
+  const deleted = { deleted_at: new Date(), deleted_as: 'mods', ...erased } as const
+  await t.db.updateTable('posts').set(deleted).where('id', '=', post.id).execute()
+  expect(await removalIdFor(client)).toBeUndefined()
 })
 
-test('MODLOG-014 it is there for 30 days, or until its content is erased', async () => {
+test('MODLOG-014 it can be read for 30 days, or until its content is erased', async () => {
   const { post, onPost, onComment, client } = await stage()
   const [ofPost, ofComment] = [await write(onPost), await write(onComment)]
   const codes = async () => [
@@ -111,7 +112,7 @@ test('MODLOG-014 it is there for 30 days, or until its content is erased', async
   expect((await client.get('/api/removals')).json()).toEqual({ removals: [], next: null })
 })
 
-test('MODLOG-014 with the account goes whose removals they were', async () => {
+test('MODLOG-014 after the deletion of an account, its removals name nobody', async () => {
   const { author, onPost, client } = await stage()
   const id = toWire(await write(onPost))
   expect((await client.delete(`/api/users/${author.username}`, { password })).statusCode).toBe(200)
@@ -119,7 +120,7 @@ test('MODLOG-014 with the account goes whose removals they were', async () => {
     expect((await each.get(`/api/removals/${id}`)).statusCode).toBeGreaterThanOrEqual(401)
 })
 
-test('MODLOG-014 bans and warnings are among them, with their end; what the author did themselves and what concerns them otherwise is not', async () => {
+test('MODLOG-014 bans and warnings are included, with their end; own acts and other acts are not', async () => {
   const { author, by, onPost, client } = await stage()
   const expires = '2031-01-31T12:00:00.000Z'
   await write({ ...by, act: 'lock_post' })
@@ -136,7 +137,7 @@ test('MODLOG-014 bans and warnings are among them, with their end; what the auth
   ])
 })
 
-test('BASE-005 pages of them follow each other without a gap, in as few statements however many there are', async () => {
+test('BASE-005 pages have no gaps, and take the same number of statements for any number', async () => {
   const { by, onPost, client } = await stage()
   for (let n = 0; n < 6; n++) await write({ ...(n % 2 ? onPost : { ...by, act: 'warn' as const }), reason: `${n}` })
   const reasons: (string | null)[] = []

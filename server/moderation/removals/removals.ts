@@ -12,15 +12,15 @@ import { findRemoval, listRemovals, type RemovalRow } from './queries.ts'
 export async function loadRemovals(
   db: Db,
   viewer: Viewer,
-  given: { limit?: string | undefined; next?: string | undefined },
+  request: { limit?: string | undefined; next?: string | undefined },
 ): Promise<{ removals: Removal[]; next: string | null }> {
-  const limit = readLimit(given.limit, usualLogPage)
-  const rows = await listRemovals(db, viewer.id, readCursor(given.next), limit + 1)
+  const limit = readLimit(request.limit, usualLogPage)
+  const rows = await listRemovals(db, viewer.id, readCursor(request.next), limit + 1)
   const { shown, endsAt } = cutPage(rows, limit)
   return { removals: shown.map(presentRemoval), next: endsAt ? toWire(endsAt.id) : null }
 }
 
-/** For whom it concerns; to everybody else it does not exist. */
+/** Only the concerned person can see it; for everybody else it does not exist. */
 export async function loadRemoval(db: Db, viewer: Viewer, logId: string): Promise<Removal> {
   const id = fromWire(logId)
   const row = id === undefined ? undefined : await findRemoval(db, viewer.id, id)

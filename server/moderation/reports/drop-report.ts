@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { lockWaitingReport, updateDropped } from './queries.ts'
 import { presentReports } from './reports.ts'
 
-/** What it is about stays; its case is done when nothing else waits in it. */
+/** The reported item stays. The case is closed if nothing else waits in it. */
 export async function dropReport(site: Site, viewer: Viewer, communityId: string, reportId: string): Promise<Report> {
   const community = await loadModerated(site, viewer, communityId, { refusal: 'not_admin_nor_mod' })
   if (!/^\d{1,9}$/.test(reportId)) throw new Refusal('invalid_report_id')

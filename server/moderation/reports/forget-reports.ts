@@ -2,7 +2,7 @@ import { closeCaseOf } from '../../people/cases/cases.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { deleteMutesOf, updateReporterGone } from './queries-forget.ts'
 
-/** Of a deleted account: what it reported waits on without a name or a note; what was said against the account itself has no object any more. */
+/** For a deleted account: its reports stay, without its name and note; the case about the account itself is closed. */
 export async function forgetReports(tx: Tx, userId: bigint): Promise<void> {
   await updateReporterGone(tx, userId)
   await deleteMutesOf(tx, userId)

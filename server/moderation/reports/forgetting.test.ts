@@ -10,7 +10,7 @@ import { reportJobs } from './jobs.ts'
 const t = testApp()
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
 
-test('QUEUE-002 reports are forgotten 30 days after their decision, and after 30 days where nobody is to decide them', async () => {
+test('QUEUE-002 reports are deleted 30 days after their decision, or after 30 days if nobody must decide them', async () => {
   const { people, post } = await makeCast(t)
   const about = await post()
   const open = await makeCase(t.db, { post: about })
@@ -43,7 +43,7 @@ test('QUEUE-002 reports are forgotten 30 days after their decision, and after 30
   expect(left.map(({ note }) => note)).toEqual(['waits', 'decided of late', 'held of late'])
 })
 
-test('QUEUE-002 cases are forgotten a year after their decision, with what is left of their reports; open ones never', async () => {
+test('QUEUE-002 cases are deleted a year after their decision, with their reports; open ones never', async () => {
   const { people, post } = await makeCast(t)
   const about = await post()
   const done = (days: number) => ({ post: about, closed_at: daysAgo(days), outcome: 'left' })
@@ -66,7 +66,7 @@ test('QUEUE-002 cases are forgotten a year after their decision, with what is le
   expect(left.map(({ id }) => id)).toEqual([muted.id, late.id, open.id])
 })
 
-test('QUEUE-006 with the account goes whose reports they were, and what was added to them; they wait on', async () => {
+test('QUEUE-006 after the deletion of an account, its reports have no name and no note, and stay open', async () => {
   const { clients, post } = await makeCast(t)
   const reporter = await makeUser(t.db)
   const client = await t.as(reporter)
@@ -78,6 +78,6 @@ test('QUEUE-006 with the account goes whose reports they were, and what was adde
   expect(cases).toMatchObject([{ reports: [{ reason: 3, count: 1, notes: [] }], reporters: { count: 1 } }])
   const rows = await t.db.selectFrom('reports').selectAll().where('target_id', '=', id).execute()
   expect(rows).toMatchObject([{ reporter_id: null, note: null, decided_at: null }])
-  // What was said against the account has no object any more.
+  // The case about the account itself is closed.
   expect(await caseOf(t, reporter.id)).toMatchObject({ outcome: 'removed', closed_by: null })
 })

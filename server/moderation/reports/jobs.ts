@@ -2,7 +2,7 @@ import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { deleteDecidedReports, deleteEndedMutes, deleteHeldReports } from './queries-forget.ts'
 import { tellReporters } from './tell-reporters.ts'
 
-/** By then whoever reported has been told; and a mute of reporters lasts as long. */
+/** By then the reporters have been notified. A mute of reporters lasts as long. */
 const keptDays = 30
 const batch = 1000
 

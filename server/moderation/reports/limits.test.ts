@@ -6,7 +6,7 @@ import { toWire } from '../../platform/db/keys.ts'
 let now = Date.UTC(2026, 2, 4, 12)
 const t = testApp({ limitsAt: () => now })
 
-test('REPORT-012 a member reports once in 5 seconds, and 50 times a day', async () => {
+test('REPORT-012 a member can report once in 5 seconds, and 50 times a day', async () => {
   const { clients, people, post, calledToday } = await makeCast(t)
   const report = async () =>
     (await clients.member.post('/api/_report', { type: 'post', targetId: toWire((await post()).id), reason: 3 }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-// What goes with an account and with time.
+// Statements for deleted accounts and for retention.
 
 export async function updateReporterGone(tx: Db, userId: bigint): Promise<void> {
   await tx.updateTable('reports').set({ reporter_id: null, note: null }).where('reporter_id', '=', userId).execute()
@@ -12,7 +12,7 @@ export async function deleteMutesOf(tx: Db, userId: bigint): Promise<void> {
   await tx.updateTable('reporter_mutes').set({ muted_by: null }).where('muted_by', '=', userId).execute()
 }
 
-/** Gives how many it deleted. */
+/** Returns the number of deleted reports. */
 export async function deleteDecidedReports(db: Db, days: number, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from reports where id in (
@@ -21,7 +21,9 @@ export async function deleteDecidedReports(db: Db, days: number, limit: number):
   return rows.length
 }
 
-/** Of those that opened no case, or came to one that is closed: nobody decides them. Gives how many it deleted. */
+/**
+ * Deletes reports without a case, or in a closed one: nobody will decide them. Returns the number of deleted reports.
+ */
 export async function deleteHeldReports(db: Db, days: number, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from reports where id in (

@@ -3,10 +3,11 @@ import { causesLeft } from '../../people/causes/fragments.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 /**
- * What was decided of the reports of some who have heard nothing for a day, each target once; told they are all, in the same statement as the
- * cause is left. Who does not want to hear of it counts as told. Gives of how many it was.
+ * Leaves notifications for some reporters who were not notified within a day: how many of their decided reports were
+ * removed or left, each target once. Marks their reports as notified in the same statement, also for those who have
+ * turned it off. Returns the number of reporters.
  */
-export async function tellSome(db: Db, reporters: number): Promise<number> {
+export async function notifyReporters(db: Db, reporters: number): Promise<number> {
   const { rows } = await sql<{ reporters: number }>`
     with due as materialized (
       select distinct r.reporter_id from reports r
@@ -33,10 +34,10 @@ export async function tellSome(db: Db, reporters: number): Promise<number> {
 }
 
 /**
- * Whose reporter knows; until then, and while it can be undone, a decided report stays, and so does one that waits again since. Gives how many
- * it deleted.
+ * Deletes decided reports whose reporter was notified, once the decision can no longer be undone. Returns the number of
+ * deleted reports.
  */
-export async function deleteToldReports(db: Db, hours: number, limit: number): Promise<number> {
+export async function deleteNotifiedReports(db: Db, hours: number, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from reports where id in (
       select id from reports

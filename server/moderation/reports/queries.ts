@@ -8,7 +8,7 @@ import type { ReportReasons, Reports } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 export async function findReason(db: Db, id: number): Promise<Selectable<ReportReasons> | undefined> {
-  // Beyond what the database counts to there is none.
+  // A number larger than an integer column cannot be a reason.
   if (Math.abs(id) >= 2 ** 31) return undefined
   return db.selectFrom('report_reasons').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -20,8 +20,8 @@ export interface ReportableRow {
   post_id: bigint | null
   author_id: bigint | null
   /**
-   * By its moderators or admins; of a comment also by who wrote it, as nothing is left of that. What goes to the admins is about what moderators
-   * removed too, as long as there is something to look at.
+   * Whether moderators or administrators removed it, or the author deleted the comment, which erases it. A report to
+   * the administrators can be about what moderators removed, as long as its content exists.
    */
   removed: boolean
   /** When its text last changed. */
@@ -29,7 +29,7 @@ export interface ReportableRow {
   banned: boolean
 }
 
-/** What may be reported. It is not removed until the transaction ends. */
+/** Finds a target that may be reported. The lock prevents its removal until the transaction ends. */
 export async function lockReportable(
   tx: Db,
   viewer: Viewer,
@@ -68,26 +68,26 @@ const reportables: Record<
     from communities where id = ${id} and deleted_at is null for share`,
 }
 
-interface Place {
+interface CaseState {
   is_open: boolean
-  /** The case that was ignored, while its target says the same. */
+  /** The ignored case, if the text of the target has not changed since. */
   ignored_id: bigint | null
   muted: boolean
 }
 
-export async function findPlace(
+export async function findCaseState(
   tx: Db,
   reporterId: bigint,
-  given: {
+  target: {
     targetType: CaseTargetType
     targetId: bigint
     communityId: bigint | null
     forAdmins: boolean
     editedAt: Date | null
   },
-): Promise<Place> {
-  const { targetType, targetId, communityId, forAdmins, editedAt } = given
-  const { rows } = await sql<Place>`
+): Promise<CaseState> {
+  const { targetType, targetId, communityId, forAdmins, editedAt } = target
+  const { rows } = await sql<CaseState>`
     with about as materialized (
       select id, closed_at, outcome from cases
       where target_type = ${targetType} and target_id = ${targetId} and for_admins = ${forAdmins}
@@ -114,10 +114,13 @@ const reportColumns = (table: string) => sql`${sql.ref(`${table}.id`)}, ${sql.re
   ${sql.ref(`${table}.post_id`)}, ${sql.ref(`${table}.target_type`)}, ${sql.ref(`${table}.target_id`)},
   ${sql.ref(`${table}.reason_id`)}, ${sql.ref(`${table}.created_at`)}`
 
-/** Undefined when the same waits already. The case knows how many reported it; one that is held it counts too. */
+/**
+ * Undefined if the reporter has an open report for the same target and reason. Updates the counters of the case; `held`
+ * reports count too.
+ */
 export async function insertReport(
   tx: Db,
-  given: {
+  values: {
     caseId: bigint | null
     held: boolean
     decided: boolean
@@ -130,17 +133,17 @@ export async function insertReport(
     note: string | null
   },
 ): Promise<ReportRow | undefined> {
-  const { caseId, reporterId, decided } = given
+  const { caseId, reporterId, decided } = values
   const { rows } = await sql<ReportRow>`
     with made as (
       insert into reports (case_id, reporter_id, target_type, target_id, community_id, post_id, reason_id, note,
         decided_at, outcome)
-      values (${caseId}, ${reporterId}, ${given.targetType}, ${given.targetId}, ${given.communityId}, ${given.postId},
-        ${given.reasonId}, ${given.note}, case when ${decided} then now() end, case when ${decided} then 'removed' end)
+      values (${caseId}, ${reporterId}, ${values.targetType}, ${values.targetId}, ${values.communityId}, ${values.postId},
+        ${values.reasonId}, ${values.note}, case when ${decided} then now() end, case when ${decided} then 'removed' end)
       on conflict (reporter_id, target_type, target_id, reason_id) where decided_at is null do nothing
       returning *
     ), counted as (
-      update cases set report_count = report_count + ${given.held ? 1 : 0},
+      update cases set report_count = report_count + ${values.held ? 1 : 0},
         reporter_count = reporter_count + case when exists (
           select from reports r where r.case_id = cases.id and r.reporter_id = ${reporterId} and r.decided_at is null)
           then 0 else 1 end
@@ -154,7 +157,7 @@ export async function insertReport(
 
 export type ReportView = ReportRow & Pick<Selectable<ReportReasons>, 'title' | 'description'>
 
-/** No community has as many that wait; a bound on what its list reads. */
+/** A limit for what the list reads; no community has as many open reports. */
 const maxListed = 10_000
 
 interface ReportsPage {
@@ -163,13 +166,13 @@ interface ReportsPage {
   comments: number
 }
 
-/** Waiting in an open case that is no case of the admins' own. The cases are named `cases`. */
+/** Open reports in open cases that are not the administrators' own. The table of cases is named `cases`. */
 const waiting = (communityId: bigint) => sql`
   r.community_id = ${communityId} and r.decided_at is null and cases.closed_at is null and not cases.for_admins`
 
 /**
- * The newest open reports; a subquery finds the case of each by its key. With a join and an unknown limit the planner read all cases of the community
- * for each report.
+ * The newest open reports. A subquery finds the case of each by its id: with a join and an unknown limit, the planner
+ * read all cases of the community for each report.
  */
 const listed = (viewer: Viewer, communityId: bigint) => sql`
   (select * from reports where community_id = ${communityId} and decided_at is null
@@ -220,12 +223,12 @@ export const listStatement = (
 
 export interface WaitingReport extends ReportView {
   case_id: bigint
-  /** Whether the viewer may decide it; if not, whether that is because it is about themselves. */
+  /** Whether the viewer may decide it, and if not, whether that is because it is about themselves. */
   up_to: boolean
   own: boolean
 }
 
-/** The case first, as who decides it does. */
+/** Locks the case before the report, in the same order as a decision. */
 export async function lockWaitingReport(
   tx: Db,
   viewer: Viewer,

@@ -7,8 +7,8 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-const report = async (client: Client, targetId: bigint, given: object = {}) =>
-  (await client.post('/api/_report', { type: 'post', targetId: toWire(targetId), reason: 3, ...given })).json()
+const report = async (client: Client, targetId: bigint, fields: object = {}) =>
+  (await client.post('/api/_report', { type: 'post', targetId: toWire(targetId), reason: 3, ...fields })).json()
 const pathOf = ({ community }: Cast) => `/api/communities/${toWire(community.id)}/reports`
 const list = async (cast: Cast, query = '', client = cast.clients.moderator) =>
   (await client.get(`${pathOf(cast)}${query}`)).json()
@@ -24,7 +24,7 @@ async function castWithReports() {
   return { cast, post, comment, ofPost, ofComment, again }
 }
 
-test('MOD-011, MOD-012, MOD-054 moderators and admins list the reports of a community, the newest first, with what they are on', async () => {
+test('MOD-011, MOD-012, MOD-054 moderators and administrators can list the reports of a community, newest first, with their targets', async () => {
   const { cast, post, comment, ofPost, ofComment, again } = await castWithReports()
   const answer = await list(cast)
   expect(answer).toMatchObject({ limit: 10, page: 1 })
@@ -41,7 +41,7 @@ test('MOD-011, MOD-012, MOD-054 moderators and admins list the reports of a comm
   expect(ids(await list(cast, '', cast.clients.admin))).toHaveLength(3)
 })
 
-test('MOD-011, MOD-054 a filter leaves the details as they are; another one is refused', async () => {
+test('MOD-011, MOD-054 a filter does not change the details; an unknown one is refused', async () => {
   const { cast, ofComment } = await castWithReports()
   const comments = await list(cast, '?filter=comments')
   expect(ids(comments)).toEqual([ofComment.id])
@@ -54,7 +54,7 @@ test('MOD-011, MOD-054 a filter leaves the details as they are; another one is r
     ])
 })
 
-test('MOD-044, MOD-054 pages count from 1; one past the end is empty; what is no number is refused', async () => {
+test('MOD-044, MOD-054 pages count from 1; one after the end is empty; an invalid number is refused', async () => {
   const { cast, ofPost } = await castWithReports()
   expect(ids(await list(cast, '?limit=2&page=2'))).toEqual([ofPost.id])
   expect(await list(cast, '?limit=2&page=3')).toMatchObject({ reports: [], page: 3, limit: 2 })
@@ -65,7 +65,7 @@ test('MOD-044, MOD-054 pages count from 1; one past the end is empty; what is no
     expect(outcome(await cast.clients.moderator.get(`${pathOf(cast)}?limit=${limit}`))).toEqual([400, 'invalid_limit'])
 })
 
-test('REPORT-010, QUEUE-006 neither a list nor the answer to a report holds who reported', async () => {
+test('REPORT-010, QUEUE-006 neither a list nor the answer to a report contains the reporter', async () => {
   const { cast, ofPost } = await castWithReports()
   const { member } = cast.people
   const text = JSON.stringify([ofPost, await list(cast), await list(cast, '', cast.clients.admin)])
@@ -75,7 +75,7 @@ test('REPORT-010, QUEUE-006 neither a list nor the answer to a report holds who 
     expect(outcome(await cast.clients[part].get(pathOf(cast)))).toEqual([403, 'not_admin_nor_mod'])
 })
 
-test('MOD-012 what reports are on comes as guests read it: without its content when it was deleted', async () => {
+test('MOD-012 the targets of reports have the form for guests: without content if deleted', async () => {
   const { cast, post, comment } = await castWithReports()
   await cast.clients.author.delete(`/api/posts/${post.public_id}?deleteAs=normal`)
   const { reports } = await list(cast)
@@ -83,7 +83,7 @@ test('MOD-012 what reports are on comes as guests read it: without its content w
   expect(reports[1].target).toMatchObject({ id: toWire(comment.id), postDeleted: true, postDeletedAs: 'normal' })
 })
 
-test('MOD-014, MOD-054 a dropped report is answered and gone; its case goes with the last one', async () => {
+test('MOD-014, MOD-054 a dropped report is returned and gone; its case is closed with the last one', async () => {
   const { cast, post, ofPost, again, ofComment } = await castWithReports()
   const drop = (id: unknown, client = cast.clients.moderator) => client.delete(`${pathOf(cast)}/${id}`)
   const answer = await drop(ofPost.id)
@@ -106,7 +106,7 @@ test('MOD-014, MOD-054 a dropped report is answered and gone; its case goes with
     expect(outcome(await drop(ofComment.id, cast.clients[part]))).toEqual([403, 'not_admin_nor_mod'])
 })
 
-test('MOD-014 a report of another community is unknown in this one, and who moderates that one is nobody here', async () => {
+test('MOD-014 a report of another community is unknown here, and its moderator has no rights here', async () => {
   const { cast, ofPost } = await castWithReports()
   const elsewhere = await makeCommunity(t.db, { founder: cast.people.member })
   const path = `/api/communities/${toWire(elsewhere.id)}/reports/${ofPost.id}`
@@ -115,7 +115,7 @@ test('MOD-014 a report of another community is unknown in this one, and who mode
   expect(outcome(await cast.clients.member.get(pathOf(cast)))).toEqual([403, 'not_admin_nor_mod'])
 })
 
-test('QUEUE-007 reports to the admins are in no list of a community, nor dropped there', async () => {
+test('QUEUE-007 reports to administrators are in no list of a community, and cannot be dropped there', async () => {
   const { cast, post } = await castWithReports()
   const own = await report(cast.clients.member, post.id, { reason: 2, toAdmins: true })
   const ofPlace = await report(cast.clients.member, cast.community.id, { type: 'community' })
@@ -128,7 +128,7 @@ test('QUEUE-007 reports to the admins are in no list of a community, nor dropped
   }
 })
 
-test('QUEUE-009 a moderator neither sees nor drops reports on what they wrote; the other moderators do', async () => {
+test('QUEUE-009 moderators neither see nor drop reports on their own items; the other moderators do', async () => {
   const { cast } = await castWithReports()
   const post = await makePost(t.db, { author: cast.people.moderator, community: cast.community })
   const own = await report(cast.clients.member, post.id)
@@ -146,7 +146,7 @@ test('QUEUE-009 a moderator neither sees nor drops reports on what they wrote; t
   expect((await client.delete(`${pathOf(cast)}/${own.id}`)).statusCode).toBe(200)
 })
 
-test('QUEUE-017 what was handed to the admins is in their list and not in that of the moderators', async () => {
+test('QUEUE-017 escalated cases are in the list for administrators and not in that of moderators', async () => {
   const { cast, post, ofPost } = await castWithReports()
   await t.db.updateTable('cases').set({ escalated_at: new Date() }).where('target_id', '=', post.id).execute()
   expect((await list(cast)).details).toEqual({ noReports: 1, noPostReports: 0, noCommentReports: 1 })
@@ -154,7 +154,7 @@ test('QUEUE-017 what was handed to the admins is in their list and not in that o
   expect(ids(await list(cast, '', cast.clients.admin))).toHaveLength(3)
 })
 
-test('MOD-011 texts too long for an answer together are left out of it', async () => {
+test('MOD-011 texts that do not fit into an answer are left out', async () => {
   const cast = await makeCast(t)
   const post = await cast.post({ body: 'x'.repeat(900_000), body_html: `<p>${'x'.repeat(900_000)}</p>` })
   await report(cast.clients.member, post.id)

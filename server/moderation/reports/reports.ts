@@ -26,14 +26,14 @@ export async function loadReports(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  given: { filter: string; page: string; limit: string },
+  request: { filter: string; page: string; limit: string },
 ): Promise<ReportsAnswer> {
   const community = await loadModerated(site, viewer, communityId, { refusal: 'not_admin_nor_mod' })
-  const filter = reportFilters.find((name) => name === given.filter)
+  const filter = reportFilters.find((name) => name === request.filter)
   if (!filter) throw new Refusal('invalid_filter', 'The filter is all, posts or comments.')
-  const page = Number(given.page)
-  if (!/^[1-9]\d{0,6}$/.test(given.page) || page > maxPage) throw new Refusal('invalid_page')
-  const limit = readLimit(given.limit)
+  const page = Number(request.page)
+  if (!/^[1-9]\d{0,6}$/.test(request.page) || page > maxPage) throw new Refusal('invalid_page')
+  const limit = readLimit(request.limit)
   const [{ total, posts, comments }, rows] = await Promise.all([
     countReports(site.db, viewer, community.id),
     listReports(site.db, viewer, community.id, { types: typesOf[filter], page, limit }),
@@ -48,31 +48,33 @@ function readLimit(text: string): number {
   return Number(text)
 }
 
-/** With what they are about. Where texts become too long for an answer, the rest come without theirs. */
+/** The reports with their targets. If the texts become too long for an answer, the rest come without texts. */
 export async function presentReports(site: Site, rows: readonly ReportView[]): Promise<Report[]> {
-  const keys = (type: string) => rows.filter((row) => row.target_type === type).map((row) => row.target_id)
+  const idsOf = (type: string) => rows.filter((row) => row.target_type === type).map((row) => row.target_id)
   const postIds = rows.flatMap(({ post_id }) => post_id ?? [])
   const [posts, comments] = await Promise.all([
     presentPosts(site, null, [...new Set(postIds)]),
-    presentWithTitles(site, null, [...new Set(keys('comment'))]),
+    presentWithTitles(site, null, [...new Set(idsOf('comment'))]),
   ])
   const postById = new Map(posts.map((post) => [post.id, post]))
   let bytes = 0
-  const fitting = <T extends Post | Comment>(target: T, stripped: T): T => {
+  const stripIfTooLong = <T extends Post | Comment>(target: T, stripped: T): T => {
     bytes += Buffer.byteLength(target.body ?? '') + Buffer.byteLength(target.bodyHtml ?? '')
     return bytes <= answerBytes ? target : stripped
   }
-  const ofPost = (post: Post | undefined) => post && fitting(post, { ...post, body: null, bodyHtml: null })
-  const ofComment = (comment: Comment | undefined, post: Post | undefined) =>
-    comment && { ...fitting(comment, { ...comment, body: '', bodyHtml: null }), ...deletion(post) }
+  const presentablePost = (post: Post | undefined) =>
+    post && stripIfTooLong(post, { ...post, body: null, bodyHtml: null })
+  const presentableComment = (comment: Comment | undefined, post: Post | undefined) =>
+    comment && { ...stripIfTooLong(comment, { ...comment, body: '', bodyHtml: null }), ...deletion(post) }
   return rows.map((row) => {
     const post = row.post_id === null ? undefined : postById.get(toWire(row.post_id))
-    const target = row.target_type === 'post' ? ofPost(post) : ofComment(comments.get(row.target_id), post)
+    const target =
+      row.target_type === 'post' ? presentablePost(post) : presentableComment(comments.get(row.target_id), post)
     return presentReport(row, target ?? null)
   })
 }
 
-/** What a report on a comment tells of its post. */
+/** The state of the post, which a report on a comment contains. */
 const deletion = (post: Post | undefined) => ({
   postDeleted: post?.deleted ?? false,
   ...(post?.deletedAs && { postDeletedAs: post.deletedAs }),

@@ -10,25 +10,25 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-const send = (client: Client, targetId: bigint, given: object = {}) =>
-  client.post('/api/_report', { type: 'post', targetId: toWire(targetId), reason: 3, ...given })
+const send = (client: Client, targetId: bigint, subject: object = {}) =>
+  client.post('/api/_report', { type: 'post', targetId: toWire(targetId), reason: 3, ...subject })
 const reportsOn = (targetId: bigint) =>
   t.db.selectFrom('reports').selectAll().where('target_id', '=', targetId).orderBy('id').execute()
 const casesOf = (targetId: bigint) =>
   t.db.selectFrom('cases').selectAll().where('target_id', '=', targetId).orderBy('id').execute()
 const causes = () => t.db.selectFrom('notification_causes').selectAll().execute()
 
-test('REPORT-003, REPORT-005, REPORT-011 a report on a post or comment is answered with its reason and no target, and tells nobody', async () => {
+test('REPORT-003, REPORT-005, REPORT-011 a report on a post or comment returns its reason and no target, and notifies nobody', async () => {
   const { clients, people, post, community } = await makeCast(t)
-  const given = await post()
-  const comment = await makeComment(t.db, { author: people.author, post: given })
+  const subject = await post()
+  const comment = await makeComment(t.db, { author: people.author, post: subject })
   const before = await causes()
   const { reportReasons } = (await clients.member.get('/api/_initial')).json()
   const spam = reportReasons.find(({ id }: { id: number }) => id === 3)
   const expected = {
     id: expect.any(Number),
     communityId: toWire(community.id),
-    postId: toWire(given.id),
+    postId: toWire(subject.id),
     reason: spam.title,
     description: spam.description,
     reasonId: 3,
@@ -38,15 +38,15 @@ test('REPORT-003, REPORT-005, REPORT-011 a report on a post or comment is answer
     createdAt: expect.stringMatching(/^\d{4}-/),
     target: null,
   }
-  const answer = await send(clients.member, given.id)
+  const answer = await send(clients.member, subject.id)
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ ...expected, type: 'post', targetId: toWire(given.id) })
+  expect(answer.json()).toEqual({ ...expected, type: 'post', targetId: toWire(subject.id) })
   const second = await send(clients.member, comment.id, { type: 'comment' })
   expect(second.json()).toEqual({ ...expected, type: 'comment', targetId: toWire(comment.id) })
   expect(await causes()).toEqual(before)
 })
 
-test('REPORT-004 there are four reasons by default, told at the start', async () => {
+test('REPORT-004 there are four reasons by default, in the initial data', async () => {
   const { reportReasons } = (await t.visitor().get('/api/_initial')).json()
   const titles = reportReasons.map(({ id, title }: { id: number; title: string }) => [id, title])
   expect(titles).toEqual([
@@ -57,13 +57,13 @@ test('REPORT-004 there are four reasons by default, told at the start', async ()
   ])
 })
 
-test('REPORT-003 a reason that the server has besides is a reason', async () => {
+test('REPORT-003 an additional reason of the server can be used', async () => {
   const { clients, post } = await makeCast(t)
   await t.db.insertInto('report_reasons').values({ id: 77, title: 'Too short', description: null }).execute()
   expect((await send(clients.member, (await post()).id, { reason: 77 })).json()).toMatchObject({ reason: 'Too short' })
 })
 
-test('REPORT-011 what is unknown is refused: posts, comments, types, reasons', async () => {
+test('REPORT-011 unknown posts, comments, types and reasons are refused', async () => {
   const { clients, post } = await makeCast(t)
   const { id } = await post()
   const outcomes = await Promise.all([
@@ -89,19 +89,19 @@ test('REPORT-011 what is unknown is refused: posts, comments, types, reasons', a
   expect(await reportsOn(id)).toEqual([])
 })
 
-test('REPORT-006 members report, what they wrote themselves too; guests do not', async () => {
+test('REPORT-006 members can report, also their own items; guests cannot', async () => {
   const { clients, post } = await makeCast(t)
   const { id } = await post()
   expect(outcome(await send(clients.guest, id))).toEqual([401, 'not_logged_in'])
   expect((await send(clients.author, id)).statusCode).toBe(200)
 })
 
-test('REPORT-008 the same for the same reason is refused, for another it is not', async () => {
+test('REPORT-008 the same report with the same reason is refused, with another it is not', async () => {
   const { clients, people, post } = await makeCast(t)
-  const given = await post()
-  const comment = await makeComment(t.db, { author: people.author, post: given })
+  const subject = await post()
+  const comment = await makeComment(t.db, { author: people.author, post: subject })
   for (const [type, id] of [
-    ['post', given.id],
+    ['post', subject.id],
     ['comment', comment.id],
   ] as const) {
     const racing = await Promise.all([1, 2, 3].map(() => send(clients.member, id, { type })))
@@ -116,22 +116,22 @@ test('REPORT-008 the same for the same reason is refused, for another it is not'
   }
 })
 
-test('REPORT-009, QUEUE-007 who is banned from the community reports nothing to its moderators; the way to the admins stays open', async () => {
+test('REPORT-009, QUEUE-007 a banned member cannot report to the moderators, but to the administrators', async () => {
   const { clients, people, post } = await makeCast(t)
-  const given = await post()
-  const comment = await makeComment(t.db, { author: people.author, post: given })
-  expect(outcome(await send(clients.banned, given.id))).toEqual([403, 'banned_from_community'])
+  const subject = await post()
+  const comment = await makeComment(t.db, { author: people.author, post: subject })
+  expect(outcome(await send(clients.banned, subject.id))).toEqual([403, 'banned_from_community'])
   expect(outcome(await send(clients.banned, comment.id, { type: 'comment' }))).toEqual([403, 'banned_from_community'])
-  expect((await send(clients.banned, given.id, { toAdmins: true })).statusCode).toBe(200)
+  expect((await send(clients.banned, subject.id, { toAdmins: true })).statusCode).toBe(200)
 })
 
-test('QUEUE-002, QUEUE-006 reports join one case, which counts them and those who reported', async () => {
+test('QUEUE-002, QUEUE-006 reports join one case, which counts reports and reporters', async () => {
   const { clients, people, post, community } = await makeCast(t)
-  const given = await post()
-  await send(clients.member, given.id)
-  await Promise.all([send(clients.author, given.id), send(clients.admin, given.id)])
-  await send(clients.admin, given.id, { reason: 1 })
-  expect(await casesOf(given.id)).toMatchObject([
+  const subject = await post()
+  await send(clients.member, subject.id)
+  await Promise.all([send(clients.author, subject.id), send(clients.admin, subject.id)])
+  await send(clients.admin, subject.id, { reason: 1 })
+  expect(await casesOf(subject.id)).toMatchObject([
     {
       target_type: 'post',
       community_id: community.id,
@@ -143,7 +143,7 @@ test('QUEUE-002, QUEUE-006 reports join one case, which counts them and those wh
   ])
 })
 
-test('QUEUE-007 a note goes with it, cut after 500 characters; people, communities and reports to the admins are cases of the admins', async () => {
+test("QUEUE-007 a note is cut at 500 characters; reports on people and communities, and to administrators, are the administrators' cases", async () => {
   const { clients, people, post, community } = await makeCast(t)
   const { id } = await post()
   await send(clients.member, id, { note: ` ${'x'.repeat(600)}` })
@@ -159,7 +159,7 @@ test('QUEUE-007 a note goes with it, cut after 500 characters; people, communiti
   expect(outcome(await send(clients.member, 12n, { type: 'community' }))).toEqual([404, 'community/not-found'])
 })
 
-test('QUEUE-013 after ignoring, reports open no case until the text changes, and are counted all the same', async () => {
+test('QUEUE-013 after ignoring, reports open no case until the text changes, but are counted', async () => {
   const { clients, people, post } = await makeCast(t)
   const edited = { post: await post(), comment: await makeComment(t.db, { author: people.author, post: await post() }) }
   for (const [type, { id }] of Object.entries(edited)) {
@@ -186,7 +186,7 @@ test('QUEUE-013 after ignoring, reports open no case until the text changes, and
   }
 })
 
-test('QUEUE-002 what was removed meanwhile waits for nobody', async () => {
+test('QUEUE-002 a report on an item that was removed in the meantime waits for nobody', async () => {
   const { clients, post } = await makeCast(t)
   const { id } = await post({ deleted_at: new Date(), deleted_as: 'mods' })
   expect((await send(clients.member, id)).statusCode).toBe(200)
@@ -194,49 +194,51 @@ test('QUEUE-002 what was removed meanwhile waits for nobody', async () => {
   expect(await reportsOn(id)).toMatchObject([{ case_id: null, outcome: 'removed' }])
 })
 
-test('QUEUE-007 what moderators removed can be reported to the admins, as long as there is something to look at', async () => {
+test('QUEUE-007 an item that moderators removed can be reported to administrators while its content exists', async () => {
   const { clients, post, people } = await makeCast(t)
   const removed = (by: string) => ({ deleted_at: new Date(), deleted_as: by })
-  const [under, gone] = [await post(), await post(removed('mods'))]
+  const [under, deleted] = [await post(), await post(removed('mods'))]
   const comment = (by: string) => makeComment(t.db, { author: people.author, post: under, ...removed(by) })
-  const asked = async (type: string, { id }: { id: bigint }) => {
+  const caseRef = async (type: string, { id }: { id: bigint }) => {
     expect((await send(clients.member, id, { type, toAdmins: true })).statusCode).toBe(200)
     return (await casesOf(id)).map(({ for_admins, report_count }) => [for_admins, report_count])
   }
-  const theirs = [[true, 1]]
-  expect(await asked('post', gone)).toEqual(theirs)
-  expect(await asked('comment', await makeComment(t.db, { author: people.author, post: gone }))).toEqual(theirs)
-  expect(await asked('comment', await comment('mods'))).toEqual(theirs)
+  const expectedCounts = [[true, 1]]
+  expect(await caseRef('post', deleted)).toEqual(expectedCounts)
+  expect(await caseRef('comment', await makeComment(t.db, { author: people.author, post: deleted }))).toEqual(
+    expectedCounts,
+  )
+  expect(await caseRef('comment', await comment('mods'))).toEqual(expectedCounts)
   expect(
-    await asked(
+    await caseRef(
       'post',
       await post({ ...removed('mods'), content_deleted_at: new Date(), content_deleted_as: 'normal' }),
     ),
   ).toEqual([])
-  expect(await asked('post', await post(removed('admins')))).toEqual([])
-  for (const by of ['normal', 'admins']) expect(await asked('comment', await comment(by))).toEqual([])
+  expect(await caseRef('post', await post(removed('admins')))).toEqual([])
+  for (const by of ['normal', 'admins']) expect(await caseRef('comment', await comment(by))).toEqual([])
 })
 
-test('QUEUE-002 of many reports at the same time all join one case', async () => {
+test('QUEUE-002 many concurrent reports join one case', async () => {
   const post = await makePost(t.db, { community: await makeCommunity(t.db) })
   const clients = await Promise.all(Array.from({ length: 8 }, async () => t.as(await makeUser(t.db))))
   await Promise.all(clients.map((client) => send(client, post.id)))
   expect(await casesOf(post.id)).toMatchObject([{ report_count: 8, reporter_count: 8 }])
 })
 
-/** What is asked while this account is being deleted. */
+/** Runs a call while this account is being deleted. */
 async function whileGoing<T>(id: bigint, ask: () => Promise<T>): Promise<T> {
-  const asked = await t.db.transaction().execute(async (tx) => {
+  const caseRef = await t.db.transaction().execute(async (tx) => {
     await lockAccountToErase(tx, id)
     const answer = ask()
     await untilWaiting(tx)
     await tx.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
     return { answer }
   })
-  return asked.answer
+  return caseRef.answer
 }
 
-test('SETTINGS-018, QUEUE-006 of an account that is being deleted no report stays behind, neither by it nor on it', async () => {
+test('SETTINGS-018, QUEUE-006 after the deletion of an account, no report by it or about it remains', async () => {
   const [reporter, reported, post] = [await makeUser(t.db), await makeUser(t.db), await makePost(t.db)]
   const [going, other] = [await t.as(reporter), await t.as(await makeUser(t.db))]
   expect(outcome(await whileGoing(reporter.id, () => send(going, post.id)))).toEqual([401, 'not_logged_in'])
@@ -245,14 +247,14 @@ test('SETTINGS-018, QUEUE-006 of an account that is being deleted no report stay
   for (const { id } of [post, reported]) expect([await reportsOn(id), await casesOf(id)]).toEqual([[], []])
 })
 
-test('SETTINGS-018, QUEUE-010 of an account that is being deleted no mute of reporters and no decision stays behind', async () => {
+test('SETTINGS-018, QUEUE-010 after the deletion of an account, no reporter mute and no decision of it remains', async () => {
   const { mod, founder, post, addPost, reportPost } = await prepareQueue(t)
   const reporter = await makeUser(t.db)
-  const { asked, row } = await reportPost(post.id, reporter)
-  const muted = await whileGoing(reporter.id, () => mod.post(`/api/queue/${asked.id}/mute_reporters`))
+  const { caseRef, row } = await reportPost(post.id, reporter)
+  const muted = await whileGoing(reporter.id, () => mod.post(`/api/queue/${caseRef.id}/mute_reporters`))
   expect(outcome(muted)).toEqual([200])
   expect(await t.db.selectFrom('reporter_mutes').selectAll().where('case_id', '=', row.id).execute()).toEqual([])
-  const { asked: second } = await reportPost((await addPost()).id)
+  const { caseRef: second } = await reportPost((await addPost()).id)
   const decided = await whileGoing(founder.id, () => act(mod, [second], 'ignore'))
   expect(decided.json().results).toMatchObject([{ ok: false }])
   expect(await t.db.selectFrom('decisions').selectAll().where('actor_id', '=', founder.id).execute()).toEqual([])

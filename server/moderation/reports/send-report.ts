@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { presentReport } from './present.ts'
-import { findPlace, findReason, insertReport, lockReportable, type ReportableRow } from './queries.ts'
+import { findCaseState, findReason, insertReport, lockReportable, type ReportableRow } from './queries.ts'
 
 interface NewReport {
   type: string
@@ -30,55 +30,58 @@ const notFound = {
   community: 'community/not-found',
 } as const satisfies Record<CaseTargetType, ErrorName>
 
-/** Opens a case, or joins the open one. Whether it did is not told, so that nobody learns that they are muted. */
-export async function sendReport(site: Site, viewer: Viewer, given: NewReport): Promise<Report> {
-  const { data: type } = caseTargetType.safeParse(given.type)
+/**
+ * Opens a case, or adds the report to the open one. The answer does not show which, so that reporters do not learn that
+ * they are muted.
+ */
+export async function sendReport(site: Site, viewer: Viewer, report: NewReport): Promise<Report> {
+  const { data: type } = caseTargetType.safeParse(report.type)
   if (!type) throw new Refusal('invalid_report_type')
-  const reason = await findReason(site.db, given.reason)
+  const reason = await findReason(site.db, report.reason)
   if (!reason) throw new Refusal('unknown_report_reason')
-  const targetId = fromWire(given.targetId) ?? 0n
-  const forAdmins = given.toAdmins || type === 'user' || type === 'community'
-  const settled = await withSettings(site)
+  const targetId = fromWire(report.targetId) ?? 0n
+  const forAdmins = report.toAdmins || type === 'user' || type === 'community'
+  const siteWithSettings = await withSettings(site)
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    // Nobody removes it between the question and the report, which would be left to wait for nobody.
+    // The lock prevents a removal before the report is inserted; the report would wait for nobody.
     const target = await lockReportable(tx, viewer, type, targetId, forAdmins)
     if (!target) throw new Refusal(notFound[type])
-    // The way to the admins stays open to whom the moderators have banned.
+    // People whom the moderators have banned can still report to the administrators.
     if (target.banned && !forAdmins) throw new Refusal('banned_from_community')
-    const place = await findCaseFor(site, tx, viewer, { type, targetId, target, forAdmins })
+    const reportCase = await findCaseFor(site, tx, viewer, { type, targetId, target, forAdmins })
     const row = await insertReport(tx, {
-      ...place,
+      ...reportCase,
       reporterId: viewer.id,
       targetType: type,
       targetId,
       communityId: target.community_id,
       postId: target.post_id,
       reasonId: reason.id,
-      note: cutText(given.note, reportNoteLimit.max),
+      note: cutText(report.note, reportNoteLimit.max),
     })
     if (!row) throw new Refusal('already_reported', `You have already reported this ${type}.`)
-    await countUses(settled, tx, viewer, { reports: 1 })
+    await countUses(siteWithSettings, tx, viewer, { reports: 1 })
     return presentReport({ ...reason, ...row }, null)
   })
 }
 
 /**
- * The case that it joins, if any. What was removed meanwhile is decided already. Where the moderators ignore what is said against the target, the
- * report is only counted; that of a muted reporter joins what others have opened.
+ * The case for a report, if any. A report about a removed target is decided already. If the moderators ignore reports
+ * about the target, the report is only counted. A report by a muted reporter joins an open case, but opens none.
  */
 async function findCaseFor(
   site: Site,
   tx: Tx,
   viewer: Viewer,
-  given: { type: CaseTargetType; targetId: bigint; target: ReportableRow; forAdmins: boolean },
+  report: { type: CaseTargetType; targetId: bigint; target: ReportableRow; forAdmins: boolean },
 ): Promise<{ caseId: bigint | null; held: boolean; decided: boolean }> {
-  const { type: targetType, targetId, target, forAdmins } = given
+  const { type: targetType, targetId, target, forAdmins } = report
   if (target.removed) return { caseId: null, held: true, decided: true }
-  const about = { targetType, targetId, communityId: target.community_id, forAdmins }
-  const place = await findPlace(tx, viewer.id, { ...about, editedAt: target.edited_at })
-  if (!place.is_open && (place.ignored_id !== null || place.muted))
-    return { caseId: place.ignored_id, held: true, decided: false }
-  const caseId = await joinCase(site, tx, { ...about, authorId: target.author_id })
+  const caseKey = { targetType, targetId, communityId: target.community_id, forAdmins }
+  const reportCase = await findCaseState(tx, viewer.id, { ...caseKey, editedAt: target.edited_at })
+  if (!reportCase.is_open && (reportCase.ignored_id !== null || reportCase.muted))
+    return { caseId: reportCase.ignored_id, held: true, decided: false }
+  const caseId = await joinCase(site, tx, { ...caseKey, authorId: target.author_id })
   return { caseId, held: false, decided: false }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { makePost, makeUser } from '../../../test/factories.ts'
 import { makeCase } from '../../../test/make-case.ts'
-import { workOffCauses } from '../../discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../discussion/notifications/process-causes.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { closeCaseOf, reopenCase } from '../../people/cases/cases.ts'
 import { tellReporters } from './tell-reporters.ts'
@@ -10,12 +10,12 @@ import { tellReporters } from './tell-reporters.ts'
 const t = testApp()
 const reasons = [1, 3]
 
-/** A post that these have reported, for as many reasons as told. */
-async function reported(reporters: readonly UserRow[], given: { reasons?: readonly number[] } = {}) {
+/** A post that these people have reported, each for this many reasons. */
+async function reported(reporters: readonly UserRow[], fields: { reasons?: readonly number[] } = {}) {
   const post = await makePost(t.db)
   const { id } = await makeCase(t.db, { post })
   for (const { id: reporter_id } of reporters)
-    for (const reason_id of given.reasons ?? [3])
+    for (const reason_id of fields.reasons ?? [3])
       await t.db
         .insertInto('reports')
         .values({ case_id: id, reporter_id, target_type: 'post', target_id: post.id, post_id: post.id, reason_id })
@@ -27,9 +27,9 @@ async function reported(reporters: readonly UserRow[], given: { reasons?: readon
   return { post, caseId: id, decide }
 }
 
-/** What stands in the list of this member, once all causes are worked off. */
+/** The notifications of this member, once all causes are processed. */
 async function titles(user: UserRow): Promise<string[]> {
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   const { items } = (await (await t.as(user)).get('/api/notifications?render=true')).json()
   return items.map(({ title }: { title: string }) => title)
 }
@@ -44,7 +44,7 @@ const letADayPass = (user: UserRow) =>
     .where('decided_at', 'is not', null)
     .execute()
 
-test('QUEUE-030 who reported is told once when it was decided, each target once, and nobody before', async () => {
+test('QUEUE-030 reporters are notified once after the decision, each target once, and not before', async () => {
   const [ann, ben] = [await makeUser(t.db), await makeUser(t.db)]
   const waiting = await reported([ann])
   await tellReporters.run(t.site)
@@ -61,7 +61,7 @@ test('QUEUE-030 who reported is told once when it was decided, each target once,
   expect(await open.execute()).toMatchObject([{ told_at: null, decided_at: null }])
 })
 
-test('QUEUE-030 over all reports there is one notification a day; what was decided meanwhile is told in the next', async () => {
+test('QUEUE-030 there is at most one notification a day for all reports; later decisions are in the next', async () => {
   const ann = await makeUser(t.db)
   const first = await reported([ann])
   await first.decide('left')
@@ -75,13 +75,13 @@ test('QUEUE-030 over all reports there is one notification a day; what was decid
     'Thank you. What you reported was looked at: 2 removed, 1 left.',
     'Thank you. What you reported was looked at: 0 removed, 1 left.',
   ])
-  // What is told and can no longer be undone is forgotten, and who reported with it.
+  // Reports are deleted when the reporter was notified and nothing can be undone any more.
   const rows = await t.db.selectFrom('reports').selectAll().where('reporter_id', '=', ann.id).execute()
   expect(rows.map(({ case_id }) => case_id)).not.toContain(first.caseId)
   expect(rows).toHaveLength(3)
 })
 
-test('QUEUE-030 a decision that was undone and made again is not told a second time', async () => {
+test('QUEUE-030 a decision that was undone and made again is not notified twice', async () => {
   const ann = await makeUser(t.db)
   const { caseId, decide } = await reported([ann])
   await decide('removed')
@@ -97,26 +97,26 @@ test('QUEUE-030 a decision that was undone and made again is not told a second t
   expect(await titles(ann)).toEqual(['Thank you. What you reported was looked at: 1 removed, 0 left.'])
 })
 
-test('QUEUE-020, QUEUE-030 a report that was told and waits again is kept, and for a day after it is decided anew', async () => {
+test('QUEUE-020, QUEUE-030 a notified report that is open again is stored, and for a day after the next decision', async () => {
   const ann = await makeUser(t.db)
   const { caseId, decide } = await reported([ann])
-  const kept = async () =>
+  const remaining = async () =>
     (await t.db.selectFrom('reports').select('case_id').where('reporter_id', '=', ann.id).execute()).length
   await decide('removed')
   await tellReporters.run(t.site)
   await t.db.transaction().execute((tx) => reopenCase(tx, caseId))
   await t.db.updateTable('reports').set({ told_at: dayAgo() }).where('case_id', '=', caseId).execute()
   await tellReporters.run(t.site)
-  expect(await kept()).toBe(1)
+  expect(await remaining()).toBe(1)
   await decide('left')
   await tellReporters.run(t.site)
-  expect(await kept()).toBe(1)
+  expect(await remaining()).toBe(1)
   await letADayPass(ann)
   await tellReporters.run(t.site)
-  expect(await kept()).toBe(0)
+  expect(await remaining()).toBe(0)
 })
 
-test('QUEUE-030 with reportNotificationsOff nothing comes, and nothing later of what was decided then', async () => {
+test('QUEUE-030 with reportNotificationsOff nothing is sent, and nothing later for those decisions', async () => {
   const ann = await makeUser(t.db)
   const client = await t.as(ann)
   const change = (reportNotificationsOff: boolean) =>

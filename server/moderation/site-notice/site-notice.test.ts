@@ -13,29 +13,29 @@ const later = '2026-03-01T18:00:00.000Z'
 
 afterEach(() => changeSiteSettings(t.site, { notice: null }))
 
-const said = async () => (await t.visitor().get('/api/_initial')).json().notice
+const readNotice = async () => (await t.visitor().get('/api/_initial')).json().notice
 
-test('OPS-023 what an administrator sets is in `_initial` at once, until it is taken away', async () => {
+test('OPS-023 a notice is in `_initial` as soon as an administrator sets it, until it is removed', async () => {
   const admin = await t.as(await makeAdmin(t.db))
-  expect(await said()).toBeUndefined()
+  expect(await readNotice()).toBeUndefined()
   const saved = await admin.put(path, { notice: { text: ' The clocks\n change. ', plannedAt: noon } })
   expect([saved.statusCode, saved.json().notice]).toEqual([
     200,
     { ...always, text: 'The clocks change.', plannedAt: noon },
   ])
   const shown = { id: expect.any(String), text: 'The clocks change.', endsAt: null, plannedAt: noon }
-  expect(await said()).toEqual(shown)
+  expect(await readNotice()).toEqual(shown)
   expect((await admin.get('/api/_initial')).json().notice).toEqual(shown)
   expect((await admin.put(path, { torBlocked: false })).json().notice).not.toBeNull()
 
   for (const none of [null, { text: '   ', endsAt: noon }]) {
     await changeSiteSettings(t.site, { notice: { ...always, text: 'Again' } })
     expect((await admin.put(path, { notice: none })).json().notice).toBeNull()
-    expect(await said()).toBeUndefined()
+    expect(await readNotice()).toBeUndefined()
   }
 })
 
-test('OPS-023 a notice of more than 300 characters, or with a time that is none, is refused', async () => {
+test('OPS-023 a notice of more than 300 characters, or with an invalid time, is refused', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   expect((await admin.put(path, { notice: { text: '𝄞'.repeat(300) } })).statusCode).toBe(200)
   const wrong = [
@@ -49,7 +49,7 @@ test('OPS-023 a notice of more than 300 characters, or with a time that is none,
   expect((await admin.get(path)).json().notice.text).toBe('𝄞'.repeat(300))
 })
 
-test('OPS-023 it shows from its start until its end, and is another one when it says something else', () => {
+test('OPS-023 it is shown from its start to its end, and gets a new id with a new text', () => {
   const at = (time: string, part: object) =>
     noticeNow({ notice: { ...always, text: 'Hello', ...part } }, Date.parse(time))
   expect(at(noon, { startsAt: later })).toBeUndefined()

@@ -9,7 +9,7 @@ import { holdClock } from '../../../test/hold-clock.ts'
 import { secondProcess } from '../../../test/second-process.ts'
 import { changeSiteSettings } from '../../../test/site-settings.ts'
 import { eventually } from '../../../test/waiting.ts'
-import { workOffCauses } from '../../discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../discussion/notifications/process-causes.ts'
 import { captchaNow } from '../accounts/captcha.ts'
 
 // Answers to guests are cached here, as on a real site.
@@ -71,7 +71,7 @@ test('LADDER-008 the account that makes it a wave has all after it solve the puz
   expect(await signUp(token)).toEqual([201])
   expect(await signUp(token)).toEqual([403, 'captcha_verify_fail_2'])
 
-  await workOffCauses(t.site)
+  await processCauses(t.site)
   const { items } = (await admin.get('/api/notifications?render=true')).json()
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({ type: 'site_alert', toURL: '/admin' })

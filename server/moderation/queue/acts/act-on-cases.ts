@@ -12,7 +12,7 @@ import type { Site } from '../../../platform/site.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { acts } from './acts.ts'
 import { attemptCase } from './attempt-case.ts'
-import type { CaseAct, Given } from './case-act.ts'
+import type { ActInput, CaseAct } from './case-act.ts'
 import { writeManyEntry } from './many.ts'
 import { type FoundCase, listCasesToDecide, updateDecided } from './queries.ts'
 import { presentResults, refusalOf } from './results.ts'
@@ -29,57 +29,61 @@ interface Body {
   text: string | null
 }
 
-/** One call, and what it has come to so far. */
+/** One call with its progress. */
 interface Call {
   site: Site
   viewer: Viewer
   id: bigint
   name: CaseActName
   act: CaseAct
-  given: Given
-  /** The communities of several of its cases, each with the entry above those of its items once it is written. */
+  input: ActInput
+  /**
+   * The communities with more than one case in this call, each with its entry above the items, or null before that is
+   * written.
+   */
   many: Map<bigint, bigint | null>
-  /** Whom it has told in which community: each once. */
-  told: Set<string>
-  /** And has banned, each with the entry of the ban. */
+  /** The people whom this call has notified, per community: each once. */
+  notified: Set<string>
+  /** The people whom this call has banned, each with the log entry. */
   banned: Map<string, bigint>
 }
 
-/** Each case in a transaction of its own, one after the other. */
+/** Decides each case in its own transaction, one after the other. */
 export async function actOnCases(
   site: Site,
   viewer: Viewer,
   body: Body,
 ): Promise<{ results: CaseResult[]; undoId: string | null }> {
   const act = acts[body.act]
-  const given = readGiven(body, act)
-  act.require?.(given)
-  // Named twice it is one case.
-  const asked = new Map(body.cases.map(({ id, version }) => [id, { key: fromWire(id) ?? hiddenId, version }]))
-  const keys = [...asked.values()].map(({ key }) => key)
-  const found = new Map((await listCasesToDecide(site.db, viewer, keys, given.ruleId)).map((row) => [row.id, row]))
+  const input = readInput(body, act)
+  act.validate?.(input)
+  // A case that is named twice is decided once.
+  const requested = new Map(body.cases.map(({ id, version }) => [id, { key: fromWire(id) ?? hiddenId, version }]))
+  const keys = [...requested.values()].map(({ key }) => key)
+  const foundCases = new Map((await listCasesToDecide(site.db, viewer, keys, input.ruleId)).map((row) => [row.id, row]))
   const call: Call = {
-    ...{ site, viewer, act, given, id: site.nextKey(), name: body.act },
-    many: new Map(act.many ? severalIn([...found.values()]).map((id) => [id, null]) : []),
-    told: new Set(),
+    ...{ site, viewer, act, input, id: site.nextKey(), name: body.act },
+    many: new Map(act.many ? communitiesWithSeveral([...foundCases.values()]).map((id) => [id, null]) : []),
+    notified: new Set(),
     banned: new Map(),
   }
   const refusals = new Map<string, Refusal | null>()
-  // Comments first: what waits for those of a post is decided with the post.
-  const isComment = ({ key }: { key: bigint }) => found.get(key)?.target_type === 'comment'
-  const inOrder = [...asked].toSorted(([, a], [, b]) => Number(isComment(b)) - Number(isComment(a)))
-  for (const [id, { key, version }] of inOrder) refusals.set(id, await attempt(call, found.get(key), version))
-  const outcomes = [...asked.keys()].map((id) => ({ id, refusal: refusals.get(id) ?? null }))
+  // Comments first: deciding a post would also close the cases of its comments.
+  const isComment = ({ key }: { key: bigint }) => foundCases.get(key)?.target_type === 'comment'
+  const inOrder = [...requested].toSorted(([, a], [, b]) => Number(isComment(b)) - Number(isComment(a)))
+  for (const [id, { key, version }] of inOrder)
+    refusals.set(id, await attemptDecision(call, foundCases.get(key), version))
+  const outcomes = [...requested.keys()].map((id) => ({ id, refusal: refusals.get(id) ?? null }))
   const results = await presentResults(site, viewer, outcomes)
   return { results, undoId: results.some(({ ok }) => ok) ? toWire(call.id) : null }
 }
 
-function readGiven(
+function readInput(
   { reason, ruleId, expires, hours, hideTitle = false, text }: Body,
   { textLimit, cutsText }: CaseAct,
-): Given {
+): ActInput {
   const { max } = textLimit ?? warningLimit
-  // What is said to somebody is said as it was written, or not at all.
+  // A text for a person is sent as it was written or not at all, never cut.
   const fits = cutsText || countCharacters(text?.trim() ?? '') <= max
   return {
     reason: cutText(reason, removalTextLimit.max),
@@ -92,7 +96,7 @@ function readGiven(
 }
 
 /** Refusals of held items are not in the public log, so they are not part of this entry. */
-const severalIn = (cases: readonly FoundCase[]): bigint[] =>
+const communitiesWithSeveral = (cases: readonly FoundCase[]): bigint[] =>
   [
     ...Map.groupBy(
       cases.filter((each) => !isHeld(each)),
@@ -100,55 +104,56 @@ const severalIn = (cases: readonly FoundCase[]): bigint[] =>
     ),
   ].flatMap(([id, all]) => (id !== null && all.length > 1 ? id : []))
 
-function attempt(call: Call, of: FoundCase | undefined, version: number): Promise<Refusal | null> {
-  return attemptCase(call.site, of?.id, async () => {
+function attemptDecision(call: Call, caseRow: FoundCase | undefined, version: number): Promise<Refusal | null> {
+  return attemptCase(call.site, caseRow?.id, async () => {
     try {
-      await decide(call, requireDecidable(call, of, version))
+      await decide(call, requireDecidable(call, caseRow, version))
     } catch (error) {
-      throw await refusalOf(call.site.db, error, of)
+      throw await refusalOf(call.site.db, error, caseRow)
     }
   })
 }
 
-function requireDecidable({ act, given }: Call, of: FoundCase | undefined, version: number): FoundCase {
-  if (!of) throw new Refusal('case_not_found')
-  if (!of.visible) throw new Refusal('own_case')
-  if (of.version !== version || (of.closed && !act.reopens)) throw new Refusal('case_changed')
-  if (!of.up_to) throw new Refusal('case_with_admins')
-  if (!act.targets.includes(of.target_type)) throw new Refusal('invalid_action')
-  if (act.of !== 'both' && (act.of === 'appeal') !== (of.appeal_id !== null)) throw new Refusal('invalid_action')
-  if (isHeld(of) && !act.ofHeld && act.of !== 'appeal') throw new Refusal('invalid_action')
-  if (given.ruleId !== null && of.rule_id === null) throw new Refusal('rules-not-found')
-  return of
+function requireDecidable({ act, input }: Call, caseRow: FoundCase | undefined, version: number): FoundCase {
+  if (!caseRow) throw new Refusal('case_not_found')
+  if (!caseRow.visible) throw new Refusal('own_case')
+  if (caseRow.version !== version || (caseRow.closed && !act.reopens)) throw new Refusal('case_changed')
+  if (!caseRow.up_to) throw new Refusal('case_with_admins')
+  if (!act.targets.includes(caseRow.target_type)) throw new Refusal('invalid_action')
+  if (act.waiting !== 'both' && (act.waiting === 'appeal') !== (caseRow.appeal_id !== null))
+    throw new Refusal('invalid_action')
+  if (isHeld(caseRow) && !act.allowsHeld && act.waiting !== 'appeal') throw new Refusal('invalid_action')
+  if (input.ruleId !== null && caseRow.rule_id === null) throw new Refusal('rules-not-found')
+  return caseRow
 }
 
-async function decide(call: Call, of: FoundCase): Promise<void> {
-  const { viewer, act, given } = call
+async function decide(call: Call, caseRow: FoundCase): Promise<void> {
+  const { viewer, act, input } = call
   const site = await withSettings(call.site)
-  const person = `${of.author_id} ${of.community_id}`
-  if (act.asksWhy) await requireWhy(site, viewer, of.author_id, whyOf(given, of))
+  const person = `${caseRow.author_id} ${caseRow.community_id}`
+  if (act.requiresReason) await requireWhy(site, viewer, caseRow.author_id, reasonOf(input, caseRow))
   const { decided, many } = await site.db.transaction().execute(async (tx) => {
-    const why = whyOf(given, of)
-    const as = actsAs(of.moderated)
-    const entry = isHeld(of) ? null : await writeManyEntry(tx, call, of, { by: viewer, as, ...why })
-    const acting = { by: viewer, as, ...why, partOf: entry, quiet: call.told.has(person) }
-    const came = await act.decide({ site, tx, of, given, acting, bannedBefore: call.banned.get(person) ?? null })
-    const { outcome, entries } = came
-    const last = { id: of.id, version: of.version, callId: call.id, act: call.name, outcome, entries }
-    // Whatever was done is undone with the transaction.
-    if (!(await updateDecided(tx, viewer, last))) throw new Refusal('case_changed')
-    await came.goOn?.()
-    return { decided: came, many: entry }
+    const why = reasonOf(input, caseRow)
+    const as = actsAs(caseRow.moderated)
+    const entry = isHeld(caseRow) ? null : await writeManyEntry(tx, call, caseRow, { by: viewer, as, ...why })
+    const acting = { by: viewer, as, ...why, partOf: entry, quiet: call.notified.has(person) }
+    const result = await act.decide({ site, tx, caseRow, input, acting, bannedBefore: call.banned.get(person) ?? null })
+    const { outcome, entries } = result
+    const decision = { id: caseRow.id, version: caseRow.version, callId: call.id, act: call.name, outcome, entries }
+    // Throwing here rolls back everything that was done.
+    if (!(await updateDecided(tx, viewer, decision))) throw new Refusal('case_changed')
+    await result.afterDecision?.()
+    return { decided: result, many: entry }
   })
-  if (many !== null && of.community_id !== null) call.many.set(of.community_id, many)
-  if (decided.told) call.told.add(person)
+  if (many !== null && caseRow.community_id !== null) call.many.set(caseRow.community_id, many)
+  if (decided.notified) call.notified.add(person)
   if (decided.banned !== undefined) call.banned.set(person, decided.banned)
-  // Here at once; elsewhere the statements have told of it.
-  for (const id of [viewer.id, of.author_id]) if (id !== null) site.ownAccounts.forget(id)
+  // This process forgets the accounts now; the others were notified by the statements.
+  for (const id of [viewer.id, caseRow.author_id]) if (id !== null) site.ownAccounts.forget(id)
 }
 
-/** With a rule alone the reason is what the rule says. */
-function whyOf({ reason }: Given, { rule_id: id, rule, removal_text: removalText, community }: FoundCase) {
+/** If only a rule is given, its removal text is the reason. */
+function reasonOf({ reason }: ActInput, { rule_id: id, rule, removal_text: removalText, community }: FoundCase) {
   if (id === null || rule === null) return { reason, rule: null }
   return { reason: reason ?? removalTextOf(community ?? '', { rule, removalText }), rule: { id, text: rule } }
 }

@@ -9,7 +9,7 @@ import { lock } from './lock.ts'
 import { remove } from './remove.ts'
 import { warn } from './warn.ts'
 
-/** What can be done with cases, by its name on the wire. */
+/** The acts on cases, by their names in the contract. */
 export const acts: Readonly<Record<CaseActName, CaseAct>> = {
   approve,
   ignore,

@@ -7,12 +7,12 @@ import type { CaseAct } from './case-act.ts'
 import { listEntries } from './queries.ts'
 import { overturnEntry } from './undo-entry.ts'
 
-/** What an answer to an appeal is, whichever it is: it is sent, and cannot be taken back. */
-const answer: Omit<CaseAct, 'decide'> = {
-  of: 'appeal',
+/** The common part of both answers to an appeal. An answer is sent at once and cannot be undone. */
+const commonParts: Omit<CaseAct, 'decide'> = {
+  waiting: 'appeal',
   targets: ['post', 'comment', 'user', 'community'],
   textLimit: appealAnswerLimit,
-  require({ text }) {
+  validate({ text }) {
     if (text === null || countCharacters(text) < appealAnswerLimit.min)
       throw new Refusal(
         'text_missing',
@@ -21,31 +21,40 @@ const answer: Omit<CaseAct, 'decide'> = {
   },
 }
 
-/** It stays as it is. */
+/** The act stays in effect. */
 export const uphold: CaseAct = {
-  ...answer,
-  async decide({ tx, of, given, acting }) {
-    const { entry, goOn } = await answerAppeal(tx, of, { outcome: 'upheld', text: given.text ?? '', acting })
-    return { outcome: goOn ? null : 'left', entries: [entry], told: true, goOn }
+  ...commonParts,
+  async decide({ tx, caseRow, input, acting }) {
+    const { entry, continueCase } = await answerAppeal(tx, caseRow, {
+      outcome: 'upheld',
+      text: input.text ?? '',
+      acting,
+    })
+    return {
+      outcome: continueCase ? null : 'left',
+      entries: [entry],
+      notified: true,
+      afterDecision: continueCase,
+    }
   },
 }
 
-/** What was done is taken back, whatever its age; where that has happened already, it is said all the same. */
+/** Undoes the act, however old it is. If it is already undone, the answer is sent all the same. */
 export const overturn: CaseAct = {
-  ...answer,
-  async decide({ site, tx, of, given, acting }) {
-    const answered = await answerAppeal(tx, of, { outcome: 'overturned', text: given.text ?? '', acting })
+  ...commonParts,
+  async decide({ site, tx, caseRow, input, acting }) {
+    const answered = await answerAppeal(tx, caseRow, { outcome: 'overturned', text: input.text ?? '', acting })
     const [appealed] = await listEntries(tx, [answered.logId])
-    // Of all of it the answer tells.
+    // The answer already notifies the person of the undoing.
     const quiet = { ...acting, reason: null, rule: null, quiet: true }
     const undone = appealed ? await overturnEntry(site, tx, appealed, { ...quiet, answer: answered.entry }) : null
     const entries = undone === null ? [answered.entry] : [answered.entry, undone]
-    const { goOn } = answered
+    const { continueCase } = answered
     const heldId = appealed?.act === 'refuse_held' ? appealed.target_id : null
     const follow = async () => {
-      await goOn?.()
+      await continueCase?.()
       if (heldId !== null) await followRelease(tx, heldId)
     }
-    return { outcome: goOn ? null : 'left', entries, told: true, goOn: follow }
+    return { outcome: continueCase ? null : 'left', entries, notified: true, afterDecision: follow }
   },
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Site } from '../../../platform/site.ts'
 
 /**
- * One case of a call, in a transaction of its own; gives why it was not done. What fails in the database is refused for this case alone: what the
- * call has done with the others is answered, with the way to take it back.
+ * Runs the work for one case of a call, which has its own transaction. Returns the refusal, or null. A database error
+ * refuses only this case: the results of the others are still returned, with the id to undo them.
  */
 export async function attemptCase(
   { log }: Site,

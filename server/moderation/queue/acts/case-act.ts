@@ -5,7 +5,7 @@ import type { Acting } from '../../../people/acts/acting.ts'
 import type { SiteWithSettings } from '../../../people/site-settings/with-settings.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 
-/** A case as an act finds it. */
+/** A case that is to be decided. */
 export interface CaseToDecide {
   id: bigint
   version: number
@@ -20,8 +20,8 @@ export interface CaseToDecide {
   closed: boolean
 }
 
-/** What a call says beside its cases. */
-export interface Given {
+/** The input of a call besides its cases. */
+export interface ActInput {
   reason: string | null
   ruleId: number | null
   text: string | null
@@ -34,45 +34,45 @@ export interface Given {
 export interface Deciding {
   site: SiteWithSettings
   tx: Tx
-  of: CaseToDecide
-  given: Given
-  /** Who acts, as whom and why; quiet where the call has told this person already. */
+  caseRow: CaseToDecide
+  input: ActInput
+  /** Who acts, in which role and why; quiet if the call has already notified this person. */
   acting: Acting
-  /** The entry of the author's ban, where the same call has made it already. */
+  /** The log entry of the author's ban, if an earlier case of the same call made it. */
   bannedBefore: bigint | null
 }
 
 export interface Decided {
-  /** What those who reported are told became of it; null leaves the case open. */
+  /** The outcome that reporters are notified of; null leaves the case open. */
   outcome: 'removed' | 'left' | null
-  /** What it wrote into the moderation log, in this order. */
+  /** The log entries that it wrote, in order. */
   entries: bigint[]
-  /** Of these the one of a ban, which what else is removed of this person is part of. */
+  /** The entry of a ban among them; further removals of this person become its items. */
   banned?: bigint
-  /** Whether somebody was told: one call tells a person once. */
-  told?: boolean
-  /** What follows once the case is decided: it may be about something that is not for who decided this. */
-  goOn?: (() => Promise<void>) | undefined
+  /** Whether the person was notified: one call notifies each person once. */
+  notified?: boolean
+  /** Runs after the case is decided, when the viewer may no longer be allowed to decide it. */
+  afterDecision?: (() => Promise<void>) | undefined
 }
 
-/** Something that can be done with cases. To add one: a file here, its line in acts.ts, its name in api/moderation/queue-acts.ts. */
+/** An act on cases. To add one: a file here, its line in acts.ts, its name in api/moderation/queue-acts.ts. */
 export interface CaseAct {
-  /** What waits in the case: reports or an appeal. */
-  of: 'reports' | 'appeal' | 'both'
+  /** The cases that it decides: those with reports, with an appeal, or both. */
+  waiting: 'reports' | 'appeal' | 'both'
   targets: readonly CaseTargetType[]
-  /** The entry of a call on several cases, above those of its items. */
+  /** The act of the log entry above the items, if a call decides several cases of a community. */
   many?: Extract<Act, `${string}_many`>
-  /** Of `text`, where it is not that of a warning. */
+  /** The limit of `text`; by default that of a warning. */
   textLimit?: TextLimit
-  /** Its text is a note, of which what is too long is cut. */
+  /** The text is a note, and is cut if it is too long. */
   cutsText?: true
-  /** It needs a reason where the administrators have asked for one each time. */
-  asksWhy?: true
-  /** A case that is decided already can be decided otherwise. */
+  /** Requires a reason if the administrators have turned that on. */
+  requiresReason?: true
+  /** Can change the decision of a closed case. */
   reopens?: true
   /** The act can also decide held items. */
-  ofHeld?: true
-  /** Refuses what is missing, before anything is done. */
-  require?(given: Given): void
+  allowsHeld?: true
+  /** Refuses missing input before anything is done. */
+  validate?(input: ActInput): void
   decide(deciding: Deciding): Promise<Decided>
 }

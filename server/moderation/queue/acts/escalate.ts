@@ -3,12 +3,12 @@ import { updateEscalated } from './queries.ts'
 
 /** Hands a case to the admins; they hand it back by the same act. */
 export const escalate: CaseAct = {
-  of: 'both',
+  waiting: 'both',
   targets: ['post', 'comment'],
   cutsText: true,
-  ofHeld: true,
-  async decide({ tx, of, given }) {
-    await updateEscalated(tx, of.id, given.text)
+  allowsHeld: true,
+  async decide({ tx, caseRow, input }) {
+    await updateEscalated(tx, caseRow.id, input.text)
     return { outcome: null, entries: [] }
   },
 }

@@ -9,12 +9,12 @@ const t = testApp({ log: createLog({ LOG_LEVEL: 'error' }, { write: (line) => vo
 
 const done = { ok: true, status: 200, code: null }
 const fault = { ok: false, status: 500, code: null }
-const given = { reason: 'An advertisement' }
+const input = { reason: 'An advertisement' }
 
-/** From now on the database fails so many times, in this way, where a decision about this case is written. */
+/** From now on, the database fails this many times in this way when a decision about this case is written. */
 async function failAt(id: bigint, times: number, how: string): Promise<void> {
   await sql`create sequence failed`.execute(t.db)
-  // A number that a sequence gave is not taken back with the transaction.
+  // Sequences are not rolled back with the transaction, so one counts the attempts.
   await sql
     .raw(`
       create function fail() returns trigger language plpgsql as $$ begin
@@ -40,18 +40,18 @@ async function prepareThree() {
   const posts = [await stage.addPost(), await stage.addPost(), await stage.addPost()]
   const cases = []
   for (const { id } of posts) cases.push(await stage.reportPost(id))
-  const asked = cases.map((each) => each.asked)
+  const caseRefs = cases.map((each) => each.caseRef)
   const outcomes = () => Promise.all(posts.map(async ({ id }) => (await stage.caseOf(id)).row.outcome))
-  return { ...stage, asked, ids: cases.map(({ row }) => row.id), outcomes }
+  return { ...stage, caseRefs, ids: cases.map(({ row }) => row.id), outcomes }
 }
 
-test('QUEUE-011 a case that the database ended for a deadlock is decided at the second attempt', async () => {
-  const { mod, asked, ids, community, outcomes } = await prepareThree()
+test('QUEUE-011 a case that failed by a deadlock is decided at the second attempt', async () => {
+  const { mod, caseRefs, ids, community, outcomes } = await prepareThree()
   await failAt(ids[0] ?? 0n, 1, deadlock)
-  const { results, undoId } = (await act(mod, asked, 'remove', given)).json()
+  const { results, undoId } = (await act(mod, caseRefs, 'remove', input)).json()
   expect(results).toMatchObject([done, done, done])
   expect(await outcomes()).toEqual(['remove', 'remove', 'remove'])
-  // Of the first attempt nothing remains.
+  // Nothing remains of the first attempt.
   const acts = await t.db.selectFrom('modlog').select('act').where('community_id', '=', community.id).execute()
   expect(acts.map((entry) => entry.act).toSorted()).toEqual([
     'remove_many',
@@ -70,9 +70,9 @@ test.each([
 ])(
   'QUEUE-011, QUEUE-020 where the database %s, the other cases are decided, and can be taken back',
   async (_, times, how) => {
-    const { mod, asked, ids, outcomes } = await prepareThree()
+    const { mod, caseRefs, ids, outcomes } = await prepareThree()
     await failAt(ids[1] ?? 0n, times, how)
-    const { results, undoId } = (await act(mod, asked, 'remove', given)).json()
+    const { results, undoId } = (await act(mod, caseRefs, 'remove', input)).json()
     expect(results).toMatchObject([done, fault, done])
     expect(results[1].message).toBe('Something went wrong with this one. Look at it again, and try once more.')
     expect(await outcomes()).toEqual(['remove', null, 'remove'])
@@ -84,18 +84,18 @@ test.each([
   },
 )
 
-test('QUEUE-011, OPS-024 a case for which the database has no room is refused so, and the log has it', async () => {
-  const { mod, asked, ids, outcomes } = await prepareThree()
+test('QUEUE-011, OPS-024 a case that fails for lack of disk space is refused, and logged on the server', async () => {
+  const { mod, caseRefs, ids, outcomes } = await prepareThree()
   await failAt(ids[1] ?? 0n, 1, `raise exception 'could not extend file' using errcode = '53100'`)
-  const { results } = (await act(mod, asked, 'remove', given)).json()
+  const { results } = (await act(mod, caseRefs, 'remove', input)).json()
   expect(results).toMatchObject([done, { ok: false, status: 503, code: 'storage_full' }, done])
   expect(await outcomes()).toEqual(['remove', null, 'remove'])
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, reason: 'could not extend file' }])
 })
 
-test('QUEUE-020 a case that fails while a call is taken back stays decided, and goes with the next attempt', async () => {
-  const { mod, asked, ids, outcomes } = await prepareThree()
-  const { undoId } = (await act(mod, asked, 'remove', given)).json()
+test('QUEUE-020 a case that fails during an undo stays decided, and the next attempt undoes it', async () => {
+  const { mod, caseRefs, ids, outcomes } = await prepareThree()
+  const { undoId } = (await act(mod, caseRefs, 'remove', input)).json()
   await failAt(ids[1] ?? 0n, 1, lostConnection)
   expect((await undo(mod, undoId)).json().results).toMatchObject([done, fault, done])
   expect(await outcomes()).toEqual([null, 'remove', null])

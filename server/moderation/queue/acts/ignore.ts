@@ -1,8 +1,8 @@
 import type { CaseAct } from './case-act.ts'
 
-/** Keeps it; while its text stays as it is, reports on it are counted and open no case. */
+/** Keeps the item. While its text is unchanged, further reports are counted but open no case. */
 export const ignore: CaseAct = {
-  of: 'reports',
+  waiting: 'reports',
   targets: ['post', 'comment'],
   decide: async () => ({ outcome: 'left', entries: [] }),
 }

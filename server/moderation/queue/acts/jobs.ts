@@ -4,7 +4,7 @@ import { deleteOldDecisions } from './queries.ts'
 import { removeRest } from './remove-rest.ts'
 import { restoreRest } from './restore-rest.ts'
 
-/** What cannot be taken back any more is needed by nobody. */
+/** Decisions are stored only as long as they can be undone. */
 export const forgetDecisions: PeriodicJob = {
   name: 'forget-decisions',
   every: 3600,

@@ -1,14 +1,14 @@
 import type { CaseAct } from './case-act.ts'
 import { lockTarget } from './target-steps.ts'
 
-/** A post, or a comment with what is under it. One that is locked already stays so, and its case is decided. */
+/** Locks a post, or a comment with its replies. If it is already locked, the case is still decided. */
 export const lock: CaseAct = {
-  of: 'reports',
+  waiting: 'reports',
   targets: ['post', 'comment'],
   many: 'lock_many',
-  asksWhy: true,
-  async decide({ tx, of, acting }) {
-    const entry = await lockTarget(tx, of, acting)
+  requiresReason: true,
+  async decide({ tx, caseRow, acting }) {
+    const entry = await lockTarget(tx, caseRow, acting)
     return { outcome: 'left', entries: entry === null ? [] : [entry] }
   },
 }

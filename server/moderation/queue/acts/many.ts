@@ -3,7 +3,10 @@ import { writeEntry } from '../../../people/acts/write-entry.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { CaseAct, CaseToDecide } from './case-act.ts'
 
-/** The entry of a call on several cases of one community, above those of its items: written with the first of them that is decided. */
+/**
+ * The log entry above the items, for a call on several cases of one community. Written with the first case that is
+ * decided.
+ */
 export async function writeManyEntry(
   tx: Tx,
   { act, many }: { act: CaseAct; many: ReadonlyMap<bigint, bigint | null> },

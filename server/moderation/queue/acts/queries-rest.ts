@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/connect.ts'
 
-/** Whether this entry of the moderation log was not taken back, nor is before the transaction ends. */
+/** Whether this log entry has not been undone. The lock prevents its undoing until the transaction ends. */
 export async function lockStandingEntry(tx: Tx, id: bigint): Promise<boolean> {
   const { rows } = await sql`select from modlog where id = ${id} and undone_by is null for share`.execute(tx)
   return rows.length > 0
@@ -12,12 +12,15 @@ export interface Written {
   target_id: bigint
 }
 
-/** What somebody wrote in a community from a key on and nobody deleted, locked as votes lock it: posts first, each by their keys. */
+/**
+ * The posts and comments of a user in a community, from this id on, that are not deleted. Locks rows in the same order
+ * as votes: posts first, each by their ids.
+ */
 export async function listWritten(
   tx: Tx,
-  given: { userId: bigint; communityId: bigint; from: bigint; limit: number },
+  range: { userId: bigint; communityId: bigint; from: bigint; limit: number },
 ): Promise<Written[]> {
-  const { userId, communityId, from, limit } = given
+  const { userId, communityId, from, limit } = range
   const { rows } = await sql<Written>`
     with written_posts as materialized (
       select id from posts
@@ -33,7 +36,7 @@ export async function listWritten(
   return rows
 }
 
-/** Whether something was removed with what this entry tells of, and is removed still. */
+/** Whether items were removed with this entry and are still removed. */
 export async function hasItems(tx: Tx, id: bigint): Promise<boolean> {
   const { rows } = await sql`
     select from modlog
@@ -43,7 +46,7 @@ export async function hasItems(tx: Tx, id: bigint): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What was removed with a ban and is removed still, by its entries. */
+/** Items that were removed with this entry (a ban) and are still removed, in the order of their log entries. */
 export async function listRemovedWith(
   tx: Tx,
   entryId: bigint,

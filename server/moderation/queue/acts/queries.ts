@@ -11,40 +11,41 @@ export interface FoundCase extends CaseToDecide {
   moderated: boolean
   visible: boolean
   up_to: boolean
-  /** The rule that the call cites, where it is one of the community's. */
+  /** The rule that the call cites, if it belongs to the community. */
   rule_id: number | null
   rule: string | null
   removal_text: string | null
 }
 
-/** Of these keys those that concern the viewer, be it as who wrote what they are about. */
+/** The cases with these ids that concern the viewer, also as the author of the target. */
 export async function listCasesToDecide(
   db: Db,
   viewer: Viewer,
   ids: readonly bigint[],
   ruleId: number | null,
 ): Promise<FoundCase[]> {
-  // Beyond what the database counts to there is none.
-  const known = ruleId !== null && Math.abs(ruleId) < 2 ** 31 ? ruleId : null
+  // A number larger than an integer column cannot be a rule.
+  const ruleNumber = ruleId !== null && Math.abs(ruleId) < 2 ** 31 ? ruleId : null
   const { rows } = await sql<FoundCase>`
     select cases.id, cases.version, target_type, target_id, cases.community_id, c.name as community, author_id, appeal_id, held_id,
       closed_at is not null as closed, ${caseModeratedBy(viewer)} as moderated, ${caseVisibleTo(viewer)} as visible,
       ${caseUpTo(viewer)} as up_to, r.id as rule_id, r.rule, r.removal_text
     from cases
       left join communities c on c.id = cases.community_id
-      left join community_rules r on r.community_id = cases.community_id and r.id = ${known}::int
+      left join community_rules r on r.community_id = cases.community_id and r.id = ${ruleNumber}::int
     where cases.id = any(${ids}::bigint[]) and ${caseConcerns(viewer)}`.execute(db)
   return rows
 }
 
 /**
- * The last step of an act: the case is decided, and its reports, unless somebody else has changed it since this version. What the steps before
- * did in this transaction, such as closing it with its target, is no change of somebody else. False when it was changed, or who decides is gone.
+ * The last step of an act: decides the case and its reports, unless somebody else has changed it since this version.
+ * Earlier steps of the same transaction may have changed it too, such as closing it with its target; that is allowed.
+ * Returns false if it was changed, or if the account of the actor is deleted.
  */
 export async function updateDecided(
   tx: Tx,
   viewer: Viewer,
-  given: {
+  decision: {
     id: bigint
     version: number
     callId: bigint
@@ -53,7 +54,7 @@ export async function updateDecided(
     entries: readonly bigint[]
   },
 ): Promise<boolean> {
-  const { id, version, callId, act, outcome, entries } = given
+  const { id, version, callId, act, outcome, entries } = decision
   const closes = outcome !== null
   const { rows } = await sql`
     with before as materialized (
@@ -78,7 +79,7 @@ export async function updateDecided(
   return rows.length > 0
 }
 
-/** To the admins, or back from them. */
+/** Hands the case to the administrators, or back. */
 export async function updateEscalated(tx: Tx, id: bigint, text: string | null): Promise<void> {
   await sql`
     update cases set version = version + 1, updated_at = now(),
@@ -107,12 +108,12 @@ export interface DecisionRow {
   entry_ids: bigint[]
   /** The earlier decision, if the act changed one. */
   closed_before: ClosedBefore | null
-  /** Of the viewer in the community. */
+  /** Whether the viewer moderates the community. */
   moderated: boolean
   up_to: boolean
 }
 
-/** In their order: what goes with a ban comes after it. */
+/** In the order in which they were made: items of a ban come after it. */
 export async function listDecisionsOf(db: Db, viewer: Viewer, callId: bigint, hours: number): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select case_id, actor_id, act, d.version, entry_ids, closed_before, ${caseModeratedBy(viewer)} as moderated,
@@ -129,10 +130,13 @@ interface CallRow {
   entry_ids: bigint[]
 }
 
-/** So many decisions are looked at, however many cases a call had. */
+/** The most decisions that are read, however many cases a call had. */
 const decisionsRead = 1000
 
-/** Calls whose decisions stand, answers to appeals aside, which are final; each with the entries of the log that are no items of others. */
+/**
+ * Calls that can be undone, without answers to appeals, which are final. Each with its log entries, without their
+ * items.
+ */
 export async function listUndoableCalls(db: Db, actorId: bigint, hours: number, limit: number): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`
     select call_id, count(distinct case_id)::int as cases, array_agg(distinct e.id) as entry_ids
@@ -148,7 +152,10 @@ export async function listUndoableCalls(db: Db, actorId: bigint, hours: number, 
   return rows.map((row) => ({ ...row, entry_ids: row.entry_ids.map(BigInt) }))
 }
 
-/** False when it was taken back already, or the case has been changed since. Its row is locked: the targets were before. */
+/**
+ * Returns false if it was already undone or the case has been changed since. Locks the row of the case; the targets
+ * were locked before.
+ */
 export async function updateUndone(
   tx: Tx,
   callId: bigint,
@@ -174,7 +181,7 @@ export interface LoggedAct {
   /** Whether the act hid the title of its post, or showed it again. */
   title_hidden: boolean
   undone: boolean
-  /** What the entry that took it back is part of. */
+  /** The entry above the one that undid it. */
   undone_with: bigint | null
 }
 

@@ -7,8 +7,11 @@ import type { Site } from '../../../platform/site.ts'
 import { listWritten, lockStandingEntry } from './queries-rest.ts'
 import { removeTarget } from './target-steps.ts'
 
-/** Of a ban: the keys of its entry, of the person, of the community and of who acted; `from` is the first key of what goes. */
-export interface Rest {
+/**
+ * The ids of the ban's log entry, the banned person, the community and the actor; `from` is the smallest id that is
+ * removed.
+ */
+export interface BanRemoval {
   banId: string
   userId: string
   communityId: string
@@ -21,27 +24,30 @@ export interface Rest {
 
 const itemsAtOnce = 500
 
-/** What else a banned person wrote in the community. What is done is not found again, so a process that dies in the middle loses nothing. */
-export const removeRest: QueuedJob<Rest> = {
+/**
+ * Removes what else a banned person wrote in the community. Removed items are not found again, so nothing is lost if
+ * the process dies.
+ */
+export const removeRest: QueuedJob<BanRemoval> = {
   name: 'remove-rest-of-banned',
-  async run(site, rest) {
-    while ((await removeSome(site, rest, itemsAtOnce)) === itemsAtOnce);
+  async run(site, job) {
+    while ((await removeBatch(site, job, itemsAtOnce)) === itemsAtOnce);
   },
 }
 
-/** Gives how many there were; none once the ban was taken back. */
-export async function removeSome(site: Site, rest: Rest, limit: number): Promise<number> {
-  const banId = BigInt(rest.banId)
-  const userId = BigInt(rest.userId)
+/** Returns the number of items; 0 if the ban has been undone. */
+export async function removeBatch(site: Site, job: BanRemoval, limit: number): Promise<number> {
+  const banId = BigInt(job.banId)
+  const userId = BigInt(job.userId)
   const removed = await site.db.transaction().execute(async (tx) => {
     if (!(await lockStandingEntry(tx, banId))) return 0
-    const by = viewerOf(await loadAccount(tx, BigInt(rest.byId)))
-    const acting = { by, as: rest.as, reason: null, rule: null, partOf: banId, quiet: true }
-    const removal = { ...acting, hideTitle: rest.hideTitle }
-    const theirs = { userId, communityId: BigInt(rest.communityId), from: BigInt(rest.from) }
-    const items = await listWritten(tx, { ...theirs, limit })
+    const by = viewerOf(await loadAccount(tx, BigInt(job.byId)))
+    const acting = { by, as: job.as, reason: null, rule: null, partOf: banId, quiet: true }
+    const removal = { ...acting, hideTitle: job.hideTitle }
+    const range = { userId, communityId: BigInt(job.communityId), from: BigInt(job.from) }
+    const items = await listWritten(tx, { ...range, limit })
     for (const item of items) await removeTarget(tx, item, removal)
-    if (items.length < limit) await refuseAllHeld(tx, theirs, acting)
+    if (items.length < limit) await refuseAllHeld(tx, range, acting)
     return items.length
   })
   site.ownAccounts.forget(userId)

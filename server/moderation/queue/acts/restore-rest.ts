@@ -9,8 +9,8 @@ import type { Site } from '../../../platform/site.ts'
 import { listRemovedWith } from './queries-rest.ts'
 import { restoreTarget } from './target-steps.ts'
 
-/** The keys of an entry that was taken back, of the entry by which, and of who did it. */
-interface Restored {
+/** The ids of the undone entry, of the entry that undid it, and of the actor. */
+interface RestoreJob {
   entryId: string
   partOf: string
   byId: string
@@ -21,19 +21,19 @@ interface Restored {
 
 const itemsAtOnce = 500
 
-/** What was removed with something, a ban above all, and is removed still; each is an item of what took it back. */
-export const restoreRest: QueuedJob<Restored> = {
+/** Restores what was removed with an undone entry, mostly a ban; each restoration is an item of the undoing entry. */
+export const restoreRest: QueuedJob<RestoreJob> = {
   name: 'restore-rest-of-banned',
-  async run(site, restored) {
+  async run(site, job) {
     let after: bigint | undefined = 0n
-    while (after !== undefined) after = await restoreSome(site, restored, after)
+    while (after !== undefined) after = await restoreBatch(site, job, after)
   },
 }
 
-/** Gives where it goes on. */
-async function restoreSome({ db }: Site, restored: Restored, after: bigint): Promise<bigint | undefined> {
-  const { as } = restored
-  const [entryId, partOf, byId] = [BigInt(restored.entryId), BigInt(restored.partOf), BigInt(restored.byId)]
+/** Returns the id after which the next batch starts. */
+async function restoreBatch({ db }: Site, job: RestoreJob, after: bigint): Promise<bigint | undefined> {
+  const { as } = job
+  const [entryId, partOf, byId] = [BigInt(job.entryId), BigInt(job.partOf), BigInt(job.byId)]
   return db.transaction().execute(async (tx) => {
     const by = viewerOf(await loadAccount(tx, byId))
     const acting = { by, as, reason: null, rule: null, partOf, quiet: true }
@@ -41,9 +41,9 @@ async function restoreSome({ db }: Site, restored: Restored, after: bigint): Pro
     for (const item of items) {
       try {
         if (item.act === 'refuse_held') await reopenWithCase(tx, item.target_id, acting)
-        else if ((await restoreTarget(tx, item, acting)) !== null && restored.reopens) await reopenCasesOf(tx, item.id)
+        else if ((await restoreTarget(tx, item, acting)) !== null && job.reopens) await reopenCasesOf(tx, item.id)
       } catch (error) {
-        // Erased since: it stays as it is.
+        // It was erased in the meantime and stays removed.
         if (!(error instanceof Refusal)) throw error
       }
     }

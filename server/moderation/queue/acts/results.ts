@@ -12,31 +12,34 @@ import { listCasesByIds } from '../queries.ts'
 import type { CaseToDecide } from './case-act.ts'
 import { listVersions } from './queries.ts'
 
-/** What came of one case; null where it was done. */
+/** The result for one case; the refusal is null if it was decided. */
 export interface Outcome {
-  /** On the wire, as it was asked for. */
+  /** The id as the request had it. */
   id: string
   refusal: Refusal | null
 }
 
-/** Why a case was not decided. Whoever was first has changed it: what a step then refuses comes of that. */
-export async function refusalOf(db: Db, error: unknown, of: CaseToDecide | undefined): Promise<Refusal> {
+/**
+ * The reason why a case was not decided. If somebody else changed the case first, that is the reason, whatever the step
+ * refused.
+ */
+export async function refusalOf(db: Db, error: unknown, caseRow: CaseToDecide | undefined): Promise<Refusal> {
   if (!(error instanceof Refusal)) throw error
-  if (!of || error.code === 'case_changed') return error
-  const [now] = await listVersions(db, [of.id])
-  return now?.version === of.version ? error : new Refusal('case_changed')
+  if (!caseRow || error.code === 'case_changed') return error
+  const [current] = await listVersions(db, [caseRow.id])
+  return current?.version === caseRow.version ? error : new Refusal('case_changed')
 }
 
 export async function presentResults(site: Site, viewer: Viewer, outcomes: readonly Outcome[]): Promise<CaseResult[]> {
   const changed = outcomes.flatMap(({ id, refusal }) => (refusal?.code === 'case_changed' ? (fromWire(id) ?? []) : []))
-  const now = new Map(changed.length ? await loadAgain(site, viewer, changed.slice(0, maxCasesShownAgain)) : [])
+  const current = new Map(changed.length ? await loadChanged(site, viewer, changed.slice(0, maxCasesShownAgain)) : [])
   return outcomes.map(({ id, refusal }) => {
-    const shown = now.get(id)
+    const shown = current.get(id)
     return { id, ...presentOutcome(refusal), ...(shown && refusal && { case: shown }) }
   })
 }
 
-async function loadAgain(site: Site, viewer: Viewer, ids: readonly bigint[]): Promise<[string, Case][]> {
+async function loadChanged(site: Site, viewer: Viewer, ids: readonly bigint[]): Promise<[string, Case][]> {
   const cases = await presentCases(site, viewer, await listCasesByIds(site.db, viewer, ids))
   return [...cases].map(([id, found]) => [toWire(id), found])
 }

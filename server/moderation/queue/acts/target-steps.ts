@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import { hiddenId } from '../../../platform/db/keys.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 
-/** What an act is on: as a case and an entry of the moderation log name it. */
+/** The target of an act, with the column names of a case or a log entry. */
 export interface Target {
   target_type: string | null
   target_id: bigint | null
@@ -22,24 +22,24 @@ export interface Target {
 /** Whether the target is a held item that is not a post or comment yet. */
 export const isHeld = ({ held_id: held, target_id: target }: Target): boolean => held != null && held === target
 
-/** As an entry of the moderation log names it. */
+/** The target in the form for a log entry. */
 export function targetOf({ target_type: type, target_id: id }: Target) {
   return (type === 'post' || type === 'comment') && id !== null
     ? ({ targetType: type, targetId: id } as const)
     : { targetType: undefined, targetId: undefined }
 }
 
-/** As a notification names it. */
+/** The target in the form for a notification. */
 export function placeOf({ target_type: type, target_id: id }: Target) {
   if (id === null) return {}
   return type === 'post' ? { postId: id } : type === 'comment' ? { commentId: id } : {}
 }
 
 /** For a post, the title can be hidden too. */
-type Removing = Acting & { hideTitle?: boolean | undefined }
+type Removal = Acting & { hideTitle?: boolean | undefined }
 
-/** Each gives the key of the entry; null where there was nothing to do. */
-export function removeTarget(tx: Tx, target: Target, acting: Removing): Promise<bigint> {
+/** Each of these returns the id of the log entry; null if nothing was to be done. */
+export function removeTarget(tx: Tx, target: Target, acting: Removal): Promise<bigint> {
   if (isHeld(target)) return refuseHeldIn(tx, { ...acting, heldId: target.target_id ?? hiddenId })
   const { postId, commentId } = placeOf(target)
   if (postId !== undefined) return removePostIn(tx, { ...acting, postId })
@@ -47,8 +47,8 @@ export function removeTarget(tx: Tx, target: Target, acting: Removing): Promise<
   throw new Refusal('invalid_action')
 }
 
-/** What its author has deleted already is removed: what waits for it is over, and there is no entry. */
-export async function removeReported(tx: Tx, target: Target, acting: Removing): Promise<bigint | null> {
+/** A target that its author has already deleted counts as removed: closes its case without a log entry. */
+export async function removeReported(tx: Tx, target: Target, acting: Removal): Promise<bigint | null> {
   try {
     return await removeTarget(tx, target, acting)
   } catch (error) {

@@ -19,14 +19,16 @@ import {
 import { type Outcome, presentResults } from './results.ts'
 import { isRestoring, undoEntry } from './undo-entry.ts'
 
-/** Takes back all of one call, each case in a transaction of its own. What somebody changed since is left as it is. */
+/**
+ * Undoes all decisions of one call, each case in its own transaction. What somebody has changed since is left as it is.
+ */
 export async function undoActs(site: Site, viewer: Viewer, undoId: string): Promise<{ results: CaseResult[] }> {
   const callId = fromWire(undoId) ?? hiddenId
   const decisions = await listDecisionsOf(site.db, viewer, callId, undoHours)
   const [first] = decisions
   if (!first) throw new Refusal('undo_not_found')
   if (first.actor_id !== viewer.id && !viewer.isAdmin) throw new Refusal('not_owner')
-  const call: Call = { site, viewer, id: callId, told: new Set(), lifted: new Map() }
+  const call: Call = { site, viewer, id: callId, notified: new Set(), lifted: new Map() }
   const outcomes: (Outcome & { key: bigint })[] = []
   for (const decision of decisions) {
     const { case_id: key } = decision
@@ -36,14 +38,14 @@ export async function undoActs(site: Site, viewer: Viewer, undoId: string): Prom
   return { results: await presentResults(site, viewer, inOrder) }
 }
 
-/** What is taken back, and what it has come to so far. */
+/** The call that is undone, with the progress. */
 interface Call {
   site: Site
   viewer: Viewer
   id: bigint
-  /** Whom it has told in which community: each once. */
-  told: Set<string>
-  /** The entries of bans that are over, each with the one that ended it. */
+  /** The people who were notified, per community: each once. */
+  notified: Set<string>
+  /** The entries of ended bans, each with the entry that ended it. */
   lifted: Map<bigint, bigint>
 }
 
@@ -57,34 +59,34 @@ async function undo(call: Call, decision: DecisionRow): Promise<void> {
     if (decision.act === 'escalate') await updateEscalated(tx, decision.case_id, null)
     else await reopenCase(tx, decision.case_id)
     if (decision.closed_before) await closeAsBefore(tx, decision.case_id, decision.closed_before)
-    // The act was done by an older version, which did not save the earlier decision.
+    // An older version did not save the earlier decision.
     else if (entries.some(isRestoring))
       await closeCase(tx, decision.case_id, { outcome: 'removed', by: viewer.id, act: 'remove' })
     return { entries, lifted }
   })
   for (const [ban, end] of lifted) call.lifted.set(ban, end)
   for (const entry of entries) {
-    call.told.add(personOf(entry))
-    // Here at once; elsewhere the statements have told of it.
+    call.notified.add(personOf(entry))
+    // This process forgets the account now; the others were notified by the statements.
     if (entry.subject_id !== null) site.ownAccounts.forget(entry.subject_id)
   }
 }
 
-/** Gives the entries of bans, each with the one that ended it. */
+/** Returns the entries of ended bans, each with the entry that ended it. */
 async function undoEntries(
-  { site, viewer, told, lifted }: Call,
+  { site, viewer, notified, lifted }: Call,
   tx: Tx,
   { moderated }: DecisionRow,
   entries: readonly LoggedAct[],
 ): Promise<Map<bigint, bigint>> {
   const ended = new Map<bigint, bigint>()
   for (const entry of entries) {
-    const above = entry.part_of === null ? undefined : (ended.get(entry.part_of) ?? lifted.get(entry.part_of))
-    // The job that brings back what went with the ban was here before.
-    if (above !== undefined && entry.undone_with === above) continue
-    // Of a ban its end is told of, and not what comes back with it.
-    const quiet = above !== undefined || told.has(personOf(entry))
-    const acting = { by: viewer, as: actsAs(moderated), reason: null, rule: null, partOf: above, quiet }
+    const endOfBan = entry.part_of === null ? undefined : (ended.get(entry.part_of) ?? lifted.get(entry.part_of))
+    // The job that restores the items of the ban has already restored this one.
+    if (endOfBan !== undefined && entry.undone_with === endOfBan) continue
+    // Only the end of the ban is notified, not each restored item.
+    const quiet = endOfBan !== undefined || notified.has(personOf(entry))
+    const acting = { by: viewer, as: actsAs(moderated), reason: null, rule: null, partOf: endOfBan, quiet }
     const undone = entry.undone ? null : await undoEntry(site, tx, entry, acting, { reopens: true }).catch(changedSince)
     if (undone === null) throw new Refusal('case_changed')
     if (entry.act === 'ban_member') ended.set(entry.id, undone)
@@ -92,7 +94,10 @@ async function undoEntries(
   return ended
 }
 
-/** What a step refuses comes of what somebody has changed since, be it that its author has erased it; but who may not act any more is told so. */
+/**
+ * A refused step means that somebody has changed the item since, for example erased it. Only missing permission is
+ * reported as itself.
+ */
 function changedSince(error: unknown): null {
   if (!(error instanceof Refusal) || error.code === 'not_admin_nor_mod') throw error
   return null

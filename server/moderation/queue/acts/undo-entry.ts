@@ -9,15 +9,16 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import { hiddenId, toWire } from '../../../platform/db/keys.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Site } from '../../../platform/site.ts'
-import { letBack } from '../../admin/ban-user.ts'
+import { unbanUserIn } from '../../admin/ban-user.ts'
 import type { LoggedAct } from './queries.ts'
 import { hasItems } from './queries-rest.ts'
 import { restoreRest } from './restore-rest.ts'
 import { placeOf, removeTarget, restoreTarget, targetOf, unlockTarget } from './target-steps.ts'
 
 /**
- * Undoes the act of a log entry and its items. The undo writes its own log entry and notifies the subject. With `reopens` the reports about the items
- * are open again. Returns the key of the new entry; null if the act was undone already, or cannot be undone.
+ * Undoes the act of a log entry and its items. Writes its own log entry and notifies the subject. With `reopens`, the
+ * reports about the items are open again. Returns the id of the new entry; null if the act was already undone or cannot
+ * be undone.
  */
 export async function undoEntry(
   site: Site,
@@ -26,14 +27,14 @@ export async function undoEntry(
   acting: Acting,
   { reopens = false } = {},
 ): Promise<bigint | null> {
-  const undone = await takeBack(site, tx, entry, acting)
+  const undone = await undoAlone(site, tx, entry, acting)
   if (undone !== null) await restoreWith(site, tx, entry, undone, { ...acting, reopens })
   return undone
 }
 
 /**
- * The same once an appeal against it is overturned. What has ended by itself, was taken back or cannot come back, as it was erased since, is
- * taken back by the entry of the answer.
+ * The same for a granted appeal. An act that has ended, was undone, or cannot be undone because the content is erased,
+ * is marked as undone by the entry of the answer.
  */
 export async function overturnEntry(
   site: SiteWithSettings,
@@ -41,8 +42,8 @@ export async function overturnEntry(
   entry: LoggedAct,
   { answer, ...acting }: Acting & { answer: bigint },
 ): Promise<bigint | null> {
-  const takes = entry.act === 'refuse_held' ? releaseRefused : undoEntry
-  const undone = entry.undone ? null : await takes(site, tx, entry, acting).catch(nothingToRestore)
+  const undoAct = entry.act === 'refuse_held' ? releaseRefused : undoEntry
+  const undone = entry.undone ? null : await undoAct(site, tx, entry, acting).catch(nothingToRestore)
   if (undone !== null) return undone
   await markUndone(tx, entry.id, answer)
   await restoreWith(site, tx, entry, answer, { ...acting, reopens: false })
@@ -60,7 +61,7 @@ async function releaseRefused(
   return (await heldItemExists(tx, heldId)) ? releaseHeldIn(site, tx, { ...acting, heldId }) : null
 }
 
-/** Of what was erased, or deleted by its author, nothing comes back. */
+/** Content that was erased, or deleted by its author, cannot be restored. */
 export function nothingToRestore(error: unknown): null {
   if (error instanceof Refusal && error.code === 'cannot_restore') return null
   throw error
@@ -70,7 +71,7 @@ export function nothingToRestore(error: unknown): null {
 export const isRestoring = ({ act }: Pick<LoggedAct, 'act'>) =>
   act === 'restore_post' || act === 'restore_comment' || act === 'release_held'
 
-async function takeBack(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
+async function undoAlone(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
   if (entry.act === 'remove_post' || entry.act === 'remove_comment') return restoreTarget(tx, entry, acting)
   if (isRestoring(entry)) return removeTarget(tx, entry, { ...acting, hideTitle: entry.title_hidden })
   if (entry.act === 'refuse_held') return reopenHeldIn(tx, { ...acting, heldId: entry.target_id ?? hiddenId })
@@ -81,11 +82,12 @@ async function takeBack(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): P
   if (entry.act === 'ban_member' && communityId !== null)
     return unbanMemberIn(tx, { ...acting, communityId, userId, undoes })
   const { by, reason } = acting
-  if (entry.act === 'ban_user') return letBack(site, tx, userId, { actorId: by.id, group: 'admins', reason, undoes })
+  if (entry.act === 'ban_user')
+    return unbanUserIn(site, tx, userId, { actorId: by.id, group: 'admins', reason, undoes })
   return null
 }
 
-/** What went with it comes back too, by a job: of a ban it may be much. */
+/** A job restores the items too, since a ban may have many. */
 async function restoreWith(
   site: Site,
   tx: Tx,
@@ -94,8 +96,8 @@ async function restoreWith(
   { by, as, reopens }: Pick<Acting, 'by' | 'as'> & { reopens: boolean },
 ): Promise<void> {
   if (!(await hasItems(tx, id))) return
-  const who = { byId: String(by.id), as }
-  await site.jobs.enqueue(tx, restoreRest, { entryId: String(id), partOf: String(undone), ...who, reopens })
+  const actor = { byId: String(by.id), as }
+  await site.jobs.enqueue(tx, restoreRest, { entryId: String(id), partOf: String(undone), ...actor, reopens })
 }
 
 async function withdrawWarning(tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {

@@ -6,7 +6,7 @@ import { makeAdmin, makeComment, makeUser } from '../../../../test/factories.ts'
 import { act, prepareQueue, undo } from '../../../../test/queue-stage.ts'
 import { toWire } from '../../../platform/db/keys.ts'
 import { forgetDecisions } from './jobs.ts'
-import { type Rest, removeRest } from './remove-rest.ts'
+import { type BanRemoval, removeRest } from './remove-rest.ts'
 import { restoreRest } from './restore-rest.ts'
 
 const t = testApp()
@@ -14,7 +14,7 @@ const t = testApp()
 const done = { ok: true, status: 200, code: null }
 const changed = { ok: false, status: 409, code: 'case_changed' }
 
-test('QUEUE-020 undo takes back all of one call: what was removed returns, locks and warnings go, cases reopen with their reports', async () => {
+test('QUEUE-020 undo reverses all of one call: removed items return, locks and warnings end, cases reopen with their reports', async () => {
   const { author, post, mod, addPost, addComment, reportPost, reportComment, caseOf } = await prepareQueue(t)
   const [locked, warned, comment] = [await addPost(), await addPost(), await addComment()]
   const reopened = async (id: bigint) => {
@@ -27,14 +27,14 @@ test('QUEUE-020 undo takes back all of one call: what was removed returns, locks
       .execute()
     return [row.closed_at, row.outcome, row.closed_by, reports.length]
   }
-  const first = await act(mod, [(await reportPost()).asked, (await reportComment(comment.id)).asked], 'remove', {
+  const first = await act(mod, [(await reportPost()).caseRef, (await reportComment(comment.id)).caseRef], 'remove', {
     reason: 'An advertisement',
   })
-  const second = await act(mod, [(await reportPost(locked.id)).asked], 'lock')
-  const third = await act(mod, [(await reportPost(warned.id)).asked], 'warn', { text: 'Be kind.' })
-  const taken = (await undo(mod, first.json().undoId)).json()
+  const second = await act(mod, [(await reportPost(locked.id)).caseRef], 'lock')
+  const third = await act(mod, [(await reportPost(warned.id)).caseRef], 'warn', { text: 'Be kind.' })
+  const result = (await undo(mod, first.json().undoId)).json()
   expect(first.json().results).toMatchObject([done, done])
-  expect(taken.results).toMatchObject([done, done])
+  expect(result.results).toMatchObject([done, done])
   const back = await t.db.selectFrom('comments').selectAll().where('id', '=', comment.id).executeTakeFirstOrThrow()
   expect(back.deleted_at).toBe(null)
   expect(await reopened(comment.id)).toEqual([null, null, null, 1])
@@ -68,33 +68,33 @@ test('QUEUE-020 undo takes back all of one call: what was removed returns, locks
   )
 })
 
-test('QUEUE-020 approving, ignoring and escalating are taken back likewise', async () => {
+test('QUEUE-020 approving, ignoring and escalating can be undone too', async () => {
   const { post, mod, reportPost, caseOf } = await prepareQueue(t)
   await reportPost()
   for (const name of ['approve', 'ignore', 'escalate']) {
-    const { asked } = await caseOf(post.id)
-    const { undoId, results } = (await act(mod, [asked], name)).json()
+    const { caseRef } = await caseOf(post.id)
+    const { undoId, results } = (await act(mod, [caseRef], name)).json()
     expect(results).toMatchObject([done])
     expect((await undo(mod, undoId)).json().results).toMatchObject([done])
     expect((await caseOf(post.id)).row).toMatchObject({ closed_at: null, outcome: null, escalated_at: null })
   }
 })
 
-test('QUEUE-020 where approving brought something back, undo removes it again and leaves its case decided', async () => {
+test('QUEUE-020 if approving restored an item, undo removes it again and leaves its case decided', async () => {
   const { post, mod, reportPost, caseOf } = await prepareQueue(t)
-  await act(mod, [(await reportPost()).asked], 'remove', { reason: 'An advertisement' })
-  const { undoId } = (await act(mod, [(await caseOf(post.id)).asked], 'approve')).json()
+  await act(mod, [(await reportPost()).caseRef], 'remove', { reason: 'An advertisement' })
+  const { undoId } = (await act(mod, [(await caseOf(post.id)).caseRef], 'approve')).json()
   expect((await undo(mod, undoId)).json().results).toMatchObject([done])
   expect((await mod.get(`/api/posts/${post.public_id}`)).json().deletedAs).toBe('mods')
   const { row } = await caseOf(post.id)
   expect([row.closed_at !== null, row.outcome]).toEqual([true, 'remove'])
 })
 
-test('QUEUE-020 what somebody changed since is left, and answered case_changed; nothing is taken back twice', async () => {
+test('QUEUE-020 a case that somebody changed since is left and answers case_changed; nothing is undone twice', async () => {
   const { path, post, mod, addPost, reportPost, caseOf } = await prepareQueue(t)
   const other = await addPost()
-  const asked = [(await reportPost()).asked, (await reportPost(other.id)).asked]
-  const { undoId } = (await act(mod, asked, 'remove', { reason: 'An advertisement' })).json()
+  const caseRefs = [(await reportPost()).caseRef, (await reportPost(other.id)).caseRef]
+  const { undoId } = (await act(mod, caseRefs, 'remove', { reason: 'An advertisement' })).json()
   const colleague = await makeUser(t.db)
   await mod.post(`${path}/mods`, { username: colleague.username })
   const second = await t.as(colleague)
@@ -107,9 +107,9 @@ test('QUEUE-020 what somebody changed since is left, and answered case_changed; 
   expect((await undo(mod, undoId)).json().results).toMatchObject([changed, changed])
 })
 
-test('QUEUE-020 it is for whoever made the call, and for admins, for 24 hours', async () => {
+test('QUEUE-020 only the actor and administrators can undo a call, for 24 hours', async () => {
   const { path, post, mod, reportPost, caseOf } = await prepareQueue(t)
-  const { undoId } = (await act(mod, [(await reportPost()).asked], 'approve')).json()
+  const { undoId } = (await act(mod, [(await reportPost()).caseRef], 'approve')).json()
   const colleague = await makeUser(t.db)
   await mod.post(`${path}/mods`, { username: colleague.username })
   expect(outcome(await undo(await t.as(colleague), undoId))).toEqual([403, 'not_owner'])
@@ -133,11 +133,11 @@ test('QUEUE-020 it is for whoever made the call, and for admins, for 24 hours', 
   expect(await t.db.selectFrom('decisions').selectAll().where('case_id', '=', caseId).execute()).toEqual([])
 })
 
-test('QUEUE-020 of two warnings about one thing the one that is taken back goes, and the other stands', async () => {
+test('QUEUE-020 of two warnings about one item, one is undone and the other stays', async () => {
   const { author, mod, reportPost } = await prepareQueue(t)
-  const warn = async () => (await act(mod, [(await reportPost()).asked], 'warn', { text: 'Be kind.' })).json().undoId
+  const warn = async () => (await act(mod, [(await reportPost()).caseRef], 'warn', { text: 'Be kind.' })).json().undoId
   const [first, second] = [await warn(), await warn()]
-  const standing = async () => {
+  const listRemaining = async () => {
     const rows = await t.db
       .selectFrom('modlog')
       .select('undone_by')
@@ -148,27 +148,27 @@ test('QUEUE-020 of two warnings about one thing the one that is taken back goes,
     return rows.map(({ undone_by }) => undone_by === null)
   }
   expect((await undo(mod, first)).json().results).toMatchObject([done])
-  expect(await standing()).toEqual([false, true])
+  expect(await listRemaining()).toEqual([false, true])
   expect((await undo(mod, second)).json().results).toMatchObject([done])
-  expect(await standing()).toEqual([false, false])
+  expect(await listRemaining()).toEqual([false, false])
 })
 
-test('QUEUE-020 what its author has erased since is case_changed, and what administrators took over', async () => {
+test('QUEUE-020 an item that its author has erased or administrators have removed since is case_changed', async () => {
   const { author, mod, addPost, reportPost } = await prepareQueue(t)
-  const [erased, taken] = [await addPost(), await addPost()]
-  const asked = [(await reportPost(erased.id)).asked, (await reportPost(taken.id)).asked]
-  const { undoId } = (await act(mod, asked, 'remove', { reason: 'An advertisement' })).json()
+  const [erased, result] = [await addPost(), await addPost()]
+  const caseRefs = [(await reportPost(erased.id)).caseRef, (await reportPost(result.id)).caseRef]
+  const { undoId } = (await act(mod, caseRefs, 'remove', { reason: 'An advertisement' })).json()
   const own = await t.as(author)
   await own.delete(`/api/posts/${erased.public_id}?deleteAs=normal&deleteContent=true`)
-  await t.db.updateTable('posts').set({ deleted_as: 'admins' }).where('id', '=', taken.id).execute()
+  await t.db.updateTable('posts').set({ deleted_as: 'admins' }).where('id', '=', result.id).execute()
   expect((await undo(mod, undoId)).json().results).toMatchObject([changed, changed])
 })
 
-test('QUEUE-025 what can be taken back is told to who did it, with its entries of the log, while it stands', async () => {
+test('QUEUE-025 the actor gets the calls that can be undone, with their log entries', async () => {
   const { mod, addPost, reportPost, post } = await prepareQueue(t)
   const other = await addPost()
-  const asked = [(await reportPost()).asked, (await reportPost(other.id)).asked]
-  const { undoId } = (await act(mod, asked, 'remove', { reason: 'An advertisement' })).json()
+  const caseRefs = [(await reportPost()).caseRef, (await reportPost(other.id)).caseRef]
+  const { undoId } = (await act(mod, caseRefs, 'remove', { reason: 'An advertisement' })).json()
   const calls = async (client = mod) => (await client.get('/api/queue/undo')).json().calls
   const entry = await t.db
     .selectFrom('modlog')
@@ -196,7 +196,7 @@ async function everythingReported() {
   await (await t.as(await makeUser(db))).post('/api/_report', admins)
   await reportPost(other.id)
   for (const { id } of comments) await reportComment(id)
-  await act(mod, [(await caseOf(other.id)).asked], 'escalate', { text: 'One for you.' })
+  await act(mod, [(await caseOf(other.id)).caseRef], 'escalate', { text: 'One for you.' })
   const mine = () => db.selectFrom('cases').selectAll().where('community_id', '=', community.id).orderBy('id')
   return {
     ...stage,
@@ -224,7 +224,7 @@ async function runJobs(name: string, job: { run(site: typeof t.site, data: never
   for (const { data } of rows) await job.run(t.site, data)
 }
 
-const everyAct: [name: string, given?: object, before?: [name: string, given: object]][] = [
+const everyAct: [name: string, values?: object, before?: [name: string, values: object]][] = [
   ['approve'],
   ['ignore'],
   ['escalate', { text: 'Please.' }],
@@ -235,8 +235,8 @@ const everyAct: [name: string, given?: object, before?: [name: string, given: ob
   ['ban', { hours: 24 }],
   ['approve', {}, ['remove', { reason: 'An advertisement' }]],
 ]
-for (const [name, given = {}, before] of everyAct) {
-  const title = [...(before ? [before[0]] : []), name, ...Object.entries(given).flat()].join(' ')
+for (const [name, values = {}, before] of everyAct) {
+  const title = [...(before ? [before[0]] : []), name, ...Object.entries(values).flat()].join(' ')
   test(`QUEUE-020 undo of "${title}" leaves every case and report as it was before, also those that were closed with it`, async () => {
     const { mod, mine, rows } = await everythingReported()
     const decide = async (what: string, how: object) => {
@@ -244,12 +244,15 @@ for (const [name, given = {}, before] of everyAct) {
       if (!row) throw new Error('There is no case.')
       const { results, undoId } = (await act(mod, [{ id: toWire(row.id), version: row.version }], what, how)).json()
       expect(results).toMatchObject([done])
-      await runJobs('remove-rest-of-banned', removeRest as { run(site: typeof t.site, data: Rest): Promise<void> })
+      await runJobs(
+        'remove-rest-of-banned',
+        removeRest as { run(site: typeof t.site, data: BanRemoval): Promise<void> },
+      )
       return undoId
     }
     if (before) await decide(...before)
     const stood = await rows()
-    const undoId = await decide(name, given)
+    const undoId = await decide(name, values)
     expect(await rows()).not.toEqual(stood)
     expect((await undo(mod, undoId)).json().results).toMatchObject([done])
     await runJobs('restore-rest-of-banned', restoreRest)

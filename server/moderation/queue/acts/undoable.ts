@@ -6,7 +6,7 @@ import type { Site } from '../../../platform/site.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { listUndoableCalls } from './queries.ts'
 
-/** What the viewer can take back, so that the moderation log offers it where it stands. */
+/** The calls that the viewer can undo; the moderation log offers it on their entries. */
 export async function loadUndoable(site: Site, viewer: Viewer): Promise<Answer<Endpoints['listUndoable']>> {
   const rows = await listUndoableCalls(site.db, viewer.id, undoHours, maxUndoable)
   const calls = rows.map(({ call_id: callId, cases, entry_ids: entryIds }) => ({

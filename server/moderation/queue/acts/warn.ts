@@ -6,27 +6,27 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { CaseAct } from './case-act.ts'
 import { placeOf, targetOf } from './target-steps.ts'
 
-/** Tells the author, and leaves what they wrote where it is. */
+/** Warns the author; the item stays. */
 export const warn: CaseAct = {
-  of: 'reports',
+  waiting: 'reports',
   targets: ['post', 'comment'],
   many: 'warn_many',
-  require({ text }) {
+  validate({ text }) {
     if (text === null) throw new Refusal('text_missing')
   },
-  async decide({ tx, of, given, acting }) {
-    const { author_id: userId, community_id: communityId } = of
+  async decide({ tx, caseRow, input, acting }) {
+    const { author_id: userId, community_id: communityId } = caseRow
     if (userId === null || communityId === null) throw new Refusal('user_not_found')
     const entry = await writeEntry(tx, {
       ...actorOf(acting),
       act: 'warn',
-      ...targetOf(of),
+      ...targetOf(caseRow),
       communityId,
       subjectId: userId,
-      reason: given.text,
+      reason: input.text,
     })
-    const details = { reason: given.text, rule: acting.rule, logId: toWire(entry) }
-    if (!acting.quiet) await leaveCause(tx, { kind: 'mod_warning', userId, communityId, ...placeOf(of), details })
-    return { outcome: 'left', entries: [entry], told: true }
+    const details = { reason: input.text, rule: acting.rule, logId: toWire(entry) }
+    if (!acting.quiet) await leaveCause(tx, { kind: 'mod_warning', userId, communityId, ...placeOf(caseRow), details })
+    return { outcome: 'left', entries: [entry], notified: true }
   },
 }

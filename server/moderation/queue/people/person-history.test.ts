@@ -23,25 +23,25 @@ async function staged() {
   return { founder, person, community, path, mod: await t.as(founder) }
 }
 
-/** A bad year in this community: one of everything. */
+/** Everything once within a year in this community. */
 async function fill(person: UserRow, founder: UserRow, community: CommunityRow, word: string) {
   const by = { author: person, community }
   const removed = { deleted_at: new Date(), deleted_as: 'mods', deleted_by: founder.id }
-  const standing = await makePost(t.db, { ...by, title: `${word} stands` })
+  const published = await makePost(t.db, { ...by, title: `${word} stands` })
   const post = await makePost(t.db, { ...by, ...removed, title: `${word} post`, body: `${word} body` })
-  const comment = await makeComment(t.db, { post: standing, author: person, body: `${word} comment`, ...removed })
-  await makeComment(t.db, { post: standing, author: person })
+  const comment = await makeComment(t.db, { post: published, author: person, body: `${word} comment`, ...removed })
+  await makeComment(t.db, { post: published, author: person })
   const entry = { actorId: founder.id, group: 'mods', communityId: community.id, subjectId: person.id } as const
   const rule = { id: 1, text: `${word} rule` }
   await write({ ...entry, act: 'remove_post', targetType: 'post', targetId: post.id, reason: `${word} why`, rule })
   await write({ ...entry, act: 'remove_comment', targetType: 'comment', targetId: comment.id })
-  await write({ ...entry, act: 'warn', targetType: 'post', targetId: standing.id, reason: 'Be kind.' })
+  await write({ ...entry, act: 'warn', targetType: 'post', targetId: published.id, reason: 'Be kind.' })
   await write({ ...entry, act: 'ban_member' })
-  const about = { post: standing, author_id: person.id, community_id: community.id }
+  const shared = { post: published, author_id: person.id, community_id: community.id }
   const done = { closed_at: new Date(), closed_by: founder.id }
-  await makeCase(t.db, { ...about, ...done, report_count: 3, outcome: 'remove' })
-  await makeCase(t.db, { ...about, ...done, report_count: 2, outcome: 'approve' })
-  await makeCase(t.db, { ...about, report_count: 4, appeal_id: 1n })
+  await makeCase(t.db, { ...shared, ...done, report_count: 3, outcome: 'remove' })
+  await makeCase(t.db, { ...shared, ...done, report_count: 2, outcome: 'approve' })
+  await makeCase(t.db, { ...shared, report_count: 4, appeal_id: 1n })
   const note = { community_id: community.id, user_id: person.id, created_by: founder.id }
   await t.db
     .insertInto('notes')
@@ -50,12 +50,12 @@ async function fill(person: UserRow, founder: UserRow, community: CommunityRow, 
       { ...note, text: `${word} old note`, created_at: ago(366) },
     ])
     .execute()
-  return { post, comment, standing }
+  return { post, comment, published }
 }
 
-test('QUEUE-029 one call tells of a person in a community: the account, what they wrote there, and what came of it in 365 days', async () => {
+test('QUEUE-029 one call shows a person in a community: the account, what they wrote, and the decisions of 365 days', async () => {
   const { founder, person, community, path, mod } = await staged()
-  const { post, comment, standing } = await fill(person, founder, community, 'Medlar')
+  const { post, comment, published } = await fill(person, founder, community, 'Medlar')
   const { result, statements } = await countQueries(t.db, () => mod.get(path))
   const history: PersonHistory = result.json()
   expect(history).toMatchObject({
@@ -73,7 +73,7 @@ test('QUEUE-029 one call tells of a person in a community: the account, what the
   expect(history.removed).toMatchObject([
     {
       ...place,
-      ...{ targetType: 'comment', targetId: toWire(comment.id), postPublicId: standing.public_id },
+      ...{ targetType: 'comment', targetId: toWire(comment.id), postPublicId: published.public_id },
       ...{ title: 'Medlar stands', text: 'Medlar comment', reason: null, rule: null },
     },
     {
@@ -85,7 +85,7 @@ test('QUEUE-029 one call tells of a person in a community: the account, what the
   expect(statements.length).toBeLessThanOrEqual(8)
 })
 
-test('QUEUE-029 acts that were taken back and what is older than 365 days do not count; at most 10 removed items are named', async () => {
+test('QUEUE-029 undone acts and those older than 365 days do not count; at most 10 removed items are listed', async () => {
   const { founder, person, community, path, mod } = await staged()
   const entry = { actorId: founder.id, group: 'mods', communityId: community.id, subjectId: person.id } as const
   const posts = await Promise.all(Array.from({ length: 12 }, () => makePost(t.db, { author: person, community })))
@@ -109,14 +109,14 @@ test('QUEUE-029 acts that were taken back and what is older than 365 days do not
   )
 })
 
-test('QUEUE-029, QUEUE-035 nothing of a community reaches moderators of another; admins get the whole site without one', async () => {
+test('QUEUE-029, QUEUE-035 moderators of another community see nothing; administrators get the whole site without one', async () => {
   const { founder, person, community, path, mod } = await staged()
   await fill(person, founder, community, 'Medlar')
   const elsewhere = await makeUser(t.db)
   const other = await makeCommunity(t.db, { founder: elsewhere })
   const strange = await t.as(elsewhere)
-  const theirs = `/api/queue/people/${person.username}?communityId=${toWire(other.id)}`
-  const seen = await strange.get(theirs)
+  const otherPath = `/api/queue/people/${person.username}?communityId=${toWire(other.id)}`
+  const seen = await strange.get(otherPath)
   expect(seen.json()).toMatchObject({
     ...{ posts: 0, comments: 0, removals: 0, warnings: 0, bans: 0, appeals: 0, notes: [], removed: [] },
     reports: { removed: 0, left: 0, open: 0 },
@@ -127,10 +127,10 @@ test('QUEUE-029, QUEUE-035 nothing of a community reaches moderators of another;
   expect((await mod.get(path)).body).not.toContain('Quince')
   for (const client of [strange, await t.as(person), await t.as(await makeUser(t.db))])
     expect(outcome(await client.get(path))).toEqual([403, 'not_admin_nor_mod'])
-  const whole = path.replace(/\?.*/, '')
-  expect(outcome(await mod.get(whole))).toEqual([403, 'not_admin'])
+  const complete = path.replace(/\?.*/, '')
+  expect(outcome(await mod.get(complete))).toEqual([403, 'not_admin'])
   const admin = await t.as(await makeAdmin(t.db))
-  const history: PersonHistory = (await admin.get(whole)).json()
+  const history: PersonHistory = (await admin.get(complete)).json()
   expect(history).toMatchObject({
     posts: 2,
     removals: 4,
@@ -141,7 +141,7 @@ test('QUEUE-029, QUEUE-035 nothing of a community reaches moderators of another;
   expect(history.notes.map(({ communityName }) => communityName)).toEqual([other.name, community.name])
 })
 
-test('QUEUE-029, QUEUE-009 moderators are not shown what is reported of themselves, nor what only admins may read', async () => {
+test('QUEUE-029, QUEUE-009 moderators see neither reports about themselves nor what only administrators may read', async () => {
   const { founder, community, mod } = await staged()
   const own = `/api/queue/people/${founder.username}?communityId=${toWire(community.id)}`
   const post = await makePost(t.db, {
@@ -159,7 +159,7 @@ test('QUEUE-029, QUEUE-009 moderators are not shown what is reported of themselv
   expect((await admin.get(own)).json()).toMatchObject({ reports: { open: 5 }, removed: [{ text: 'Medlar body' }] })
 })
 
-test('QUEUE-029 nobody is not found, nor is a community that is not there', async () => {
+test('QUEUE-029 the account "nobody" and unknown communities are not found', async () => {
   const { path, mod } = await staged()
   expect(outcome(await mod.get(path.replace(/people\/\w+/, 'people/nobody_here')))).toEqual([404, 'user_not_found'])
   expect(outcome(await mod.get(path.replace(/=.*/, '=x')))).toEqual([400, 'invalid_id'])

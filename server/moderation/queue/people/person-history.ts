@@ -10,7 +10,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { loadNotesOfYear } from '../../notes/notes.ts'
 import { countHistory, listRemovedItems, type RemovedItem } from './queries.ts'
 
-/** Of a person in a community; for administrators on the whole site too. */
+/** The history of a person in a community; administrators can also get it for the whole site. */
 export async function loadPersonHistory(
   site: Site,
   viewer: Viewer,
@@ -22,15 +22,15 @@ export async function loadPersonHistory(
     ? await loadModerated(site, viewer, inCommunity, { refusal: 'not_admin_nor_mod' })
     : undefined
   const person = await loadActiveAccountByName(site.db, username)
-  const asked = { userId: person.id, communityId: community?.id ?? null }
-  const counts = await countHistory(site.db, viewer, asked)
+  const query = { userId: person.id, communityId: community?.id ?? null }
+  const counts = await countHistory(site.db, viewer, query)
   const { reports_removed: removed, reports_left: left, reports_open: open, ...own } = counts
   return {
     user: presentUser(site, person, viewer),
     ...own,
     reports: { removed, left, open },
-    notes: await loadNotesOfYear(site.db, viewer, asked),
-    removed: (await listRemovedItems(site.db, viewer, asked, maxRemovedShown)).map(presentRemoved),
+    notes: await loadNotesOfYear(site.db, viewer, query),
+    removed: (await listRemovedItems(site.db, viewer, query, maxRemovedShown)).map(presentRemoved),
   }
 }
 

@@ -6,11 +6,11 @@ import { caseVisibleTo } from '../../../people/cases/case-visibility.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 
-/** Of what somebody wrote anywhere, the latest: what lies before tells little of them. */
-const mostWritten = 10_000
+/** Only this many latest posts and comments of a person are counted. */
+const maxWritten = 10_000
 
-/** Whose history, and where; without a community on the whole site. */
-interface Asked {
+/** The person and the community; null means the whole site. */
+interface HistoryQuery {
   userId: bigint
   communityId: bigint | null
 }
@@ -27,20 +27,20 @@ export interface PersonCounts {
   reports_open: number
 }
 
-const inCommunity = ({ communityId }: Asked) =>
+const inCommunity = ({ communityId }: HistoryQuery) =>
   communityId === null ? sql`true` : sql`community_id = ${communityId}::bigint`
 
-/** In one statement. Acts that were taken back are not counted, nor cases that the viewer does not see. */
-export async function countHistory(db: Db, viewer: Viewer, asked: Asked): Promise<PersonCounts> {
-  const { userId } = asked
-  const here = inCommunity(asked)
+/** In one statement. Undone acts are not counted, nor are cases that the viewer may not see. */
+export async function countHistory(db: Db, viewer: Viewer, query: HistoryQuery): Promise<PersonCounts> {
+  const { userId } = query
+  const here = inCommunity(query)
   const { rows } = await sql<PersonCounts>`
     select
       (select least(${maxCounted}, count(*))::int from (
-        select community_id from posts where user_id = ${userId} and deleted_at is null order by id desc limit ${mostWritten}
+        select community_id from posts where user_id = ${userId} and deleted_at is null order by id desc limit ${maxWritten}
       ) p where ${here}) as posts,
       (select least(${maxCounted}, count(*))::int from (
-        select community_id from comments where user_id = ${userId} and deleted_at is null order by id desc limit ${mostWritten}
+        select community_id from comments where user_id = ${userId} and deleted_at is null order by id desc limit ${maxWritten}
       ) c where ${here}) as comments,
       acts.*, said.*
     from (
@@ -81,13 +81,18 @@ export interface RemovedItem {
   rule: string | null
 }
 
-/** Those that are removed still, the last one first, with as much of them as the viewer may read. */
-export async function listRemovedItems(db: Db, viewer: Viewer, asked: Asked, limit: number): Promise<RemovedItem[]> {
-  const { userId } = asked
+/** Items that are still removed, the latest first, with the parts that the viewer may read. */
+export async function listRemovedItems(
+  db: Db,
+  viewer: Viewer,
+  query: HistoryQuery,
+  limit: number,
+): Promise<RemovedItem[]> {
+  const { userId } = query
   const { rows } = await sql<RemovedItem>`
     with removals as materialized (
       select id, at, target_type, target_id, actor_group, reason, rule from modlog
-      where subject_id = ${userId} and ${inCommunity(asked)} and undone_by is null
+      where subject_id = ${userId} and ${inCommunity(query)} and undone_by is null
         and at > now() - make_interval(days => ${historyDays}) and act in ('remove_post', 'remove_comment')
       order by id desc limit ${limit}
     )

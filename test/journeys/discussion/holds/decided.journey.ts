@@ -1,4 +1,4 @@
-import { workOffCauses } from '../../../../server/discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../../../server/discussion/notifications/process-causes.ts'
 import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { newBox } from '../../comment-steps.ts'
 import { expect, test, visit } from '../../fixtures.ts'
@@ -55,7 +55,7 @@ test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is re
   const guest = await another()
   await guest.goto(`/${community.name}?sort=latest`)
   await expect(guest.getByRole('link', { name: 'A heron by the mill' }).first()).toBeVisible()
-  await workOffCauses(running.site)
+  await processCauses(running.site)
   // Its author is still on the page, and gets a notification.
   await expect(page.getByText(words)).toHaveCount(0)
   await page.getByRole('link', { name: /^Notifications/ }).click()
@@ -84,7 +84,7 @@ test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is re
   await question(phone).getByRole('button', { name: 'Refuse' }).click()
   await expect(phone.getByText('Nothing waits')).toBeVisible()
 
-  await workOffCauses(running.site)
+  await processCauses(running.site)
   await visit(other, '/notifications')
   await other
     .getByRole('link', { name: 'Your comment on A crane was not published: Adverts go to the market.' })

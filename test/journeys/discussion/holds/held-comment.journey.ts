@@ -1,4 +1,4 @@
-import { workOffCauses } from '../../../../server/discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../../../server/discussion/notifications/process-causes.ts'
 import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { newBox } from '../../comment-steps.ts'
 import { expect, follow, test, visit } from '../../fixtures.ts'
@@ -38,7 +38,7 @@ test('LADDER-012, LADDER-014 a comment that waits stands in every order; once it
   await question(moderator).getByText('Be kind').click()
   await question(moderator).getByRole('button', { name: 'Refuse' }).click()
   await expect(moderator.getByText('Nothing waits')).toBeVisible()
-  await workOffCauses(running.site)
+  await processCauses(running.site)
   await page.getByRole('link', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: /^Your comment on A crane was not published/ }).click()
   await expect(page.locator('[data-removal]')).toBeVisible()
@@ -59,7 +59,7 @@ test('LADDER-012, LADDER-014 a comment that waits stands in every order; once it
   await openCase()
   await acts(moderator).getByRole('button', { name: 'Release' }).click()
   await expect(moderator.getByText('Nothing waits')).toBeVisible()
-  await workOffCauses(running.site)
+  await processCauses(running.site)
   await page.getByRole('link', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: /^Your comment on .* is published/ }).click()
   await expect(page).toHaveURL(new RegExp(`${first.public_id}.*/[0-9a-f]{24}`))

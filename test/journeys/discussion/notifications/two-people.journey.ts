@@ -1,4 +1,4 @@
-import { workOffCauses } from '../../../../server/discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../../../server/discussion/notifications/process-causes.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
@@ -27,7 +27,7 @@ test('NOTIF-008, NOTIF-015, NOTIF-029, SHELL-024 what others write at another br
     await theirs.getByRole('button', { name: 'Add comment' }).first().click()
     await expect(theirs.locator('[data-comment]').filter({ hasText: text })).toBeVisible()
     // Sites of journeys have no worker of their own.
-    await workOffCauses(running.site, () => false)
+    await processCauses(running.site, () => false)
   }
   await write('The first of two.')
   await expect(bell).toHaveAccessibleName('Notifications, 1 new')

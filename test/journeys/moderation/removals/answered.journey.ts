@@ -1,4 +1,4 @@
-import { workOffCauses } from '../../../../server/discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../../../server/discussion/notifications/process-causes.ts'
 import { toWire } from '../../../../server/platform/db/keys.ts'
 import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
@@ -61,7 +61,7 @@ test('MODLOG-017, MODLOG-018 a member who was wrongly banned asks to look again,
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible()
   await expect(page.getByText(/^It was looked at again on .+, and was taken back:$/)).toBeVisible()
   await expect(page.getByText(answer)).toBeVisible()
-  await workOffCauses(running.site)
+  await processCauses(running.site)
   await visit(page, '/notifications')
   await expect(page.getByText(answer).first()).toBeVisible()
   await visit(page, pathOf(community, post))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { workOffCauses } from '../../../../server/discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../../../server/discussion/notifications/process-causes.ts'
 import type { PostRow } from '../../../../server/discussion/posts/queries.ts'
 import { removeContent } from '../../../../server/moderation/admin/remove-content.ts'
 import type { UserRow } from '../../../../server/people/accounts/queries.ts'
@@ -59,7 +59,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
   await test.step('the site notices the wave, and tells the admins', async () => {
     await changeSiteSettings(running.site, { wave_guard: true })
     await noticeWave(running.site)
-    await workOffCauses(running.site)
+    await processCauses(running.site)
     await logIn(admin)
     await visit(page, '/admin')
     await expect(page.getByRole('region', { name: 'Many new accounts' })).toBeVisible()
@@ -143,7 +143,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
   })
 
   await test.step('they are told, and write again', async () => {
-    await workOffCauses(running.site)
+    await processCauses(running.site)
     await visit(member, '/notifications')
     await expect(member.getByText('You are right, and welcome back.').first()).toBeVisible()
     await visit(member, pathOf(community, quote))

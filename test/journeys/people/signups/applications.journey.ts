@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { workOffCauses } from '../../../../server/discussion/notifications/work-off-causes.ts'
+import { processCauses } from '../../../../server/discussion/notifications/process-causes.ts'
 import { usualQuestion } from '../../../../shared/signup-modes.ts'
 import { makeAdmin, makePost, makeUser, password } from '../../../factories.ts'
 import { makeApplicant } from '../../../make-applicant.ts'
@@ -82,7 +82,7 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 who answers the
   await expect(of(applied)).toHaveCount(0)
 
   // The approved one can write; the refused one reads the reason at the login.
-  await workOffCauses(running.site)
+  await processCauses(running.site)
   await visit(page, '/notifications')
   await expect(page.getByRole('main').getByText('Your account is approved. You can write and vote now.')).toBeVisible()
   await expect(page.getByText(waiting)).toHaveCount(0)

@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { loadCommunity } from './communities.ts'
 import { loadModerated, lockModerated } from './moderated.ts'
 import { presentView } from './present.ts'
-import { type CommunityView, type ImageColumn, replaceImage, tellModerators } from './queries.ts'
+import { type CommunityView, type ImageColumn, notifyModerators, replaceImage } from './queries.ts'
 
 const refusal = 'not_admin_nor_mod'
 
@@ -61,7 +61,7 @@ async function replaceAndPresent(
     }
     // Cached pages show the old image wherever the community is shown: by name, by id and in the directory.
     await notify(tx, 'evict', '')
-    await tellModerators(tx, community.id)
+    await notifyModerators(tx, community.id)
   })
   site.ownAccounts.forget(viewer.id)
   return presentView(site, await loadCommunity(site.db, viewer, community.name, true))

@@ -158,7 +158,7 @@ export async function updateDefault(
 }
 
 /** Notifies all processes that the cached accounts of its moderators are outdated, since they contain the community. */
-export async function tellModerators(tx: Db, id: bigint): Promise<void> {
+export async function notifyModerators(tx: Db, id: bigint): Promise<void> {
   await sql`select ${notified('self', sql`user_id`)} from community_mods where community_id = ${id}`.execute(tx)
 }
 
@@ -202,12 +202,12 @@ export function sidebarRows(viewer: Viewer | null): Part<CommunityWithImages[]> 
   return viewer ? joinedRows(viewer.id) : defaultRows()
 }
 
-const joinedRows = rowsOnce((db, userId: bigint) => fittingByName(db, selectJoined(db, userId)), lossyCommunity)
-const defaultRows = rowsOnce((db) => fittingByName(db, selectDefault(db)), lossyCommunity)
+const joinedRows = rowsOnce((db, userId: bigint) => limitToAnswer(db, selectJoined(db, userId)), lossyCommunity)
+const defaultRows = rowsOnce((db) => limitToAnswer(db, selectDefault(db)), lossyCommunity)
 
 /** The communities that a user moderates. */
 export const moderatedRows = rowsOnce(
-  (db, user: bigint | Expression<bigint>) => fittingByName(db, selectModerated(db, user)),
+  (db, user: bigint | Expression<bigint>) => limitToAnswer(db, selectModerated(db, user)),
   lossyCommunity,
 )
 
@@ -218,7 +218,7 @@ type CommunitySelection = SelectQueryBuilder<DB, any, CommunityWithImages>
  * In alphabetical order, as many as fit into an answer: joining thousands of communities does not make the answers
  * longer.
  */
-function fittingByName(db: Db, selection: CommunitySelection): RowQuery<CommunityWithImages & { bytes: number }> {
+function limitToAnswer(db: Db, selection: CommunitySelection): RowQuery<CommunityWithImages & { bytes: number }> {
   const bytes = sql<number>`(sum(${communityBytes}) over (order by ${byName}))::int`.as('bytes')
   return db
     .selectFrom(selection.select(bytes).as('listed'))

@@ -54,7 +54,7 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
     const founding = { name: open.name, about: null, founderId: open.user_id, isCounted: false }
     const communityId = await createCommunityFor(site, tx, founding)
     await approveRequest(tx, id)
-    await writeAnswer(tx, viewer, 'approve_community', open)
+    await logDecision(tx, viewer, 'approve_community', open)
     const cause = { userId: open.user_id, communityId, actorId: viewer.id, details: { requested: true } } as const
     if (open.user_id !== viewer.id) await leaveCause(tx, { kind: 'mod_add', ...cause })
     return open
@@ -68,7 +68,7 @@ export async function denyCommunityRequest(site: Site, viewer: Viewer, id: numbe
     const request = requireOpen(await lockRequest(tx, id))
     const reason = cutText(note, requestNoteLimit.max) ?? defaultDenial
     await denyRequest(tx, id, viewer.id, reason)
-    await writeAnswer(tx, viewer, 'deny_community', request, reason)
+    await logDecision(tx, viewer, 'deny_community', request, reason)
     if (request.user_id === viewer.id) return
     const details = { body: reason, requestedName: request.name }
     await leaveCause(tx, { kind: 'denied_comm', userId: request.user_id, details })
@@ -79,12 +79,12 @@ export async function dropCommunityRequest(site: Site, viewer: Viewer, id: numbe
   await site.db.transaction().execute(async (tx) => {
     const deleted = await deleteRequest(tx, id)
     if (!deleted) throw new Refusal('invalid_id')
-    await writeAnswer(tx, viewer, 'drop_request', deleted)
+    await logDecision(tx, viewer, 'drop_request', deleted)
   })
 }
 
 /** The request is private until the community exists: the log entry contains only the name. */
-async function writeAnswer(
+async function logDecision(
   tx: Tx,
   viewer: Viewer,
   act: 'approve_community' | 'deny_community' | 'drop_request',

@@ -12,7 +12,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
 import { loadModerated, lockModerated } from './moderated.ts'
-import { tellModerators, updateCommunity } from './queries.ts'
+import { notifyModerators, updateCommunity } from './queries.ts'
 
 export async function changeCommunity(
   site: Site,
@@ -46,7 +46,7 @@ export async function changeCommunity(
         details: { changed },
       })
     }
-    await tellModerators(tx, community.id)
+    await notifyModerators(tx, community.id)
     if (outdatesPages) await notify(tx, 'evict', '')
   })
   if (outdatesPages) site.answers.evictAll()

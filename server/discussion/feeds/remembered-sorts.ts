@@ -31,7 +31,7 @@ export async function rememberSort(
   const { feed, sort } = choice
   const sorts: readonly string[] = feed === 'comments' ? commentSorts : feedSorts
   if (!sorts.includes(sort)) throw new Refusal('invalid-sort')
-  const about_id = await aboutOf(site.db, viewer, choice)
+  const about_id = await feedIdOf(site.db, viewer, choice)
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await saveSort(tx, viewer.id, { feed, about_id, sort }, maxFeedSorts)
@@ -39,7 +39,7 @@ export async function rememberSort(
 }
 
 /** Communities and custom feeds have one sort each; every other kind of feed has one for all. */
-async function aboutOf(
+async function feedIdOf(
   db: Db,
   viewer: Viewer,
   { feed, id }: { feed: RememberedSort['feed']; id?: string | null | undefined },

@@ -10,13 +10,13 @@ export const forgetHeldItems: PeriodicJob = {
   name: 'forget-held-items',
   every: 3600,
   async run({ db }) {
-    const forgetSome = () =>
+    const forgetBatch = () =>
       db.transaction().execute(async (tx) => {
         const ids = await lockOldHeld(tx, removalDays, batch)
         if (ids.length) await eraseImages(tx, await deleteHeld(tx, ids))
         return ids.length
       })
-    while ((await forgetSome()) === batch);
+    while ((await forgetBatch()) === batch);
   },
 }
 

@@ -113,13 +113,13 @@ export async function updateSeen(
  * Takes the lock of the workers that insert notifications: statements on many rows lock them in different orders and
  * could deadlock.
  */
-const inTurn = (userId: bigint) => sql`
+const countLock = (userId: bigint) => sql`
   turn as materialized (select from notification_counts where user_id = ${userId} for no key update)`
 
 /** Marks all of one type, or all. */
 export async function updateAllSeen(db: Db, userId: bigint, type: string | null): Promise<void> {
   await sql`
-    with ${inTurn(userId)}
+    with ${countLock(userId)}
     update notifications set seen_at = now()
     where user_id = ${userId} and (seen_at is not null) is false and (${type}::text is null or type = ${type})
       and (select count(*) from turn) >= 0`.execute(db)
@@ -131,7 +131,7 @@ export async function deleteNotification(db: Db, userId: bigint, id: bigint): Pr
 
 export async function deleteNotificationsOf(db: Db, userId: bigint): Promise<void> {
   await sql`
-    with ${inTurn(userId)}
+    with ${countLock(userId)}
     delete from notifications where user_id = ${userId} and (select count(*) from turn) >= 0`.execute(db)
 }
 

@@ -23,7 +23,7 @@ export async function pinPost(site: Site, viewer: Viewer, publicId: string, site
       throw new Refusal('max_pinned_count_reached')
     const pinned = await updatePin(tx, post.id, column, true)
     if (!pinned) throw new Refusal('cannot-pin-deleted-post')
-    if (pinned.changed) await writeActOn(tx, viewer, post, siteWide, 'pin_post')
+    if (pinned.changed) await logActOn(tx, viewer, post, siteWide, 'pin_post')
     await notify(tx, 'evict', '')
   })
   return answerPost(site, viewer, post.id)
@@ -33,14 +33,14 @@ export async function unpinPost(site: Site, viewer: Viewer, publicId: string, si
   const { post, column } = await loadForPin(site, viewer, publicId, siteWide)
   await site.db.transaction().execute(async (tx) => {
     const unpinned = await updatePin(tx, post.id, column, false)
-    if (unpinned?.changed) await writeActOn(tx, viewer, post, siteWide, 'unpin_post')
+    if (unpinned?.changed) await logActOn(tx, viewer, post, siteWide, 'unpin_post')
     await notify(tx, 'evict', '')
   })
   return answerPost(site, viewer, post.id)
 }
 
 /** Acts on the whole site are logged as an administrator's, even if that administrator also moderates the community. */
-async function writeActOn(tx: Tx, viewer: Viewer, post: PostView, siteWide: boolean, act: Act): Promise<void> {
+async function logActOn(tx: Tx, viewer: Viewer, post: PostView, siteWide: boolean, act: Act): Promise<void> {
   await writeEntry(tx, {
     act,
     actorId: viewer.id,
@@ -68,7 +68,7 @@ export async function announcePost(site: Site, viewer: Viewer, publicId: string)
   requireCapacity(viewer, post.moderated, 'admins')
   await site.db.transaction().execute(async (tx) => {
     if (!(await updateAnnounced(tx, post.id))) throw new Refusal('duplicate')
-    await writeActOn(tx, viewer, post, true, 'announce')
+    await logActOn(tx, viewer, post, true, 'announce')
     await leaveCause(tx, { kind: 'announcement', postId: post.id })
   })
   return answerPost(site, viewer, post.id)

@@ -18,12 +18,12 @@ export const endBans: PeriodicJob = {
         if (await lockEndedBan(tx, id))
           await unbanUserIn(site, tx, id, { actorId: null, group: 'system', reason: null })
       })
-    const endSome = async () => {
+    const endNextBans = async () => {
       const ended = await listEndedBans(site.db, batch)
       for (const id of ended) await end(id)
       return ended.length
     }
-    while ((await endSome()) === batch);
+    while ((await endNextBans()) === batch);
   },
 }
 

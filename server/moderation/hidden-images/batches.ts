@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { eraseImages } from '../../platform/images/images.ts'
-import { detachImages, hideSome, listHiddenOf, listHiddenUntil, notifyOwners, showSome } from './queries.ts'
+import { detachImages, hideInRange, listHiddenOf, listHiddenUntil, notifyOwners, showImages } from './queries.ts'
 
 /** The pictures of one transaction. Somebody who replaces one of them waits for its end. */
 export const batch = 500
@@ -22,7 +22,7 @@ export type PictureSelection = { ids: readonly bigint[] } | { until: Date }
 
 /** Returns the ids, the greatest first. Fewer ids than a batch mean that none are left. */
 export async function hideBatch(tx: Tx, range: IdRange): Promise<bigint[]> {
-  const ids = await hideSome(tx, range, batch)
+  const ids = await hideInRange(tx, range, batch)
   await evictPages(tx, ids)
   return ids.toSorted((a, b) => (a < b ? 1 : -1))
 }
@@ -39,7 +39,7 @@ export function restOf({ to: _, ...range }: IdRange, hidden: readonly bigint[]):
 export async function endBatch(tx: Tx, end: HidingEnd, selection: PictureSelection): Promise<number> {
   const ids = await listDue(tx, selection)
   if (!ids.length) return 0
-  if (end === 'show') await showSome(tx, ids)
+  if (end === 'show') await showImages(tx, ids)
   await evictPages(tx, ids)
   if (end === 'erase') {
     // Locks posts, people and communities before their pictures, in the same order as a replacement does.

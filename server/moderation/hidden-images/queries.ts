@@ -4,7 +4,7 @@ import { notified } from '../../platform/db/listen.ts'
 import type { Kind } from '../../platform/images/image-kinds.ts'
 
 /** Hides pictures with ids in this range, the newest first, because they are seen most. Returns their ids. */
-export async function hideSome(
+export async function hideInRange(
   tx: Tx,
   { from, to, savedSince = new Date(0) }: { from: bigint; to: bigint; savedSince?: Date | undefined },
   limit: number,
@@ -23,7 +23,7 @@ export async function lockHiding(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('hidden images'))`.execute(tx)
 }
 
-export async function showSome(tx: Tx, ids: readonly bigint[]): Promise<void> {
+export async function showImages(tx: Tx, ids: readonly bigint[]): Promise<void> {
   await sql`update images set hidden_at = null where id = any(${ids}::bigint[])`.execute(tx)
 }
 

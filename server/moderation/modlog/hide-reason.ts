@@ -9,11 +9,11 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { presentEntry } from './present.ts'
 import { listEntries } from './queries.ts'
-import { deleteHiddenReason, findReasoned, insertHiddenReason, updateHiddenReason } from './queries-reasons.ts'
+import { deleteHiddenReason, findEntryWithReason, insertHiddenReason, updateHiddenReason } from './queries-reasons.ts'
 
 /** The entry itself does not change. Hiding the reason, and showing it again, are entries of their own, without the text of the reason. */
 export async function hideReason(site: Site, viewer: Viewer, logId: string, hidden: boolean): Promise<ModlogEntry> {
-  const entry = await findReasoned(site.db, viewer, fromWire(logId) ?? hiddenId)
+  const entry = await findEntryWithReason(site.db, viewer, fromWire(logId) ?? hiddenId)
   if (!entry) throw new Refusal('entry_not_found')
   if (!entry.whole) throw new Refusal('not_admin_nor_mod')
   if (!entry.has_reason || !isPublicAct(entry.act)) throw new Refusal('no_public_reason')

@@ -17,7 +17,7 @@ export interface ReasonedEntry {
 }
 
 /** The entry with this id; for an item, the entry of the whole act. Undefined if the viewer may not read it. */
-export async function findReasoned(db: Db, viewer: Viewer, id: bigint): Promise<ReasonedEntry | undefined> {
+export async function findEntryWithReason(db: Db, viewer: Viewer, id: bigint): Promise<ReasonedEntry | undefined> {
   const { rows } = await sql<ReasonedEntry>`
     with recursive up as (
       select id, part_of from modlog where id = ${id}

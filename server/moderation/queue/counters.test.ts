@@ -4,7 +4,7 @@ import { makePost, makeUser } from '../../../test/factories.ts'
 import { caseOf, report } from '../../../test/queue-client.ts'
 import { countWrong, recount } from '../../platform/db/counters.ts'
 import { counters } from '../../start/counters.ts'
-import { updateReporterGone } from '../reports/queries-forget.ts'
+import { clearReporter } from '../reports/queries-forget.ts'
 
 const t = testApp()
 
@@ -45,7 +45,7 @@ test('QUEUE-006 the numbers of closed cases stay, and those with deleted reporte
   const closed = await reported()
   await closed.set({ report_count: 9, reporter_count: 5, closed_at: new Date(), outcome: 'approve' })
   const open = await reported()
-  await t.db.transaction().execute((tx) => updateReporterGone(tx, open.one.id))
+  await t.db.transaction().execute((tx) => clearReporter(tx, open.one.id))
   expect([await wrong(), await open.numbers()]).toEqual([
     [0, 0],
     [3, 2],

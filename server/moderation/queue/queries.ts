@@ -99,7 +99,8 @@ const moderated = (viewer: Viewer) => sql`
 /**
  * Nobody may decide cases about themselves. When an appeal is answered, the original moderator may see the case again.
  */
-const fairTo = (viewer: Viewer, state: 'open' | 'done') => (state === 'open' ? notInOwnCause(viewer) : notOwn(viewer))
+const isImpartial = (viewer: Viewer, state: 'open' | 'done') =>
+  state === 'open' ? notInOwnCause(viewer) : notOwn(viewer)
 
 /**
  * The cases of a community that the viewer may decide or, in the state `done`, read; the caller has checked that they
@@ -107,7 +108,7 @@ const fairTo = (viewer: Viewer, state: 'open' | 'done') => (state === 'open' ? n
  */
 function ofModerators(viewer: Viewer, state: 'open' | 'done'): RawBuilder<boolean> {
   const handed = state === 'open' && !viewer.isAdmin ? sql`and cases.escalated_at is null` : sql``
-  return sql<boolean>`(not cases.for_admins and ${fairTo(viewer, state)} ${handed})`
+  return sql<boolean>`(not cases.for_admins and ${isImpartial(viewer, state)} ${handed})`
 }
 
 const inState = (state: 'open' | 'done') => sql`cases.closed_at ${state === 'open' ? sql`is null` : sql`is not null`}`
@@ -136,7 +137,7 @@ function selectedCases(viewer: Viewer, request: QueueRequest, limit: number): Ra
   const columns = sql`cases.id, cases.report_count, cases.author_id, cases.target_type, cases.target_id`
   if (scope === 'site') {
     const place = communityId === null ? sql`` : sql`cases.community_id = ${communityId} and`
-    return sql`select ${columns} from cases where ${place} ${fairTo(viewer, state)} and ${rest}`
+    return sql`select ${columns} from cases where ${place} ${isImpartial(viewer, state)} and ${rest}`
   }
   const place = communityId === null ? sql`` : sql`and m.community_id = ${communityId}`
   return sql`
@@ -208,7 +209,7 @@ export async function countCases(db: Db, viewer: Viewer, scope: 'mine' | 'site')
 }
 
 export function countsStatement(viewer: Viewer, scope: 'mine' | 'site') {
-  const visible = scope === 'site' ? fairTo(viewer, 'open') : ofModerators(viewer, 'open')
+  const visible = scope === 'site' ? isImpartial(viewer, 'open') : ofModerators(viewer, 'open')
   const next = (where: RawBuilder<unknown>) => sql`
     select cases.community_id from cases where cases.closed_at is null and ${where}
     order by cases.community_id limit 1`

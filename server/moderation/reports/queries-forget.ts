@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 
 // Statements for deleted accounts and for retention.
 
-export async function updateReporterGone(tx: Db, userId: bigint): Promise<void> {
+export async function clearReporter(tx: Db, userId: bigint): Promise<void> {
   await tx.updateTable('reports').set({ reporter_id: null, note: null }).where('reporter_id', '=', userId).execute()
 }
 

@@ -1,4 +1,4 @@
-/** A visible character: no space, combining mark or control character. */
+/** A visible character: no space, combining mark or invisible character. */
 const seen = /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u
 
 export const isSeen = (text: string) => seen.test(text)

@@ -6,8 +6,8 @@ export const directoryOrders = ['name_asc', 'name_dsc', 'size', 'new', 'old'] as
 export type DirectoryOrder = (typeof directoryOrders)[number]
 
 /**
- * The last community on a page of the directory. Only the value that the list is sorted by is set: the name in lower
- * case, or the number of members.
+ * The last community on a page of the directory. Of the name (in lower case) and the number of members, only the one
+ * that the list is sorted by has a meaning.
  */
 export interface DirectoryPosition {
   id: bigint

@@ -112,10 +112,7 @@ export async function toggleVote(
   return row
 }
 
-/**
- * Locks the post or comment, and reads its author. No row if it was locked or deleted by a moderator while the
- * statement waited.
- */
+/** Locks the post or comment, and reads its author. No row if it no longer accepts votes when the lock is granted. */
 function openItem(target: Target, id: bigint): RawBuilder<unknown> {
   if (target === 'post')
     return sql`

@@ -44,7 +44,7 @@ export async function sendReport(site: Site, viewer: Viewer, report: NewReport):
   const siteWithSettings = await withSettings(site)
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    // The lock prevents a removal before the report is inserted; the report would wait for nobody.
+    // The lock prevents a removal before the report is inserted; otherwise nobody would ever decide the report.
     const target = await lockReportable(tx, viewer, type, targetId, forAdmins)
     if (!target) throw new Refusal(notFound[type])
     // People whom the moderators have banned can still report to the administrators.

@@ -69,7 +69,6 @@ function groups() {
     { name: 'reason', test: /web[\\/]discussion[\\/]reasons[\\/]/ },
     // The palette wants to know the keys, and not their help.
     { name: 'key-names', test: /web[\\/]platform[\\/]keys[\\/](site-keys|thread-keys)/ },
-    { name: 'keys', test: /web[\\/]platform[\\/]page[\\/]SingleKeysDialog/ },
     // Asked behind every page, which must not wait for the rest that many share.
     { name: 'single-keys', test: /web[\\/]platform[\\/]page[\\/]may-be-key/ },
     // Few pages need it, and what many share comes with full ones too.

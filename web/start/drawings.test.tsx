@@ -155,7 +155,7 @@ function drawComment(
   const thread = openThread({ memory, answer, sort: 'best', viewerId, extra: [], atOnce: true })
   if (!thread) throw new Error('There is no thread.')
   changeNode(thread, shown.id, () => node)
-  const context = { thread, post: around, viewer, writerId: viewerId, ask: () => {}, markBegun: () => {}, ...more }
+  const context = { thread, post: around, viewer, writerId: viewerId, show: () => {}, markBegun: () => {}, ...more }
   return htmlOf(
     memory,
     draw,

@@ -13,7 +13,6 @@ import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import styles from './Directory.module.css'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { firstRows, useDirectory } from './directory-pages.ts'
-import { LazyLeaveCommunity } from './LazyLeaveCommunity.tsx'
 import { useMembership } from './membership.ts'
 
 interface DirectoryRowsProps {
@@ -119,7 +118,6 @@ export function Directory({ from }: { from: string | null }) {
         </Empty>
       )}
       {next !== null && !wanted && !failed && <End key={all.length} next={next} onReached={readMore} />}
-      <LazyLeaveCommunity among={all} />
     </section>
   )
 }

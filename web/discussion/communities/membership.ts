@@ -1,12 +1,12 @@
 import type { Community } from '../../../api/discussion/communities.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useViewer } from '../../platform/viewer.ts'
+import { leaveCommunityDialog } from '../dialogs.ts'
 import { changeSidebar } from './sidebar.ts'
-
-export const leaveDialog = 'leave-community'
 
 /** Joins or leaves on a press; who moderates the community is warned before leaving it. */
 export function useMembership(): (community: Community) => void {
@@ -14,8 +14,8 @@ export function useMembership(): (community: Community) => void {
   const viewer = useViewer()
   const { show } = useDialogs()
   return (community) => {
-    if (!viewer) show('login-prompt')
-    else if (community.userJoined && community.userMod) show(leaveDialog, community.id)
+    if (!viewer) show(loginPrompt)
+    else if (community.userJoined && community.userMod) show(leaveCommunityDialog, { communityId: community.id })
     else if (community.userJoined) void leave(memory, viewer.id, community)
     else void changeMembership(memory, viewer.id, community, true)
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { isFocusLost } from '../../platform/ui/focus.ts'
@@ -16,7 +16,6 @@ interface DeleteAllDialogProps {
 export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogProps) {
   const memory = useMemory()
   const { count } = useNotifications()
-  const [busy, setBusy] = useState(false)
   const wasOpen = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it has closed
   useEffect(() => {
@@ -24,24 +23,20 @@ export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogPro
     wasOpen.current = open
   }, [open])
   const confirm = async () => {
-    setBusy(true)
-    const done = await deleteAllNotifications(memory)
-    setBusy(false)
-    if (done) onClose()
+    if (await deleteAllNotifications(memory)) onClose()
   }
   const which = count === 1 ? 'Your one notification' : `All ${groupedNumber(count)} of your notifications`
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       title="Delete all notifications"
       question="Are you certain?"
       about={`${which} will be deleted, seen or not. ${count === 1 ? 'It does' : 'They do'} not come back.`}
       confirm="Delete all notifications"
       cancel="Keep"
       danger
-      busy={busy}
     />
   )
 }

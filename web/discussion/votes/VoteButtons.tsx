@@ -1,5 +1,6 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide'
 import { postPath } from '../../../shared/paths.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
@@ -63,7 +64,7 @@ function usePostVote(post: MarkedPost): { state: VoteState; cast: (up: boolean) 
   const cast = (up: boolean) =>
     castVote(
       memory,
-      { viewer: user, banned: bannedFrom?.includes(communityId) ?? false, prompt: () => show('login-prompt') },
+      { viewer: user, banned: bannedFrom?.includes(communityId) ?? false, prompt: () => show(loginPrompt) },
       {
         entity: 'Post',
         id,

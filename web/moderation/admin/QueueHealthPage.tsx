@@ -5,7 +5,7 @@ import { communityPath } from '../../../shared/paths.ts'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, isId, useDialogs } from '../../platform/page/dialogs.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -24,7 +24,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { MutedReporters } from './MutedReporters.tsx'
 import styles from './QueueHealthPage.module.css'
 
-const addDialog = 'add-moderator'
+const addDialog = defineDialog<{ communityId: string }>('add-moderator-to', { communityId: isId })
 
 interface NeglectedCommunitiesProps {
   communities: readonly NeglectedCommunity[]
@@ -33,10 +33,10 @@ interface NeglectedCommunitiesProps {
 
 /** Where members wait for moderators, and the way to add one. */
 function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProps) {
-  const { open, about, show, close } = useDialogs()
+  const { argsOf, show, close } = useDialogs()
   const card = useRef<HTMLElement>(null)
   const goesFrom = useFocusAfterRow(card)
-  const chosen = open === addDialog ? communities.find(({ id }) => id === about) : undefined
+  const chosen = communities.find(({ id }) => id === argsOf(addDialog)?.communityId)
   return (
     <Card ref={card} title="Communities that wait for moderators" flush>
       {communities.length ? (
@@ -54,7 +54,7 @@ function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProp
               title: 'What to do',
               kind: 'actions',
               cell: ({ id, name }) => (
-                <Button small onClick={() => show(addDialog, id)}>
+                <Button small onClick={() => show(addDialog, { communityId: id })}>
                   Add moderator<VisuallyHidden>{` to ${name}`}</VisuallyHidden>
                 </Button>
               ),

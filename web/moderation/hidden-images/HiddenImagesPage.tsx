@@ -6,7 +6,7 @@ import { load, requireAdmin } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
@@ -24,8 +24,8 @@ import styles from './HiddenImagesPage.module.css'
 import { forgetPictures, outcomeWords } from './picture-acts.ts'
 
 const path = '/admin/pictures'
-const erasing = 'erase-pictures'
-const showingAll = 'show-all-pictures'
+const eraseDialog = defineDialog('erase-pictures')
+const showAllDialog = defineDialog('show-all-pictures')
 const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
@@ -96,10 +96,10 @@ export function Component() {
               >
                 Choose all of this page
               </Check>
-              <Button busy={busy} onClick={() => (ids.length ? void showAgain() : dialogs.show(showingAll))}>
+              <Button busy={busy} onClick={() => (ids.length ? void showAgain() : dialogs.show(showAllDialog))}>
                 {`Show ${many} again`}
               </Button>
-              <Button kind="dangerQuiet" busy={busy} onClick={() => dialogs.show(erasing)}>
+              <Button kind="dangerQuiet" busy={busy} onClick={() => dialogs.show(eraseDialog)}>
                 {`Erase ${many}`}
               </Button>
             </div>
@@ -126,7 +126,7 @@ export function Component() {
         </MoreLink>
       </Card>
       <ConfirmDialog
-        open={dialogs.open === showingAll && images.length > 0}
+        open={dialogs.argsOf(showAllDialog) !== undefined && images.length > 0}
         onClose={dialogs.close}
         onConfirm={() => {
           dialogs.close()
@@ -139,7 +139,7 @@ export function Component() {
         cancel="Keep hidden"
       />
       <ConfirmDialog
-        open={dialogs.open === erasing && images.length > 0}
+        open={dialogs.argsOf(eraseDialog) !== undefined && images.length > 0}
         onClose={dialogs.close}
         onConfirm={() => {
           dialogs.close()

@@ -7,8 +7,8 @@ import { modlogOf } from '../../../shared/modlog-setting.ts'
 import { isPublicAct } from '../../../shared/public-acts.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { useNavigate, useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -22,9 +22,9 @@ import { actWords } from './act-words.ts'
 import { LogEntry } from './LogEntry.tsx'
 import styles from './LogView.module.css'
 import { actsFor, filterNames, logHref, logQuery } from './log-query.ts'
-import { reasonDialog, undoDialog, useUndoable } from './use-undoable.ts'
+import { entryDialog, useUndoable } from './use-undoable.ts'
 
-const loadEntryDialogs = async () => (await import('./EntryDialogs.tsx')).EntryDialogs
+const loadEntryDialog = async () => (await import('./EntryDialog.tsx')).EntryDialog
 
 interface LogViewProps {
   /** Null is the whole site. */
@@ -74,14 +74,14 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
                 inCommunity={community !== null}
                 undo={
                   undoable.has(entry.id) && (
-                    <Button small onClick={() => show(undoDialog, entry.id)}>
+                    <Button small onClick={() => show(entryDialog, { action: 'undo', entryId: entry.id })}>
                       Undo
                     </Button>
                   )
                 }
                 hideReason={
                   mayHide(entry) && (
-                    <Button small onClick={() => show(reasonDialog, entry.id)}>
+                    <Button small onClick={() => show(entryDialog, { action: 'reason', entryId: entry.id })}>
                       {entry.reasonHidden ? 'Show reason' : 'Hide reason'}
                     </Button>
                   )
@@ -99,10 +99,13 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
           </p>
         )}
       </Card>
-      <LazyDialog
-        name={[undoDialog, reasonDialog]}
-        load={loadEntryDialogs}
-        given={{ entries, undoable, onUndone, onReasonChanged: () => void reload().catch(alertFailure) }}
+      <DialogSlot
+        dialog={entryDialog}
+        load={loadEntryDialog}
+        entries={entries}
+        undoable={undoable}
+        onUndone={onUndone}
+        onReasonChanged={() => void reload().catch(alertFailure)}
       />
     </>
   )

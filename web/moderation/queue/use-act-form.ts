@@ -11,7 +11,6 @@ import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { useInitial } from '../../platform/viewer.ts'
-import { aboutCases } from './act-dialogs.ts'
 import { type ActReason, noReason, reasonText } from './act-reason.ts'
 import { type BanDays, usualBanDays } from './BanFields.tsx'
 import type { ActWords } from './decide.ts'
@@ -36,7 +35,11 @@ export type ActFormState = ReturnType<typeof useActForm>
 
 /** What an act is told beside its cases. The rules are offered where all of them are of one community. */
 export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
-  const { form: reason, change, forget } = useFormDraft<ActReason>(`queue ${name} ${aboutCases(cases)}`, noReason)
+  const {
+    form: reason,
+    change,
+    forget,
+  } = useFormDraft<ActReason>(`queue ${name} ${cases.map(({ id }) => id).join(' ')}`, noReason)
   const [days, setDays] = useState<BanDays>(usualBanDays)
   const [hours, setHours] = useState<number | null>(null)
   const [hideTitle, setHideTitle] = useState(false)

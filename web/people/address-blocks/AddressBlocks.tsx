@@ -4,7 +4,7 @@ import type { AddressBlock } from '../../../api/people/address-blocks.ts'
 import { fullDate } from '../../../shared/time.ts'
 import { isDone } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
@@ -21,7 +21,7 @@ import styles from './AddressBlocks.module.css'
 import { rangeName, scopeWords } from './block-words.ts'
 import { SeenThere } from './SeenThere.tsx'
 
-const asking = 'end-all-blocks'
+const endAllDialog = defineDialog('end-all-blocks')
 
 interface AddressBlocksProps {
   search: URLSearchParams
@@ -71,7 +71,7 @@ export function AddressBlocks({ search, asked }: AddressBlocksProps) {
       flush
       aside={
         isAnyActive && (
-          <Button small kind="dangerQuiet" onClick={() => dialogs.show(asking)}>
+          <Button small kind="dangerQuiet" onClick={() => dialogs.show(endAllDialog)}>
             End all
           </Button>
         )
@@ -108,16 +108,15 @@ export function AddressBlocks({ search, asked }: AddressBlocksProps) {
         More blocks
       </MoreLink>
       <ConfirmDialog
-        open={dialogs.open === asking}
+        open={dialogs.argsOf(endAllDialog) !== undefined}
         onClose={dialogs.close}
-        onConfirm={() => void endAll()}
+        onConfirm={endAll}
         title="End all blocks of addresses?"
         question="Everybody who was kept away gets in again at once."
         about={null}
         confirm="End all blocks"
         cancel="Keep"
         danger
-        busy={busy === 'all'}
       />
     </Card>
   )

@@ -7,7 +7,7 @@ import { ApiError, call } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedInput } from '../../platform/ui/controls/LimitedInput.tsx'
@@ -24,7 +24,7 @@ import { SeenThere } from './SeenThere.tsx'
 
 type Seen = Output<Endpoints['countAddressSeen']>
 
-const asking = 'block-address'
+const confirmDialog = defineDialog('block-address')
 /**
  * `address: null` means the address from the link. `scopePlace` is the index of the scope: a draft is only saved when it has text, and an index is no
  * text.
@@ -84,7 +84,7 @@ export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
       const found = await call('countAddressSeen', { query: { address } })
       if (found.seenAccounts <= askedAbove) return block()
       setSeen(found)
-      dialogs.show(asking)
+      dialogs.show(confirmDialog)
     })
   }
 
@@ -139,16 +139,15 @@ export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
         </div>
       </form>
       <ConfirmDialog
-        open={dialogs.open === asking && seen !== undefined}
+        open={dialogs.argsOf(confirmDialog) !== undefined && seen !== undefined}
         onClose={dialogs.close}
-        onConfirm={() => void attempt(block)}
+        onConfirm={() => attempt(block)}
         title={`Block ${seen ? rangeName(seen) : ''}?`}
         question={`${accountsWere(seen?.seenAccounts ?? 0)} seen there in the last 90 days. The block meets everybody who comes from there, even those who did nothing wrong.`}
         about={null}
         confirm={seen?.maskedBits ? 'Block addresses' : 'Block address'}
         cancel="Cancel"
         danger
-        busy={busy}
       >
         {seen && <SeenThere of={seen} />}
       </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { choosePreference } from '../../platform/device/preference.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import { askedKey, isCalm, isPromptDue, pushPrompt } from './push-prompt.ts'
@@ -16,7 +16,7 @@ export function PushPrompt({ registration }: { registration: ServiceWorkerRegist
   const { vapidPublicKey } = useInitial()
   const location = useLocation()
   const { open, show } = useDialogs()
-  const isOpen = open === pushPrompt
+  const isOpen = open === pushPrompt.name
 
   useEffect(() => {
     refreshSubscription(memory, registration, vapidPublicKey).catch(() => {})
@@ -37,5 +37,5 @@ export function PushPrompt({ registration }: { registration: ServiceWorkerRegist
     }
   }, [isOpen])
 
-  return <LazyDialog name={pushPrompt} load={loadDialog} />
+  return <DialogSlot dialog={pushPrompt} load={loadDialog} />
 }

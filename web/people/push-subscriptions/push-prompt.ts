@@ -1,5 +1,5 @@
-/** The name under which the dialog is opened. */
-export const pushPrompt = 'push-prompt'
+import { defineDialog } from '../../platform/page/dialogs.ts'
+export const pushPrompt = defineDialog('push-prompt')
 /** When it was closed last, in seconds since the epoch. */
 export const askedKey = 'last_notif_prompt_at'
 

@@ -8,8 +8,7 @@ import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { useSubmitKey } from '../../platform/page/use-submit-key.ts'
 import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
@@ -26,8 +25,7 @@ import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { ApplicationRow } from './ApplicationRow.tsx'
 import styles from './Applications.module.css'
-import { keysDialog, refuseDialog } from './application-dialogs.ts'
-import { type Desk, useDesk } from './use-desk.ts'
+import { type Desk, refuseDialog, useDesk } from './use-desk.ts'
 
 interface RefuseFormProps {
   about: readonly Application[]
@@ -72,7 +70,6 @@ function RefuseForm({ about, onRefuse, onDone }: RefuseFormProps) {
 
 const path = '/admin/applications'
 const askedOf = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
-const loadKeysDialog = async () => (await import('./ApplicationKeysDialog.tsx')).ApplicationKeysDialog
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
@@ -113,7 +110,6 @@ export function Component() {
         </MoreLink>
       </Card>
       <RefuseDialog about={desk.refused} onRefuse={(text) => desk.decide(desk.refused, { approve: false, text })} />
-      <LazyDialog name={keysDialog} load={loadKeysDialog} />
     </AdminFrame>
   )
 }
@@ -144,11 +140,11 @@ interface RefuseDialogProps {
 }
 
 function RefuseDialog({ about, onRefuse }: RefuseDialogProps) {
-  const { open, close } = useDialogs()
+  const { argsOf, close } = useDialogs()
   const [first] = about
   const title = about.length === 1 && first ? `Refuse @${first.user.username}` : `Refuse ${about.length} applications`
   return (
-    <Dialog open={open === refuseDialog && first !== undefined} onClose={close} title={title}>
+    <Dialog open={argsOf(refuseDialog) !== undefined && first !== undefined} onClose={close} title={title}>
       {first && <RefuseForm about={about} onRefuse={onRefuse} onDone={close} />}
     </Dialog>
   )

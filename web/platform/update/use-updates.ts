@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useDialogs } from '../page/dialogs.ts'
+import { defineDialog, useDialogs } from '../page/dialogs.ts'
 import { watchForUpdates } from './updates.ts'
 
-/** Its name for `useDialogs`. */
-export const updateDialog = 'update'
+export const updateDialog = defineDialog('update')
 
 /** Asks for new versions of the site, and opens the dialog when there is one. */
 export function useUpdates(registration: ServiceWorkerRegistration | undefined): void {

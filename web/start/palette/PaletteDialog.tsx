@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { paletteDialog, useDialogs } from '../../platform/page/dialogs.ts'
+import { type DialogProps, useDialogs } from '../../platform/page/dialogs.ts'
 import { useRouter } from '../../platform/router/use-router.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
@@ -11,28 +11,24 @@ import styles from './PaletteDialog.module.css'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** The command palette: finds pages, posts and actions by a part of their names. */
-export function PaletteDialog() {
+export function PaletteDialog({ onClose }: DialogProps) {
   const [router, memory, initial] = [useRouter(), useMemory(), useInitial()]
-  const { open, show, close } = useDialogs()
+  const { show } = useDialogs()
   const context: KeyContext = { router, memory, initial, show }
   const chosen = useRef<PaletteEntry | null>(null)
-  const isOpen = open === paletteDialog
+  const newest = useRef(context)
+  newest.current = context
 
-  // Only then the focus is back on the page, and the step back is done.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is closed
-  useEffect(() => {
-    if (isOpen) return
-    chosen.current?.run(context)
-    chosen.current = null
-  }, [isOpen])
+  // Once it is closed, the focus is back on the page, and the step back is done.
+  useEffect(() => () => chosen.current?.run(newest.current), [])
 
   const choose = (entry: PaletteEntry) => {
     chosen.current = entry
-    close()
+    onClose()
   }
   return (
-    <Dialog open={isOpen} onClose={close} title={<VisuallyHidden>Go to</VisuallyHidden>} className={styles.dialog}>
-      <Palette context={context} onChoose={choose} onClose={close} />
+    <Dialog onClose={onClose} title={<VisuallyHidden>Go to</VisuallyHidden>} className={styles.dialog}>
+      <Palette context={context} onChoose={choose} onClose={onClose} />
     </Dialog>
   )
 }

@@ -18,9 +18,10 @@ import {
   SquarePen,
 } from 'lucide'
 import { feedPath, listPath, modtoolsPath } from '../../../shared/paths.ts'
-import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
+import { newFeedDialog } from '../../discussion/dialogs.ts'
+import { loginDialog, signupDialog } from '../../people/dialogs.ts'
 import { type Place, placeKeys } from '../../platform/keys/site-keys.ts'
-import { newFeedDialog } from '../../platform/page/dialogs.ts'
+import { keysDialog } from '../../platform/page/dialogs.ts'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
 import type { KeyContext } from '../keys/key-context.ts'
 import { placePath } from '../keys/place-path.ts'
@@ -55,7 +56,7 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
         ...lists.map((list) => page(list.displayName, listPath(list), Bookmark, 'My Lists')),
         does('New feed', opens(newFeedDialog), Plus),
       ]
-    : [does('Log in', opens('login'), LogIn), does('Create account', opens('signup'), Person)]
+    : [does('Log in', opens(loginDialog), LogIn), does('Create account', opens(signupDialog), Person)]
   return [
     ...places,
     page('Communities', '/communities', LayoutGrid),
@@ -64,14 +65,8 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
     ...(user?.isAdmin ? adminPages : []),
     ...(readsLog ? [page('Moderation log', '/modlog', ScrollText)] : []),
     ...textPages,
-    { ...does('Keyboard shortcuts', showKeys, Command), keys: ['?'] },
+    { ...does('Keyboard shortcuts', opens(keysDialog), Command), keys: ['?'] },
   ]
-}
-
-/** Shows the keys of the page. If single keys are on, the page handles "?" itself. */
-function showKeys({ show }: KeyContext): void {
-  if (localStorage.getItem('comment_keys_disabled')) show(shortcutsDialog)
-  else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
 }
 
 function page(text: string, path: string, icon: IconShape, hint?: string): PaletteEntry {

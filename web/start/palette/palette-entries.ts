@@ -4,6 +4,7 @@ import { tooLong } from '../../../shared/limits.ts'
 import { communityPath, postPath, publicIdIn } from '../../../shared/paths.ts'
 import { chooseTheme, currentTheme } from '../../platform/device/theme.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
+import { searchDialog } from '../dialogs.ts'
 import { logOut } from '../frame/log-out.ts'
 import type { KeyContext } from '../keys/key-context.ts'
 import { actsOnFocus } from './act-entries.ts'
@@ -151,7 +152,7 @@ function searchEntry(text: string): PaletteEntry {
     group: 'search',
     text: `Search for “${text}”`,
     icon: Search,
-    run: ({ show }) => show('search', text),
+    run: ({ show }) => show(searchDialog, { text }),
   }
 }
 

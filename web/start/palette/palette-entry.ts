@@ -1,4 +1,5 @@
 import type { Community } from '../../../api/discussion/communities.ts'
+import type { DialogDefinition } from '../../platform/page/dialogs.ts'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
 import type { KeyContext } from '../keys/key-context.ts'
 import type { Named } from './matching.ts'
@@ -26,6 +27,6 @@ export const goesTo =
     void router.navigate(path)
 
 export const opens =
-  (dialog: string) =>
+  (dialog: DialogDefinition<object>) =>
   ({ show }: KeyContext): void =>
     show(dialog)

@@ -6,7 +6,7 @@ import { copyLink } from '../../platform/device/clipboard.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, isText, useDialogs } from '../../platform/page/dialogs.ts'
 import { focusNext } from '../../platform/page/focus-next.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -18,7 +18,7 @@ import styles from './InvitesSection.module.css'
 import sectionStyles from './SettingsPage.module.css'
 import rowStyles from './SettingsRows.module.css'
 
-const asking = 'end-invite'
+const endDialog = defineDialog<{ inviteId: string }>('end-invite', { inviteId: isText })
 
 /** The invitations of the member. */
 export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
@@ -27,24 +27,21 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
   const { invites, refused } = useAnswer('listInvites', {})
   const [made, setMade] = useState<NewInvite>()
   const [copied, setCopied] = useState('')
-  const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const asked = invites.find(({ id }) => id === dialogs.about)
+  const asked = invites.find(({ id }) => id === dialogs.argsOf(endDialog)?.inviteId)
 
   /** The number of open invitations decides whether a new one is possible. */
   const loadAnew = () => memory.load('listInvites', {}, 'now').catch(alertFailure)
 
   const end = async (invite: Invite) => {
     const place = invites.indexOf(invite)
-    setBusy(true)
     try {
       await memory.act('endInvite', { params: { id: invite.id } })
     } catch (error) {
       // Used or ended in the meantime, which is the wanted result.
       if (!(error instanceof ApiError && error.code === 'invite_not_found')) return alertFailure(error)
     } finally {
-      setBusy(false)
       dialogs.close()
     }
     if (made?.id === invite.id) setMade(undefined)
@@ -82,15 +79,19 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
           <h3>Open invitations</h3>
           <ul ref={list} className={rowStyles.rows}>
             {invites.map((invite) => (
-              <InviteRow key={invite.id} invite={invite} onEnd={() => dialogs.show(asking, invite.id)} />
+              <InviteRow
+                key={invite.id}
+                invite={invite}
+                onEnd={() => dialogs.show(endDialog, { inviteId: invite.id })}
+              />
             ))}
           </ul>
         </div>
       )}
       <ConfirmDialog
-        open={dialogs.open === asking && asked !== undefined}
+        open={asked !== undefined}
         onClose={dialogs.close}
-        onConfirm={() => asked && void end(asked)}
+        onConfirm={() => asked && end(asked)}
         title="End invitation"
         question={
           <>
@@ -102,7 +103,6 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
         confirm="End invitation"
         cancel="Keep"
         danger
-        busy={busy}
       />
     </section>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { groupedNumber } from '../../../shared/numbers.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, isText, useDialogs } from '../../platform/page/dialogs.ts'
 import { focusNext } from '../../platform/page/focus-next.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { type ActWords, ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
@@ -25,6 +25,8 @@ interface MutedListProps {
   onUnmuteAll: () => Promise<void>
 }
 
+const unmuteAllDialog = defineDialog<{ title: string }>('unmute-all', { title: isText })
+
 /** Somebody may have muted a thousand. */
 const shownAtFirst = 20
 const namedAtMost = 3
@@ -35,7 +37,6 @@ export function MutedList({ title, empty, question, confirm, muted, onUnmuteAll 
   const list = useRef<HTMLUListElement>(null)
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState<string>()
-  const asking = `unmute-all ${title}`
   const shown = all ? muted : muted.slice(0, shownAtFirst)
 
   const unmute = async ({ id, unmute }: Muted, place: number) => {
@@ -63,7 +64,12 @@ export function MutedList({ title, empty, question, confirm, muted, onUnmuteAll 
           {title}
         </h3>
         {muted.length > 0 && (
-          <Button kind="plain" small aria-label={`Unmute all: ${title}`} onClick={() => dialogs.show(asking)}>
+          <Button
+            kind="plain"
+            small
+            aria-label={`Unmute all: ${title}`}
+            onClick={() => dialogs.show(unmuteAllDialog, { title })}
+          >
             Unmute all
           </Button>
         )}
@@ -93,7 +99,7 @@ export function MutedList({ title, empty, question, confirm, muted, onUnmuteAll 
         </Button>
       )}
       <ConfirmDialog
-        open={dialogs.open === asking}
+        open={dialogs.argsOf(unmuteAllDialog)?.title === title}
         onClose={dialogs.close}
         onConfirm={() => void unmuteAll()}
         title={`Unmute all ${title.toLowerCase()}`}

@@ -5,10 +5,10 @@ import { useMemory } from '../../../platform/memory/use-memory.ts'
 import type { IconShape } from '../../../platform/ui/images/Icon.tsx'
 import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
 import { MenuSwitch } from '../../../platform/ui/menus/MenuSwitch.tsx'
+import { commentActionDialog } from '../../dialogs.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { type ActionKind, type CommentAction, isAuthor } from './allowed-comment-actions.ts'
 import { lockComment, restoreComment, speakAs, unlockComment } from './comment-actions.ts'
-import { commentDialogs } from './comment-dialogs.ts'
 
 interface ActionItemsProps {
   comment: Comment
@@ -30,12 +30,12 @@ const shapes: Readonly<Record<ActionKind, IconShape>> = {
 export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
   const memory = useMemory()
   const context = useThreadContext()
-  const { thread, ask } = context
+  const { thread, show } = context
   const pick = (kind: Exclude<ActionKind, 'speak'>) => {
     if (kind === 'restore') void restoreComment(memory, comment)
     else if (kind === 'unlock') void unlockComment(memory, thread, comment)
     else if (kind === 'lock' && isAuthor(comment, context)) void lockComment(memory, thread, comment, as)
-    else ask(commentDialogs[kind], `${comment.id} ${as}`)
+    else show(commentActionDialog, { action: kind, id: comment.id, as })
   }
   return actions.map(({ kind, text, disabled, checked }) =>
     kind === 'speak' ? (

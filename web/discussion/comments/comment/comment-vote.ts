@@ -1,4 +1,5 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
+import { loginPrompt } from '../../../people/dialogs.ts'
 import { castVote, tellDeleted } from '../../votes/cast-vote.ts'
 import { voteOf } from '../../votes/vote-state.ts'
 import { changeNode } from '../thread/thread.ts'
@@ -6,7 +7,7 @@ import type { ThreadContext } from '../thread/thread-context.ts'
 
 /** Shown at once, wherever the comment is. */
 export function voteOnComment(context: ThreadContext, comment: Comment, up: boolean) {
-  const { post, viewer, banned, ask } = context
+  const { post, viewer, banned, show } = context
   const { memory } = context.thread
   if (comment.deleted) {
     tellDeleted()
@@ -17,7 +18,7 @@ export function voteOnComment(context: ThreadContext, comment: Comment, up: bool
   changeNode(context.thread, id, () => ({ revealed: true }))
   castVote(
     memory,
-    { viewer, banned, prompt: () => ask('login-prompt') },
+    { viewer, banned, prompt: () => show(loginPrompt) },
     {
       entity: 'Comment',
       id,

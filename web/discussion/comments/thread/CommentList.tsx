@@ -28,15 +28,12 @@ function useCommentKeys(context: ThreadContext): void {
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, target } = event
-      if (!/^[a-z?]$/i.test(key) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!/^[a-z]$/i.test(key) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest(typing)) return
       if (document.querySelector('dialog[open]')) return
       if (localStorage.getItem('comment_keys_disabled')) return
-      if (!keys) {
-        // A thread has its own help for "?", even if no other key has an effect.
-        if (key === '?') event.preventDefault()
-        loadKeys().then(({ pressKey }) => pressKey(context, key), alertFailure)
-      } else if (keys.pressKey(context, key)) event.preventDefault()
+      if (!keys) loadKeys().then(({ pressKey }) => pressKey(context, key), alertFailure)
+      else if (keys.pressKey(context, key)) event.preventDefault()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)

@@ -7,14 +7,14 @@ import { findDraft } from '../../../platform/drafts/draft-store.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { fetchChunk } from '../../../platform/fetch-chunk.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../../platform/page/DialogSlot.tsx'
+import { keysDialog, type ShowDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { useParams, useSearchParams } from '../../../platform/router/use-router.ts'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import { useInitial, useViewer } from '../../../platform/viewer.ts'
+import { commentActionDialog } from '../../dialogs.ts'
 import { commentWords } from '../../posts/comment-words.ts'
-import { commentDialogs, keysDialog } from '../actions/comment-dialogs.ts'
 import { begunBoxes, boxId } from '../write/comment-drafts.ts'
 import { lazyNewComment as NewComment, lazyUnsavedWork as UnsavedWork } from '../write/lazy-boxes.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -62,8 +62,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
           <PrintedThread />
           {post.noComments > longThread && <ContinueReading />}
           {viewerId !== null && <QuoteButton />}
-          <LazyDialog name={Object.values(commentDialogs)} load={loadCommentDialogs} />
-          <LazyDialog name={keysDialog} load={loadKeys} />
+          <DialogSlot dialog={commentActionDialog} load={loadActionDialog} />
         </ThreadContextProvider>
       ) : (
         <CommentSkeleton />
@@ -74,8 +73,8 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
   )
 }
 
-const loadCommentDialogs = async () => (await fetchChunk(() => import('../actions/CommentDialogs.tsx'))).CommentDialogs
-const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))).KeysDialog
+const loadActionDialog = async () =>
+  (await fetchChunk(() => import('../actions/CommentActionDialog.tsx'))).CommentActionDialog
 
 const ArrivedComments = lazyPart(async () => (await import('./ArrivedComments.tsx')).ArrivedComments)
 
@@ -195,7 +194,7 @@ function useContextOf(
         focused,
         litFrom,
         litTo,
-        ask: (dialog, about) => latest.current(dialog, about),
+        show: ((...opened) => latest.current(...opened)) as ShowDialog,
         markBegun,
       },
     [

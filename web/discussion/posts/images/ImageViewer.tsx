@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '../../../../api/people/images.ts'
 import { Picture } from '../../../people/images/Picture.tsx'
+import type { DialogProps } from '../../../platform/page/dialogs.ts'
 import { wantsSingleKeys } from '../../../platform/page/may-be-key.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import styles from './ImageViewer.module.css'
@@ -106,9 +107,7 @@ function ImageSlide({ image, view: { scale, x, y }, away, swiped }: ImageSlidePr
   )
 }
 
-interface ImageViewerProps {
-  open: boolean
-  onClose: () => void
+interface ImageViewerProps extends DialogProps {
   title: string
   images: readonly Image[]
   index: number
@@ -116,10 +115,10 @@ interface ImageViewerProps {
 }
 
 /** The viewer: the pictures of a post in full screen, one at a time, with zoom; dark in both themes. */
-export function ImageViewer({ images, index, onIndex, ...dialog }: ImageViewerProps) {
+export function ImageViewer({ images, index, onIndex, title, onClose }: ImageViewerProps) {
   const image = images[index]
   return (
-    <Dialog {...dialog} className={styles.viewer}>
+    <Dialog title={title} onClose={onClose} className={styles.viewer}>
       {image && <Look {...{ image, images, index, onIndex }} />}
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import { Flag, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { shortNumber } from '../../../../shared/numbers.ts'
+import { loginPrompt } from '../../../people/dialogs.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
-import { reportDialog, toReport, useDialogs } from '../../../platform/page/dialogs.ts'
+import { reportDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { LoadingItem } from '../../../platform/ui/menus/LoadingItem.tsx'
@@ -39,7 +40,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         <Action
           of={Flag}
           className={styles.wide}
-          onClick={() => (viewer ? show(reportDialog, toReport('post', post.id)) : show('login-prompt'))}
+          onClick={() => (viewer ? show(reportDialog, { type: 'post', id: post.id }) : show(loginPrompt))}
         >
           Report
         </Action>
@@ -79,7 +80,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         </Menu>
       )}
       <span className={styles.more}>
-        <PostMore post={post} onHide={onHide} besideRow={!narrow} onPage dialogs={false} className={styles.scripted} />
+        <PostMore post={post} onHide={onHide} besideRow={!narrow} onPage className={styles.scripted} />
       </span>
     </div>
   )

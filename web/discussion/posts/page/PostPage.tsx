@@ -9,7 +9,6 @@ import type { PageHead } from '../../../platform/head.ts'
 import { descriptionOf, useHead } from '../../../platform/head.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import { useAnswer, useEntity, useMemory } from '../../../platform/memory/use-memory.ts'
-import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { Page } from '../../../platform/page/Page.tsx'
 import { PhoneTabs } from '../../../platform/page/PhoneTabs.tsx'
@@ -21,12 +20,8 @@ import { Tooltip } from '../../../platform/ui/overlays/Tooltip.tsx'
 import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
 import { commentSortFor } from '../../comments/thread/comment-sort.ts'
 import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
-import { LazyLeaveCommunity } from '../../communities/LazyLeaveCommunity.tsx'
-import { filterDialog } from '../../filters/filter-dialog.ts'
 import { useCopyTime } from '../../kept-posts/copy-times.ts'
-import { deviceFullDialog } from '../../kept-posts/keep-dialog.ts'
 import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
-import { postDialogs } from '../actions/use-post-actions.ts'
 import { percentUp, votesWords } from '../votes-words.ts'
 import { PostAside } from './PostAside.tsx'
 import { PostByline } from './PostByline.tsx'
@@ -84,9 +79,6 @@ const CopyNote = lazyPart(async () => (await import('../../kept-posts/CopyNote.t
   onDemand: true,
 })
 
-const postDialogNames = [...Object.values(postDialogs), filterDialog, deviceFullDialog]
-const loadPostDialogs = async () => (await import('../actions/PostDialogs.tsx')).PostDialogs
-
 /** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
 export async function loader(args: LoaderArgs) {
   const { context, request } = args
@@ -126,8 +118,6 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
   return (
     <Page width="reading" accent={community?.accent} aside={<PostAside community={community} />}>
       {/* Above the tabs, which hide what is below them. */}
-      <LazyDialog name={postDialogNames} load={loadPostDialogs} given={{ post }} />
-      <LazyLeaveCommunity among={community ? [community] : []} />
       <PhoneTabs first="Post" />
       <article className={styles.post} data-held={post.held ? true : undefined}>
         <PostByline post={post} />

@@ -6,7 +6,7 @@ import { noticeLimit } from '../../../../shared/limits.ts'
 import { UnsavedWork } from '../../../platform/drafts/UnsavedWork.tsx'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../../platform/ui/controls/LimitedTextArea.tsx'
@@ -29,7 +29,7 @@ import type { SettingsFieldProps } from './settings-field.ts'
 import { TorField } from './TorField.tsx'
 import { WaveGuardField } from './WaveGuardField.tsx'
 
-const asking = 'confirm-signups'
+const signupsDialog = defineDialog('confirm-signups')
 
 function SignupsField({ settings: { signupsDisabled }, set }: SettingsFieldProps) {
   const dialogs = useDialogs()
@@ -37,13 +37,13 @@ function SignupsField({ settings: { signupsDisabled }, set }: SettingsFieldProps
     <>
       <Switch
         checked={!signupsDisabled}
-        onChecked={() => dialogs.show(asking)}
+        onChecked={() => dialogs.show(signupsDialog)}
         hint="Whether new people can create accounts"
       >
         Signups
       </Switch>
       <ConfirmDialog
-        open={dialogs.open === asking}
+        open={dialogs.argsOf(signupsDialog) !== undefined}
         onClose={dialogs.close}
         onConfirm={() => {
           set({ signupsDisabled: !signupsDisabled })

@@ -5,10 +5,6 @@ import { alertFailure } from '../../../platform/failure.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 
-export const addDialog = 'add-rule'
-export const editDialog = 'edit-rule'
-export const deleteDialog = 'delete-rule'
-
 export function changeRules(memory: Memory, communityId: string, change: (rules: Rule[]) => Rule[]): void {
   const rules = memory.entities.get('Community', communityId)?.rules
   if (rules) memory.entities.patch('Community', communityId, { rules: change(rules) })

@@ -5,30 +5,36 @@ import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import type { ProfileAction } from '../dialogs.ts'
 import { BanUserChoices } from './BanUserChoices.tsx'
 import styles from './BanUserDialog.module.css'
 import type { Choices } from './ban-choices.ts'
 import { endOf, isSameName, noChoices, spans } from './ban-choices.ts'
 import { banFromSite, unbanFromSite } from './people-acts.ts'
-import { profileDialogs } from './profile-dialogs.ts'
 import { UserDetailsDialog } from './UserDetailsDialog.tsx'
 
-/** In two steps: what the ban takes along, and whether that is meant. */
-function BanUserDialog({ user }: { user: Profile }) {
-  const { open, close } = useDialogs()
-  return open === profileDialogs.ban ? <OpenDialog user={user} close={close} /> : null
+interface ProfileDialogProps extends DialogProps {
+  user: Profile
+}
+
+/** What administrators do about an account. */
+export function ProfileAdminDialog({ action, user, onClose }: ProfileDialogProps & { action: ProfileAction }) {
+  if (action === 'ban') return <BanFromSiteDialog user={user} onClose={onClose} />
+  if (action === 'unban') return <UnbanFromSiteDialog user={user} onClose={onClose} />
+  return <UserDetailsDialog user={user} onClose={onClose} />
 }
 
 const blank = { reason: '' }
 
-function OpenDialog({ user, close }: { user: Profile; close: () => void }) {
+/** In two steps: what the ban takes along, and whether that is meant. */
+function BanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
   const memory = useMemory()
   const { form, change, forget } = useFormDraft(`ban ${user.id}`, blank)
   const [chosen, setChosen] = useState(noChoices)
@@ -46,7 +52,7 @@ function OpenDialog({ user, close }: { user: Profile; close: () => void }) {
       })
       forget()
       showToast({ text: 'User banned successfully.' })
-      close()
+      onClose()
     } catch (error) {
       setBusy(false)
       showToast({ id: 'failure', text: `Failed to ban user: ${failureText(error)}` })
@@ -54,7 +60,7 @@ function OpenDialog({ user, close }: { user: Profile; close: () => void }) {
   }
 
   return (
-    <Dialog open onClose={close} title={`Ban @${user.username}`}>
+    <Dialog onClose={onClose} title={`Ban @${user.username}`}>
       {isAsked ? (
         <BanUserQuestion user={user} choices={choices} busy={busy} onBack={() => setAsked(false)} onBan={ban} />
       ) : (
@@ -72,42 +78,26 @@ function OpenDialog({ user, close }: { user: Profile; close: () => void }) {
   )
 }
 
-export function ProfileAdminDialogs({ user }: { user: Profile }) {
-  return (
-    <>
-      <BanUserDialog user={user} />
-      <UnbanUserDialog user={user} />
-      <UserDetailsDialog user={user} />
-    </>
-  )
-}
-
-function UnbanUserDialog({ user }: { user: Profile }) {
+function UnbanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
   const memory = useMemory()
-  const { open, close } = useDialogs()
-  const [busy, setBusy] = useState(false)
   const unban = async () => {
-    setBusy(true)
     try {
       await unbanFromSite(memory, user)
       showToast({ text: 'User unbanned successfully.' })
-      close()
+      onClose()
     } catch (error) {
       showToast({ id: 'failure', text: `Failed to unban user: ${failureText(error)}` })
     }
-    setBusy(false)
   }
   return (
     <ConfirmDialog
-      open={open === profileDialogs.unban}
-      onClose={close}
-      onConfirm={() => void unban()}
+      onClose={onClose}
+      onConfirm={unban}
       title={`Unban @${user.username}`}
       question={`@${user.username} can log in again. What was removed stays removed.`}
       about={null}
       confirm="Unban user"
       cancel="Keep banned"
-      busy={busy}
     />
   )
 }

@@ -6,7 +6,7 @@ import { customFeedNameLimit } from '../../../shared/limits.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { useNavigate } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -20,34 +20,38 @@ import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import styles from '../communities/CommunityForm.module.css'
+import type { FeedAction } from '../dialogs.ts'
 import { feedSorts } from '../feeds/feed-sort.ts'
 import { CommunityChecks } from './CommunityChecks.tsx'
 import { createFeed, deleteFeed, toggleCommunity } from './change-feeds.ts'
-import { ownFeedDialogs } from './feed-dialogs.ts'
 import { moveFeed } from './move-feed.ts'
 
+interface FeedDialogProps extends DialogProps {
+  feed: CustomFeed
+}
+
+interface CustomFeedDialogProps extends FeedDialogProps {
+  action: FeedAction
+  /** The communities of the feed have changed. */
+  onSaved: () => void
+}
+
 /** What only the owner of a feed opens. */
-export function OwnFeedDialogs({ feed, onSaved }: { feed: CustomFeed; onSaved: () => void }) {
-  return (
-    <>
-      <EditFeedDialog feed={feed} />
-      <FeedCommunitiesDialog feed={feed} onSaved={onSaved} />
-      <DeleteFeedDialog feed={feed} />
-    </>
-  )
+export function CustomFeedDialog({ action, feed, onSaved, onClose }: CustomFeedDialogProps) {
+  if (action === 'edit') return <EditFeedDialog feed={feed} onClose={onClose} />
+  if (action === 'delete') return <DeleteFeedDialog feed={feed} onClose={onClose} />
+  return <FeedCommunitiesDialog feed={feed} onSaved={onSaved} onClose={onClose} />
 }
 
 /** Each box is saved as it is ticked. */
-function FeedCommunitiesDialog({ feed, onSaved }: { feed: CustomFeed; onSaved: () => void }) {
+function FeedCommunitiesDialog({ feed, onSaved, onClose }: FeedDialogProps & { onSaved: () => void }) {
   const memory = useMemory()
-  const { open, close } = useDialogs()
   return (
     <Dialog
-      open={open === ownFeedDialogs.communities}
-      onClose={close}
+      onClose={onClose}
       title={`Communities in “${feed.name}”`}
       footer={
-        <Button kind="primary" onClick={close}>
+        <Button kind="primary" onClick={onClose}>
           Done
         </Button>
       }
@@ -60,28 +64,22 @@ function FeedCommunitiesDialog({ feed, onSaved }: { feed: CustomFeed; onSaved: (
   )
 }
 
-function DeleteFeedDialog({ feed }: { feed: CustomFeed }) {
+function DeleteFeedDialog({ feed, onClose }: FeedDialogProps) {
   const memory = useMemory()
   const { user: viewer, feeds } = useInitial()
   const navigate = useNavigate()
-  const { open, close } = useDialogs()
-  const [busy, setBusy] = useState(false)
   const confirm = async () => {
     if (!viewer) return
-    setBusy(true)
     const was = { position: feeds.findIndex(({ id }) => id === feed.id), isHome: viewer.homeFeedId === feed.id }
     if (await isDone(deleteFeed(memory, viewer.id, feed))) {
       offerUndo({ text: `Deleted “${feed.name}”.`, undo: () => void restoreFeed(memory, feed, was) })
       await navigate('/', { replace: true })
-    } else close()
-    setBusy(false)
+    } else onClose()
   }
   return (
     <ConfirmDialog
-      open={open === ownFeedDialogs.delete}
-      onClose={close}
+      onClose={onClose}
       onConfirm={confirm}
-      busy={busy}
       title="Delete feed"
       question={
         <>
@@ -113,11 +111,10 @@ async function restoreFeed(
   }
 }
 
-function EditFeedDialog({ feed }: { feed: CustomFeed }) {
-  const { open, close } = useDialogs()
+function EditFeedDialog({ feed, onClose }: FeedDialogProps) {
   return (
-    <Dialog open={open === ownFeedDialogs.edit} onClose={close} title="Edit feed">
-      <EditFeedForm feed={feed} onSaved={close} />
+    <Dialog onClose={onClose} title="Edit feed">
+      <EditFeedForm feed={feed} onSaved={onClose} />
     </Dialog>
   )
 }

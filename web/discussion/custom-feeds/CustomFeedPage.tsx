@@ -5,7 +5,8 @@ import type { CustomFeed } from '../../../api/discussion/custom-feeds.ts'
 import { communityPath, feedPath, profilePath } from '../../../shared/paths.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
-import { load } from '../../platform/app-context.ts'
+import { personIn } from '../../people/person-in-path.ts'
+import { load, notFound } from '../../platform/app-context.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
@@ -33,10 +34,9 @@ import { customFeedDialog } from '../dialogs.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed, reloadFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
-import { PrivateLabel } from '../lists/PrivateLabel.tsx'
+import { PrivateLabel } from '../lists/ListLabels.tsx'
 import styles from './CustomFeedPage.module.css'
 import { createFeed } from './change-feeds.ts'
-import { feedInPath } from './feed-in-path.ts'
 
 const loadDialog = async () => (await import('./CustomFeedDialog.tsx')).CustomFeedDialog
 
@@ -192,4 +192,10 @@ function HomeItem({ feed: { id, name } }: { feed: CustomFeed }) {
       {isHome ? 'Stop using as my home page' : 'Make this my home page'}
     </MenuItem>
   )
+}
+
+/** The input that names the feed of an address. */
+function feedInPath(params: Readonly<Record<string, string | undefined>>) {
+  const slug = /^\w{1,50}$/.exec(params['slug'] ?? '')?.[0] ?? notFound()
+  return { params: { username: personIn(params['place']), slug } }
 }

@@ -11,14 +11,13 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedInput } from '../../platform/ui/controls/LimitedInput.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
+import { useTooLong } from '../../platform/ui/controls/LimitNote.tsx'
 import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
-import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Notice } from '../../platform/ui/feedback/Notice.tsx'
-import { createList, updateList } from './change-list.ts'
+import type { ListFields } from './change-list.ts'
+import { changesTo, createList, fieldsOf, nameRefusal, takenText, updateList, wrongName } from './change-list.ts'
 import styles from './ListForm.module.css'
-import type { ListFields } from './list-form.ts'
-import { changesTo, fieldsOf, nameRefusal, takenText, wrongName } from './list-form.ts'
 
 const differs = (fields: ListFields, blank: ListFields) =>
   Object.entries(fields).some(([field, value]) => blank[field as keyof ListFields] !== value)

@@ -25,12 +25,10 @@ import { CommentCard } from '../comments/comment/CommentCard.tsx'
 import { listDialog } from '../dialogs.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { type FeedSource, openFeed, reloadFeed } from '../feeds/feed-source.ts'
-import { ListItem } from './ListItem.tsx'
+import { ListContext, ListItem } from './ListItem.tsx'
+import { PrivateLabel, PublicLabel } from './ListLabels.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './ListPage.module.css'
-import { ListContext } from './list-context.ts'
-import { PrivateLabel } from './PrivateLabel.tsx'
-import { PublicLabel } from './PublicLabel.tsx'
 
 const loadListDialog = async () => (await import('./ListDialogs.tsx')).ListDialog
 

@@ -25,11 +25,10 @@ import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { listDialog, newListDialog } from '../dialogs.ts'
+import { PrivateLabel, PublicLabel } from './ListLabels.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './ListsPage.module.css'
 import { changedOrder, filters, orderIn, sorts } from './lists-order.ts'
-import { PrivateLabel } from './PrivateLabel.tsx'
-import { PublicLabel } from './PublicLabel.tsx'
 
 export async function loader({ context, request, params }: LoaderArgs) {
   const username = personIn(params['place'])

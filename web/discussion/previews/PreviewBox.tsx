@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './Preview.module.css'
-import type { Rest } from './watch-rests.ts'
+import type { Rest } from './Previews.tsx'
 
 interface Box {
   left: number

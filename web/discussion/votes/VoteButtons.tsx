@@ -9,11 +9,10 @@ import { classes } from '../../platform/ui/classes.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { useInitial, useViewer } from '../../platform/viewer.ts'
-import { votesWords } from '../posts/votes-words.ts'
-import { castVote } from './cast-vote.ts'
+import { votesWords } from '../posts/post-words.ts'
 import styles from './VoteButtons.module.css'
-import type { VoteState } from './vote-state.ts'
-import { voteOf } from './vote-state.ts'
+import type { VoteState } from './votes.ts'
+import { castVote, voteOf } from './votes.ts'
 
 interface VoteButtonsProps {
   post: MarkedPost

@@ -2,7 +2,7 @@ import { ScrollText, SearchX } from 'lucide'
 import type { CSSProperties, FormEvent } from 'react'
 import { useRef } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
-import type { ModlogEntry } from '../../../api/moderation/modlog.ts'
+import type { Act, ModlogEntry } from '../../../api/moderation/modlog.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
 import { isPublicAct } from '../../../shared/public-acts.ts'
 import { alertFailure } from '../../platform/failure.ts'
@@ -21,8 +21,35 @@ import { useInitial } from '../../platform/viewer.ts'
 import { actWords } from './act-words.ts'
 import { LogEntry } from './LogEntry.tsx'
 import styles from './LogView.module.css'
-import { actsFor, filterNames, logHref, logQuery } from './log-query.ts'
 import { entryDialog, useUndoable } from './use-undoable.ts'
+
+/** What the address of a log says, and its call takes. */
+const logQueryNames = ['act', 'subject', 'actor', 'from', 'to', 'partOf', 'next'] as const
+
+/** What narrows the list, the place in it aside. */
+const filterNames = ['act', 'subject', 'actor', 'from', 'to'] as const
+
+/** Names that say nothing are left out: a form sends them all. */
+export function logQuery(communityId: string | null, search: URLSearchParams) {
+  const said = logQueryNames.flatMap((name) => {
+    const value = search.get(name)
+    return value ? [[name, value]] : []
+  })
+  return { query: { ...(communityId !== null && { communityId }), ...(Object.fromEntries(said) as LogQuery) } }
+}
+
+type LogQuery = Partial<Record<(typeof logQueryNames)[number], string>>
+
+/** The address of a part of the log: as it is filtered, with these names changed. */
+function logHref(path: string, search: URLSearchParams, change: LogQuery): string {
+  const { query } = logQuery(null, search)
+  const asked = new URLSearchParams(Object.entries({ ...query, ...change }).filter(([, value]) => value))
+  return asked.size ? `${path}?${asked}` : path
+}
+
+/** What a reader can look for, by its words. */
+const actsFor = (readsWhole: boolean) =>
+  (Object.keys(actWords) as Act[]).filter((act) => readsWhole || isPublicAct(act))
 
 const loadEntryDialog = async () => (await import('./EntryDialog.tsx')).EntryDialog
 

@@ -9,13 +9,14 @@ import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { useTooLong } from '../../platform/ui/controls/LimitNote.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
-import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { noteFieldId } from './note-field.ts'
 import styles from './PersonBehind.module.css'
-import type { historyOf } from './person-history.ts'
+import type { historyOf } from './PersonBehind.tsx'
+
+export const noteFieldId = 'queue-note'
 
 interface PersonNotesProps {
   community: Pick<Community, 'id' | 'name'>

@@ -9,24 +9,24 @@ import { useMemory } from '../../platform/memory/use-memory.ts'
 import { rememberToast } from '../../platform/page/remembered-toast.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
+import { useTooLong } from '../../platform/ui/controls/LimitNote.tsx'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useFocusOnWrong } from '../../platform/ui/controls/use-focus-on-wrong.ts'
-import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import { InviteCodeField } from '../invites/InviteCodeField.tsx'
 import { ApplicationField } from '../signups/ApplicationField.tsx'
 import styles from './AccountForm.module.css'
-import { sendSolved } from './send-solved.ts'
 import {
   checkApplication,
   checkNewAccount,
   firstWrong,
   type NewAccount,
   type SignUpErrors,
+  sendSolved,
   signUpRefusal,
   signUpRules,
   signupsOffText,

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Endpoints } from '../../../api/index.ts'
+import type { AddressBlock } from '../../../api/people/address-blocks.ts'
 import type { Output } from '../../../api/platform/endpoint.ts'
 import { addressScopes } from '../../../shared/address-scope.ts'
 import { blockNoteLimit } from '../../../shared/limits.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
+import { profilePath } from '../../../shared/paths.ts'
 import { ApiError, call } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
@@ -11,16 +14,17 @@ import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedInput } from '../../platform/ui/controls/LimitedInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/LimitNote.tsx'
 import { Radio } from '../../platform/ui/controls/Radio.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
-import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from './BlockAddressForm.module.css'
 import { accountsWere, askedAbove, rangeName, scopeWords, spans, usualHours } from './block-words.ts'
-import { SeenThere } from './SeenThere.tsx'
+import seenThereStyles from './SeenThere.module.css'
 
 type Seen = Output<Endpoints['countAddressSeen']>
 
@@ -152,5 +156,22 @@ export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
         {seen && <SeenThere of={seen} />}
       </ConfirmDialog>
     </Card>
+  )
+}
+
+/** The accounts of the range; each name links to the details of the account. */
+export function SeenThere({ of }: { of: Pick<AddressBlock, 'seenAccounts' | 'associatedUsers'> }) {
+  const { seenAccounts, associatedUsers } = of
+  const more = seenAccounts - associatedUsers.length
+  if (!seenAccounts) return <>Nobody</>
+  return (
+    <ul className={seenThereStyles.names}>
+      {associatedUsers.map((username) => (
+        <li key={username}>
+          <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
+        </li>
+      ))}
+      {more > 0 && <li>{`and ${groupedNumber(more)} more`}</li>}
+    </ul>
   )
 }

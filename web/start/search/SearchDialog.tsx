@@ -1,7 +1,6 @@
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { SearchLink } from './SearchLink.tsx'
-import { SearchOffer } from './SearchOffer.tsx'
+import { SearchLink, SearchOffer } from './SearchOffer.tsx'
 
 export function SearchDialog({ text, onClose }: DialogProps & { text: string }) {
   return (

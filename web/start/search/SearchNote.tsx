@@ -1,7 +1,6 @@
 import { searchLimit } from '../../../shared/frame-limits.ts'
 import { tooLong } from '../../../shared/limits.ts'
-import { LimitNote } from '../../platform/ui/controls/LimitNote.tsx'
-import { useLimit } from '../../platform/ui/controls/use-limit.ts'
+import { LimitNote, useLimit } from '../../platform/ui/controls/LimitNote.tsx'
 
 // Loaded when the text is near its limit.
 

@@ -11,9 +11,8 @@ import { commentActionDialog, saveDialog } from '../../dialogs.ts'
 import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { canChange, canReport } from './allowed-comment-actions.ts'
-import { CommentActionItems } from './CommentActionItems.tsx'
+import { adminActions, CommentActionItems, modActions } from './CommentActionItems.tsx'
 import styles from './CommentActions.module.css'
-import { adminActions, modActions } from './official-comment-actions.ts'
 
 /** Everything that the viewer can do with a comment, as the items of its More menu. */
 export function CommentMenuItems({ comment }: { comment: Comment }) {

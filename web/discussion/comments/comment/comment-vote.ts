@@ -1,7 +1,6 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { loginPrompt } from '../../../people/dialogs.ts'
-import { castVote, tellDeleted } from '../../votes/cast-vote.ts'
-import { voteOf } from '../../votes/vote-state.ts'
+import { castVote, tellDeleted, voteOf } from '../../votes/votes.ts'
 import { changeNode } from '../thread/thread.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
 

@@ -11,8 +11,7 @@ import { filterPostDialog } from '../../dialogs.ts'
 import { useLayoutChoice } from '../../feeds/layout-choice.ts'
 import { KeepItem } from '../../kept-posts/KeepItem.tsx'
 import { authorActions, canEdit, canReport } from './allowed-post-actions.ts'
-import { adminActions, modActions } from './official-post-actions.ts'
-import { PostActionItems } from './PostActionItems.tsx'
+import { adminActions, modActions, PostActionItems } from './PostActionItems.tsx'
 import { ShareItems } from './ShareItems.tsx'
 
 interface PostMenuItemsProps {

@@ -9,8 +9,7 @@ import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
-import { ModeratedPosts } from './ModeratedPosts.tsx'
-import { PostState } from './PostState.tsx'
+import { ModeratedPosts, PostState } from './ModeratedPosts.tsx'
 
 const loadQuestion = async () => (await import('../../../discussion/posts/actions/PostActionDialog.tsx')).LockPostDialog
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { LimitState } from './use-limit.ts'
+import type { LimitState } from './LimitNote.tsx'
 
 type FieldFacts = { id: string; describedBy: string | undefined; invalid: boolean }
 

@@ -48,7 +48,7 @@ export async function changeMembership(
   }
   const input = { body: { communityId: id, leave: !joined } }
   try {
-    const answer = await memory.actOnce(`membership ${id}`, 'joinCommunity', input, { optimistic })
+    const answer = await memory.press(`membership ${id}`, 'drop', 'joinCommunity', input, { optimistic })
     // The role of a moderator ends with the membership.
     if (answer && !joined && mods)
       memory.entities.patch('Community', id, { mods: mods.filter((mod) => mod.id !== viewerId) })

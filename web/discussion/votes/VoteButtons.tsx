@@ -69,7 +69,7 @@ function usePostVote(post: MarkedPost): { state: VoteState; cast: (up: boolean) 
         id,
         locked,
         state,
-        send: (options) => memory.actOnce(`vote ${id}`, 'votePost', { body: { postId: id, up } }, options),
+        send: (options) => memory.press(`vote ${id}`, 'drop', 'votePost', { body: { postId: id, up } }, options),
         onLocked: () => memory.entities.patch('Post', id, { locked: true }),
       },
       up,

@@ -23,7 +23,7 @@ export function voteOnComment(context: ThreadContext, comment: Comment, up: bool
       id,
       locked: post.locked,
       state: voteOf(comment),
-      send: (options) => memory.actOnce(`vote ${id}`, 'voteComment', { body: { commentId: id, up } }, options),
+      send: (options) => memory.press(`vote ${id}`, 'drop', 'voteComment', { body: { commentId: id, up } }, options),
       onLocked: () => memory.entities.patch('Post', post.id, { locked: true }),
     },
     up,

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Community, Rule } from '../../../../api/discussion/communities.ts'
 import { communityOf } from '../../../discussion/communities/community-in-path.ts'
 import { alertFailure } from '../../../platform/failure.ts'
@@ -10,28 +9,22 @@ export function changeRules(memory: Memory, communityId: string, change: (rules:
   if (rules) memory.entities.patch('Community', communityId, { rules: change(rules) })
 }
 
-/** Moves a rule at once and then tells the server, one move after the other, so that the last order stands. */
-export function useMoveRule({ id, name, rules }: Community): (from: number, to: number) => void {
+/** Shows the new order at once and saves it, one rule after the other, so that the newest order stands. */
+export function useMoveRule({ id, name, rules }: Community): (from: number, to: number) => Promise<void> {
   const memory = useMemory()
-  const saved = useRef<Promise<void>>(Promise.resolve())
-  return (from, to) => {
+  return async (from, to) => {
     const before = rules ?? []
     const after = moveRule(before, from, to)
     changeRules(memory, id, () => after)
-    saved.current = saved.current.then(async () => {
-      try {
-        for (const { id: ruleId, rule, description, zIndex } of renumbered(before, after)) {
-          await memory.act('updateRule', {
-            params: { id, ruleId: String(ruleId) },
-            body: { rule, description, zIndex },
-          })
-        }
-      } catch (error) {
-        alertFailure(error)
-        // Some may be saved: what is shown is what the server has.
-        await memory.load('getCommunity', communityOf(name), 'now').catch(() => {})
-      }
+    const saved = renumbered(before, after).map(({ id: ruleId, rule, description, zIndex }) => {
+      const input = { params: { id, ruleId: String(ruleId) }, body: { rule, description, zIndex } }
+      return memory.press(`rules ${id}`, 'queue', 'updateRule', input)
     })
+    const refused = (await Promise.allSettled(saved)).find((each) => each.status === 'rejected')
+    if (!refused) return
+    alertFailure(refused.reason)
+    // Some may be saved: what is shown is what the server has.
+    await memory.load('getCommunity', communityOf(name), 'now').catch(() => {})
   }
 }
 

@@ -3,9 +3,7 @@ import type { Community } from '../../../api/discussion/communities.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { customFeedNameLimit } from '../../../shared/limits.ts'
 import { feedPath } from '../../../shared/paths.ts'
-import { findDraft } from '../../platform/drafts/draft-store.ts'
-import type { DraftKind } from '../../platform/drafts/use-draft.ts'
-import { useDraft } from '../../platform/drafts/use-draft.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
@@ -42,31 +40,15 @@ interface FeedFields {
 
 const blank: FeedFields = { name: '', public: false, communities: [] }
 
-const id = 'custom feed'
-
-const feedDraft: Omit<DraftKind<FeedFields>, 'listSaved'> = {
-  idOf: () => id,
-  isBegun: ({ name, public: isPublic, communities }) => name !== '' || isPublic || communities.length > 0,
-  next: () => blank,
-  saveable: (fields) => fields,
-  restorable: (saved) => ({ ...blank, ...saved }),
-  exclusive: false,
-  // Sent or thrown away there, it goes on being written here as it is.
-  changedElsewhere: (fields, saved) => saved ?? fields,
-}
-
-/** The custom feed that is being put together; a closed dialog loses nothing. */
-function useFeedDraft(userId: string) {
-  const listSaved = () => [findDraft<FeedFields>(userId, id) ?? []].flat()
-  return useDraft({ ...feedDraft, listSaved }, userId, blank)
-}
+const isBegun = ({ name, public: isPublic, communities }: FeedFields) =>
+  name !== '' || isPublic || communities.length > 0
 
 /** A name and what is in it, and then its page. */
 function NewFeedForm({ user }: { user: User }) {
   const memory = useMemory()
   const navigate = useNavigate()
-  const { draft, change, restored, discard, finish } = useFeedDraft(user.id)
-  const { name, communities } = draft
+  const { form, change, restored, discard, finish } = useFormDraft('custom feed', blank, { isBegun })
+  const { name, communities } = form
   const [error, setError] = useState<{ name?: string; communities?: string | undefined }>({})
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([name, customFeedNameLimit])
@@ -81,7 +63,7 @@ function NewFeedForm({ user }: { user: User }) {
     setBusy(true)
     try {
       const ids = communities.map(({ id }) => id)
-      const feed = await createFeed(memory, { name, communities: ids, public: draft.public })
+      const feed = await createFeed(memory, { name, communities: ids, public: form.public })
       finish()
       // In the place of the dialog: going back leads to where it was opened.
       await navigate(feedPath(user.username, feed.slug), { replace: true })
@@ -131,7 +113,7 @@ function NewFeedForm({ user }: { user: User }) {
         </Banner>
       )}
       <Switch
-        checked={draft.public}
+        checked={form.public}
         onChecked={(on) => change({ public: on })}
         hint="Anyone with its address can read and copy it"
       >

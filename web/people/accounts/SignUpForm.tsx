@@ -58,7 +58,10 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
   const needsInvite = signupMode === 'invitation'
   const broughtInvite = answered?.inviteCode || inviteCode
   const memory = useMemory()
-  const answer = useFormDraft('application', noAnswer, guest, { application: answered?.application ?? '' })
+  const answer = useFormDraft('application', noAnswer, {
+    owner: guest,
+    initial: { application: answered?.application ?? '' },
+  })
   const { application } = answer.form
   const [given, setGiven] = useState<NewAccount>({
     username: answered?.username ?? '',

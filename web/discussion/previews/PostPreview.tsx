@@ -1,38 +1,19 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
 import type { Post } from '../../../api/discussion/posts.ts'
-import { groupedNumber } from '../../../shared/numbers.ts'
 import { Picture } from '../../people/images/Picture.tsx'
-import { wordAtMost } from '../../platform/ui/text/first-words.ts'
-import { plainText } from '../../platform/ui/text/plain-text.ts'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useInitial, useViewer } from '../../platform/viewer.ts'
 import { hiddenName } from '../comments/comment/comment-words.ts'
 import { FilteredWords } from '../filters/FilteredWords.tsx'
 import { commentWords } from '../posts/comment-words.ts'
 import { deletedWords, missingWords } from '../posts/page/post-state-words.ts'
+import { firstText } from './first-text.ts'
 import styles from './Preview.module.css'
 import { PreviewBox } from './PreviewBox.tsx'
-import { isCompactTitle, useAskedOnce } from './PreviewCard.tsx'
-import type { Rest } from './Previews.tsx'
-
-const blockEnds = /<\/(?:p|li|h\d|pre|blockquote|tr)>|<br\s*\/?>/
-
-const usualLength = 600
-
-/** The first characters of rendered markdown as plain text, one line for each paragraph, with an ellipsis if the text is longer. */
-export function firstText(html: string | null, length = usualLength): string {
-  const lines = (html ?? '').split(blockEnds).map((block) => plainText(withoutTags(block), length + 1))
-  const text = lines.filter((line) => line !== '').join('\n')
-  if (text.length <= length) return text
-  const cut = text.slice(0, length)
-  const end = cut.search(/\s\S*$/)
-  // Does not cut a surrogate pair.
-  const whole = end >= length - wordAtMost ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
-  return `${whole}…`
-}
-
-/** Tags inside a block do not separate words, except table cells. */
-const withoutTags = (block: string) => block.replace(/<\/t[dh]>/g, ' ').replace(/<[^>]*>/g, '')
+import { pointsWords } from './points-words.ts'
+import { useAskedOnce } from './use-asked-once.ts'
+import type { Rest } from './watch-rests.ts'
+import { isCompactTitle } from './where-previewed.ts'
 
 interface PostPreviewProps {
   rest: Rest
@@ -137,9 +118,4 @@ function BestComment({ comment }: { comment: Comment | undefined }) {
       </p>
     </div>
   )
-}
-
-export function pointsWords({ upvotes, downvotes }: { upvotes: number; downvotes: number }): string {
-  const points = upvotes - downvotes
-  return `${groupedNumber(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './Preview.module.css'
-import type { Rest } from './Previews.tsx'
+import type { Rest } from './watch-rests.ts'
 
 interface Box {
   left: number

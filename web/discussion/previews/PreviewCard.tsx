@@ -1,17 +1,14 @@
 import { useEffect } from 'react'
-import type { EndpointName, Endpoints } from '../../../api/index.ts'
 import type { User } from '../../../api/people/accounts.ts'
-import type { Answer, Input } from '../../../api/platform/endpoint.ts'
 import { hiddenId } from '../../../shared/ids.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import type { Memory } from '../../platform/memory/memory.ts'
-import { useKnownAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Facts } from '../../platform/ui/text/Facts.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import prose from '../../platform/ui/text/Prose.module.css'
 import { plainText } from '../../platform/ui/text/plain-text.ts'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useInitial, useViewer } from '../../platform/viewer.ts'
@@ -21,20 +18,14 @@ import { JoinButton } from '../communities/JoinButton.tsx'
 import { useMembership } from '../communities/membership.ts'
 import { FilteredWords } from '../filters/FilteredWords.tsx'
 import { onFiltersChanged } from '../filters/filters-changed.ts'
-import { firstText, PostPreview, pointsWords } from './PostPreview.tsx'
+import { firstText } from './first-text.ts'
+import { PostPreview } from './PostPreview.tsx'
 import styles from './Preview.module.css'
 import { PreviewBox } from './PreviewBox.tsx'
-import type { Rest } from './Previews.tsx'
-
-export const isCompactTitle = (link: Element) =>
-  document.documentElement.dataset['layout'] === 'compact' && link.matches('main article h2 a')
-
-/** Which links have previews: in a compact feed titles and names; in texts all links. */
-function isPreviewed({ link, target: { kind } }: Rest): boolean {
-  if (link.closest(`.${prose['prose']}`)) return true
-  if (kind === 'post' || kind === 'comment') return isCompactTitle(link)
-  return link.closest('main article') !== null
-}
+import { pointsWords } from './points-words.ts'
+import { useAskedOnce } from './use-asked-once.ts'
+import type { Rest } from './watch-rests.ts'
+import { isCompactTitle, isPreviewed } from './where-previewed.ts'
 
 interface PersonPreviewProps {
   rest: Rest
@@ -207,18 +198,4 @@ function CommentPreview({ rest, commentId, onNothing }: CommentPreviewProps) {
       )}
     </PreviewBox>
   )
-}
-
-/** Returns known data of any age, or requests them once. Calls `onNothing` if there is no answer. */
-export function useAskedOnce<N extends EndpointName>(
-  name: N,
-  input: Input<Endpoints[N]>,
-  onNothing: () => void,
-): Answer<Endpoints[N]> | undefined {
-  const memory = useMemory()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card
-  useEffect(() => {
-    memory.load(name, input, 'once').catch(onNothing)
-  }, [])
-  return useKnownAnswer(name, input)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../start/routes.tsx'
-import { targetOf } from './Previews.tsx'
+import { targetOf } from './watch-rests.ts'
 
 test.each([
   ['/Herons/post/abc', { kind: 'post', publicId: 'abc' }],

@@ -8,8 +8,8 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
-import { useTooLong } from '../../platform/ui/controls/LimitNote.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import styles from './BanUserDialog.module.css'
 
 export interface Choices {

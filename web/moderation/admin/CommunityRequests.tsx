@@ -12,7 +12,7 @@ import { defineDialog, isNumber, useDialogs } from '../../platform/page/dialogs.
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
-import { useTooLong } from '../../platform/ui/controls/LimitNote.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'

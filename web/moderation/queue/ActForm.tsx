@@ -14,14 +14,8 @@ import styles from './ActForm.module.css'
 import { caseQuote } from './case-words.ts'
 import { areHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
-import type { ActFormState } from './use-act-form.ts'
-import { withText } from './use-act-form.ts'
+import { type ActFormState, type BanDays, banDays, usualBanDays, withText } from './use-act-form.ts'
 import { useWorkbench } from './workbench.ts'
-
-/** How long a ban can last, in days; 0 is for good. */
-const banDays = [1, 3, 7, 30, 365, 0] as const
-export type BanDays = (typeof banDays)[number]
-export const usualBanDays: BanDays = 7
 
 interface BanFieldsProps {
   days: BanDays

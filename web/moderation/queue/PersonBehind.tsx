@@ -25,7 +25,7 @@ import { PersonNotes } from './PersonNotes.tsx'
 type HistoryInput = Input<Endpoints['getPersonHistory']>
 
 /** In the community of the case; of an account or a community, about which admins decide, over the site. */
-export const historyOf = ({ community, targetType }: Case, username: string): HistoryInput => ({
+const historyOf = ({ community, targetType }: Case, username: string): HistoryInput => ({
   params: { username },
   query: community && targetType !== 'community' ? { communityId: community.id } : {},
 })

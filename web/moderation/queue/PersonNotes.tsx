@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
+import type { Endpoints } from '../../../api/index.ts'
 import type { PersonHistory } from '../../../api/moderation/queue-people.ts'
+import type { Input } from '../../../api/platform/endpoint.ts'
 import { noteLimit } from '../../../shared/limits.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
@@ -9,12 +11,11 @@ import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
-import { useTooLong } from '../../platform/ui/controls/LimitNote.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import styles from './PersonBehind.module.css'
-import type { historyOf } from './PersonBehind.tsx'
 
 export const noteFieldId = 'queue-note'
 
@@ -23,7 +24,7 @@ interface PersonNotesProps {
   username: string
   caseId: string
   /** The call whose answer holds the notes. */
-  input: ReturnType<typeof historyOf>
+  input: Input<Endpoints['getPersonHistory']>
   notes: PersonHistory['notes']
 }
 

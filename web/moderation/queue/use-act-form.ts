@@ -10,9 +10,8 @@ import { dayMs } from '../../../shared/time.ts'
 import { communityOf } from '../../discussion/communities/community-in-path.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
-import { useTooLong } from '../../platform/ui/controls/LimitNote.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { useInitial } from '../../platform/viewer.ts'
-import { type BanDays, usualBanDays } from './ActForm.tsx'
 import type { ActWords } from './decide.ts'
 import { areHeld, isHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
@@ -47,6 +46,11 @@ export const withText = (reason: ActReason, text: string): ActReason => ({
   texts: { ...reason.texts, [String(reason.ruleId ?? null)]: text },
   ruleId: reason.ruleId ?? null,
 })
+
+/** How long a ban can last, in days; 0 is for good. */
+export const banDays = [1, 3, 7, 30, 365, 0] as const
+export type BanDays = (typeof banDays)[number]
+export const usualBanDays: BanDays = 7
 
 const reason: TextLimit = { ...removalTextLimit, min: 1 }
 

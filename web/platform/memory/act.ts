@@ -75,9 +75,9 @@ export function createAct(call: CallApi, entities: EntityStore, outdate: (by: En
     for (const takeBack of entities.together(optimistic)) presses.shown.push({ turn, takeBack })
 
     const send = async () => {
-      await presses.last
+      if (known) await presses.last
       const isReplaced = turn !== presses.newest || turn <= presses.refusedUpTo
-      return policy === 'latest' && isReplaced ? notSent : await call(name, input, headers)
+      return known && policy === 'latest' && isReplaced ? notSent : await call(name, input, headers)
     }
     const sent = send()
     presses.last = sent.catch(() => {})

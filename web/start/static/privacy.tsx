@@ -1,5 +1,5 @@
 import { ContactLink } from './ContactLink.tsx'
-import { cookies } from './PrivacyPage.tsx'
+import { cookies } from './cookies.tsx'
 import type { Section } from './StaticPage.tsx'
 
 // This text is a promise about the software. Whoever changes what is stored, for how long, or who sees it, changes it here.

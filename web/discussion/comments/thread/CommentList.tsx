@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { SkeletonBar } from '../../../platform/ui/feedback/SkeletonBar.tsx'
 import { isFocusLost } from '../../../platform/ui/focus.ts'
 import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
-import { CommentItem } from '../comment/CommentItem.tsx'
+import { CommentItem, FailedNote } from '../comment/CommentItem.tsx'
 import styles from './CommentList.module.css'
 import commentsSectionStyles from './CommentsSection.module.css'
 import { topLevel } from './comment-tree.ts'
@@ -96,14 +96,5 @@ export function CommentList() {
         </div>
       )}
     </>
-  )
-}
-
-/** Stands before what tries again. */
-export function FailedNote() {
-  return (
-    <p role="alert" className={styles.failed}>
-      Something went wrong.
-    </p>
   )
 }

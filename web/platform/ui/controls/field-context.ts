@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { LimitState } from './LimitNote.tsx'
+import type { LimitState } from './use-limit.ts'
 
 type FieldFacts = { id: string; describedBy: string | undefined; invalid: boolean }
 

@@ -12,6 +12,7 @@ const mostRead = [
   'discussion/communities/CommunityPage.tsx',
   'start/profile/ProfilePage.tsx',
   'discussion/lists/ListPage.tsx',
+  'discussion/lists/ListsPage.tsx',
   'discussion/posts/page/PostPage.tsx',
 ]
 

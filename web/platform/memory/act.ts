@@ -6,9 +6,9 @@ import type { EntityStore } from './entities.ts'
 
 /**
  * What becomes of a press while an earlier press with the same key is on its way. `drop` ignores it. `latest` shows it at once and sends the newest
- * of those that wait; if the earlier press is refused, all of them are taken back. `queue` sends each, one after the other.
+ * of those that wait; if the earlier press is refused, all of them are taken back.
  */
-export type PressPolicy = 'drop' | 'latest' | 'queue'
+export type PressPolicy = 'drop' | 'latest'
 
 interface ActOptions {
   /** Shows the expected outcome at once. Returns how to take it back if the server refuses. */
@@ -16,21 +16,17 @@ interface ActOptions {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The presses with one key that are on their way or wait. */
-interface Presses {
-  newest: number
-  /** What is shown and not confirmed by the server, with the turn of its press. */
-  shown: { turn: number; takeBack: () => void }[]
-  /** Presses up to this one are not sent, because an earlier one was refused. */
-  refusedUpTo: number
-  last: Promise<unknown>
+interface Press {
+  takeBacks: readonly (() => void)[]
+  /** The press with the same key before it. */
+  before: Press | undefined
+  done: Promise<unknown>
 }
-
-const notSent = Symbol('not sent')
 
 /** Changes that this page asks for. Their answers are merged like every other; `outdate` hears of each that is made. */
 export function createAct(call: CallApi, entities: EntityStore, outdate: (by: EndpointName) => void) {
-  const pressed = new Map<string, Presses>()
+  /** The newest press with each key, while it is on its way or waits. */
+  const newest = new Map<string, Press>()
 
   /** Takes in what a change has answered. */
   function merge<N extends EndpointName>(name: N, value: Answer<Endpoints[N]>): Answer<Endpoints[N]> {
@@ -38,11 +34,6 @@ export function createAct(call: CallApi, entities: EntityStore, outdate: (by: En
     outdate(name)
     return merged
   }
-
-  const takeBackAll = (takeBacks: readonly (() => void)[]) =>
-    entities.together(() => {
-      for (const takeBack of takeBacks.toReversed()) takeBack()
-    })
 
   async function act<N extends EndpointName>(
     name: N,
@@ -53,7 +44,9 @@ export function createAct(call: CallApi, entities: EntityStore, outdate: (by: En
     try {
       return merge(name, await call(name, input, headers))
     } catch (error) {
-      takeBackAll(takeBacks)
+      entities.together(() => {
+        for (const takeBack of takeBacks) takeBack()
+      })
       throw error
     }
   }
@@ -66,35 +59,29 @@ export function createAct(call: CallApi, entities: EntityStore, outdate: (by: En
     input: Input<Endpoints[N]>,
     { optimistic = () => [], headers }: ActOptions = {},
   ): Promise<Answer<Endpoints[N]> | undefined> {
-    const known = pressed.get(key)
-    if (known && policy === 'drop') return undefined
-    const presses = known ?? { newest: 0, shown: [], refusedUpTo: 0, last: Promise.resolve() }
-    pressed.set(key, presses)
-    presses.newest += 1
-    const turn = presses.newest
-    for (const takeBack of entities.together(optimistic)) presses.shown.push({ turn, takeBack })
-
-    const send = async () => {
-      if (known) await presses.last
-      const isReplaced = turn !== presses.newest || turn <= presses.refusedUpTo
-      return known && policy === 'latest' && isReplaced ? notSent : await call(name, input, headers)
-    }
-    const sent = send()
-    presses.last = sent.catch(() => {})
-    try {
-      const answer = await sent
-      if (answer === notSent) return undefined
-      presses.shown = presses.shown.filter((each) => each.turn > turn)
-      return merge(name, answer)
-    } catch (error) {
-      const isRefused = (other: number) => policy === 'latest' || other === turn
-      takeBackAll(presses.shown.flatMap((each) => (isRefused(each.turn) ? each.takeBack : [])))
-      presses.shown = presses.shown.filter((each) => !isRefused(each.turn))
-      presses.refusedUpTo = presses.newest
-      throw error
-    } finally {
-      if (turn === presses.newest) pressed.delete(key)
-    }
+    const before = newest.get(key)
+    if (before && policy === 'drop') return undefined
+    const mine: Press = { before, takeBacks: entities.together(optimistic), done: Promise.resolve() }
+    newest.set(key, mine)
+    const sent = (async () => {
+      if (before) await before.done
+      // A newer press replaced this one, or a refused one took it back.
+      if (before && newest.get(key) !== mine) return undefined
+      try {
+        return merge(name, await call(name, input, headers))
+      } catch (error) {
+        entities.together(() => {
+          for (let each = newest.get(key); each; each = each === mine ? undefined : each.before)
+            for (const takeBack of each.takeBacks) takeBack()
+        })
+        newest.delete(key)
+        throw error
+      } finally {
+        if (newest.get(key) === mine) newest.delete(key)
+      }
+    })()
+    mine.done = sent.catch(() => {})
+    return sent
   }
 
   return {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../../test/waiting.ts'
 import { ApiError, type CallApi } from '../client.ts'
-import type { PressPolicy } from './act.ts'
 import { createMemory } from './memory.ts'
 import { createPackingMemory } from './packing-memory.ts'
 
@@ -137,7 +136,7 @@ test('of changes of one name a second counts for nothing while the first is on i
 })
 
 /** Presses that are answered when the test says so; `shown` is what the page shows of them. */
-function pressing(policy: PressPolicy) {
+function pressing() {
   const sent: { name: string; answer: () => void; refuse: () => void }[] = []
   const shown: string[] = []
   const call = ((_: string, { body }: { body: { name: string } }) =>
@@ -154,14 +153,14 @@ function pressing(policy: PressPolicy) {
       shown.push(name)
       return [() => shown.splice(shown.indexOf(name), 1)]
     }
-    return memory.press('feed', policy, 'updateCustomFeed', { params: { id: 'f' }, body: { name } }, { optimistic })
+    return memory.press('feed', 'latest', 'updateCustomFeed', { params: { id: 'f' }, body: { name } }, { optimistic })
   }
   const names = () => sent.map(({ name }) => name)
   return { press, sent, shown, names }
 }
 
 test('of presses that wait only the newest is sent, after the one on its way', async () => {
-  const { press, sent, shown, names } = pressing('latest')
+  const { press, sent, shown, names } = pressing()
   const presses = ['a', 'b', 'c'].map(press)
   await eventually(() => expect(names()).toEqual(['a']))
   expect(shown).toEqual(['a', 'b', 'c'])
@@ -173,7 +172,7 @@ test('of presses that wait only the newest is sent, after the one on its way', a
 })
 
 test('a refusal takes back what waits behind it too, and the next press is sent again', async () => {
-  const { press, sent, shown, names } = pressing('latest')
+  const { press, sent, shown, names } = pressing()
   const [first, second] = ['a', 'b'].map(press)
   await eventually(() => expect(names()).toEqual(['a']))
   sent[0]?.refuse()
@@ -185,18 +184,6 @@ test('a refusal takes back what waits behind it too, and the next press is sent 
   sent[1]?.answer()
   expect(await third).toBeDefined()
   expect(shown).toEqual(['c'])
-})
-
-test('presses in a queue are all sent, one after the other, and a refusal takes back its own alone', async () => {
-  const { press, sent, shown, names } = pressing('queue')
-  const [first, second] = ['a', 'b'].map(press)
-  await eventually(() => expect(names()).toEqual(['a']))
-  sent[0]?.refuse()
-  await expect(first).rejects.toThrow()
-  await eventually(() => expect(names()).toEqual(['a', 'b']))
-  sent[1]?.answer()
-  expect(await second).toBeDefined()
-  expect(shown).toEqual(['b'])
 })
 
 test('answers travel as they came, and are whole again where they arrive', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Community, Rule } from '../../../../api/discussion/communities.ts'
 import { communityOf } from '../../../discussion/communities/community-in-path.ts'
 import { alertFailure } from '../../../platform/failure.ts'
@@ -9,22 +10,26 @@ export function changeRules(memory: Memory, communityId: string, change: (rules:
   if (rules) memory.entities.patch('Community', communityId, { rules: change(rules) })
 }
 
-/** Shows the new order at once and saves it, one rule after the other, so that the newest order stands. */
-export function useMoveRule({ id, name, rules }: Community): (from: number, to: number) => Promise<void> {
+/** Shows the new order at once and saves it, one move after the other, so that the newest order stands. */
+export function useMoveRule({ id, name, rules }: Community): (from: number, to: number) => void {
   const memory = useMemory()
-  return async (from, to) => {
+  const saved = useRef<Promise<void>>(Promise.resolve())
+  return (from, to) => {
     const before = rules ?? []
     const after = moveRule(before, from, to)
     changeRules(memory, id, () => after)
-    const saved = renumbered(before, after).map(({ id: ruleId, rule, description, zIndex }) => {
-      const input = { params: { id, ruleId: String(ruleId) }, body: { rule, description, zIndex } }
-      return memory.press(`rules ${id}`, 'queue', 'updateRule', input)
+    saved.current = saved.current.then(async () => {
+      try {
+        for (const { id: ruleId, rule, description, zIndex } of renumbered(before, after)) {
+          const params = { id, ruleId: String(ruleId) }
+          await memory.act('updateRule', { params, body: { rule, description, zIndex } })
+        }
+      } catch (error) {
+        alertFailure(error)
+        // Some may be saved: what is shown is what the server has.
+        await memory.load('getCommunity', communityOf(name), 'now').catch(() => {})
+      }
     })
-    const refused = (await Promise.allSettled(saved)).find((each) => each.status === 'rejected')
-    if (!refused) return
-    alertFailure(refused.reason)
-    // Some may be saved: what is shown is what the server has.
-    await memory.load('getCommunity', communityOf(name), 'now').catch(() => {})
   }
 }
 

@@ -63,23 +63,26 @@ function groups() {
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     // With all that it imports.
-    { name: 'frame', test: /web[\\/](entry-browser|posts[\\/]post-path|lists[\\/]list-path)/ },
+    { name: 'frame', test: /web[\\/]start[\\/]entry-browser/ },
     ...cuts,
     // What several dialogs ask with, each lazy: with the rest that many share it would come with pages that have none of them.
-    { name: 'reason', test: /web[\\/]modlog[\\/](ReasonFields|use-reason|reason)/ },
+    { name: 'reason', test: /web[\\/]discussion[\\/]reasons[\\/]/ },
     // The palette wants to know the keys, and not their help.
-    { name: 'key-names', test: /web[\\/]keys[\\/](site-keys|thread-keys|place-path)/ },
-    { name: 'keys', test: /web[\\/]frame[\\/]SingleKeysDialog/ },
+    { name: 'key-names', test: /web[\\/]platform[\\/]keys[\\/](site-keys|thread-keys)/ },
     // Asked behind every page, which must not wait for the rest that many share.
-    { name: 'single-keys', test: /web[\\/]frame[\\/]may-be-key/ },
+    { name: 'single-keys', test: /web[\\/]platform[\\/]page[\\/]may-be-key/ },
     // Few pages need it, and what many share comes with full ones too.
-    { name: 'plain-text', test: /web[\\/]ui[\\/]text[\\/]plain-text/ },
+    { name: 'plain-text', test: /web[\\/]platform[\\/]ui[\\/]text[\\/]plain-text/ },
     // What is kept on a device is for its page and for menus.
-    { name: 'kept-posts', test: /web[\\/]kept-posts[\\/](use-)?kept-posts/ },
+    { name: 'kept-posts', test: /web[\\/]discussion[\\/]kept-posts[\\/](use-)?kept-posts/ },
     // What a log, a list or a text has no need of.
-    { name: 'forms', test: /web[\\/](ui[\\/]controls|accounts|drafts)[\\/]/, minShareCount: 4 },
-    { name: 'acts', test: /web[\\/](posts|quote)[\\/]/, minShareCount: 4 },
-    { name: 'tables', test: /web[\\/](admin|ui[\\/]layout)[\\/]/, minShareCount: 4 },
+    {
+      name: 'forms',
+      test: /web[\\/](platform[\\/](ui[\\/]controls|drafts)|people[\\/]accounts)[\\/]/,
+      minShareCount: 4,
+    },
+    { name: 'acts', test: /web[\\/]discussion[\\/](posts|quote)[\\/]/, minShareCount: 4 },
+    { name: 'tables', test: /web[\\/](moderation[\\/]admin|platform[\\/]ui[\\/]layout)[\\/]/, minShareCount: 4 },
     { name: 'shared', minShareCount: 4 },
   ]
 }

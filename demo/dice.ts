@@ -1,3 +1,5 @@
+import { seededRandom } from '../shared/seeded-random.ts'
+
 /** Chance that falls the same way every time, so that every demo is the same demo. */
 export interface Dice {
   /** At least 0, less than 1. */
@@ -9,16 +11,11 @@ export interface Dice {
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** Mulberry32: short, and good enough to look like chance. A name makes its own row of numbers, so that a step added does not stir the others. */
+/** Each name has its own row of numbers, so that a new step does not change those of other steps. */
 export function dice(name: string): Dice {
-  let state = 0
-  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 0x9e3779b1)
-  const roll = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  let seed = 0
+  for (const letter of name) seed = Math.imul(seed ^ letter.charCodeAt(0), 0x9e3779b1)
+  const roll = seededRandom(seed)
   return {
     roll,
     chance: (likelihood) => roll() < likelihood,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dice } from '../test/dice.ts'
 import { createWordFinder, readPhrase } from './find-words.ts'
 import { lookAlikes } from './look-alikes.ts'
 import { wordsOf } from './words.ts'
@@ -68,15 +69,7 @@ test('FILTER-008 look-alikes map to Latin letters, from single characters that d
   }
 })
 
-/** Few different words, so that phrases overlap and repeat. */
-function dice(seed: number) {
-  let state = seed
-  return (sides: number) => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return Math.floor((state / 2147483648) * sides)
-  }
-}
-
+// Few different words, so that phrases overlap and repeat.
 test('FILTER-008 for random phrases and texts, it finds the same as trying each phrase at each position', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const roll = dice(seed)

@@ -171,12 +171,14 @@ test('files are kebab-case and components PascalCase, and every sheet of styles 
   expect(offending(sources, isUseless)).toEqual([])
 })
 
-test('a component is exported by the file of its name, and by itself', () => {
+test('the only component that a file exports has its name', () => {
   const isWrong = ({ path, text }: Source) => {
-    const shown = [...text.matchAll(/^export (?:async )?function ([A-Z]\w*)/gm)].flatMap(([, name]) => name ?? [])
+    const components = [...text.matchAll(/^export (?:async )?(?:function|const) ([A-Z]\w*)/gm)].flatMap(
+      ([, name]) => name ?? [],
+    )
     // The router asks a page that it loads when it is needed for these names.
-    const others = shown.filter((name) => !['Component', 'ErrorBoundary'].includes(name))
-    return others.length > 1 || (others[0] !== undefined && others[0] !== stemOf(path))
+    const [only, ...more] = components.filter((name) => !['Component', 'ErrorBoundary'].includes(name))
+    return path.endsWith('.tsx') && only !== undefined && more.length === 0 && only !== stemOf(path)
   }
   expect(offending(inside('web'), isWrong)).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Db } from '../server/platform/db/connect.ts'
 import { createKeyMaker } from '../server/platform/db/keys.ts'
 import { commentLimit, maxReplyDepth } from '../shared/limits.ts'
 import { rendererVersion, renderMarkdown } from '../shared/markdown.ts'
+import { seededRandom } from '../shared/seeded-random.ts'
 import { makeUser } from './factories.ts'
 
 /** What one member may write in a day. */
@@ -17,12 +18,9 @@ export type HeavyText = (n: number) => string
 
 /** Hardly compressible letters, the same every time. */
 function letters(length: number, seed: number): string {
-  let state = seed
+  const random = seededRandom(seed)
   let text = ''
-  while (text.length < length) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    text += state.toString(36)
-  }
+  while (text.length < length) text += Math.floor(random() * 2 ** 32).toString(36)
   return text.slice(0, length)
 }
 

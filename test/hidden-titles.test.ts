@@ -170,5 +170,5 @@ test('POST-057 no statement reads the title of a post but by the fragment that h
   )
   // The fragment itself, and the list of hidden pictures, which only administrators read.
   const fragment = 'server/discussion/posts/post-visibility.ts'
-  expect(found.toSorted()).toEqual(['server/moderation/hidden-images/queries.ts', fragment, fragment])
+  expect(found.toSorted()).toEqual([fragment, fragment, 'server/moderation/hidden-images/queries.ts'])
 })

@@ -7,12 +7,13 @@ import type { Endpoint } from '../../api/platform/endpoint.ts'
 const web = join(import.meta.dirname, '../../web')
 /** What is read most; whatever else is opened asks for further calls once it is there. */
 const mostRead = [
-  'entry-browser.tsx',
-  'home/HomePage.tsx',
-  'communities/CommunityPage.tsx',
-  'profile/ProfilePage.tsx',
-  'lists/ListPage.tsx',
-  'posts/page/PostPage.tsx',
+  'start/entry-browser.tsx',
+  'start/home/HomePage.tsx',
+  'discussion/communities/CommunityPage.tsx',
+  'start/profile/ProfilePage.tsx',
+  'discussion/lists/ListPage.tsx',
+  'discussion/lists/ListsPage.tsx',
+  'discussion/posts/page/PostPage.tsx',
 ]
 
 type Endpoints = Record<string, Endpoint>

@@ -106,7 +106,7 @@ async function webInDevelopment(settings: Settings): Promise<{ parts: AppParts; 
     if (!vite) throw new Error('A page was asked for before Vite was there.')
     return vite
   }
-  const load = async () => (await started().ssrLoadModule('/web/entry-server.tsx')) as PagesEntry
+  const load = async () => (await started().ssrLoadModule('/web/start/entry-server.tsx')) as PagesEntry
   const render: RenderPage = async (request) => {
     const answer = await (await load()).createRenderer({ manifest: null, settings })(request)
     return answer.html ? { ...answer, html: await started().transformIndexHtml(request.url, answer.html) } : answer

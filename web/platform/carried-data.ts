@@ -1,6 +1,6 @@
 import { placesOf } from './calls.ts'
 import type { PackedAnswers } from './memory/memory.ts'
-import { mapPlaces } from './memory/places.ts'
+import { mapPlaces } from './memory/merge.ts'
 
 type Packed = PackedAnswers[number]
 

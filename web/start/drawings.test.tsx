@@ -13,8 +13,8 @@ import { PostCard } from '../discussion/posts/card/PostCard.tsx'
 import { createMemory, type Memory } from '../platform/memory/memory.ts'
 import { type DrawOnce, DrawOnceContext, drawnOnce } from '../platform/page/drawn-once.ts'
 import { loadParts } from '../platform/page/lazy-part.tsx'
-import { LocationContext, RouterContext } from '../platform/router/router-context.ts'
 import { createStaticRouter } from '../platform/router/static-router.ts'
+import { LocationContext, RouterContext } from '../platform/router/use-router.ts'
 import { siteFrom } from '../platform/site.ts'
 import { createDrawings } from './drawings.tsx'
 import { Providers } from './Providers.tsx'
@@ -155,7 +155,7 @@ function drawComment(
   const thread = openThread({ memory, answer, sort: 'best', viewerId, extra: [], atOnce: true })
   if (!thread) throw new Error('There is no thread.')
   changeNode(thread, shown.id, () => node)
-  const context = { thread, post: around, viewer, writerId: viewerId, ask: () => {}, markBegun: () => {}, ...more }
+  const context = { thread, post: around, viewer, writerId: viewerId, show: () => {}, markBegun: () => {}, ...more }
   return htmlOf(
     memory,
     draw,

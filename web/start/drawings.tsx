@@ -5,7 +5,7 @@ import { ThreadContextProvider } from '../discussion/comments/thread/thread-cont
 import { FewerPicturesContext } from '../platform/device/fewer-pictures-context.ts'
 import { MemoryContext } from '../platform/memory/use-memory.ts'
 import type { DrawOnce } from '../platform/page/drawn-once.ts'
-import { LocationContext, RouterContext } from '../platform/router/router-context.ts'
+import { LocationContext, RouterContext } from '../platform/router/use-router.ts'
 import { SiteContext } from '../platform/site.ts'
 
 /** What drawings are handed: those of a component around them do not reach into a drawing of its own. */

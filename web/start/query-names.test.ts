@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryNames } from './query-names.ts'
+import { queryNames } from './document.ts'
 
 test('an address says to a page what the page reads, and to one that is not there nothing', async () => {
   expect(await queryNames('/')).toEqual(['sort', 'next'])

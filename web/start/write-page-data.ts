@@ -1,4 +1,4 @@
-import { saysSame } from '../platform/memory/without-alike.ts'
+import { saysSame } from '../platform/memory/packing-memory.ts'
 import { again, type PageData } from './page-data.ts'
 
 /** As JSON in which what has an id and comes again is said by its id. Inside a script element only "<" can end it or open a comment. */

@@ -116,9 +116,9 @@ test('a folder that cannot be erased keeps no other waiting, and is tried again 
   const stuck = t.site.nextKey()
   // Of another millisecond, so that it lies elsewhere.
   const free = stuck + (1n << 20n)
-  // Where its folder should lie there is a file instead of the folder above.
-  const above = join(pictures, folderOf(stuck), '../..')
-  await mkdir(join(above, '../..'), { recursive: true })
+  // A file stands where the folder above its own should be.
+  const above = join(pictures, folderOf(stuck), '..')
+  await mkdir(join(above, '..'), { recursive: true })
   await writeFile(above, 'in the way')
   const due = [stuck, free].map((image_id, n) => ({ image_id, due_at: new Date(Date.now() - 10_000 + n) }))
   await t.db.insertInto('image_erasures').values(due).execute()

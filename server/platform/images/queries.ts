@@ -63,7 +63,7 @@ export async function countUnattached(db: Db, ownerId: bigint, ids: readonly big
   return Number(count)
 }
 
-/** How many of these became used; another's, and what is used already, stay as they are. */
+/** Marks these images as used, and returns how many were free and the owner's. Rows are locked by id, so that two posts with the same images never deadlock. */
 export async function attachImages(
   tx: Db,
   ownerId: bigint,
@@ -73,9 +73,14 @@ export async function attachImages(
   const altTexts = images.map(({ altText }) => altText ?? null)
   const described = images.map(({ altText }) => altText !== undefined)
   const { rows } = await sql`
-    update images set attached_at = now(), alt_text = case when given.described then given.alt_text else images.alt_text end
-    from unnest(${ids}::bigint[], ${altTexts}::text[], ${described}::boolean[]) as given (id, alt_text, described)
-    where images.id = given.id and owner_id = ${ownerId} and kind = 'post' and attached_at is null
+    with free as (
+      select id from images
+      where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and kind = 'post' and attached_at is null
+      order by id for update
+    )
+    update images set attached_at = now(), alt_text = case when input.described then input.alt_text else images.alt_text end
+    from free join unnest(${ids}::bigint[], ${altTexts}::text[], ${described}::boolean[]) as input (id, alt_text, described) using (id)
+    where images.id = free.id
     returning images.id`.execute(tx)
   return rows.length
 }

@@ -15,6 +15,7 @@ const mostRead = [
   'web/discussion/communities/CommunityPage.tsx',
   'web/start/profile/ProfilePage.tsx',
   'web/discussion/lists/ListPage.tsx',
+  'web/discussion/lists/ListsPage.tsx',
   'web/discussion/posts/page/PostPage.tsx',
 ]
 const furtherCalls = 'web/platform/further-calls.ts'

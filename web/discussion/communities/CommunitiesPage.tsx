@@ -4,11 +4,12 @@ import type { CommunityRequest } from '../../../api/discussion/communities.ts'
 import { communityPath } from '../../../shared/paths.ts'
 import { LogInForm } from '../../people/accounts/LogInForm.tsx'
 import { MemberButton } from '../../people/accounts/MemberButton.tsx'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { load } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
@@ -22,10 +23,9 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
+import { createCommunityDialog } from '../dialogs.ts'
 import styles from './CommunitiesPage.module.css'
-import { createDialog, requestDialog } from './community-dialogs.ts'
-import { Directory } from './Directory.tsx'
-import { firstPage } from './directory-pages.ts'
+import { Directory, firstPage } from './Directory.tsx'
 import { myRequests } from './my-requests.ts'
 import { todaysPosts } from './today-posts.ts'
 
@@ -60,7 +60,7 @@ function LogInBox({ short = false }: LogInBoxProps) {
 // Only links, which need no JavaScript.
 const TodaysPosts = lazyPart(async () => (await import('./TodaysPosts.tsx')).TodaysPosts)
 
-const loadCreateDialog = async () => (await import('./CreateCommunityDialog.tsx')).CreateCommunityDialog
+const requestDialog = defineDialog('request-community')
 const loadRequestDialog = async () => (await import('./RequestCommunityDialog.tsx')).RequestCommunityDialog
 
 export async function loader({ context, request }: LoaderArgs) {
@@ -90,7 +90,7 @@ export function Component() {
         <PageTitle>Communities</PageTitle>
         <div className={styles.buttons}>
           <MemberButton onClick={() => show(requestDialog)}>Request community</MemberButton>
-          <MemberButton kind="primary" onClick={() => show(createDialog)}>
+          <MemberButton kind="primary" onClick={() => show(createCommunityDialog)}>
             <Icon of={Plus} size={16} />
             New community
           </MemberButton>
@@ -99,8 +99,7 @@ export function Component() {
       {search.get('next') === null && <TodaysPosts />}
       {viewer && <MyRequests />}
       <Directory from={search.get('next')} />
-      <LazyDialog name={createDialog} load={loadCreateDialog} />
-      <LazyDialog name={requestDialog} load={loadRequestDialog} />
+      <DialogSlot dialog={requestDialog} load={loadRequestDialog} />
     </Page>
   )
 }
@@ -116,7 +115,7 @@ function useAskedFor(): void {
     if (!asked) return
     const open = async () => {
       await navigate('/communities', { replace: true })
-      await navigate('/communities', { state: { dialog: viewer ? requestDialog : 'login-prompt' } })
+      await navigate('/communities', { state: { dialog: (viewer ? requestDialog : loginPrompt).name } })
     }
     void open()
   }, [asked])

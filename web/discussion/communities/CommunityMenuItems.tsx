@@ -1,12 +1,13 @@
 import { Flag, ListPlus, Volume2, VolumeX } from 'lucide'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { communityPath } from '../../../shared/paths.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { reportDialog, toReport, useDialogs } from '../../platform/page/dialogs.ts'
+import { reportDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
 import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
 import { useInitial } from '../../platform/viewer.ts'
-import { addToFeedDialog } from '../custom-feeds/feed-dialogs.ts'
+import { addToFeedDialog } from '../dialogs.ts'
 import { changeMutes } from '../mutes/change-mutes.ts'
 
 export function CommunityMenuItems({ community }: { community: Community }) {
@@ -16,7 +17,7 @@ export function CommunityMenuItems({ community }: { community: Community }) {
   const { id, name } = community
   const muted = mutes.communityMutes.some(({ mutedCommunityId }) => mutedCommunityId === id)
   const changeMute = () => {
-    if (!user) show('login-prompt')
+    if (!user) show(loginPrompt)
     else
       void changeMutes(({ muteCommunity, unmuteCommunity }) =>
         (muted ? unmuteCommunity : muteCommunity)(memory, community),
@@ -25,13 +26,13 @@ export function CommunityMenuItems({ community }: { community: Community }) {
   return (
     <>
       <ShareLinkItem name={name} path={communityPath(name)} />
-      <MenuItem of={ListPlus} onPick={() => show(user ? addToFeedDialog : 'login-prompt')}>
+      <MenuItem of={ListPlus} onPick={() => (user ? show(addToFeedDialog, { communityId: id }) : show(loginPrompt))}>
         Add to feed…
       </MenuItem>
       <MenuItem of={muted ? Volume2 : VolumeX} onPick={changeMute}>
         {`${muted ? 'Unmute' : 'Mute'} /${name}`}
       </MenuItem>
-      <MenuItem of={Flag} onPick={() => (user ? show(reportDialog, toReport('community', id)) : show('login-prompt'))}>
+      <MenuItem of={Flag} onPick={() => (user ? show(reportDialog, { type: 'community', id }) : show(loginPrompt))}>
         Report
       </MenuItem>
     </>

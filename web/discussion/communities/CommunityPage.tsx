@@ -3,6 +3,7 @@ import type { ComponentType, MouseEvent } from 'react'
 import { useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { communityPath, composePath, modtoolsPath } from '../../../shared/paths.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { useWaitingPicture } from '../../people/images/fewer-pictures.ts'
 import { Picture } from '../../people/images/Picture.tsx'
@@ -12,7 +13,6 @@ import { alertFailure } from '../../platform/failure.ts'
 import { descriptionOf, useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { Page } from '../../platform/page/Page.tsx'
 import { PhoneTabs } from '../../platform/page/PhoneTabs.tsx'
 import { redirect } from '../../platform/router/answers.ts'
@@ -25,7 +25,6 @@ import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { addToFeedDialog } from '../custom-feeds/feed-dialogs.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
@@ -33,10 +32,7 @@ import { CommunityAside } from './CommunityAside.tsx'
 import styles from './CommunityPage.module.css'
 import { communityOf, loadCommunity } from './community-in-path.ts'
 import { JoinButton } from './JoinButton.tsx'
-import { LazyLeaveCommunity } from './LazyLeaveCommunity.tsx'
 import { useMembership } from './membership.ts'
-
-const loadAddToFeed = async () => (await import('../custom-feeds/AddToFeedDialog.tsx')).AddToFeedDialog
 
 /** A name has one spelling; who comes with another is sent there. */
 export async function loader(args: LoaderArgs): Promise<PostsFeed> {
@@ -70,8 +66,6 @@ function CommunityPage() {
     <Page accent={community.accent} aside={<CommunityAside community={community} />}>
       <CommunityHead community={community} />
       {/* Above the tabs, which hide what is below them. */}
-      <LazyLeaveCommunity among={[community]} />
-      <LazyDialog name={addToFeedDialog} load={loadAddToFeed} given={{ community }} />
       <PhoneTabs first="Posts" />
       <Feed source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
     </Page>
@@ -87,7 +81,7 @@ function CommunityHead({ community }: { community: Community }) {
   // Without script the link leads guests to the login page.
   const askToLogIn = (event: MouseEvent) => {
     event.preventDefault()
-    show('login-prompt')
+    show(loginPrompt)
   }
   return (
     <header className={styles.head}>

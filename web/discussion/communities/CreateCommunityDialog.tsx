@@ -5,7 +5,7 @@ import { communityPath } from '../../../shared/paths.ts'
 import { ApiError } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { useNavigate } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -15,7 +15,6 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import styles from './CommunityForm.module.css'
-import { createDialog } from './community-dialogs.ts'
 import { changeSidebar } from './sidebar.ts'
 
 /** Refusals that are about the name, and those that are about who founds. */
@@ -78,10 +77,9 @@ function CreateCommunityForm() {
   )
 }
 
-export function CreateCommunityDialog() {
-  const { open, close } = useDialogs()
+export function CreateCommunityDialog({ onClose }: DialogProps) {
   return (
-    <Dialog open={open === createDialog} onClose={close} title="Create community">
+    <Dialog onClose={onClose} title="Create community">
       <CreateCommunityForm />
     </Dialog>
   )

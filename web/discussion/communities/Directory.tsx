@@ -1,8 +1,21 @@
 import { Search, SearchX } from 'lucide'
 import type { CSSProperties } from 'react'
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { watchInView } from '../../platform/device/watch-in-view.ts'
+import type { Collection } from '../../platform/memory/collections.ts'
+import { appending } from '../../platform/memory/collections.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
@@ -12,9 +25,62 @@ import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import styles from './Directory.module.css'
 import { DirectoryRow } from './DirectoryRow.tsx'
-import { firstRows, useDirectory } from './directory-pages.ts'
-import { LazyLeaveCommunity } from './LazyLeaveCommunity.tsx'
 import { useMembership } from './membership.ts'
+
+/** What the page comes with: the largest communities, or those that come after a cursor. */
+const firstRows = 50
+export const firstPage = (from: string | null) => ({
+  query: { sort: 'size', limit: String(firstRows), ...(from !== null && { next: from }) },
+})
+
+/** As many as are asked for at once when a reader goes on: a hundred kilobytes on the wire. */
+const moreRows = 500
+
+type Rows = readonly { key: string }[]
+
+const addressOf = (from: string | null) => `directory ${from ?? ''}`
+
+/** The communities from a cursor on, as far as they have been read. */
+function useDirectory(from: string | null) {
+  const memory = useMemory()
+  const { collections, entities } = memory
+  const first = useAnswer('listCommunities', firstPage(from))
+  const address = addressOf(from)
+  const read = () => collections.get<Rows>(address)
+  const more = useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
+  const communities = useMemo(() => withMore(first.items, more, entities.get), [first, more, entities])
+
+  const readMore = () => {
+    if (!collections.get(address)) collections.begin<Rows>(address, { items: [], next: first.next })
+    const fetch = appending(async (next) => {
+      const page = await memory.ask('listCommunities', {
+        query: { sort: 'size', limit: String(moreRows), next: next ?? '' },
+      })
+      return { items: page.items.map(({ id }) => ({ key: id })), next: page.next }
+    })
+    // What went wrong stands on the page, with a way to try again.
+    collections.loadMore(address, fetch).catch(() => {})
+  }
+
+  return {
+    communities,
+    next: more?.items.length ? more.next : first.next,
+    loading: more?.loading ?? false,
+    failed: more?.failed ?? false,
+    readMore,
+  }
+}
+
+/** One that gained a member between two pages stands in both. */
+function withMore(
+  first: readonly Community[],
+  more: Collection<Rows> | undefined,
+  get: (name: 'Community', id: string) => Community | undefined,
+): Community[] {
+  const known = new Set(first.map(({ id }) => id))
+  const rest = more?.items.flatMap(({ key }) => (known.has(key) ? [] : (get('Community', key) ?? []))) ?? []
+  return [...first, ...rest]
+}
 
 interface DirectoryRowsProps {
   communities: readonly Community[]
@@ -119,7 +185,6 @@ export function Directory({ from }: { from: string | null }) {
         </Empty>
       )}
       {next !== null && !wanted && !failed && <End key={all.length} next={next} onReached={readMore} />}
-      <LazyLeaveCommunity among={all} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { communityNameLimit, requestNoteLimit } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
@@ -13,7 +13,6 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import styles from './CommunityForm.module.css'
-import { requestDialog } from './community-dialogs.ts'
 import { myRequests } from './my-requests.ts'
 
 /** Refusals that are about the name. */
@@ -68,11 +67,10 @@ function RequestCommunityForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-export function RequestCommunityDialog() {
-  const { open, close } = useDialogs()
+export function RequestCommunityDialog({ onClose }: DialogProps) {
   return (
-    <Dialog open={open === requestDialog} onClose={close} title="Request community">
-      <RequestCommunityForm onDone={close} />
+    <Dialog onClose={onClose} title="Request community">
+      <RequestCommunityForm onDone={onClose} />
     </Dialog>
   )
 }

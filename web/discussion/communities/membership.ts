@@ -1,12 +1,12 @@
 import type { Community } from '../../../api/discussion/communities.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useViewer } from '../../platform/viewer.ts'
+import { leaveCommunityDialog } from '../dialogs.ts'
 import { changeSidebar } from './sidebar.ts'
-
-export const leaveDialog = 'leave-community'
 
 /** Joins or leaves on a press; who moderates the community is warned before leaving it. */
 export function useMembership(): (community: Community) => void {
@@ -14,8 +14,8 @@ export function useMembership(): (community: Community) => void {
   const viewer = useViewer()
   const { show } = useDialogs()
   return (community) => {
-    if (!viewer) show('login-prompt')
-    else if (community.userJoined && community.userMod) show(leaveDialog, community.id)
+    if (!viewer) show(loginPrompt)
+    else if (community.userJoined && community.userMod) show(leaveCommunityDialog, { communityId: community.id })
     else if (community.userJoined) void leave(memory, viewer.id, community)
     else void changeMembership(memory, viewer.id, community, true)
   }
@@ -48,7 +48,7 @@ export async function changeMembership(
   }
   const input = { body: { communityId: id, leave: !joined } }
   try {
-    const answer = await memory.actOnce(`membership ${id}`, 'joinCommunity', input, { optimistic })
+    const answer = await memory.press(`membership ${id}`, 'drop', 'joinCommunity', input, { optimistic })
     // The role of a moderator ends with the membership.
     if (answer && !joined && mods)
       memory.entities.patch('Community', id, { mods: mods.filter((mod) => mod.id !== viewerId) })

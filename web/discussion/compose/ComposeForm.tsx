@@ -1,8 +1,10 @@
+import { Ban, CircleAlert, ImageOff, Lock } from 'lucide'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { linkLimit, postTitleLimit } from '../../../shared/limits.ts'
 import { cutText } from '../../../shared/text.ts'
+import { LoggedOutBanner } from '../../people/accounts/LoggedOutBanner.tsx'
 import { call } from '../../platform/client.ts'
 import type { DraftEditor } from '../../platform/drafts/use-draft.ts'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -12,21 +14,23 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { useInitial } from '../../platform/viewer.ts'
 import styles from './ComposeForm.module.css'
-import { ComposeNotices } from './ComposeNotices.tsx'
-import { type DraftErrors, limitedTexts } from './draft/check-draft.ts'
-import { DraftFoot } from './draft/DraftFoot.tsx'
-import { groupsFor, pointsMissing, reasonAgainst, reasonAgainstImages } from './draft/may-post.ts'
+import {
+  type DraftErrors,
+  groupsFor,
+  limitedTexts,
+  pointsMissing,
+  reasonAgainst,
+  reasonAgainstImages,
+} from './draft/check-draft.ts'
+import { DraftFoot, UndescribedDialog } from './draft/DraftFoot.tsx'
 import type { PostDraft } from './draft/post-draft.ts'
-import { UndescribedDialog } from './draft/UndescribedDialog.tsx'
 import { usePublish } from './draft/use-publish.ts'
 import { BodyField } from './fields/BodyField.tsx'
 import { CommunityField } from './fields/CommunityField.tsx'
-import { SpeakingAsField } from './fields/SpeakingAsField.tsx'
-import { TypeField } from './fields/TypeField.tsx'
+import { SpeakingAsField, TypeField } from './fields/TypeField.tsx'
 import { isWebAddress } from './fields/web-address.ts'
 import { ImagesField } from './images/ImagesField.tsx'
-import { useFiles } from './images/use-files.ts'
-import { useImages } from './images/use-images.ts'
+import { useFiles, useImages } from './images/use-images.ts'
 
 interface ComposeFormProps {
   viewer: User
@@ -224,4 +228,46 @@ function usePageTitle({ change }: DraftEditor<PostDraft>) {
     )
   }
   return { askTitle, asking: asking > 0 }
+}
+
+interface ComposeNoticesProps {
+  editor: DraftEditor<PostDraft>
+  community: Community | undefined
+  against: 'banned' | 'restricted' | undefined
+  error: string | undefined
+  loggedOut: boolean
+}
+
+/** What stands above the fields: what became of its images, why nothing can be posted there, and what went wrong. */
+function ComposeNotices({ editor, community, against, error, loggedOut }: ComposeNoticesProps) {
+  const { restored } = editor
+  const gone = restored ? restored.saved.images.length - restored.draft.images.length : 0
+  if (!gone && !against && !error && !loggedOut) return null
+  return (
+    <div className={styles.notices}>
+      {gone > 0 && (
+        <Banner of={ImageOff} role="status">
+          {gone === 1
+            ? 'An image of this draft waited too long on the server. Add it again.'
+            : `${gone} images of this draft waited too long on the server. Add them again.`}
+        </Banner>
+      )}
+      {against === 'banned' && community && (
+        <Banner tone="danger" of={Ban} role="status">
+          {`You've been banned from ${community.name}.`}
+        </Banner>
+      )}
+      {against === 'restricted' && (
+        <Banner tone="warn" of={Lock} role="status">
+          Only approved members of this community can post.
+        </Banner>
+      )}
+      {error && (
+        <Banner tone="danger" of={CircleAlert} role="alert">
+          {error}
+        </Banner>
+      )}
+      {loggedOut && <LoggedOutBanner />}
+    </div>
+  )
 }

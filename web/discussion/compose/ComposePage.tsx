@@ -12,11 +12,9 @@ import { sentKey } from '../../platform/sent-key.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import { communityOf, mayNameCommunity } from '../communities/community-in-path.ts'
 import { Composer } from './Composer.tsx'
-import { checkDraft, type DraftErrors, isFine } from './draft/check-draft.ts'
-import { pointsMissing } from './draft/may-post.ts'
+import { checkDraft, type DraftErrors, isFine, pointsMissing, refusedDraft } from './draft/check-draft.ts'
 import { draftOfForm, draftOfPost, newDraft, type PostDraft } from './draft/post-draft.ts'
-import { publishDraft } from './draft/publish-draft.ts'
-import { refusedDraft } from './draft/refused-draft.ts'
+import { publishDraft } from './draft/use-publish.ts'
 import { isWebAddress } from './fields/web-address.ts'
 
 /** In the query of the composer's address; the manifest says which is which. */

@@ -3,7 +3,7 @@ import type { Community } from '../../../api/discussion/communities.ts'
 import { customFeedNameLimit } from '../../../shared/limits.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -14,13 +14,13 @@ import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import styles from './AddToFeedDialog.module.css'
 import { createFeed, toggleCommunity } from './change-feeds.ts'
-import { addToFeedDialog } from './feed-dialogs.ts'
 
 /** A box for each of one's feeds, saved as it is ticked, and a new one by its name. */
-export function AddToFeedDialog({ community }: { community: Community }) {
-  const { open, close } = useDialogs()
+export function AddToFeedDialog({ communityId, onClose }: DialogProps & { communityId: string }) {
+  const community = useMemory().entities.get('Community', communityId)
+  if (!community) return null
   return (
-    <Dialog open={open === addToFeedDialog} onClose={close} title={`Add /${community.name} to feeds`}>
+    <Dialog onClose={onClose} title={`Add /${community.name} to feeds`}>
       <FeedChecks community={community} />
     </Dialog>
   )

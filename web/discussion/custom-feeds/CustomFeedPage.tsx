@@ -3,13 +3,15 @@ import { useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { CustomFeed } from '../../../api/discussion/custom-feeds.ts'
 import { communityPath, feedPath, profilePath } from '../../../shared/paths.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
-import { load } from '../../platform/app-context.ts'
+import { personIn } from '../../people/person-in-path.ts'
+import { load, notFound } from '../../platform/app-context.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { Page } from '../../platform/page/Page.tsx'
 import { PhoneTabs } from '../../platform/page/PhoneTabs.tsx'
 import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
@@ -28,17 +30,15 @@ import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { countCommunities } from '../communities/community-count.ts'
 import { byName } from '../communities/sidebar.ts'
+import { customFeedDialog } from '../dialogs.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { openFeed, reloadFeed } from '../feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../feeds/posts-feed.ts'
-import { PrivateLabel } from '../lists/PrivateLabel.tsx'
+import { PrivateLabel } from '../lists/ListLabels.tsx'
 import styles from './CustomFeedPage.module.css'
 import { createFeed } from './change-feeds.ts'
-import { ownFeedDialogs } from './feed-dialogs.ts'
-import { feedInPath } from './feed-in-path.ts'
 
-const ownDialogs = Object.values(ownFeedDialogs)
-const loadOwnDialogs = async () => (await import('./OwnFeedDialogs.tsx')).OwnFeedDialogs
+const loadDialog = async () => (await import('./CustomFeedDialog.tsx')).CustomFeedDialog
 
 /** Names have one spelling; who comes with another is sent there. */
 export async function loader({ context, request, params }: LoaderArgs): Promise<PostsFeed> {
@@ -70,10 +70,11 @@ function CustomFeedPage() {
     <Page aside={<FeedAside communities={useCommunitiesOf(feed, communities)} />}>
       <FeedHead feed={feed} username={username} />
       {/* Above the tabs, which hide what is below them. */}
-      <LazyDialog
-        name={ownDialogs}
-        load={loadOwnDialogs}
-        given={{ feed, onSaved: () => void reloadFeed(memory, source) }}
+      <DialogSlot
+        dialog={customFeedDialog}
+        load={loadDialog}
+        feed={feed}
+        onSaved={() => void reloadFeed(memory, source)}
       />
       <PhoneTabs first="Posts" second="Communities" />
       <Feed source={source} sort={sort} empty="Nobody has posted in these communities yet." />
@@ -121,7 +122,7 @@ function FeedHead({ feed, username }: { feed: CustomFeed; username: string }) {
       </div>
       <div className={styles.buttons}>
         {own ? (
-          <Button onClick={() => show(ownFeedDialogs.communities)}>Choose communities</Button>
+          <Button onClick={() => show(customFeedDialog, { action: 'communities' })}>Choose communities</Button>
         ) : (
           <CopyButton feed={feed} />
         )}
@@ -139,7 +140,7 @@ function CopyButton({ feed: { name, communities, sort } }: { feed: CustomFeed })
   const { show } = useDialogs()
   const [busy, setBusy] = useState(false)
   const copy = async () => {
-    if (!viewer) return show('login-prompt')
+    if (!viewer) return show(loginPrompt)
     setBusy(true)
     try {
       const { slug } = await createFeed(memory, { name, communities, sort })
@@ -166,10 +167,10 @@ function CustomFeedMenu({ feed, path, own }: { feed: CustomFeed; path: string; o
       {own && (
         <>
           <HomeItem feed={feed} />
-          <MenuItem of={Pencil} onPick={() => show(ownFeedDialogs.edit)}>
+          <MenuItem of={Pencil} onPick={() => show(customFeedDialog, { action: 'edit' })}>
             Edit…
           </MenuItem>
-          <MenuItem of={Trash2} danger onPick={() => show(ownFeedDialogs.delete)}>
+          <MenuItem of={Trash2} danger onPick={() => show(customFeedDialog, { action: 'delete' })}>
             Delete…
           </MenuItem>
         </>
@@ -191,4 +192,10 @@ function HomeItem({ feed: { id, name } }: { feed: CustomFeed }) {
       {isHome ? 'Stop using as my home page' : 'Make this my home page'}
     </MenuItem>
   )
+}
+
+/** The input that names the feed of an address. */
+function feedInPath(params: Readonly<Record<string, string | undefined>>) {
+  const slug = /^\w{1,50}$/.exec(params['slug'] ?? '')?.[0] ?? notFound()
+  return { params: { username: personIn(params['place']), slug } }
 }

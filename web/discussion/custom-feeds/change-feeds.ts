@@ -6,62 +6,6 @@ import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 
-interface FeedChange {
-  communities?: string[]
-  position?: number
-}
-
-interface Saving {
-  /** What came while the change before it was on its way. */
-  next: FeedChange | undefined
-  done: Promise<void>
-}
-
-/** Feeds whose changes are on their way, by their ids. */
-const underWay = new Map<string, Saving>()
-
-/**
- * One change of a feed at a time is on its way, and what comes meanwhile goes as one after it: boxes are ticked quicker than they are
- * answered, and the last state is what is to stand. Shown at once; a refusal takes all of it back.
- */
-function saveFeed(memory: Memory, id: string, change: FeedChange): Promise<void> {
-  const undo = show(memory, id, change)
-  const saving = underWay.get(id)
-  if (saving) {
-    saving.next = { ...saving.next, ...change }
-    return saving.done
-  }
-  const begun: Saving = { next: change, done: Promise.resolve() }
-  begun.done = sendAll(memory, id, begun, undo).finally(() => underWay.delete(id))
-  underWay.set(id, begun)
-  return begun.done
-}
-
-async function sendAll(memory: Memory, id: string, saving: Saving, undo: () => void): Promise<void> {
-  let takeBack = undo
-  while (saving.next) {
-    const body = saving.next
-    saving.next = undefined
-    try {
-      await memory.act('updateCustomFeed', { params: { id }, body })
-    } catch (error) {
-      // What was ticked since is part of what is taken back.
-      takeBack()
-      throw error
-    }
-    if (saving.next) takeBack = show(memory, id, saving.next)
-  }
-}
-
-function show(memory: Memory, id: string, { communities }: FeedChange): () => void {
-  if (!communities) return () => {}
-  const before = memory.entities.get('CustomFeed', id)?.communities
-  memory.entities.patch('CustomFeed', id, { communities })
-  return () => {
-    if (before) memory.entities.patch('CustomFeed', id, { communities: before })
-  }
-}
-
 type Listed = Omit<CustomFeed, 'communities'>
 
 /** It becomes the last in the sidebar. */
@@ -85,9 +29,14 @@ export async function deleteFeed(memory: Memory, viewerId: string, { id }: Liste
     memory.entities.patch('User', viewerId, { homeFeedId: null })
 }
 
-/** It stands there in the sidebar already; where the server refuses, its order stands again. */
-export function savePosition(memory: Memory, feed: Listed, position: number): void {
-  save(memory, feed, { position }).catch(() => {})
+/** The sidebar shows the new order already; if the server refuses, it is loaded again. */
+export async function savePosition(memory: Memory, { id }: Listed, position: number): Promise<void> {
+  try {
+    await memory.press(`feed position ${id}`, 'latest', 'updateCustomFeed', { params: { id }, body: { position } })
+  } catch (error) {
+    alertFailure(error)
+    await memory.load('getInitial', {}, 'now').catch(() => {})
+  }
 }
 
 /** At once, and taken back where the server refuses. Gives what is to be waited for, or undefined where nothing is changed. */
@@ -104,7 +53,7 @@ export function toggleCommunity(
     showToast({ id: 'failure', text: wrong })
     return undefined
   }
-  return save(memory, feed, { communities })
+  return saveCommunities(memory, feed, communities)
 }
 
 /** What is wrong with so many communities, and what to do. */
@@ -114,12 +63,14 @@ export function wrongCount(count: number): string | undefined {
   return undefined
 }
 
-async function save(memory: Memory, feed: Listed, change: FeedChange): Promise<void> {
+/** Boxes are ticked faster than they are answered, so only the newest state is sent after the one on its way. */
+async function saveCommunities(memory: Memory, { id }: CustomFeed, communities: string[]): Promise<void> {
+  const optimistic = () => [memory.entities.patch('CustomFeed', id, { communities })]
+  const input = { params: { id }, body: { communities } }
   try {
-    await saveFeed(memory, feed.id, change)
+    await memory.press(`feed communities ${id}`, 'latest', 'updateCustomFeed', input, { optimistic })
   } catch (error) {
     alertFailure(error)
-    if (change.position !== undefined) await memory.load('getInitial', {}, 'now').catch(() => {})
   }
 }
 

@@ -16,10 +16,9 @@ import { PostSkeleton } from '../posts/card/PostSkeleton.tsx'
 import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
-import { type CommentLook, FeedSlot, type ItemLook } from './FeedSlot.tsx'
+import { type CommentLook, FeedSlot, type ItemLook, usePassedPosts } from './FeedSlot.tsx'
 import { type FeedSource, loadMore, reloadFeed, useFeed } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
-import { usePassedPosts } from './use-passed-posts.ts'
 
 interface FeedProps {
   source: FeedSource

@@ -1,9 +1,8 @@
 import { CheckCheck, EyeOff, Funnel, Keyboard } from 'lucide'
 import type { User } from '../../../api/people/accounts.ts'
 import { isDone } from '../../platform/failure.ts'
-import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { FocusedWhenLate } from '../../platform/ui/menus/FocusedWhenLate.tsx'
 import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
 import { MenuSwitch } from '../../platform/ui/menus/MenuSwitch.tsx'
@@ -44,7 +43,7 @@ export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: 
       <MenuItem of={Funnel} href="/settings/filters">
         Your filters
       </MenuItem>
-      <MenuItem of={Keyboard} onPick={() => show(shortcutsDialog)}>
+      <MenuItem of={Keyboard} onPick={() => show(keysDialog)}>
         Keyboard shortcuts
       </MenuItem>
     </FocusedWhenLate>

@@ -1,19 +1,19 @@
-import type { Post } from '../../../api/discussion/posts.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { filterDialog } from './filter-dialog.ts'
 
-/** What somebody does not want to read again, taken from a post that they have before them. */
-export function FilterPostDialog({ post }: { post: Post }) {
-  const { open, about, close } = useDialogs()
+/** Makes a filter from the title, the site or the community of a post. */
+export function FilterPostDialog({ id, onClose }: DialogProps & { id: string }) {
+  const post = useMemory().entities.get('Post', id)
+  if (!post) return null
   return (
-    <Dialog open={open === filterDialog && about === post.publicId} onClose={close} title="Filter">
+    <Dialog onClose={onClose} title="Filter">
       <FilterForm
         title={post.title}
         domain={post.link?.hostname.replace(/^www\./, '')}
         community={{ id: post.communityId, name: post.communityName }}
-        onDone={close}
+        onDone={onClose}
       />
     </Dialog>
   )

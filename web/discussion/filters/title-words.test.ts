@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withWord, wordsOfTitle } from './TitleWords.tsx'
+import { withWord, wordsOfTitle } from './FilterForm.tsx'
 
 test('FILTER-011 the words of a title are those that can be filtered, without the signs around them', () => {
   const texts = (title: string) => wordsOfTitle(title).map(({ text }) => text)

@@ -8,7 +8,6 @@ import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { canChange, isAuthor } from '../comments/actions/allowed-comment-actions.ts'
-import { commentDialogs } from '../comments/actions/comment-dialogs.ts'
 import { replaceComment } from '../comments/thread/comment-tree.ts'
 import { articleOf, focusComment } from '../comments/thread/focus-comment.ts'
 import { callFor } from '../comments/thread/focused-comment.ts'
@@ -16,13 +15,14 @@ import type { Thread } from '../comments/thread/thread.ts'
 import { changeNode, commentIn, tell } from '../comments/thread/thread.ts'
 import { useThreadContext } from '../comments/thread/thread-context.ts'
 import { threadsOf } from '../comments/thread/thread-store.ts'
+import { commentActionDialog } from '../dialogs.ts'
 import styles from './Held.module.css'
 import { heldQueuePath, heldWords, ownHeldWords } from './held-words.ts'
 
 /** Under a held comment, instead of the actions of a comment. */
 export function HeldComment({ comment }: { comment: Comment }) {
   const context = useThreadContext()
-  const { thread, isMod, ask } = context
+  const { thread, isMod, show } = context
   const { id, deleted } = comment
   const { pathname } = useLocation()
   const told = useViewer()?.notificationsNewCount
@@ -51,7 +51,7 @@ export function HeldComment({ comment }: { comment: Comment }) {
       {canChange(comment, context) && (
         <div className={styles.row}>
           <Action onClick={() => changeNode(thread, id, () => ({ box: 'edit' }))}>Edit</Action>
-          <Action danger onClick={() => ask(commentDialogs.delete, `${id} normal`)}>
+          <Action danger onClick={() => show(commentActionDialog, { action: 'delete', id, as: 'normal' })}>
             Delete
           </Action>
         </div>

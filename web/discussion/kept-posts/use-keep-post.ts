@@ -1,4 +1,5 @@
 import type { CommentSort } from '../../../api/discussion/comments.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { call } from '../../platform/client.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
@@ -6,8 +7,8 @@ import { useNavigate } from '../../platform/router/use-router.ts'
 import { dismissToast, showToast } from '../../platform/ui/feedback/toasts.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import { commentSortFor } from '../comments/thread/comment-sort.ts'
+import { deviceFullDialog } from '../dialogs.ts'
 import { copyPost } from './copy-post.ts'
-import { deviceFullDialog } from './keep-dialog.ts'
 import type { KeptPost } from './kept-posts.ts'
 import { storeCopy } from './kept-posts.ts'
 
@@ -21,7 +22,7 @@ export function useKeepPost(publicId: string): (given?: { dropOldest: boolean })
   const viewer = initial.user?.id
   return async (given) => {
     if (!viewer) {
-      show('login-prompt')
+      show(loginPrompt)
       return false
     }
     showToast({ id: toastId, text: 'Keeping the post…', timer: 60_000 })
@@ -29,7 +30,7 @@ export function useKeepPost(publicId: string): (given?: { dropOldest: boolean })
       const room = await keepPost(viewer, { publicId, sort: commentSortFor(null, initial), ...given })
       if (room.length) {
         dismissToast(toastId)
-        show(deviceFullDialog, publicId)
+        show(deviceFullDialog, { publicId })
         return false
       }
     } catch (error) {

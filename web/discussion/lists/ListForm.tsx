@@ -3,9 +3,7 @@ import type { List } from '../../../api/discussion/lists.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { listDescriptionLimit, listDisplayNameLimit, listNameLimit } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../platform/client.ts'
-import { findDraft } from '../../platform/drafts/draft-store.ts'
-import type { DraftKind } from '../../platform/drafts/use-draft.ts'
-import { useDraft } from '../../platform/drafts/use-draft.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -15,30 +13,12 @@ import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Notice } from '../../platform/ui/feedback/Notice.tsx'
-import { createList, updateList } from './change-list.ts'
+import type { ListFields } from './change-list.ts'
+import { changesTo, createList, fieldsOf, nameRefusal, takenText, updateList, wrongName } from './change-list.ts'
 import styles from './ListForm.module.css'
-import type { ListFields } from './list-form.ts'
-import { changesTo, fieldsOf, nameRefusal, takenText, wrongName } from './list-form.ts'
 
 const differs = (fields: ListFields, blank: ListFields) =>
   Object.entries(fields).some(([field, value]) => blank[field as keyof ListFields] !== value)
-
-const listDraft: Omit<DraftKind<ListFields>, 'idOf' | 'listSaved'> = {
-  isBegun: differs,
-  next: (_, blank) => blank,
-  saveable: (fields) => fields,
-  restorable: (saved, blank) => ({ ...blank, ...saved }),
-  exclusive: false,
-  // Sent or thrown away there, it goes on being written here as it is.
-  changedElsewhere: (fields, saved) => saved ?? fields,
-}
-
-/** What is being written of a list, new or not; a closed dialog loses nothing. */
-function useListDraft(userId: string, list: List | undefined) {
-  const id = `list ${list?.id ?? ''}`
-  const listSaved = () => [findDraft<ListFields>(userId, id) ?? []].flat()
-  return useDraft({ ...listDraft, idOf: () => id, listSaved }, userId, fieldsOf(list))
-}
 
 interface ListFormProps {
   user: User
@@ -50,8 +30,10 @@ interface ListFormProps {
 /** What a list is called and who sees it. */
 export function ListForm({ user, list, onDone }: ListFormProps) {
   const memory = useMemory()
-  const { draft, change, restored, discard, finish } = useListDraft(user.id, list)
-  const { name, displayName, description } = draft
+  const { form, change, restored, discard, finish } = useFormDraft(`list ${list?.id ?? ''}`, fieldsOf(list), {
+    isBegun: differs,
+  })
+  const { name, displayName, description } = form
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong(
@@ -77,8 +59,8 @@ export function ListForm({ user, list, onDone }: ListFormProps) {
     setBusy(true)
     try {
       const done = list
-        ? await updateList(memory, list, changesTo(list, draft))
-        : await createList(memory, user.username, draft)
+        ? await updateList(memory, list, changesTo(list, form))
+        : await createList(memory, user.username, form)
       finish()
       onDone(done)
     } catch (failure) {
@@ -129,7 +111,7 @@ export function ListForm({ user, list, onDone }: ListFormProps) {
         />
       </Field>
       <Switch
-        checked={draft.public}
+        checked={form.public}
         hint="Anyone can see a public list and what is in it. A private one is yours alone."
         onChecked={(on) => change({ public: on })}
       >

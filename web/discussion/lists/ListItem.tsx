@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { useEntity, useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { useFocusAfterPress } from '../../platform/ui/controls/use-focus-after-press.ts'
@@ -7,8 +7,10 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { rememberUndo } from '../../platform/undo/offer-undo.ts'
 import type { FeedItem } from '../feeds/feed-items.ts'
 import styles from './ListItem.module.css'
-import { ListContext } from './list-context.ts'
 import { setSaved } from './save-item.ts'
+
+/** The list whose page it is, and whether it is the viewer's own: for what stands around each of its items. */
+export const ListContext = createContext<{ id: number; own: boolean } | null>(null)
 
 /** Around each item of a list: when it was saved, and for the owner the way out of it. */
 export function ListItem({ item, children }: { item: FeedItem; children: ReactNode }) {

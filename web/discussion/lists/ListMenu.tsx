@@ -4,7 +4,7 @@ import { useDialogs } from '../../platform/page/dialogs.ts'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
 import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
-import { listDialogs } from './list-dialogs.ts'
+import { type ListAction, listDialog } from '../dialogs.ts'
 
 interface ListMenuProps {
   list: List
@@ -16,21 +16,21 @@ interface ListMenuProps {
 /** What its owner can do with a list. */
 export function ListMenu({ list, besideEdit = false, className }: ListMenuProps) {
   const { show } = useDialogs()
-  const about = String(list.id)
+  const ask = (action: ListAction) => show(listDialog, { action, listId: list.id })
   return (
     <Menu
       label={`Actions for ${list.displayName}`}
       button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={className} />}
     >
       {!besideEdit && (
-        <MenuItem of={Pencil} onPick={() => show(listDialogs.edit, about)}>
+        <MenuItem of={Pencil} onPick={() => ask('edit')}>
           Edit list
         </MenuItem>
       )}
-      <MenuItem of={ListX} danger disabled={list.numItems === 0} onPick={() => show(listDialogs.clear, about)}>
+      <MenuItem of={ListX} danger disabled={list.numItems === 0} onPick={() => ask('clear')}>
         Remove all items
       </MenuItem>
-      <MenuItem of={Trash2} danger onPick={() => show(listDialogs.delete, about)}>
+      <MenuItem of={Trash2} danger onPick={() => ask('delete')}>
         Delete list
       </MenuItem>
     </Menu>

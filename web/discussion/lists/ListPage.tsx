@@ -5,6 +5,7 @@ import { personIn } from '../../people/person-in-path.ts'
 import { load, notFound } from '../../platform/app-context.ts'
 import { descriptionOf, useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { redirect } from '../../platform/router/answers.ts'
@@ -21,16 +22,15 @@ import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { CommentCard } from '../comments/comment/CommentCard.tsx'
+import { listDialog } from '../dialogs.ts'
 import { Feed } from '../feeds/Feed.tsx'
 import { type FeedSource, openFeed, reloadFeed } from '../feeds/feed-source.ts'
-import { LazyListDialogs } from './LazyListDialogs.tsx'
-import { ListItem } from './ListItem.tsx'
+import { ListContext, ListItem } from './ListItem.tsx'
+import { PrivateLabel, PublicLabel } from './ListLabels.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './ListPage.module.css'
-import { ListContext } from './list-context.ts'
-import { listDialogs } from './list-dialogs.ts'
-import { PrivateLabel } from './PrivateLabel.tsx'
-import { PublicLabel } from './PublicLabel.tsx'
+
+const loadListDialog = async () => (await import('./ListDialogs.tsx')).ListDialog
 
 /** How the items of a list stand on its page. */
 const itemsSorts: readonly { sort: ItemsSort; text: string }[] = [
@@ -115,7 +115,9 @@ function Items({ list, own }: { list: List; own: boolean }) {
         Around={ListItem}
       />
       {own && (
-        <LazyListDialogs
+        <DialogSlot
+          dialog={listDialog}
+          load={loadListDialog}
           // In the place of the dialog: its old address leads to the new one.
           onUpdated={(updated) => void navigate(listPath(updated) + location.search, { replace: true })}
           onCleared={() => void reloadFeed(memory, source)}
@@ -152,7 +154,7 @@ function ListHead({ list, own }: { list: List; own: boolean }) {
         <TextLink href={profilePath(list.username)}>{`@${list.username}`}</TextLink>
         {own && (
           <div className={styles.actions}>
-            <Button small onClick={() => show(listDialogs.edit, String(list.id))}>
+            <Button small onClick={() => show(listDialog, { action: 'edit', listId: list.id })}>
               Edit list
             </Button>
             <ListMenu list={list} besideEdit />

@@ -6,6 +6,7 @@ import { personIn } from '../../people/person-in-path.ts'
 import { load } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
@@ -23,13 +24,11 @@ import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { LazyListDialogs } from './LazyListDialogs.tsx'
+import { listDialog, newListDialog } from '../dialogs.ts'
+import { PrivateLabel, PublicLabel } from './ListLabels.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './ListsPage.module.css'
-import { listDialogs } from './list-dialogs.ts'
 import { changedOrder, filters, orderIn, sorts } from './lists-order.ts'
-import { PrivateLabel } from './PrivateLabel.tsx'
-import { PublicLabel } from './PublicLabel.tsx'
 
 export async function loader({ context, request, params }: LoaderArgs) {
   const username = personIn(params['place'])
@@ -41,6 +40,9 @@ export async function loader({ context, request, params }: LoaderArgs) {
   if (user.username !== username) throw redirect(listsPath(user.username) + search, 301)
   return null
 }
+
+const loadNewListDialog = async () => (await import('./ListDialogs.tsx')).NewListDialog
+const loadListDialog = async () => (await import('./ListDialogs.tsx')).ListDialog
 
 export function Component() {
   const username = personIn(useParams()['place'])
@@ -71,7 +73,7 @@ export function Component() {
       <div className={styles.head}>
         <PageTitle>{own ? 'My Lists' : 'Lists'}</PageTitle>
         {own && (
-          <Button ref={newList} kind="primary" className={styles.new} onClick={() => show(listDialogs.create)}>
+          <Button ref={newList} kind="primary" className={styles.new} onClick={() => show(newListDialog)}>
             New list
           </Button>
         )}
@@ -105,7 +107,8 @@ export function Component() {
           <Empty of={Bookmark} title={order.filter === 'all' ? 'No lists' : `No ${order.filter} lists`} />
         </Card>
       )}
-      {own && <LazyListDialogs />}
+      {own && <DialogSlot dialog={newListDialog} load={loadNewListDialog} />}
+      {own && <DialogSlot dialog={listDialog} load={loadListDialog} />}
     </Page>
   )
 }

@@ -1,9 +1,10 @@
 import { Bookmark } from 'lucide'
 import type { TargetType } from '../../../api/discussion/list-items.ts'
-import { saveDialog, useDialogs } from '../../platform/page/dialogs.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
+import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Action } from '../../platform/ui/controls/Action.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { toSave } from './to-save.ts'
+import { saveDialog } from '../dialogs.ts'
 
 interface SaveActionProps {
   type: TargetType
@@ -21,7 +22,7 @@ export function SaveAction({ type, of: { id, isSaved }, className }: SaveActionP
       pressed={isSaved}
       briefOnNarrow
       className={className}
-      onClick={() => (viewer ? show(saveDialog, toSave(type, id)) : show('login-prompt'))}
+      onClick={() => (viewer ? show(saveDialog, { toSaveItemId: id, toSaveItemType: type }) : show(loginPrompt))}
     >
       Save
     </Action>

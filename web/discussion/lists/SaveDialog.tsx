@@ -1,15 +1,167 @@
-import { saveDialog, useDialogs } from '../../platform/page/dialogs.ts'
+import type { FormEvent } from 'react'
+import { useEffect, useState } from 'react'
+import type { TargetType } from '../../../api/discussion/list-items.ts'
+import { listNameLimit } from '../../../shared/limits.ts'
+import { useEntity, useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { SaveLists } from './SaveLists.tsx'
-import { readToSave } from './to-save.ts'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { offerUndo } from '../../platform/undo/offer-undo.ts'
+import { useInitial } from '../../platform/viewer.ts'
+import { createList, nameRefusal, wrongName } from './change-list.ts'
+import { PrivateLabel } from './ListLabels.tsx'
+import { refreshOwnLists } from './own-lists.ts'
+import styles from './SaveDialog.module.css'
+import { type SavedTarget, savedTo, setSaved } from './save-item.ts'
 
-/** In which of one's lists a post or a comment is. */
-export function SaveDialog() {
-  const { open, about, close } = useDialogs()
-  const saving = open === saveDialog ? readToSave(about) : undefined
+interface SaveDialogProps extends DialogProps {
+  toSaveItemId: string
+  toSaveItemType: TargetType
+}
+
+/** Saves a post or a comment to lists of the viewer. */
+export function SaveDialog({ toSaveItemId, toSaveItemType, onClose }: SaveDialogProps) {
   return (
-    <Dialog open={saving !== undefined} onClose={close} title="Save to list">
-      {saving && <SaveLists key={about} {...saving} />}
+    <Dialog onClose={onClose} title="Save to list">
+      <SaveLists target={{ id: toSaveItemId, type: toSaveItemType }} />
     </Dialog>
+  )
+}
+
+/** A checkbox for each list, checked if the list has the item, and below them a form for a new list. */
+function SaveLists({ target }: { target: SavedTarget }) {
+  const memory = useMemory()
+  const { user, lists } = useInitial()
+  const { answer, failed, retry } = useLoaded('getSavedTo', savedTo(target), true)
+  // In another tab some may have been made or deleted.
+  const username = user?.username
+  useEffect(() => {
+    // Without an answer those stand that are known.
+    if (username) refreshOwnLists(memory, username).catch(() => {})
+  }, [memory, username])
+  /** What is under way stands as it was pressed. */
+  const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map())
+  // In the order in which they were when this was opened: what is saved moves no box.
+  const [order] = useState(() => lists.map(({ id }) => id))
+  const ids = [
+    ...lists
+      .map(({ id }) => id)
+      .filter((id) => !order.includes(id))
+      .toReversed(),
+    ...order,
+  ]
+  const shown = ids.filter((id) => lists.some((list) => list.id === id))
+
+  const press = async (id: number, saved: boolean) => {
+    if (pressed.has(id)) return
+    setPressed((before) => new Map(before).set(id, saved))
+    const name = memory.entities.get('List', id)?.displayName
+    if (await setSaved(memory, id, target, saved)) {
+      if (saved) showToast({ text: `Saved to ${name}` })
+      else offerUndo({ text: `Removed from ${name}`, undo: () => void press(id, true) })
+    }
+    setPressed((before) => new Map([...before].filter(([other]) => other !== id)))
+  }
+
+  if (failed && !answer)
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>Error loading lists</p>
+        <Button onClick={retry}>Try again</Button>
+      </div>
+    )
+  if (!answer) return <Spinner />
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className={styles.lists}>
+          {shown.map((id) => (
+            <li key={id}>
+              <ListBox
+                id={id}
+                saved={pressed.get(id) ?? answer.includes(id)}
+                onSaved={(saved) => void press(id, saved)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <QuickList onCreated={(id) => void press(id, true)} />
+    </>
+  )
+}
+
+function ListBox({ id, saved, onSaved }: { id: number; saved: boolean; onSaved: (saved: boolean) => void }) {
+  const { displayName, numItems, public: isPublic } = useEntity('List', id)
+  return (
+    <div className={styles.list}>
+      <Check
+        checked={saved}
+        onChecked={onSaved}
+        hint={
+          <>
+            <NumberText value={numItems} /> {numItems === 1 ? 'item' : 'items'}
+          </>
+        }
+      >
+        <span dir="auto">{displayName}</span>
+      </Check>
+      {!isPublic && <PrivateLabel />}
+    </div>
+  )
+}
+
+/** A private list by its name alone, while something is being saved. */
+function QuickList({ onCreated }: { onCreated: (id: number) => void }) {
+  const memory = useMemory()
+  const { user, lists } = useInitial()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([name, listNameLimit])
+  if (!user) return null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    const wrong = wrongName(name, lists)
+    setError(wrong)
+    if (wrong) return
+    setBusy(true)
+    try {
+      const { id } = await createList(memory, user.username, { name })
+      setName('')
+      onCreated(id)
+    } catch (failure) {
+      setError(nameRefusal(failure, name))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Field label="New list" help="Letters, digits and underscores." error={error} className={styles.field}>
+        <RestrictedInput
+          limit={listNameLimit}
+          autoComplete="off"
+          value={name}
+          onValue={(next) => {
+            setName(next)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={busy} disabled={tooLong}>
+        Create
+      </Button>
+    </form>
   )
 }

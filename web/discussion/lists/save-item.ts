@@ -11,55 +11,29 @@ export interface SavedTarget {
 /** Which of one's lists hold it. */
 export const savedTo = ({ type, id }: SavedTarget) => ({ query: { id, type } })
 
-interface Saving {
-  saved: boolean
-  /** Returns whether it succeeded. */
-  done: Promise<boolean>
-}
-
-/** The newest press of each list and item that is not answered yet. */
-const underWay = new Map<string, Saving>()
-
-/**
- * Saves it in a list, or takes it out: shown at once wherever the list or the bookmark stands, and taken back if the server refuses.
- * A press while another is on its way is sent after it. Answers whether it was done.
- */
-export function setSaved(memory: Memory, listId: number, target: SavedTarget, saved: boolean): Promise<boolean> {
-  const key = `${listId} ${target.id}`
-  const before = underWay.get(key)
-  if (before?.saved === saved) return before.done
-  const takeBack = show(memory, listId, target, saved)
-  if (!takeBack) return Promise.resolve(false)
-  const saving: Saving = { saved, done: Promise.resolve(false) }
-  const isNewest = () => underWay.get(key) === saving
-  const send = async () => {
-    // What it undoes was refused: all is as it wants it, and as it is shown.
-    if (before && !(await before.done)) return true
-    try {
-      await sendSaved(memory, listId, target, saved)
-    } catch (error) {
-      alertFailure(error)
-      if (isNewest()) takeBack()
-      return false
-    }
-    if (isNewest()) askWhoHolds(memory, target)
-    return true
-  }
-  underWay.set(key, saving)
-  saving.done = send().finally(() => isNewest() && underWay.delete(key))
-  return saving.done
-}
-
-async function sendSaved(memory: Memory, listId: number, target: SavedTarget, saved: boolean): Promise<void> {
-  await memory.act(saved ? 'saveToList' : 'removeFromList', {
+/** Saves it in a list, or takes it out; both are shown at once wherever the list or the bookmark stands. Returns whether it was done. */
+export async function setSaved(memory: Memory, listId: number, target: SavedTarget, saved: boolean): Promise<boolean> {
+  if (!memory.entities.get('List', listId)) return false
+  const key = `saved ${listId} ${target.id}`
+  const input = {
     params: { id: String(listId) },
     query: { limit: '1' },
     body: { targetId: target.id, targetType: target.type },
-  })
+  } as const
+  const call = saved ? 'saveToList' : 'removeFromList'
+  const optimistic = () => [show(memory, listId, target, saved)]
+  try {
+    if ((await memory.press(key, 'latest', call, input, { optimistic })) === undefined) return false
+  } catch (error) {
+    alertFailure(error)
+    return false
+  }
   const others = elsewhere(memory, listId, target)
   memory.change('getSavedTo', savedTo(target), () => (saved ? [...others, listId] : others))
   const list = memory.entities.get('List', listId)
   if (list) changeOwnLists(memory, list.username, (lists) => lists)
+  askWhoHolds(memory, target)
+  return true
 }
 
 /** An answer that was under way may say what was so before, and of what nobody has asked yet nothing is known. */
@@ -71,20 +45,15 @@ function askWhoHolds(memory: Memory, target: SavedTarget): void {
 }
 
 /** Gives how it is taken back: what other presses have changed since stays. */
-function show(memory: Memory, listId: number, target: SavedTarget, saved: boolean): (() => void) | undefined {
+function show(memory: Memory, listId: number, target: SavedTarget, saved: boolean): () => void {
   const { entities } = memory
-  const list = entities.get('List', listId)
-  if (!list) return undefined
-  const wasRemoved = list.removed.includes(target.id)
-  return entities.together(() => {
-    const undoTime = saved ? entities.patch('List', listId, { lastUpdatedAt: new Date().toISOString() }) : () => {}
-    mark(saved, !saved)
-    return () =>
-      entities.together(() => {
-        undoTime()
-        mark(!saved, wasRemoved)
-      })
-  })
+  const wasRemoved = entities.get('List', listId)?.removed.includes(target.id) ?? false
+  const undoTime = saved ? entities.patch('List', listId, { lastUpdatedAt: new Date().toISOString() }) : () => {}
+  mark(saved, !saved)
+  return () => {
+    undoTime()
+    mark(!saved, wasRemoved)
+  }
 
   function mark(isIn: boolean, isRemoved: boolean): void {
     const numItems = (entities.get('List', listId)?.numItems ?? 0) + (isIn ? 1 : -1)

@@ -1,6 +1,7 @@
 import { Volume2, VolumeX } from 'lucide'
 import { useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -16,7 +17,7 @@ export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }
   const [busy, setBusy] = useState(false)
   const muted = mutes.userMutes.some(({ mutedUserId }) => mutedUserId === user.id)
   const press = async () => {
-    if (!viewer) return show('login-prompt')
+    if (!viewer) return show(loginPrompt)
     setBusy(true)
     await changeMutes(({ muteUser, unmuteUser }) => (muted ? unmuteUser : muteUser)(memory, user))
     setBusy(false)

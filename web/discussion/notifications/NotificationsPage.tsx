@@ -5,7 +5,7 @@ import { usePreference } from '../../platform/device/preference.ts'
 import { watchInView } from '../../platform/device/watch-in-view.ts'
 import { useHead } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
@@ -13,15 +13,13 @@ import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
-import { DeleteAllDialog } from './DeleteAllDialog.tsx'
-import { NotificationActions } from './NotificationActions.tsx'
-import { NotificationList } from './NotificationList.tsx'
+import { DeleteAllDialog, NotificationActions, NotificationList } from './NotificationList.tsx'
 import styles from './NotificationsPage.module.css'
 import { openAnew, resetNewCount } from './notification-acts.ts'
 import type { Notifications } from './notifications-source.ts'
 import { loadMoreNotifications, openNotifications, useNotifications } from './notifications-source.ts'
 
-const deleteDialog = 'delete-notifications'
+const deleteDialog = defineDialog('delete-notifications')
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
@@ -32,7 +30,7 @@ export async function loader({ context, request }: LoaderArgs) {
 export function Component() {
   useHead({ title: 'Notifications', noindex: true })
   const memory = useMemory()
-  const { open, show, close } = useDialogs()
+  const { argsOf, show, close } = useDialogs()
   const notifications = useNotifications(useSearchParams().get('next'))
   const { items, next, loading } = notifications
   useEffect(() => void resetNewCount(memory), [memory])
@@ -57,7 +55,11 @@ export function Component() {
         <NotificationList notifications={notifications} />
       </Card>
       {(items.length > 0 || next !== null) && <NotificationsEnd notifications={notifications} />}
-      <DeleteAllDialog open={open === deleteDialog} onClose={close} nextFocus={() => document.getElementById('main')} />
+      <DeleteAllDialog
+        open={argsOf(deleteDialog) !== undefined}
+        onClose={close}
+        nextFocus={() => document.getElementById('main')}
+      />
     </Page>
   )
 }

@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { NotificationsPage } from '../../../api/discussion/notifications.ts'
 import { type App, load } from '../../platform/app-context.ts'
-import { alertFailure } from '../../platform/failure.ts'
-import { appending, type Collection } from '../../platform/memory/collections.ts'
+import type { Collection } from '../../platform/memory/collections.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
-import { useMemory } from '../../platform/memory/use-memory.ts'
+import { pagedList } from '../../platform/memory/paged-list.ts'
 import { sendWaiting } from '../../platform/undo/send-later.ts'
 
 /** One's own notifications, page by page, by their ids; page and panel show the same. */
@@ -18,65 +16,39 @@ export interface Notifications extends Collection<readonly { key: string }[]> {
 }
 
 const address = 'notifications'
-const inBrowser = typeof document !== 'undefined'
 
 /** In the query of every call, whose answers then have titles. */
 export const rendered = { render: 'true', format: 'html' } as const
 
 const pageFrom = (next: string | null) => ({ query: { ...rendered, ...(next && { next }) } })
 
-/** For the loader: on the server a page is loaded, in the browser the first is begun. Going back shows what is remembered. */
-export async function openNotifications(context: App, request: Request): Promise<void> {
-  if (!inBrowser) {
-    await load(context, 'listNotifications', pageFrom(new URL(request.url).searchParams.get('next')))
-    return
-  }
-  const wasThere = request.url === location.href.replace(location.hash, '')
-  if (!wasThere || !context.memory.collections.get(address)) void reloadNotifications(context.memory)
-}
-
-/** From the first page again, in place of all that is remembered. */
-export const reloadNotifications = (memory: Memory): Promise<void> =>
-  memory.collections.reload(address, [], fetchOf(memory)).catch(alertFailure)
-
-export const loadMoreNotifications = (memory: Memory): Promise<void> =>
-  memory.collections.loadMore(address, fetchOf(memory)).catch(alertFailure)
-
-const fetchOf = (memory: Memory) =>
-  appending<{ key: string }>(async (next) => {
+/** Its source is the cursor at which the page of a document begins. */
+const list = pagedList<string | null, { key: string }, Pick<Notifications, 'count' | 'newCount' | 'loaded'>>({
+  addressOf: () => address,
+  load: (app, next) => load(app, 'listNotifications', pageFrom(next)),
+  loaded({ answer }, next) {
+    const page = answer('listNotifications', pageFrom(next))
+    return page && asPage(page)
+  },
+  async fetch(memory, _, next) {
     if (next === null) await sendWaiting()
     return asPage(await memory.ask('listNotifications', pageFrom(next)))
-  })
+  },
+  empty: { count: 0, newCount: 0, loaded: false },
+})
+
+export const openNotifications = (app: App, request: Request): Promise<void> =>
+  list.open(app, request, new URL(request.url).searchParams.get('next'))
+export const reloadNotifications = (memory: Memory): Promise<void> => list.reload(memory, null)
+export const loadMoreNotifications = (memory: Memory): Promise<void> => list.loadMore(memory, null)
+export const readNotifications = (memory: Memory): Notifications | undefined => list.read(memory, null)
+export const useNotifications = (next: string | null = null): Notifications => list.useList(next)
 
 const asPage = ({ items, next, count, newCount }: NotificationsPage) => ({
   items: items.map(({ id }) => ({ key: String(id) })),
   next: next || null,
   ...{ count, newCount, loaded: true },
 })
-
-/** As they are remembered, or as the server sent them with the page that begins there. */
-export function useNotifications(next: string | null = null): Notifications {
-  const memory = useMemory()
-  const { collections } = memory
-  const begun = readNotifications(memory) ?? begin(memory, next)
-  const read = () => readNotifications(memory) ?? begun
-  return useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
-}
-
-export const readNotifications = ({ collections }: Memory): Notifications | undefined =>
-  collections.get(address) as Notifications | undefined
-
-const nothingYet: Notifications = {
-  ...{ items: [], next: null, count: 0, newCount: 0 },
-  ...{ loaded: false, loading: true, failed: false },
-}
-
-function begin(memory: Memory, next: string | null): Notifications {
-  const { collections, answer } = memory
-  const page = answer('listNotifications', pageFrom(next))
-  if (page) collections.begin(address, asPage(page))
-  return readNotifications(memory) ?? nothingYet
-}
 
 /** Takes some out; gives how they come back. */
 export function dropNotifications(memory: Memory, isOut: (id: number) => boolean): () => void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEdited } from './edited.ts'
+import { isEdited } from './post-words.ts'
 
 const createdAt = '2026-02-11T12:00:00Z'
 

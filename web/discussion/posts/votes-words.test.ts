@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentUp, votesWords } from './votes-words.ts'
+import { percentUp, votesWords } from './post-words.ts'
 
 test('VOTE-018 the votes in words', () => {
   expect(votesWords({ upvotes: 1248, downvotes: 52 })).toBe('96% upvoted • 1248 upvotes • 52 downvotes')

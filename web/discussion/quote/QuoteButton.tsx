@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { useThreadContext } from '../comments/thread/thread-context.ts'
 import styles from './QuoteButton.module.css'
-import { mayQuote, quoteSelected } from './quote-selected.ts'
-import { type SelectedWords, selectedWords } from './selected-words.ts'
+import { mayQuote, quoteSelected, type SelectedWords, selectedWords } from './quote-selected.ts'
 
 /** In pixels. For touch it is larger, because the handles of the selection are below it. */
 const gap = 6

@@ -1,10 +1,37 @@
+import { useLayoutEffect, useState } from 'react'
 import type { Rule } from '../../../api/discussion/communities.ts'
-import { reasonLimit } from '../../../shared/limits.ts'
+import { reasonLimit, tooLong } from '../../../shared/limits.ts'
+import { modlogOf } from '../../../shared/modlog-setting.ts'
+import { useAnswer, useLoaded } from '../../platform/memory/use-memory.ts'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
+import { communityOf } from '../communities/community-in-path.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { readerWords } from './reader-words.ts'
-import type { Reason } from './reason.ts'
+
+/** Why something is done to what others wrote: a rule of the community, or something else in one's own words. */
+interface Reason {
+  /** Null is something else; undefined until one is chosen. */
+  ruleId: number | null | undefined
+  text: string
+}
+
+export const noReason: Reason = { ruleId: undefined, text: '' }
+
+/** A rule says it by itself; something else needs its words. */
+export const isGiven = ({ ruleId, text }: Reason): boolean =>
+  tooLong(text, reasonLimit) === undefined && (typeof ruleId === 'number' || (ruleId === null && text.trim() !== ''))
+
+/** As the calls take it. */
+export interface Why {
+  reason?: string
+  ruleId?: number
+}
+
+export const whyOf = ({ ruleId, text }: Reason): Why => ({
+  ...(text.trim() && { reason: text.trim() }),
+  ...(typeof ruleId === 'number' && { ruleId }),
+})
 
 interface ReasonFieldsProps {
   rules: readonly Pick<Rule, 'id' | 'rule'>[]
@@ -34,4 +61,33 @@ export function ReasonFields({ rules, value, onChange, publicLog, whom }: Reason
       )}
     </>
   )
+}
+
+/** Why something is done in a community, while it is asked: its rules and who reads its log come with the community. */
+export function useReason(communityName: string, asked: boolean) {
+  const { modlog } = useAnswer('getInitial', {})
+  // Without its rules there is still something else to choose.
+  const { answer: community } = useLoaded('getCommunity', communityOf(communityName), asked)
+  const [reason, setReason] = useState(noReason)
+
+  // The next question is another one: what was said to this one does not answer it.
+  useLayoutEffect(() => {
+    if (asked) setReason(noReason)
+  }, [asked])
+
+  const rules = community?.rules ?? []
+  const isThere = reason.ruleId === null || rules.some(({ id }) => id === reason.ruleId)
+  // A rule that somebody has removed meanwhile is chosen no longer. The words stay.
+  const value = isThere ? reason : { ...reason, ruleId: undefined }
+
+  return {
+    missing: asked && !isGiven(value),
+    why: asked ? whyOf(value) : {},
+    fields: {
+      rules,
+      value,
+      onChange: setReason,
+      publicLog: modlogOf(modlog, community?.modlog) !== 'private',
+    },
+  }
 }

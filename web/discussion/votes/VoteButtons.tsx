@@ -1,5 +1,6 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide'
 import { postPath } from '../../../shared/paths.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
@@ -8,11 +9,10 @@ import { classes } from '../../platform/ui/classes.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { useInitial, useViewer } from '../../platform/viewer.ts'
-import { votesWords } from '../posts/votes-words.ts'
-import { castVote } from './cast-vote.ts'
+import { votesWords } from '../posts/post-words.ts'
 import styles from './VoteButtons.module.css'
-import type { VoteState } from './vote-state.ts'
-import { voteOf } from './vote-state.ts'
+import type { VoteState } from './votes.ts'
+import { castVote, voteOf } from './votes.ts'
 
 interface VoteButtonsProps {
   post: MarkedPost
@@ -63,13 +63,13 @@ function usePostVote(post: MarkedPost): { state: VoteState; cast: (up: boolean) 
   const cast = (up: boolean) =>
     castVote(
       memory,
-      { viewer: user, banned: bannedFrom?.includes(communityId) ?? false, prompt: () => show('login-prompt') },
+      { viewer: user, banned: bannedFrom?.includes(communityId) ?? false, prompt: () => show(loginPrompt) },
       {
         entity: 'Post',
         id,
         locked,
         state,
-        send: (options) => memory.actOnce(`vote ${id}`, 'votePost', { body: { postId: id, up } }, options),
+        send: (options) => memory.press(`vote ${id}`, 'drop', 'votePost', { body: { postId: id, up } }, options),
         onLocked: () => memory.entities.patch('Post', id, { locked: true }),
       },
       up,

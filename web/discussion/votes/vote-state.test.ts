@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { voted } from './vote-state.ts'
+import { voted } from './votes.ts'
 
 const none = { upvotes: 5, downvotes: 2, vote: null }
 const up = { upvotes: 6, downvotes: 2, vote: true }

@@ -8,7 +8,7 @@ import { call } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, isNumber, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
@@ -24,7 +24,7 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import styles from './CommunityRequests.module.css'
 
-const denyDialog = 'deny-community-request'
+const denyDialog = defineDialog<{ requestId: number }>('deny-community-request', { requestId: isNumber })
 
 const blank = { note: '' }
 
@@ -119,7 +119,7 @@ export function CommunityRequests() {
                         Approve<VisuallyHidden>{` ${request.communityName}`}</VisuallyHidden>
                       </Button>
                     )}
-                    <Button small kind="dangerQuiet" onClick={() => show(denyDialog, String(request.id))}>
+                    <Button small kind="dangerQuiet" onClick={() => show(denyDialog, { requestId: request.id })}>
                       Deny<VisuallyHidden>{` ${request.communityName}`}</VisuallyHidden>
                     </Button>
                   </>
@@ -144,8 +144,9 @@ interface DenyRequestDialogProps {
 }
 
 function DenyRequestDialog({ requests, onDenied }: DenyRequestDialogProps) {
-  const { open, about, close } = useDialogs()
-  const request = open === denyDialog ? requests.find(({ id }) => String(id) === about) : undefined
+  const { argsOf, close } = useDialogs()
+  const denied = argsOf(denyDialog)
+  const request = denied && requests.find(({ id }) => id === denied.requestId)
   return (
     <Dialog open={request !== undefined} onClose={close} title={`Deny ${request?.communityName}`}>
       {request && (

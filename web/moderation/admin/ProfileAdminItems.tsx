@@ -4,8 +4,8 @@ import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { profileAdminDialog } from '../dialogs.ts'
 import { setSupporter } from './people-acts.ts'
-import { profileDialogs } from './profile-dialogs.ts'
 
 /** Administrators are banned by nobody, and deleted accounts only looked at. */
 export function ProfileAdminItems({ user }: { user: Profile }) {
@@ -19,11 +19,15 @@ export function ProfileAdminItems({ user }: { user: Profile }) {
           {isSupporter ? 'Remove supporter badge' : 'Give supporter badge'}
         </MenuItem>
       )}
-      <MenuItem of={UserSearch} onPick={() => show(profileDialogs.details)}>
+      <MenuItem of={UserSearch} onPick={() => show(profileAdminDialog, { action: 'details' })}>
         User details
       </MenuItem>
       {!user.deleted && !user.isAdmin && (
-        <MenuItem of={Ban} danger={!user.isBanned} onPick={() => show(profileDialogs[user.isBanned ? 'unban' : 'ban'])}>
+        <MenuItem
+          of={Ban}
+          danger={!user.isBanned}
+          onPick={() => show(profileAdminDialog, { action: user.isBanned ? 'unban' : 'ban' })}
+        >
           {user.isBanned ? 'Unban' : 'Ban'}
         </MenuItem>
       )}

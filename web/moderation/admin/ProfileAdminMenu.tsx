@@ -1,20 +1,20 @@
 import { ShieldCheck } from 'lucide'
 import type { Profile } from '../../../api/people/accounts.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { profileDialogs } from './profile-dialogs.ts'
+import { profileAdminDialog } from '../dialogs.ts'
 
 const Items = lazyPart(async () => (await import('./ProfileAdminItems.tsx')).ProfileAdminItems, {
   atOnce: true,
   onDemand: true,
   waiting: <LoadingItem />,
 })
-const loadDialogs = async () => (await import('./ProfileAdminDialogs.tsx')).ProfileAdminDialogs
+const loadDialog = async () => (await import('./ProfileAdminDialog.tsx')).ProfileAdminDialog
 
 /** What administrators do about somebody. */
 export function ProfileAdminMenu({ user }: { user: Profile }) {
@@ -31,7 +31,7 @@ export function ProfileAdminMenu({ user }: { user: Profile }) {
       >
         <Items user={user} />
       </Menu>
-      <LazyDialog name={Object.values(profileDialogs)} load={loadDialogs} given={{ user }} soon />
+      <DialogSlot dialog={profileAdminDialog} load={loadDialog} user={user} soon />
     </>
   )
 }

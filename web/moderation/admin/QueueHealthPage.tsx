@@ -1,11 +1,13 @@
 import { ShieldCheck } from 'lucide'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { NeglectedCommunity } from '../../../api/moderation/queue-health.ts'
-import { communityPath } from '../../../shared/paths.ts'
+import type { ReporterMute } from '../../../api/moderation/reporter-mutes.ts'
+import { communityPath, profilePath } from '../../../shared/paths.ts'
 import { load, requireAdmin } from '../../platform/app-context.ts'
+import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, isId, useDialogs } from '../../platform/page/dialogs.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -21,10 +23,75 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { AddModForm } from '../modtools/mods/AddModForm.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
-import { MutedReporters } from './MutedReporters.tsx'
 import styles from './QueueHealthPage.module.css'
 
-const addDialog = 'add-moderator'
+/** Whose reports open no cases for a while, by the case that they reported. */
+function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMute[]; onLifted: () => void }) {
+  const memory = useMemory()
+  const [busy, setBusy] = useState<string>()
+
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
+
+  const lift = async ({ caseId }: ReporterMute) => {
+    if (busy !== undefined) return
+    setBusy(caseId)
+    try {
+      await memory.act('unmuteReporters', { params: { id: caseId } })
+      showToast({ text: 'Their reports open cases again.' })
+      goesFrom(mutes.findIndex((each) => each.caseId === caseId))
+      onLifted()
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <Card ref={card} title="Muted reporters" flush>
+      {mutes.length ? (
+        <Table
+          caption="Muted reporters"
+          rows={mutes}
+          rowKey={({ caseId }) => caseId}
+          columns={[
+            { title: 'Reported', cell: ({ targetType }) => words[targetType] },
+            {
+              title: 'Community',
+              cell: ({ community }) =>
+                community ? <TextLink href={communityPath(community.name)}>{community.name}</TextLink> : 'None',
+            },
+            { title: 'Reporters', kind: 'number', cell: ({ count }) => <NumberText value={count} /> },
+            {
+              title: 'By',
+              cell: ({ actor }) =>
+                actor ? <TextLink href={profilePath(actor.username)}>{`@${actor.username}`}</TextLink> : 'Unknown',
+            },
+            { title: 'Muted', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
+            {
+              title: 'What to do',
+              kind: 'actions',
+              cell: (mute) => (
+                <Button small busy={busy === mute.caseId} onClick={() => void lift(mute)}>
+                  Lift<VisuallyHidden>{` the mute in ${mute.community?.name ?? 'the site'}`}</VisuallyHidden>
+                </Button>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <Empty title="Nobody is muted" level={3}>
+          Moderators can mute those who reported something: for 30 days their reports open no cases.
+        </Empty>
+      )}
+    </Card>
+  )
+}
+
+const words = { post: 'A post', comment: 'A comment', user: 'A person', community: 'A community' } as const
+
+const addDialog = defineDialog<{ communityId: string }>('add-moderator-to', { communityId: isId })
 
 interface NeglectedCommunitiesProps {
   communities: readonly NeglectedCommunity[]
@@ -33,10 +100,10 @@ interface NeglectedCommunitiesProps {
 
 /** Where members wait for moderators, and the way to add one. */
 function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProps) {
-  const { open, about, show, close } = useDialogs()
+  const { argsOf, show, close } = useDialogs()
   const card = useRef<HTMLElement>(null)
   const goesFrom = useFocusAfterRow(card)
-  const chosen = open === addDialog ? communities.find(({ id }) => id === about) : undefined
+  const chosen = communities.find(({ id }) => id === argsOf(addDialog)?.communityId)
   return (
     <Card ref={card} title="Communities that wait for moderators" flush>
       {communities.length ? (
@@ -54,7 +121,7 @@ function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProp
               title: 'What to do',
               kind: 'actions',
               cell: ({ id, name }) => (
-                <Button small onClick={() => show(addDialog, id)}>
+                <Button small onClick={() => show(addDialog, { communityId: id })}>
                   Add moderator<VisuallyHidden>{` to ${name}`}</VisuallyHidden>
                 </Button>
               ),

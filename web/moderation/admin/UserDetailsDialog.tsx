@@ -4,7 +4,7 @@ import { profilePath } from '../../../shared/paths.ts'
 import { fullDate } from '../../../shared/time.ts'
 import { AddressToBlock } from '../../people/address-blocks/AddressToBlock.tsx'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
@@ -12,17 +12,14 @@ import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { detailsOf } from './people-acts.ts'
-import { profileDialogs } from './profile-dialogs.ts'
 import { removalWords } from './removal-words.ts'
 import styles from './UserDetailsDialog.module.css'
 
 /** All that is known of an account, addresses too. */
-export function UserDetailsDialog({ user }: { user: Profile }) {
-  const { open, close } = useDialogs()
-  const isOpen = open === profileDialogs.details
-  const { answer, failed, retry } = useLoaded('getUser', detailsOf(user), isOpen)
+export function UserDetailsDialog({ user, onClose }: DialogProps & { user: Profile }) {
+  const { answer, failed, retry } = useLoaded('getUser', detailsOf(user), true)
   return (
-    <Dialog open={isOpen} onClose={close} title="User details" footer={<Button onClick={close}>Close</Button>}>
+    <Dialog onClose={onClose} title="User details" footer={<Button onClick={onClose}>Close</Button>}>
       {answer?.userIndex !== undefined ? (
         <dl className={styles.details}>
           {detailRows(answer).map(([name, value]) => (

@@ -1,12 +1,14 @@
-import { ImageOff } from 'lucide'
+import { Eye, ImageOff } from 'lucide'
+import type { MouseEvent } from 'react'
 import { useRef, useState } from 'react'
 import type { HiddenImage, HidingOutcome } from '../../../api/moderation/hidden-images.ts'
+import { communityPath, postPath, profilePath } from '../../../shared/paths.ts'
 import { useProof } from '../../people/accounts/use-proof.tsx'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
@@ -15,17 +17,20 @@ import { Check } from '../../platform/ui/controls/Check.tsx'
 import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
-import { HiddenImageRow } from './HiddenImageRow.tsx'
 import styles from './HiddenImagesPage.module.css'
 import { forgetPictures, outcomeWords } from './picture-acts.ts'
 
 const path = '/admin/pictures'
-const erasing = 'erase-pictures'
-const showingAll = 'show-all-pictures'
+const eraseDialog = defineDialog('erase-pictures')
+const showAllDialog = defineDialog('show-all-pictures')
 const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
@@ -96,10 +101,10 @@ export function Component() {
               >
                 Choose all of this page
               </Check>
-              <Button busy={busy} onClick={() => (ids.length ? void showAgain() : dialogs.show(showingAll))}>
+              <Button busy={busy} onClick={() => (ids.length ? void showAgain() : dialogs.show(showAllDialog))}>
                 {`Show ${many} again`}
               </Button>
-              <Button kind="dangerQuiet" busy={busy} onClick={() => dialogs.show(erasing)}>
+              <Button kind="dangerQuiet" busy={busy} onClick={() => dialogs.show(eraseDialog)}>
                 {`Erase ${many}`}
               </Button>
             </div>
@@ -126,7 +131,7 @@ export function Component() {
         </MoreLink>
       </Card>
       <ConfirmDialog
-        open={dialogs.open === showingAll && images.length > 0}
+        open={dialogs.argsOf(showAllDialog) !== undefined && images.length > 0}
         onClose={dialogs.close}
         onConfirm={() => {
           dialogs.close()
@@ -139,7 +144,7 @@ export function Component() {
         cancel="Keep hidden"
       />
       <ConfirmDialog
-        open={dialogs.open === erasing && images.length > 0}
+        open={dialogs.argsOf(eraseDialog) !== undefined && images.length > 0}
         onClose={dialogs.close}
         onConfirm={() => {
           dialogs.close()
@@ -158,5 +163,77 @@ export function Component() {
       />
       {proof.dialog}
     </AdminFrame>
+  )
+}
+
+interface HiddenImageRowProps {
+  image: HiddenImage
+  chosen: boolean
+  onChosen: (chosen: boolean) => void
+}
+
+function HiddenImageRow({ image, chosen, onChosen }: HiddenImageRowProps) {
+  const { username, uploadedAt } = image
+  return (
+    <li className={styles.row}>
+      <Check checked={chosen} onChecked={onChosen}>
+        <VisuallyHidden>{`Choose this picture${username ? ` of ${username}` : ''}`}</VisuallyHidden>
+      </Check>
+      <Veiled image={image} />
+      <div className={styles.about}>
+        <p className={styles.where}>
+          <Place image={image} />
+        </p>
+        <p className={styles.quiet}>
+          {username ? (
+            <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
+          ) : (
+            'Somebody whose account is deleted'
+          )}
+          {' · '}
+          <TimeAgo date={uploadedAt} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Place({ image: { kind, post, communityName, username } }: { image: HiddenImage }) {
+  if (post)
+    return (
+      <>
+        {kind === 'preview' ? 'Preview of the link in ' : 'In '}
+        <TextLink href={postPath(post)}>
+          <bdi>{post.title}</bdi>
+        </TextLink>
+        {', '}
+        <TextLink href={communityPath(post.communityName)}>{post.communityName}</TextLink>
+      </>
+    )
+  if (communityName)
+    return (
+      <>
+        {kind === 'banner' ? 'Banner of ' : 'Picture of '}
+        <TextLink href={communityPath(communityName)}>{communityName}</TextLink>
+      </>
+    )
+  if (kind === 'avatar') return username ? 'Profile picture' : 'Profile picture of a deleted account'
+  return 'In no post yet'
+}
+
+/** The picture is loaded only after a press. Without JavaScript the press is a link to it. */
+function Veiled({ image: { look, width, height } }: { image: HiddenImage }) {
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <img src={look} width={width} height={height} alt="As it was uploaded" className={styles.look} />
+  const show = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(true)
+  }
+  return (
+    <a href={look} className={styles.veil} onClick={show} rel="noreferrer">
+      <Icon of={Eye} size={18} />
+      Show picture
+    </a>
   )
 }

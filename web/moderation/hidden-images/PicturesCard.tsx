@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type PicturesSetting, picturesSettings } from '../../../shared/pictures-setting.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
+import { defineDialog, oneOf, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Segments } from '../../platform/ui/controls/Segments.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
@@ -12,8 +12,8 @@ import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from './PicturesCard.module.css'
+import type { PicturesAction } from './PicturesDialog.tsx'
 import { setPictures } from './picture-acts.ts'
-import { hidePicturesDialog, picturesOffDialog } from './pictures-dialog.ts'
 
 const words: Readonly<Record<PicturesSetting, { choice: string; state: string }>> = {
   on: { choice: 'Everybody', state: 'Everybody can upload pictures, for posts, profiles and communities.' },
@@ -21,6 +21,7 @@ const words: Readonly<Record<PicturesSetting, { choice: string; state: string }>
   off: { choice: 'Nobody', state: 'Pictures are off: nobody can upload any, and links get no new previews.' },
 }
 
+const picturesDialog = defineDialog<{ action: PicturesAction }>('pictures-admin', { action: oneOf(['off', 'hide']) })
 const loadDialog = async () => (await import('./PicturesDialog.tsx')).PicturesDialog
 
 /** On the first page of the dashboard: who can upload pictures. It must be easy to find during an attack. */
@@ -33,7 +34,7 @@ export function PicturesCard({ pictures }: { pictures: PicturesSetting }) {
 
   /** Not saved at each choice, because arrow keys also select the options in between. */
   const apply = async () => {
-    if (wanted === 'off' && pictures !== 'off') return dialogs.show(picturesOffDialog)
+    if (wanted === 'off' && pictures !== 'off') return dialogs.show(picturesDialog, { action: 'off' })
     setBusy(true)
     try {
       if (wanted !== pictures) await setPictures(memory, wanted)
@@ -67,11 +68,11 @@ export function PicturesCard({ pictures }: { pictures: PicturesSetting }) {
           <Button kind={wanted === pictures ? 'quiet' : 'primary'} busy={busy} onClick={() => void apply()}>
             Apply
           </Button>
-          <Button onClick={() => dialogs.show(hidePicturesDialog)}>Hide recent pictures</Button>
+          <Button onClick={() => dialogs.show(picturesDialog, { action: 'hide' })}>Hide recent pictures</Button>
           <TextLink href="/admin/pictures">Hidden pictures</TextLink>
         </div>
       </div>
-      <LazyDialog name={[picturesOffDialog, hidePicturesDialog]} load={loadDialog} soon />
+      <DialogSlot dialog={picturesDialog} load={loadDialog} soon />
     </Card>
   )
 }

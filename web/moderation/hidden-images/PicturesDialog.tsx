@@ -2,24 +2,20 @@ import { type FormEvent, useId, useState } from 'react'
 import { HoursField, usualHours } from '../../people/shield/HoursField.tsx'
 import { failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import styles from './PicturesDialog.module.css'
 import { hidePictures, setPictures } from './picture-acts.ts'
-import { hidePicturesDialog, picturesOffDialog } from './pictures-dialog.ts'
 
-export function PicturesDialog() {
-  const { open, close } = useDialogs()
-  if (open !== picturesOffDialog && open !== hidePicturesDialog) return null
-  return <OpenDialog turnsOff={open === picturesOffDialog} close={close} />
-}
+export type PicturesAction = 'off' | 'hide'
 
 /** Turns pictures off and optionally hides those of the last hours; or only hides them. */
-function OpenDialog({ turnsOff, close }: { turnsOff: boolean; close: () => void }) {
+export function PicturesDialog({ action, onClose }: DialogProps & { action: PicturesAction }) {
   const memory = useMemory()
+  const turnsOff = action === 'off'
   const [hides, setHides] = useState(!turnsOff)
   const [hours, setHours] = useState(usualHours)
   const [busy, setBusy] = useState(false)
@@ -35,7 +31,7 @@ function OpenDialog({ turnsOff, close }: { turnsOff: boolean; close: () => void 
       if (turnsOff) await setPictures(memory, 'off')
       const hidden = hides ? await hidePictures(memory, hours) : ''
       showToast({ text: [turnsOff && 'Pictures are off.', hidden].filter(Boolean).join(' ') })
-      close()
+      onClose()
     } catch (error) {
       setBusy(false)
       showToast({ id: 'failure', text: `That could not be done: ${failureText(error)}` })
@@ -44,7 +40,7 @@ function OpenDialog({ turnsOff, close }: { turnsOff: boolean; close: () => void 
 
   const footer = (
     <>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" form={id} kind={turnsOff ? 'danger' : 'primary'} busy={busy}>
         {turnsOff ? 'Turn pictures off' : 'Hide pictures'}
       </Button>
@@ -52,7 +48,7 @@ function OpenDialog({ turnsOff, close }: { turnsOff: boolean; close: () => void 
   )
 
   return (
-    <Dialog open onClose={close} title={title} footer={footer}>
+    <Dialog onClose={onClose} title={title} footer={footer}>
       <form id={id} onSubmit={confirm} className={styles.form}>
         {turnsOff ? (
           <>

@@ -2,13 +2,13 @@ import { ScrollText, SearchX } from 'lucide'
 import type { CSSProperties, FormEvent } from 'react'
 import { useRef } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
-import type { ModlogEntry } from '../../../api/moderation/modlog.ts'
+import type { Act, ModlogEntry } from '../../../api/moderation/modlog.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
 import { isPublicAct } from '../../../shared/public-acts.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { useNavigate, useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -21,10 +21,37 @@ import { useInitial } from '../../platform/viewer.ts'
 import { actWords } from './act-words.ts'
 import { LogEntry } from './LogEntry.tsx'
 import styles from './LogView.module.css'
-import { actsFor, filterNames, logHref, logQuery } from './log-query.ts'
-import { reasonDialog, undoDialog, useUndoable } from './use-undoable.ts'
+import { entryDialog, useUndoable } from './use-undoable.ts'
 
-const loadEntryDialogs = async () => (await import('./EntryDialogs.tsx')).EntryDialogs
+/** What the address of a log says, and its call takes. */
+const logQueryNames = ['act', 'subject', 'actor', 'from', 'to', 'partOf', 'next'] as const
+
+/** What narrows the list, the place in it aside. */
+const filterNames = ['act', 'subject', 'actor', 'from', 'to'] as const
+
+/** Names that say nothing are left out: a form sends them all. */
+export function logQuery(communityId: string | null, search: URLSearchParams) {
+  const said = logQueryNames.flatMap((name) => {
+    const value = search.get(name)
+    return value ? [[name, value]] : []
+  })
+  return { query: { ...(communityId !== null && { communityId }), ...(Object.fromEntries(said) as LogQuery) } }
+}
+
+type LogQuery = Partial<Record<(typeof logQueryNames)[number], string>>
+
+/** The address of a part of the log: as it is filtered, with these names changed. */
+function logHref(path: string, search: URLSearchParams, change: LogQuery): string {
+  const { query } = logQuery(null, search)
+  const asked = new URLSearchParams(Object.entries({ ...query, ...change }).filter(([, value]) => value))
+  return asked.size ? `${path}?${asked}` : path
+}
+
+/** What a reader can look for, by its words. */
+const actsFor = (readsWhole: boolean) =>
+  (Object.keys(actWords) as Act[]).filter((act) => readsWhole || isPublicAct(act))
+
+const loadEntryDialog = async () => (await import('./EntryDialog.tsx')).EntryDialog
 
 interface LogViewProps {
   /** Null is the whole site. */
@@ -74,14 +101,14 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
                 inCommunity={community !== null}
                 undo={
                   undoable.has(entry.id) && (
-                    <Button small onClick={() => show(undoDialog, entry.id)}>
+                    <Button small onClick={() => show(entryDialog, { action: 'undo', entryId: entry.id })}>
                       Undo
                     </Button>
                   )
                 }
                 hideReason={
                   mayHide(entry) && (
-                    <Button small onClick={() => show(reasonDialog, entry.id)}>
+                    <Button small onClick={() => show(entryDialog, { action: 'reason', entryId: entry.id })}>
                       {entry.reasonHidden ? 'Show reason' : 'Hide reason'}
                     </Button>
                   )
@@ -99,10 +126,13 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
           </p>
         )}
       </Card>
-      <LazyDialog
-        name={[undoDialog, reasonDialog]}
-        load={loadEntryDialogs}
-        given={{ entries, undoable, onUndone, onReasonChanged: () => void reload().catch(alertFailure) }}
+      <DialogSlot
+        dialog={entryDialog}
+        load={loadEntryDialog}
+        entries={entries}
+        undoable={undoable}
+        onUndone={onUndone}
+        onReasonChanged={() => void reload().catch(alertFailure)}
       />
     </>
   )

@@ -12,8 +12,7 @@ import { useParams } from '../../platform/router/use-router.ts'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
 import { useViewer } from '../../platform/viewer.ts'
 import { modtoolsTabs } from '../modtools/modtools-sections.ts'
-import { LogView } from './LogView.tsx'
-import { logQuery } from './log-query.ts'
+import { LogView, logQuery } from './LogView.tsx'
 import styles from './ModlogPage.module.css'
 
 /** Of a community, or without one of the whole site. */

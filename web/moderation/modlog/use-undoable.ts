@@ -1,10 +1,14 @@
 import type { Endpoints } from '../../../api/index.ts'
 import type { Answer } from '../../../api/platform/endpoint.ts'
 import { useKnownAnswer } from '../../platform/memory/use-memory.ts'
+import { defineDialog, isText, oneOf } from '../../platform/page/dialogs.ts'
 
-/** Dialogs about an entry of a log, by its id. */
-export const undoDialog = 'undo-call'
-export const reasonDialog = 'hide-reason'
+export type EntryAction = 'undo' | 'reason'
+/** Undoes the call of a log entry, or hides or shows its reason. */
+export const entryDialog = defineDialog<{ action: EntryAction; entryId: string }>('log-entry', {
+  action: oneOf(['undo', 'reason']),
+  entryId: isText,
+})
 
 export type UndoableCall = Answer<Endpoints['listUndoable']>['calls'][number]
 

@@ -1,35 +1,32 @@
 import { useId } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
+import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { ActForm } from './ActForm.tsx'
-import { actOfDialog, idsIn } from './act-dialogs.ts'
 import { actButton, actQuestion } from './case-words.ts'
 import { caseKnown } from './opened-case.ts'
-import { actWords, type QueueAct } from './queue-acts.ts'
+import { actNamed, actWords, type QueueAct } from './queue-acts.ts'
 import { useActForm } from './use-act-form.ts'
 import { useWorkbench } from './workbench.ts'
 
-/** Asks what an act needs to know, under the one question that says what and how many. */
-export function ActDialog() {
+/** Asks for what an act needs, under one question that says what it does and to how many cases. */
+export function ActDialog({ act, ids, onClose }: DialogProps & { act: CaseActName; ids: readonly string[] }) {
   const memory = useMemory()
-  const { open, about } = useDialogs()
   const { items } = useWorkbench()
-  const act = actOfDialog(open)
-  const cases = idsIn(about).flatMap((id) => caseKnown(memory, items, id) ?? [])
-  return act && cases.length > 0 ? <Asking key={`${act.name} ${about}`} act={act} cases={cases} /> : null
+  const cases = ids.flatMap((id) => caseKnown(memory, items, id) ?? [])
+  return cases.length > 0 ? <OpenActDialog act={actNamed(act)} cases={cases} onClose={onClose} /> : null
 }
 
-function Asking({ act, cases }: { act: QueueAct; cases: readonly Case[] }) {
-  const { close } = useDialogs()
+function OpenActDialog({ act, cases, onClose }: DialogProps & { act: QueueAct; cases: readonly Case[] }) {
   const { busy } = useWorkbench()
   const form = useActForm(act, cases)
   const id = useId()
   const footer = (
     <>
-      <Button onClick={close} {...(form.isBare && { 'data-first-focus': true })}>
+      <Button onClick={onClose} {...(form.isBare && { 'data-first-focus': true })}>
         Cancel
       </Button>
       <Button
@@ -44,7 +41,7 @@ function Asking({ act, cases }: { act: QueueAct; cases: readonly Case[] }) {
     </>
   )
   return (
-    <Dialog open onClose={close} title={actQuestion(act.name, cases)} footer={footer}>
+    <Dialog onClose={onClose} title={actQuestion(act.name, cases)} footer={footer}>
       <ActForm id={id} act={act} cases={cases} form={form} />
     </Dialog>
   )

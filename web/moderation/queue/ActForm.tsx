@@ -7,16 +7,56 @@ import { ReasonChoice } from '../../discussion/reasons/ReasonChoice.tsx'
 import { readerWords } from '../../discussion/reasons/reader-words.ts'
 import { useSubmitKey } from '../../platform/page/use-submit-key.ts'
 import { Field } from '../../platform/ui/controls/Field.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import styles from './ActForm.module.css'
-import { withText } from './act-reason.ts'
-import { BanFields } from './BanFields.tsx'
 import { caseQuote } from './case-words.ts'
 import { areHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
-import type { ActFormState } from './use-act-form.ts'
+import { type ActFormState, type BanDays, banDays, usualBanDays, withText } from './use-act-form.ts'
 import { useWorkbench } from './workbench.ts'
+
+interface BanFieldsProps {
+  days: BanDays
+  onDays: (days: BanDays) => void
+  /** How far back what else they wrote there is removed: null leaves it, 0 is all of it. */
+  hours: number | null
+  onHours: (hours: number | null) => void
+}
+
+export function BanFields({ days, onDays, hours, onHours }: BanFieldsProps) {
+  return (
+    <>
+      <fieldset className={styles.spans}>
+        <legend>For how long?</legend>
+        {banDays.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="days"
+              checked={days === each}
+              onChange={() => onDays(each)}
+              data-first-focus={each === usualBanDays || undefined}
+            />
+            <span>{each === 0 ? 'For good' : each === 1 ? '1 day' : `${each} days`}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field label="What else they wrote there">
+        <Select
+          value={hours === null ? '' : String(hours)}
+          onValue={(value) => onHours(value === '' ? null : Number(value))}
+        >
+          <option value="">Leave it</option>
+          <option value="24">Remove what is from the last 24 hours</option>
+          <option value="168">Remove what is from the last 7 days</option>
+          <option value="0">Remove all of it</option>
+        </Select>
+      </Field>
+    </>
+  )
+}
 
 interface ActFormProps {
   id: string

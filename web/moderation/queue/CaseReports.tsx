@@ -1,9 +1,7 @@
 import { Ellipsis, VolumeX } from 'lucide'
-import { useState } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
-import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, isId, useDialogs } from '../../platform/page/dialogs.ts'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
@@ -16,28 +14,20 @@ import { useViewer } from '../../platform/viewer.ts'
 import styles from './CaseReports.module.css'
 import { caseQuote, reportersWords } from './case-words.ts'
 
-const muteDialog = 'mute-reporters'
+const muteDialog = defineDialog<{ caseId: string }>('mute-reporters', { caseId: isId })
 
 /** Against reports that are made to annoy. What is with the admins is theirs to mute too. */
 function MuteReporters({ of: given }: { of: Case }) {
   const { id, community, escalated } = given
   const memory = useMemory()
   const viewer = useViewer()
-  const { open, about, show, close } = useDialogs()
-  const [busy, setBusy] = useState(false)
+  const { argsOf, show, close } = useDialogs()
   if (escalated && !viewer?.isAdmin) return null
 
   const mute = async () => {
-    setBusy(true)
-    try {
-      await memory.act('muteReporters', { params: { id } })
-      showToast({ text: 'Their reports open no cases for 30 days.' })
-      close()
-    } catch (error) {
-      alertFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    await memory.act('muteReporters', { params: { id } })
+    showToast({ text: 'Their reports open no cases for 30 days.' })
+    close()
   }
 
   return (
@@ -46,14 +36,14 @@ function MuteReporters({ of: given }: { of: Case }) {
         label="About these reports"
         button={(props) => <IconButton {...props} name="About these reports" of={Ellipsis} />}
       >
-        <MenuItem of={VolumeX} onPick={() => show(muteDialog, id)}>
+        <MenuItem of={VolumeX} onPick={() => show(muteDialog, { caseId: id })}>
           Mute these reporters
         </MenuItem>
       </Menu>
       <ConfirmDialog
-        open={open === muteDialog && about === id}
+        open={argsOf(muteDialog)?.caseId === id}
         onClose={close}
-        onConfirm={() => void mute()}
+        onConfirm={mute}
         title="Mute these reporters"
         question={`For 30 days what they report ${community ? `in ${community.name} ` : ''}opens no case. They are not told, and you are not told who they are. Admins can lift it.`}
         about={
@@ -63,7 +53,6 @@ function MuteReporters({ of: given }: { of: Case }) {
         }
         confirm="Mute reporters"
         cancel="Cancel"
-        busy={busy}
       />
     </>
   )

@@ -1,4 +1,6 @@
-import { CornerDownRight } from 'lucide'
+import { CornerDownRight, Eye } from 'lucide'
+import type { MouseEvent, ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { OpenedCase } from '../../../api/moderation/queue.ts'
 import type { User } from '../../../api/people/accounts.ts'
@@ -10,20 +12,22 @@ import { PostBanners } from '../../discussion/posts/page/PostBanners.tsx'
 import { PostByline } from '../../discussion/posts/page/PostByline.tsx'
 import { PostContent } from '../../discussion/posts/page/PostContent.tsx'
 import { deletedWords, missingWords } from '../../discussion/posts/page/post-state-words.ts'
-import { votesWords } from '../../discussion/posts/votes-words.ts'
+import { votesWords } from '../../discussion/posts/post-words.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { Picture } from '../../people/images/Picture.tsx'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { NewMark } from '../../people/new-accounts/NewMark.tsx'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import { useEntity, useLoaded } from '../../platform/memory/use-memory.ts'
+import { buttonClass } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
 import { Facts } from '../../platform/ui/text/Facts.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
-import { Blurred } from './Blurred.tsx'
+import { useViewer } from '../../platform/viewer.ts'
+import blurredStyles from './Blurred.module.css'
 import { CaseComment } from './CaseComment.tsx'
 import styles from './CaseTarget.module.css'
 import { caseTitle } from './case-words.ts'
@@ -175,6 +179,40 @@ function CaseCommunity({ community }: { community: Community }) {
         <p dir="auto" className={styles.plainText}>
           {about}
         </p>
+      )}
+    </div>
+  )
+}
+
+interface BlurredProps {
+  /** The picture itself: where the press leads without script. */
+  href: string
+  children: ReactNode
+}
+
+/** A picture that may be hard to look at: blurred until its reader presses, unless they have chosen to see all as they are. */
+function Blurred({ href, children }: BlurredProps) {
+  const isAlwaysShown = useViewer()?.queuePicturesShown === true
+  const [isShown, setShown] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  if (isAlwaysShown) return children
+
+  const show = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(true)
+    place.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={blurredStyles.place}>
+      <div className={isShown ? undefined : blurredStyles.blurred} inert={!isShown}>
+        {children}
+      </div>
+      {!isShown && (
+        <a href={href} className={buttonClass({}, blurredStyles.show)} onClick={show}>
+          <Icon of={Eye} />
+          Show picture
+        </a>
       )}
     </div>
   )

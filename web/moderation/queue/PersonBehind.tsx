@@ -1,7 +1,10 @@
 import { UserCheck } from 'lucide'
+import type { Endpoints } from '../../../api/index.ts'
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { PersonHistory } from '../../../api/moderation/queue-people.ts'
 import type { User } from '../../../api/people/accounts.ts'
+import type { Input } from '../../../api/platform/endpoint.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import { postPath, profilePath } from '../../../shared/paths.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { NewLabel } from '../../people/new-accounts/NewLabel.tsx'
@@ -18,7 +21,37 @@ import { useViewer } from '../../platform/viewer.ts'
 import { trustKey } from './newcomer.ts'
 import styles from './PersonBehind.module.css'
 import { PersonNotes } from './PersonNotes.tsx'
-import { historyOf, historyWords, reportedWords } from './person-history.ts'
+
+type HistoryInput = Input<Endpoints['getPersonHistory']>
+
+/** In the community of the case; of an account or a community, about which admins decide, over the site. */
+const historyOf = ({ community, targetType }: Case, username: string): HistoryInput => ({
+  params: { username },
+  query: community && targetType !== 'community' ? { communityId: community.id } : {},
+})
+
+const words = {
+  removals: ['removal', 'removals'],
+  warnings: ['warning', 'warnings'],
+  bans: ['ban', 'bans'],
+  appeals: ['appeal', 'appeals'],
+} as const
+
+/** What happened, and how often; empty where nothing did. */
+function historyWords(history: Readonly<Record<keyof typeof words, number>>): readonly string[] {
+  return Object.entries(words).flatMap(([name, [one, more]]) => {
+    const count = history[name as keyof typeof words]
+    return count ? [`${groupedNumber(count)} ${count === 1 ? one : more}`] : []
+  })
+}
+
+/** "Reported: 5 removed, 2 left, 1 open". */
+function reportedWords(reports: { removed: number; left: number; open: number }): string | null {
+  const said = Object.entries(reports).flatMap(([outcome, count]) =>
+    count ? [`${groupedNumber(count)} ${outcome}`] : [],
+  )
+  return said.length ? `Reports: ${said.join(', ')}` : null
+}
 
 /** Who wrote what a case is about, what became of what they wrote, and what moderators noted on them. */
 export function PersonBehind({ of, author }: { of: Case; author: User }) {

@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
+import type { Endpoints } from '../../../api/index.ts'
 import type { PersonHistory } from '../../../api/moderation/queue-people.ts'
+import type { Input } from '../../../api/platform/endpoint.ts'
 import { noteLimit } from '../../../shared/limits.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
@@ -13,16 +15,16 @@ import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { noteFieldId } from './note-field.ts'
 import styles from './PersonBehind.module.css'
-import type { historyOf } from './person-history.ts'
+
+export const noteFieldId = 'queue-note'
 
 interface PersonNotesProps {
   community: Pick<Community, 'id' | 'name'>
   username: string
   caseId: string
   /** The call whose answer holds the notes. */
-  input: ReturnType<typeof historyOf>
+  input: Input<Endpoints['getPersonHistory']>
   notes: PersonHistory['notes']
 }
 

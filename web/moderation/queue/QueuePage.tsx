@@ -5,8 +5,8 @@ import { requireMember } from '../../platform/app-context.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
+import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
 import { useSingleKeys } from '../../platform/page/use-single-keys.ts'
@@ -22,16 +22,15 @@ import { MenuSwitch } from '../../platform/ui/menus/MenuSwitch.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { actDialogNames, keysDialog } from './act-dialogs.ts'
 import { CaseList } from './CaseList.tsx'
 import { newcomerOf, trustKey } from './newcomer.ts'
-import { noteFieldId } from './note-field.ts'
 import { OpenedCase } from './OpenedCase.tsx'
 import { openAccount, openCase, useOpenedCase } from './opened-case.ts'
+import { noteFieldId } from './PersonNotes.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import queueHeadStyles from './QueueHead.module.css'
 import styles from './QueuePage.module.css'
-import { actsFor } from './queue-acts.ts'
+import { actsFor, queueActDialog } from './queue-acts.ts'
 import { queueFilterIn, queuePath } from './queue-filter.ts'
 import type { Queue } from './queue-source.ts'
 import { openQueue, type QueueItem, reloadQueue, useQueue } from './queue-source.ts'
@@ -40,7 +39,6 @@ import type { Workbench } from './workbench.ts'
 import { useWorkbench, WorkbenchContext } from './workbench.ts'
 
 const loadActDialog = async () => (await import('./ActDialog.tsx')).ActDialog
-const loadKeysDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog
 
 /** An admin who moderates nothing has the whole site before them; whoever else moderates nothing is turned away. */
 export async function loader({ context, request, params }: LoaderArgs) {
@@ -94,8 +92,7 @@ export function Component() {
             </div>
           )}
         </div>
-        <LazyDialog name={actDialogNames} load={loadActDialog} soon />
-        <LazyDialog name={keysDialog} load={loadKeysDialog} />
+        <DialogSlot dialog={queueActDialog} load={loadActDialog} soon />
       </WorkbenchContext>
     </Page>
   )
@@ -103,7 +100,6 @@ export function Component() {
 
 /** The single keys of the queue. */
 function useQueueKeys(workbench: Workbench): void {
-  const { show } = useDialogs()
   const memory = useMemory()
   const viewer = useViewer()
   const trust = (cases: readonly Case[]) => {
@@ -111,23 +107,16 @@ function useQueueKeys(workbench: Workbench): void {
     if (newcomer) void trustUser(memory, newcomer)
     return newcomer !== undefined
   }
-  useSingleKeys((key) => press(workbench, key, { showKeys: () => show(keysDialog), trust }))
+  useSingleKeys((key) => press(workbench, key, trust))
 }
 
-interface Beside {
-  showKeys(): void
-  /** Returns whether there was an account to trust. */
-  trust(cases: readonly Case[]): boolean
-}
-
-/** Does what the key is for; whether there was anything to do. */
+/** Does what the key is for. Returns whether it had an effect; `trust` returns whether there was an account to trust. */
 function press(
   { opened, chosen, selected, ...workbench }: Workbench,
   key: string,
-  { showKeys, trust }: Beside,
+  trust: (cases: readonly Case[]) => boolean,
 ): boolean {
-  if (key === '?') showKeys()
-  else if (key === 'j') workbench.step(1)
+  if (key === 'j') workbench.step(1)
   else if (key === 'k') workbench.step(-1)
   else if (key === 'z') workbench.undo()
   else if (key === 'x' && opened) workbench.select([opened.id], !selected.has(opened.id))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rule } from '../../../api/discussion/communities.ts'
-import { noReason, reasonText, withText } from './act-reason.ts'
+import { noReason, reasonText, withText } from './use-act-form.ts'
 
 const rules = [
   { id: 7, rule: 'Be kind', removalText: null },

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Ban, BellOff, Check, Lock, MessageSquareWarning, Scale, Trash2, Undo2 } from 'lucide'
 import type { Case, CaseOutcome } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
+import { defineDialog, isId } from '../../platform/page/dialogs.ts'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
 import { areHeld } from './held-cases.ts'
 
@@ -45,6 +46,11 @@ export const queueActs: readonly QueueAct[] = [
   { name: 'overturn', text: 'Overturn', of: Undo2, hint: 'Take back what was done, and say so', first: true },
   { name: 'uphold', text: 'Uphold', of: Scale, hint: 'Leave it as it was decided, and say why', first: true },
 ]
+
+export const queueActDialog = defineDialog<{ act: CaseActName; ids: readonly string[] }>('queue-act', {
+  act: (value): value is CaseActName => queueActs.some(({ name }) => name === value),
+  ids: (value): value is readonly string[] => Array.isArray(value) && value.every(isId),
+})
 
 export const actNamed = (name: CaseActName) => queueActs.find((act) => act.name === name) as QueueAct
 

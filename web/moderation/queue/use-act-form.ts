@@ -1,22 +1,56 @@
 import { useState } from 'react'
-import type { Community } from '../../../api/discussion/communities.ts'
+import type { Community, Rule } from '../../../api/discussion/communities.ts'
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
 import type { TextLimit } from '../../../shared/limits.ts'
 import { appealAnswerLimit, removalTextLimit, warningLimit } from '../../../shared/limits.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
+import { removalTextOf } from '../../../shared/removal-text.ts'
 import { dayMs } from '../../../shared/time.ts'
 import { communityOf } from '../../discussion/communities/community-in-path.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { useInitial } from '../../platform/viewer.ts'
-import { aboutCases } from './act-dialogs.ts'
-import { type ActReason, noReason, reasonText } from './act-reason.ts'
-import { type BanDays, usualBanDays } from './BanFields.tsx'
 import type { ActWords } from './decide.ts'
 import { areHeld, isHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
+
+/** Which reason is chosen, and what is said for each: words that were changed stay with their reason. */
+interface ActReason {
+  /** The id of a rule, or none of them. Undefined until something is chosen. */
+  ruleId: number | null | undefined
+  texts: Readonly<Record<string, string>>
+}
+
+export const noReason: ActReason = { ruleId: undefined, texts: {} }
+
+/** What is said by itself of something that breaks this rule. */
+const usualText = (act: ReasonedAct, community: Pick<Community, 'name'>, rule: Rule) =>
+  act === 'remove' ? removalTextOf(community.name, rule) : (act === 'refuse' && rule.removalText) || rule.rule
+
+/** Held items are refused, not removed. */
+type ReasonedAct = CaseActName | 'refuse'
+
+export function reasonText(
+  { ruleId, texts }: ActReason,
+  act: ReasonedAct,
+  community: Pick<Community, 'name' | 'rules'> | undefined,
+): string {
+  const rule = community?.rules?.find(({ id }) => id === ruleId)
+  return texts[String(ruleId)] ?? (community && rule ? usualText(act, community, rule) : '')
+}
+
+export const withText = (reason: ActReason, text: string): ActReason => ({
+  ...reason,
+  texts: { ...reason.texts, [String(reason.ruleId ?? null)]: text },
+  ruleId: reason.ruleId ?? null,
+})
+
+/** How long a ban can last, in days; 0 is for good. */
+export const banDays = [1, 3, 7, 30, 365, 0] as const
+export type BanDays = (typeof banDays)[number]
+export const usualBanDays: BanDays = 7
 
 const reason: TextLimit = { ...removalTextLimit, min: 1 }
 
@@ -36,7 +70,11 @@ export type ActFormState = ReturnType<typeof useActForm>
 
 /** What an act is told beside its cases. The rules are offered where all of them are of one community. */
 export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
-  const { form: reason, change, forget } = useFormDraft<ActReason>(`queue ${name} ${aboutCases(cases)}`, noReason)
+  const {
+    form: reason,
+    change,
+    forget,
+  } = useFormDraft<ActReason>(`queue ${name} ${cases.map(({ id }) => id).join(' ')}`, noReason)
   const [days, setDays] = useState<BanDays>(usualBanDays)
   const [hours, setHours] = useState<number | null>(null)
   const [hideTitle, setHideTitle] = useState(false)

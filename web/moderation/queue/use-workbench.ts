@@ -7,11 +7,10 @@ import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useNavigate, useParams } from '../../platform/router/use-router.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { aboutCases, actDialog } from './act-dialogs.ts'
 import { refusalWords } from './case-words.ts'
 import { type ActWords, decide, tellDecided, undoDecided } from './decide.ts'
 import { caseKnown } from './opened-case.ts'
-import { actNamed, isUpTo } from './queue-acts.ts'
+import { actNamed, isUpTo, queueActDialog } from './queue-acts.ts'
 import { type QueueFilter, queueFilterIn, queuePath } from './queue-filter.ts'
 import { listedCases, loadMoreCases, type Queue } from './queue-source.ts'
 import type { Workbench } from './workbench.ts'
@@ -136,7 +135,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
     ask(name, cases) {
       if (!cases.length || !cases.every((each) => isUpTo(isAdmin, each))) return
       if (actNamed(name).atOnce && cases.length === 1 && cases[0]?.id === opened?.id) void act(name, cases)
-      else show(actDialog(name), aboutCases(cases))
+      else show(queueActDialog, { act: name, ids: cases.map(({ id }) => id) })
     },
     undo: () => void undo(),
     refused: refused && refused.id === opened?.id ? refused.words : null,

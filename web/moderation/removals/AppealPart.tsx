@@ -1,11 +1,97 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Removal } from '../../../api/moderation/removals.ts'
+import { appealLimit } from '../../../shared/limits.ts'
+import { countCharacters } from '../../../shared/text.ts'
+import { ApiError } from '../../platform/client.ts'
 import { findDraft } from '../../platform/drafts/draft-store.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
+import { alertFailure, failureText } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
 import { useFocusAfterPress } from '../../platform/ui/controls/use-focus-after-press.ts'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { useViewer } from '../../platform/viewer.ts'
-import { AppealForm, appealDraft } from './AppealForm.tsx'
 import { AppealState } from './AppealState.tsx'
+import styles from './RemovalsPage.module.css'
+
+interface AppealFormProps {
+  removal: Removal
+  /** Somebody has just pressed for it: they go on in it. */
+  pressed: boolean
+  onAsked: (removal: Removal) => void
+  onCancel: () => void
+}
+
+const appealDraft = (logId: string) => `appeal ${logId}`
+
+const blank = { text: '' }
+
+/** What is typed stays, whatever the answer is. */
+function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
+  const memory = useMemory()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { form, change, forget } = useFormDraft(appealDraft(removal.id), blank)
+  const { text } = form
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([text, appealLimit])
+  useEffect(() => {
+    if (pressed) area.current?.focus()
+  }, [pressed])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    if (countCharacters(text) < appealLimit.min) {
+      setError(`Say it in ${appealLimit.min} characters at least.`)
+      area.current?.focus()
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      const asked = await memory.act('appeal', { params: { logId: removal.id }, body: { text } })
+      forget()
+      onAsked(asked)
+      // Wherever else it stands.
+      for (const name of ['listRemovals', 'getRemoval'] as const) memory.forget(name, () => true)
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code) setError(failureText(failure))
+      else alertFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.appeal}>
+      <Field
+        label="Why should it be looked at again?"
+        help="You can ask once. Where there is somebody else than who did it, they read this and answer."
+        error={error}
+      >
+        <LimitedTextArea
+          ref={area}
+          limit={appealLimit}
+          rows={5}
+          value={text}
+          onValue={(words) => change({ text: words })}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" small busy={busy} disabled={tooLong}>
+          Ask
+        </Button>
+        <Button small onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 interface AppealPartProps {
   removal: Removal

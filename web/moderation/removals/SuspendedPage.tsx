@@ -45,7 +45,7 @@ function SuspensionAppeal({ open, asked, ...rest }: SuspensionAppealProps) {
 
 function AppealFields({ username, ticket, answered = '' }: Omit<SuspensionAppealProps, 'open' | 'asked'>) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const { form, change } = useFormDraft(draftId, blank, username, { text: answered })
+  const { form, change } = useFormDraft(draftId, blank, { owner: username, initial: { text: answered } })
 
   // Typed before the script was there.
   useLayoutEffect(() => {

@@ -1,27 +1,141 @@
-import type { ReportTarget } from '../../platform/page/dialogs.ts'
-import { reportDialog, useDialogs } from '../../platform/page/dialogs.ts'
+import { type FormEvent, useState } from 'react'
+import { hiddenId } from '../../../shared/ids.ts'
+import { reportNoteLimit } from '../../../shared/limits.ts'
+import { communityPath } from '../../../shared/paths.ts'
+import { ApiError } from '../../platform/client.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import type { Memory } from '../../platform/memory/memory.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import type { DialogProps, ReportTarget } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
+import { Radio } from '../../platform/ui/controls/Radio.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { useViewer } from '../../platform/viewer.ts'
-import { ReportForm } from './ReportForm.tsx'
+import { useInitial } from '../../platform/viewer.ts'
+import styles from './ReportDialog.module.css'
 
-/** Tells those who decide what is wrong with a post, a comment, an account or a community. */
-export function ReportDialog() {
-  const viewer = useViewer()
-  const { open, about, close } = useDialogs()
-  const target = viewer && open === reportDialog ? readToReport(about) : undefined
+/** What is reported, as its dialog names it; null where this page knows too little of it. */
+function nameOfTarget({ entities }: Memory, type: ReportTarget, id: string): string | null {
+  if (type === 'post') {
+    const post = entities.get('Post', id)
+    return post ? `“${post.title}”, in ${post.communityName}` : null
+  }
+  if (type === 'comment') {
+    const comment = entities.get('Comment', id)
+    if (!comment) return null
+    return comment.userId === hiddenId ? 'A comment' : `A comment by @${comment.username}`
+  }
+  if (type === 'user') {
+    const user = entities.get('User', id)
+    return user ? `@${user.username}` : null
+  }
+  const community = entities.get('Community', id)
+  return community ? communityPath(community.name) : null
+}
+
+/** Accounts and communities are the admins' alone; the rest is its moderators' unless somebody wants otherwise. */
+const isForAdmins = (type: ReportTarget) => type === 'user' || type === 'community'
+
+const typeWord = (type: ReportTarget) => `${type.charAt(0).toUpperCase()}${type.slice(1)}`
+
+interface ReportDialogProps extends DialogProps {
+  type: ReportTarget
+  id: string
+}
+
+/** Reports a post, a comment, an account or a community to moderators or administrators. */
+export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
   return (
-    <Dialog
-      open={target !== undefined}
-      onClose={close}
-      title={`Report ${target?.type === 'user' ? 'user' : target?.type}`}
-    >
-      {target && <ReportForm key={about} {...target} onDone={close} />}
+    <Dialog onClose={onClose} title={`Report ${type}`}>
+      <ReportForm type={type} targetId={id} onDone={onClose} />
     </Dialog>
   )
 }
 
-/** What the Report dialog was opened about; undefined for whatever else an address may say. */
-function readToReport(about: string): { type: ReportTarget; targetId: string } | undefined {
-  const [, type, targetId] = /^(post|comment|user|community) ([0-9a-f]{24})$/.exec(about) ?? []
-  return targetId ? { type: type as ReportTarget, targetId } : undefined
+interface ReportFormProps {
+  type: ReportTarget
+  targetId: string
+  onDone: () => void
+}
+
+interface Report {
+  reason?: number
+  note: string
+  toAdmins: boolean
+}
+
+const blank: Report = { note: '', toAdmins: false }
+
+/** What was chosen and typed stays until it is sent, so that what is refused can be mended. */
+function ReportForm({ type, targetId, onDone }: ReportFormProps) {
+  const memory = useMemory()
+  const { reportReasons } = useInitial()
+  const { form, change, forget } = useFormDraft(`report ${type} ${targetId}`, blank)
+  const { reason, note, toAdmins } = form
+  const [busy, setBusy] = useState(false)
+  const off = useTooLong([note, reportNoteLimit]) || reason === undefined
+  const alwaysAdmins = isForAdmins(type)
+  const name = nameOfTarget(memory, type, targetId)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    setBusy(true)
+    try {
+      await memory.act('sendReport', { body: { type, targetId, reason, note, toAdmins } })
+      forget()
+      showToast({ text: `${typeWord(type)} reported.` })
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof ApiError && error.code === 'already-voted')
+        showToast({ id: 'failure', text: `You have already reported this ${type}.` })
+      else alertFailure(error)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {name && (
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
+      )}
+      <fieldset className={styles.reasons}>
+        <legend>Choose a reason</legend>
+        {reportReasons.map(({ id, title, description }) => (
+          <Radio
+            key={id}
+            name="reason"
+            hint={description}
+            checked={reason === id}
+            onPicked={() => change({ reason: id })}
+          >
+            {title}
+          </Radio>
+        ))}
+      </fieldset>
+      <Field
+        label={`Anything the ${alwaysAdmins || toAdmins ? 'admins' : 'moderators'} should know? (optional)`}
+        help="They alone read it, and they are not told who reported."
+      >
+        <LimitedTextArea limit={reportNoteLimit} rows={2} value={note} onValue={(text) => change({ note: text })} />
+      </Field>
+      {alwaysAdmins ? (
+        <p className={styles.note}>This goes to the site’s admins.</p>
+      ) : (
+        <Check checked={toAdmins} onChecked={(on) => change({ toAdmins: on })}>
+          Send to the site's admins instead
+        </Check>
+      )}
+      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
+        Report
+      </Button>
+    </form>
+  )
 }

@@ -3,6 +3,7 @@ import type { plainAct } from '../../platform/page/plain-form.ts'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { Button, type ButtonKind } from '../../platform/ui/controls/Button.tsx'
 import { useViewer } from '../../platform/viewer.ts'
+import { loginPrompt } from '../dialogs.ts'
 
 interface MemberButtonProps {
   kind?: ButtonKind
@@ -26,7 +27,7 @@ export function MemberButton({ onClick, act, ...look }: MemberButtonProps) {
       href={`/login?to=${encodeURIComponent(pathname)}`}
       onClick={(event) => {
         event.preventDefault()
-        show('login-prompt')
+        show(loginPrompt)
       }}
     />
   )

@@ -20,13 +20,13 @@ import { useInitial } from '../../platform/viewer.ts'
 import { InviteCodeField } from '../invites/InviteCodeField.tsx'
 import { ApplicationField } from '../signups/ApplicationField.tsx'
 import styles from './AccountForm.module.css'
-import { sendSolved } from './send-solved.ts'
 import {
   checkApplication,
   checkNewAccount,
   firstWrong,
   type NewAccount,
   type SignUpErrors,
+  sendSolved,
   signUpRefusal,
   signUpRules,
   signupsOffText,
@@ -58,7 +58,10 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
   const needsInvite = signupMode === 'invitation'
   const broughtInvite = answered?.inviteCode || inviteCode
   const memory = useMemory()
-  const answer = useFormDraft('application', noAnswer, guest, { application: answered?.application ?? '' })
+  const answer = useFormDraft('application', noAnswer, {
+    owner: guest,
+    initial: { application: answered?.application ?? '' },
+  })
   const { application } = answer.form
   const [given, setGiven] = useState<NewAccount>({
     username: answered?.username ?? '',

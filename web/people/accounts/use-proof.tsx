@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
@@ -57,7 +57,7 @@ function ProofForm({ onGiven, onGone }: ProofFormProps) {
   )
 }
 
-const proofDialog = 'proof'
+const proofDialog = defineDialog('proof')
 
 interface Proof {
   /** Does it; where the server first wants a proof that it is you, asks for one and then does it. False when none was given. */
@@ -103,7 +103,7 @@ export function useProof(): Proof {
     withProof,
     dialog: (
       <Dialog
-        open={asking && dialogs.open === proofDialog}
+        open={asking && dialogs.argsOf(proofDialog) !== undefined}
         onClose={dialogs.close}
         title="Please confirm that it is you"
       >

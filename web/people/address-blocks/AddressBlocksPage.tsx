@@ -1,11 +1,158 @@
+import { ShieldOff } from 'lucide'
+import { useRef, useState } from 'react'
+import type { AddressBlock } from '../../../api/people/address-blocks.ts'
+import { fullDate } from '../../../shared/time.ts'
 import { AdminFrame } from '../../moderation/admin/AdminFrame.tsx'
 import { load, requireAdmin } from '../../platform/app-context.ts'
+import { isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
-import { AddressBlocks } from './AddressBlocks.tsx'
-import { BlockAddressForm } from './BlockAddressForm.tsx'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row.ts'
+import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
+import { Table } from '../../platform/ui/layout/Table.tsx'
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { useClock } from '../../platform/ui/text/clock.ts'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import styles from './AddressBlocksPage.module.css'
+import { BlockAddressForm, SeenThere } from './BlockAddressForm.tsx'
+import { rangeName, scopeWords } from './block-words.ts'
+
+const endAllDialog = defineDialog('end-all-blocks')
+
+interface AddressBlocksProps {
+  search: URLSearchParams
+  asked: { query: { next?: string } }
+}
+
+/** Active blocks, and those that ended in the last 90 days. */
+function AddressBlocks({ search, asked }: AddressBlocksProps) {
+  const memory = useMemory()
+  const dialogs = useDialogs()
+  const { blocks, next } = useAnswer('listAddressBlocks', asked)
+  const [busy, setBusy] = useState<number | 'all'>()
+  const card = useRef<HTMLElement>(null)
+  const goesFrom = useFocusAfterRow(card)
+  const isAnyActive = blocks.some(({ inEffect }) => inEffect)
+
+  const end = async (block: AddressBlock) => {
+    if (busy !== undefined) return
+    setBusy(block.id)
+    const ended = memory.act('endAddressBlock', { params: { id: String(block.id) } }).then((answer) => {
+      goesFrom(blocks.findIndex(({ id }) => id === block.id))
+      memory.change('listAddressBlocks', asked, (page) => ({
+        ...page,
+        blocks: page.blocks.map((each) => (each.id === answer.id ? answer : each)),
+      }))
+    })
+    if (await isDone(ended)) showToast({ text: `${rangeName(block)} is no longer blocked.` })
+    setBusy(undefined)
+  }
+
+  const endAll = async () => {
+    setBusy('all')
+    const ended = memory.act('endAddressBlocks', {}).then(async (answer) => {
+      goesFrom(0)
+      memory.change('listAddressBlocks', { query: {} }, () => answer)
+      if (asked.query.next) await memory.load('listAddressBlocks', asked, 'now')
+      dialogs.close()
+    })
+    if (await isDone(ended)) showToast({ text: 'No address is blocked now.' })
+    setBusy(undefined)
+  }
+
+  return (
+    <Card
+      ref={card}
+      title="IP bans"
+      flush
+      aside={
+        isAnyActive && (
+          <Button small kind="dangerQuiet" onClick={() => dialogs.show(endAllDialog)}>
+            End all
+          </Button>
+        )
+      }
+    >
+      {blocks.length ? (
+        <Table
+          caption="Blocked addresses, those whose block holds first"
+          rows={blocks}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: 'Address', cell: (block) => <BlockedAddress of={block} /> },
+            { title: 'Seen there', cell: (block) => <SeenThere of={block} /> },
+            { title: 'Blocked', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
+            { title: 'Ends', cell: (block) => <BlockEnd of={block} /> },
+            {
+              title: 'What to do',
+              kind: 'actions',
+              cell: (block) =>
+                block.inEffect && (
+                  <Button small busy={busy === block.id} onClick={() => void end(block)}>
+                    End<VisuallyHidden>{` the block of ${rangeName(block)}`}</VisuallyHidden>
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      ) : (
+        <Empty of={ShieldOff} title="No address is blocked" level={3}>
+          Blocks are listed here until 90 days after their end.
+        </Empty>
+      )}
+      <MoreLink path="/admin/ipbans" search={search} next={next}>
+        More blocks
+      </MoreLink>
+      <ConfirmDialog
+        open={dialogs.argsOf(endAllDialog) !== undefined}
+        onClose={dialogs.close}
+        onConfirm={endAll}
+        title="End all blocks of addresses?"
+        question="Everybody who was kept away gets in again at once."
+        about={null}
+        confirm="End all blocks"
+        cancel="Keep"
+        danger
+      />
+    </Card>
+  )
+}
+
+/** When the block ends, or when it expired or an administrator ended it. */
+function BlockEnd({ of: { cancelledAt, expiresAt } }: { of: AddressBlock }) {
+  const now = useClock()
+  const end = cancelledAt ?? expiresAt
+  if (end === null) return <>Never</>
+  return <time dateTime={end}>{fullDate(end, now === null ? 'utc' : 'local')}</time>
+}
+
+/** The address, its accounts, and the note. */
+function BlockedAddress({ of: block }: { of: AddressBlock }) {
+  return (
+    <div className={styles.address}>
+      <span className={styles.line}>
+        <bdi>{rangeName(block)}</bdi>
+        {block.inEffect ? <Label tone="danger">{scopeWords[block.scope].name}</Label> : <Label>Ended</Label>}
+      </span>
+      {block.note && (
+        <p dir="auto" className={styles.note}>
+          {block.note}
+        </p>
+      )}
+      <p className={styles.note}>{`By @${block.createdBy}`}</p>
+    </div>
+  )
+}
 
 const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
 

@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import type { Endpoints } from '../../../api/index.ts'
+import type { AddressBlock } from '../../../api/people/address-blocks.ts'
 import type { Output } from '../../../api/platform/endpoint.ts'
 import { addressScopes } from '../../../shared/address-scope.ts'
 import { blockNoteLimit } from '../../../shared/limits.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
+import { profilePath } from '../../../shared/paths.ts'
 import { ApiError, call } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedInput } from '../../platform/ui/controls/LimitedInput.tsx'
@@ -18,13 +21,14 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from './BlockAddressForm.module.css'
 import { accountsWere, askedAbove, rangeName, scopeWords, spans, usualHours } from './block-words.ts'
-import { SeenThere } from './SeenThere.tsx'
+import seenThereStyles from './SeenThere.module.css'
 
 type Seen = Output<Endpoints['countAddressSeen']>
 
-const asking = 'block-address'
+const confirmDialog = defineDialog('block-address')
 /**
  * `address: null` means the address from the link. `scopePlace` is the index of the scope: a draft is only saved when it has text, and an index is no
  * text.
@@ -84,7 +88,7 @@ export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
       const found = await call('countAddressSeen', { query: { address } })
       if (found.seenAccounts <= askedAbove) return block()
       setSeen(found)
-      dialogs.show(asking)
+      dialogs.show(confirmDialog)
     })
   }
 
@@ -139,19 +143,35 @@ export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
         </div>
       </form>
       <ConfirmDialog
-        open={dialogs.open === asking && seen !== undefined}
+        open={dialogs.argsOf(confirmDialog) !== undefined && seen !== undefined}
         onClose={dialogs.close}
-        onConfirm={() => void attempt(block)}
+        onConfirm={() => attempt(block)}
         title={`Block ${seen ? rangeName(seen) : ''}?`}
         question={`${accountsWere(seen?.seenAccounts ?? 0)} seen there in the last 90 days. The block meets everybody who comes from there, even those who did nothing wrong.`}
         about={null}
         confirm={seen?.maskedBits ? 'Block addresses' : 'Block address'}
         cancel="Cancel"
         danger
-        busy={busy}
       >
         {seen && <SeenThere of={seen} />}
       </ConfirmDialog>
     </Card>
+  )
+}
+
+/** The accounts of the range; each name links to the details of the account. */
+export function SeenThere({ of }: { of: Pick<AddressBlock, 'seenAccounts' | 'associatedUsers'> }) {
+  const { seenAccounts, associatedUsers } = of
+  const more = seenAccounts - associatedUsers.length
+  if (!seenAccounts) return <>Nobody</>
+  return (
+    <ul className={seenThereStyles.names}>
+      {associatedUsers.map((username) => (
+        <li key={username}>
+          <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
+        </li>
+      ))}
+      {more > 0 && <li>{`and ${groupedNumber(more)} more`}</li>}
+    </ul>
   )
 }

@@ -21,7 +21,7 @@ export async function untrustUser(memory: Memory, person: Person): Promise<void>
 async function change(memory: Memory, { id, username }: Person, call: 'trustUser' | 'untrustUser'): Promise<boolean> {
   const optimistic = () => (call === 'trustUser' ? [memory.entities.patch('User', id, { isNew: false })] : [])
   try {
-    return (await memory.actOnce(`trust ${id}`, call, { params: { username } }, { optimistic })) !== undefined
+    return (await memory.press(`trust ${id}`, 'drop', call, { params: { username } }, { optimistic })) !== undefined
   } catch (error) {
     alertFailure(error)
     return false

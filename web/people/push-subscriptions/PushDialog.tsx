@@ -1,28 +1,26 @@
 import { useState } from 'react'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { useInitial } from '../../platform/viewer.ts'
-import { pushPrompt } from './push-prompt.ts'
 import { turnOnPush } from './subscribe.ts'
 
-export function PushDialog() {
+export function PushDialog({ onClose }: DialogProps) {
   const memory = useMemory()
   const { vapidPublicKey } = useInitial()
-  const { open, close } = useDialogs()
   const [busy, setBusy] = useState(false)
 
   const turnOn = async () => {
     setBusy(true)
     await turnOnPush(memory, vapidPublicKey)
     setBusy(false)
-    close()
+    onClose()
   }
 
   const footer = (
     <>
-      <Button onClick={close} data-first-focus>
+      <Button onClick={onClose} data-first-focus>
         Not now
       </Button>
       <Button kind="primary" busy={busy} onClick={turnOn}>
@@ -31,7 +29,7 @@ export function PushDialog() {
     </>
   )
   return (
-    <Dialog open={open === pushPrompt} onClose={close} title="Turn on notifications" footer={footer}>
+    <Dialog onClose={onClose} title="Turn on notifications" footer={footer}>
       <p>Turn on push notifications to be told when someone comments on or likes your post.</p>
     </Dialog>
   )

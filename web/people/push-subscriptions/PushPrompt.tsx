@@ -1,12 +1,31 @@
 import { useEffect } from 'react'
 import { choosePreference } from '../../platform/device/preference.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { useInitial } from '../../platform/viewer.ts'
-import { askedKey, isCalm, isPromptDue, pushPrompt } from './push-prompt.ts'
 import { refreshSubscription } from './subscribe.ts'
+
+const pushPrompt = defineDialog('push-prompt')
+/** When it was closed last, in seconds since the epoch. */
+const askedKey = 'last_notif_prompt_at'
+
+const daysBetween = 30
+
+function isPromptDue(): boolean {
+  if (Notification.permission === 'granted') return false
+  const asked = Number(localStorage.getItem(askedKey) ?? Number.NaN)
+  return !(Date.now() / 1000 - asked <= daysBetween * 86_400)
+}
+
+/** Nobody has begun to read or to write on this page. */
+function isCalm(): boolean {
+  const { activeElement: focused, visibilityState } = document
+  const isTyped =
+    focused instanceof HTMLElement && (focused.isContentEditable || focused.matches('input, textarea, select'))
+  return visibilityState === 'visible' && scrollY === 0 && !isTyped
+}
 
 const loadDialog = async () => (await import('./PushDialog.tsx')).PushDialog
 
@@ -16,7 +35,7 @@ export function PushPrompt({ registration }: { registration: ServiceWorkerRegist
   const { vapidPublicKey } = useInitial()
   const location = useLocation()
   const { open, show } = useDialogs()
-  const isOpen = open === pushPrompt
+  const isOpen = open === pushPrompt.name
 
   useEffect(() => {
     refreshSubscription(memory, registration, vapidPublicKey).catch(() => {})
@@ -37,5 +56,5 @@ export function PushPrompt({ registration }: { registration: ServiceWorkerRegist
     }
   }, [isOpen])
 
-  return <LazyDialog name={pushPrompt} load={loadDialog} />
+  return <DialogSlot dialog={pushPrompt} load={loadDialog} />
 }

@@ -1,21 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import { failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { HoursField, usualHours } from './HoursField.tsx'
 import styles from './RaiseShieldDialog.module.css'
 import { raiseShield } from './shield-acts.ts'
-import { shieldDialog } from './shield-dialog.ts'
 
-export function RaiseShieldDialog() {
-  const { open, close } = useDialogs()
-  return open === shieldDialog ? <OpenDialog close={close} /> : null
-}
-
-function OpenDialog({ close }: { close: () => void }) {
+export function RaiseShieldDialog({ onClose }: DialogProps) {
   const memory = useMemory()
   const [hours, setHours] = useState(usualHours)
   const id = useId()
@@ -28,7 +22,7 @@ function OpenDialog({ close }: { close: () => void }) {
     try {
       await raiseShield(memory, hours)
       showToast({ text: 'The shield is up.' })
-      close()
+      onClose()
     } catch (error) {
       setBusy(false)
       showToast({ id: 'failure', text: `The shield could not be raised: ${failureText(error)}` })
@@ -37,7 +31,7 @@ function OpenDialog({ close }: { close: () => void }) {
 
   const footer = (
     <>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" form={id} kind="primary" busy={busy}>
         Raise the shield
       </Button>
@@ -45,7 +39,7 @@ function OpenDialog({ close }: { close: () => void }) {
   )
 
   return (
-    <Dialog open onClose={close} title="Raise the shield" footer={footer}>
+    <Dialog onClose={onClose} title="Raise the shield" footer={footer}>
       <form id={id} onSubmit={raise} className={styles.form}>
         <p>While it is up:</p>
         <ul className={styles.list}>

@@ -5,8 +5,8 @@ import type { Shield } from '../../../api/people/shield.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
@@ -15,8 +15,8 @@ import { useClock } from '../../platform/ui/text/clock.ts'
 import { DateAndTime } from '../../platform/ui/text/DateAndTime.tsx'
 import styles from './ShieldAndWave.module.css'
 import { endWave, lowerShield } from './shield-acts.ts'
-import { shieldDialog } from './shield-dialog.ts'
 
+const shieldDialog = defineDialog('raise-shield')
 const loadDialog = () => import('./RaiseShieldDialog.tsx').then(({ RaiseShieldDialog }) => RaiseShieldDialog)
 
 interface ShieldCardProps {
@@ -65,7 +65,7 @@ function ShieldCard({ until, buttonRef }: ShieldCardProps) {
           {until ? 'Take it down' : 'Raise the shield'}
         </Button>
       </div>
-      <LazyDialog name={shieldDialog} load={loadDialog} soon />
+      <DialogSlot dialog={shieldDialog} load={loadDialog} soon />
     </Card>
   )
 }

@@ -3,18 +3,20 @@ import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import type { Application } from '../../../api/people/signups.ts'
 import { refusalTextLimit } from '../../../shared/limits.ts'
+import { profilePath } from '../../../shared/paths.ts'
 import { AdminFrame } from '../../moderation/admin/AdminFrame.tsx'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { useSubmitKey } from '../../platform/page/use-submit-key.ts'
 import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
+import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
@@ -24,10 +26,12 @@ import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { ApplicationRow } from './ApplicationRow.tsx'
-import styles from './Applications.module.css'
-import { keysDialog, refuseDialog } from './application-dialogs.ts'
-import { type Desk, useDesk } from './use-desk.ts'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import styles from './ApplicationsPage.module.css'
+import { type Desk, refuseDialog, rowId, useDesk } from './use-desk.ts'
 
 interface RefuseFormProps {
   about: readonly Application[]
@@ -72,7 +76,6 @@ function RefuseForm({ about, onRefuse, onDone }: RefuseFormProps) {
 
 const path = '/admin/applications'
 const askedOf = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
-const loadKeysDialog = async () => (await import('./ApplicationKeysDialog.tsx')).ApplicationKeysDialog
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
@@ -113,7 +116,6 @@ export function Component() {
         </MoreLink>
       </Card>
       <RefuseDialog about={desk.refused} onRefuse={(text) => desk.decide(desk.refused, { approve: false, text })} />
-      <LazyDialog name={keysDialog} load={loadKeysDialog} />
     </AdminFrame>
   )
 }
@@ -144,12 +146,90 @@ interface RefuseDialogProps {
 }
 
 function RefuseDialog({ about, onRefuse }: RefuseDialogProps) {
-  const { open, close } = useDialogs()
+  const { argsOf, close } = useDialogs()
   const [first] = about
   const title = about.length === 1 && first ? `Refuse @${first.user.username}` : `Refuse ${about.length} applications`
   return (
-    <Dialog open={open === refuseDialog && first !== undefined} onClose={close} title={title}>
+    <Dialog open={argsOf(refuseDialog) !== undefined && first !== undefined} onClose={close} title={title}>
       {first && <RefuseForm about={about} onRefuse={onRefuse} onDone={close} />}
     </Dialog>
+  )
+}
+
+/** An application with the facts for a decision. */
+function ApplicationRow({ application, desk }: { application: Application; desk: Desk }) {
+  const { user, answer, createdAt } = application
+  const name = <VisuallyHidden>{` @${user.username}`}</VisuallyHidden>
+  const isCurrent = desk.current === application
+  return (
+    <li
+      id={rowId(application)}
+      tabIndex={-1}
+      onFocus={() => desk.open(user.id)}
+      className={classes(styles.row, isCurrent && styles.current)}
+      aria-current={isCurrent || undefined}
+    >
+      <div className={styles.head}>
+        <Check checked={desk.selected.has(user.id)} onChecked={(wanted) => desk.select(user.id, wanted)}>
+          <VisuallyHidden>Select </VisuallyHidden>
+          <strong>{`@${user.username}`}</strong>
+        </Check>
+        <TimeAgo date={createdAt} />
+      </div>
+      <p dir="auto" className={styles.answer}>
+        {answer}
+      </p>
+      <Origin application={application} />
+      <div className={styles.acts}>
+        <Button
+          small
+          busy={desk.busyWith.has(user.id)}
+          onClick={() => void desk.decide([application], { approve: true })}
+        >
+          Approve{name}
+        </Button>
+        <Button small kind="dangerQuiet" onClick={() => desk.askToRefuse([application])}>
+          Refuse{name}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Origin({ application: { user, address, network } }: { application: Application }) {
+  return (
+    <dl className={styles.origin}>
+      {user.email && (
+        <div>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </div>
+      )}
+      {address && (
+        <div>
+          <dt>Address</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Same network</dt>
+        <dd>
+          {network.accounts.length ? (
+            <ul className={styles.network}>
+              {network.accounts.map(({ id, username, pending, isBanned }) => (
+                <li key={id}>
+                  <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
+                  {pending && <Label>Waits too</Label>}
+                  {isBanned && <Label tone="danger">Suspended</Label>}
+                </li>
+              ))}
+              {network.more && <li>and more</li>}
+            </ul>
+          ) : (
+            'No other account'
+          )}
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -3,10 +3,11 @@ import type { Application } from '../../../api/people/signups.ts'
 import { ApiError } from '../../platform/client.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { useSingleKeys } from '../../platform/page/use-single-keys.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import { keysDialog, refuseDialog } from './application-dialogs.ts'
+
+export const refuseDialog = defineDialog('refuse-applications')
 
 export type Desk = ReturnType<typeof useDesk>
 
@@ -85,8 +86,7 @@ export function useDesk(applications: readonly Application[], asked: Asked, goes
   }
 
   useSingleKeys((key) => {
-    if (key === '?') show(keysDialog)
-    else if (key === 'j') step(1)
+    if (key === 'j') step(1)
     else if (key === 'k') step(-1)
     else if (!current) return false
     else if (key === 'x') select(current.user.id, !selected.has(current.user.id))

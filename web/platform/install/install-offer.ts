@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { choosePreference } from '../device/preference.ts'
-import { isInstalledApp } from './installed-app.ts'
+import { isInstalledApp, isSafariOnIos } from './installed-app.ts'
 
 /** A browser's offer to install the site. It can be taken up once. */
 interface InstallOffer extends Event {
@@ -55,10 +55,4 @@ export async function install(): Promise<void> {
   const { outcome } = await offer.prompt()
   if (outcome === 'accepted') neverOfferAgain()
   else tell()
-}
-
-/** Where a site is installed by hand. On an iPad Safari calls itself one of a Mac, which has no fingers. Other browsers there add their own name. */
-export function isSafariOnIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
-  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
-  return isIos && /Version\/\S+.* Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPT\/|DuckDuckGo/.test(userAgent)
 }

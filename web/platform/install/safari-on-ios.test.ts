@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafariOnIos } from './install-offer.ts'
+import { isSafariOnIos } from './installed-app.ts'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const phone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${webkit}`

@@ -1,16 +1,6 @@
 import type { KeyOf } from './site-keys.ts'
 
-export type KeyAction =
-  | 'next'
-  | 'previous'
-  | 'nextNew'
-  | 'previousNew'
-  | 'parent'
-  | 'fold'
-  | 'up'
-  | 'down'
-  | 'reply'
-  | 'keys'
+export type KeyAction = 'next' | 'previous' | 'nextNew' | 'previousNew' | 'parent' | 'fold' | 'up' | 'down' | 'reply'
 
 /** In the order of the help. */
 export const commentKeys: readonly KeyOf<KeyAction>[] = [
@@ -23,5 +13,4 @@ export const commentKeys: readonly KeyOf<KeyAction>[] = [
   { key: 'u', action: 'up', text: 'Vote up' },
   { key: 'd', action: 'down', text: 'Vote down' },
   { key: 'r', action: 'reply', text: 'Reply, with the words that are selected' },
-  { key: '?', action: 'keys', text: 'Show these keys' },
 ]

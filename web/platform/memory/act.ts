@@ -4,15 +4,29 @@ import { placesOf } from '../calls.ts'
 import type { CallApi } from '../client.ts'
 import type { EntityStore } from './entities.ts'
 
+/**
+ * What becomes of a press while an earlier press with the same key is on its way. `drop` ignores it. `latest` shows it at once and sends the newest
+ * of those that wait; if the earlier press is refused, all of them are taken back.
+ */
+export type PressPolicy = 'drop' | 'latest'
+
 interface ActOptions {
-  /** Shows at once what will be when the server agrees; gives how each of it is taken back when it refuses. */
+  /** Shows the expected outcome at once. Returns how to take it back if the server refuses. */
   optimistic?: () => readonly (() => void)[]
   headers?: Readonly<Record<string, string>>
 }
 
+interface Press {
+  takeBacks: readonly (() => void)[]
+  /** The press with the same key before it. */
+  before: Press | undefined
+  done: Promise<unknown>
+}
+
 /** Changes that this page asks for. Their answers are merged like every other; `outdate` hears of each that is made. */
 export function createAct(call: CallApi, entities: EntityStore, outdate: (by: EndpointName) => void) {
-  const underWay = new Set<string>()
+  /** The newest press with each key, while it is on its way or waits. */
+  const newest = new Map<string, Press>()
 
   /** Takes in what a change has answered. */
   function merge<N extends EndpointName>(name: N, value: Answer<Endpoints[N]>): Answer<Endpoints[N]> {
@@ -26,36 +40,55 @@ export function createAct(call: CallApi, entities: EntityStore, outdate: (by: En
     input: Input<Endpoints[N]>,
     { optimistic = () => [], headers }: ActOptions = {},
   ): Promise<Answer<Endpoints[N]>> {
-    const undo = entities.together(optimistic)
+    const takeBacks = entities.together(optimistic)
     try {
       return merge(name, await call(name, input, headers))
     } catch (error) {
       entities.together(() => {
-        for (const takeBack of undo) takeBack()
+        for (const takeBack of takeBacks) takeBack()
       })
       throw error
     }
   }
 
+  /** Sends presses with one key one at a time. Returns undefined for a press that is not sent. */
+  async function press<N extends EndpointName>(
+    key: string,
+    policy: PressPolicy,
+    name: N,
+    input: Input<Endpoints[N]>,
+    { optimistic = () => [], headers }: ActOptions = {},
+  ): Promise<Answer<Endpoints[N]> | undefined> {
+    const before = newest.get(key)
+    if (before && policy === 'drop') return undefined
+    const mine: Press = { before, takeBacks: entities.together(optimistic), done: Promise.resolve() }
+    newest.set(key, mine)
+    const sent = (async () => {
+      if (before) await before.done
+      // A newer press replaced this one, or a refused one took it back.
+      if (before && newest.get(key) !== mine) return undefined
+      try {
+        return merge(name, await call(name, input, headers))
+      } catch (error) {
+        entities.together(() => {
+          for (let each = newest.get(key); each; each = each === mine ? undefined : each.before)
+            for (const takeBack of each.takeBacks) takeBack()
+        })
+        newest.delete(key)
+        throw error
+      } finally {
+        if (newest.get(key) === mine) newest.delete(key)
+      }
+    })()
+    mine.done = sent.catch(() => {})
+    return sent
+  }
+
   return {
     act,
+    press,
     merge,
     /** The same in the form of a call, for what may be sent from elsewhere too. */
     send: ((name, input, headers) => act(name, input, headers && { headers })) as CallApi,
-    /** One at a time of what has this name: a press while one is on its way counts for nothing, and gives undefined. */
-    async actOnce<N extends EndpointName>(
-      once: string,
-      name: N,
-      input: Input<Endpoints[N]>,
-      options?: ActOptions,
-    ): Promise<Answer<Endpoints[N]> | undefined> {
-      if (underWay.has(once)) return undefined
-      underWay.add(once)
-      try {
-        return await act(name, input, options)
-      } finally {
-        underWay.delete(once)
-      }
-    },
   }
 }

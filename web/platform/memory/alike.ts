@@ -2,7 +2,7 @@ import { entities } from 'virtual:calls'
 import type { EntityName } from '../../../api/discussion/entities.ts'
 import { placesOf } from '../calls.ts'
 import type { PackedAnswers } from './memory.ts'
-import { type Change, mapPlaces } from './places.ts'
+import { type Change, mapPlaces } from './merge.ts'
 
 /** Answers of which what the entities of a kind say alike stands beside them; `without-alike.ts` makes them. */
 export interface WithAlike {

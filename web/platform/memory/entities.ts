@@ -9,8 +9,17 @@ import type { Notification } from '../../../api/discussion/notifications.ts'
 import type { Post } from '../../../api/discussion/posts.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { hiddenId } from '../../../shared/ids.ts'
-import { type Changes, changedByAnswer, keepChanged, mergeForm, reuseSame, unchanged, withAnswer } from './merge.ts'
-import { type Known, mapPlaces } from './places.ts'
+import {
+  type Changes,
+  changedByAnswer,
+  type Known,
+  keepChanged,
+  mapPlaces,
+  mergeForm,
+  reuseSame,
+  unchanged,
+  withAnswer,
+} from './merge.ts'
 
 /** What only this page knows of a post. */
 export interface PostMarks {

@@ -126,13 +126,64 @@ test('of changes of one name a second counts for nothing while the first is on i
   const memory = createMemory(call)
   const seen: string[] = []
   const press = (name: string) =>
-    memory.actOnce('vote p', 'votePost', { body: { postId: 'p' } }, { optimistic: () => [() => seen.push(name)] })
+    memory.press('vote p', 'drop', 'votePost', { body: { postId: 'p' } }, { optimistic: () => [() => seen.push(name)] })
   const first = press('first')
   expect(await press('second')).toBeUndefined()
   answer(post())
   expect(await first).toMatchObject({ id: 'p' })
   expect(await press('third')).toMatchObject({ id: 'p' })
   expect(seen).toEqual([])
+})
+
+/** Presses that are answered when the test says so; `shown` is what the page shows of them. */
+function pressing() {
+  const sent: { name: string; answer: () => void; refuse: () => void }[] = []
+  const shown: string[] = []
+  const call = ((_: string, { body }: { body: { name: string } }) =>
+    new Promise((resolve, reject) =>
+      sent.push({
+        name: body.name,
+        answer: () => resolve({}),
+        refuse: () => reject(new ApiError(403, {})),
+      }),
+    )) as unknown as CallApi
+  const memory = createMemory(call)
+  const press = (name: string) => {
+    const optimistic = () => {
+      shown.push(name)
+      return [() => shown.splice(shown.indexOf(name), 1)]
+    }
+    return memory.press('feed', 'latest', 'updateCustomFeed', { params: { id: 'f' }, body: { name } }, { optimistic })
+  }
+  const names = () => sent.map(({ name }) => name)
+  return { press, sent, shown, names }
+}
+
+test('of presses that wait only the newest is sent, after the one on its way', async () => {
+  const { press, sent, shown, names } = pressing()
+  const presses = ['a', 'b', 'c'].map(press)
+  await eventually(() => expect(names()).toEqual(['a']))
+  expect(shown).toEqual(['a', 'b', 'c'])
+  sent[0]?.answer()
+  await eventually(() => expect(names()).toEqual(['a', 'c']))
+  sent[1]?.answer()
+  expect((await Promise.all(presses)).map((answer) => answer !== undefined)).toEqual([true, false, true])
+  expect(shown).toEqual(['a', 'b', 'c'])
+})
+
+test('a refusal takes back what waits behind it too, and the next press is sent again', async () => {
+  const { press, sent, shown, names } = pressing()
+  const [first, second] = ['a', 'b'].map(press)
+  await eventually(() => expect(names()).toEqual(['a']))
+  sent[0]?.refuse()
+  await expect(first).rejects.toThrow()
+  expect(await second).toBeUndefined()
+  expect(shown).toEqual([])
+  const third = press('c')
+  await eventually(() => expect(names()).toEqual(['a', 'c']))
+  sent[1]?.answer()
+  expect(await third).toBeDefined()
+  expect(shown).toEqual(['c'])
 })
 
 test('answers travel as they came, and are whole again where they arrive', async () => {

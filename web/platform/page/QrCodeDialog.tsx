@@ -3,21 +3,19 @@ import { encode } from 'uqr'
 import { copyLink } from '../device/clipboard.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import { qrCodeDialog, useDialogs } from './dialogs.ts'
+import type { DialogProps } from './dialogs.ts'
 import styles from './QrCodeDialog.module.css'
 
 /** The address of a page as a QR code. The browser draws it, so no other service gets the address. */
-export function QrCodeDialog() {
-  const { open, about: path, close } = useDialogs()
+export function QrCodeDialog({ path, onClose }: DialogProps & { path: string }) {
   return (
     <Dialog
-      open={open === qrCodeDialog}
-      onClose={close}
+      onClose={onClose}
       title="QR code"
       footer={
         <>
           <Button onClick={() => void copyLink(path)}>Copy URL</Button>
-          <Button kind="primary" onClick={close}>
+          <Button kind="primary" onClick={onClose}>
             Done
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { pressedAt } from '../router/left.ts'
-import type { Location } from '../router/location.ts'
+import type { Location } from '../router/match-page.ts'
 import { focusMain, isFocusLost } from '../ui/focus.ts'
 
 /** Elements that keep the focus after a navigation: those that the page focused, text fields, and dialogs. */

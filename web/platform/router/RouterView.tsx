@@ -1,9 +1,63 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Component, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { Location } from './match-page.ts'
 import type { FrameRoute } from './page-route.ts'
-import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Router, RouterState } from './router.ts'
-import { LocationContext, PageContext, RouterContext, WorkContext } from './router-context.ts'
 import { keepScrolls, scrollToPlace } from './scroll.ts'
+import { ErrorContext, LocationContext, PageContext, RouterContext, WorkContext } from './use-router.ts'
+
+interface RouteBoundaryProps {
+  Fallback: ComponentType
+  /** Why what stands within could not be loaded. */
+  error?: unknown
+  children: ReactNode
+}
+
+/** Shows another screen in place of what could not be loaded or drawn, until another page is opened or the same one loaded again. */
+function RouteBoundary(props: RouteBoundaryProps) {
+  const { location } = useContext(LocationContext) ?? {}
+  const { reloading } = useContext(WorkContext)
+  return <Boundary {...props} location={location} reloading={reloading} />
+}
+
+interface BoundaryProps extends RouteBoundaryProps {
+  location: Location | undefined
+  reloading: boolean
+}
+
+interface BoundaryState {
+  error?: unknown
+  location: Location | undefined
+  reloading: boolean
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = {
+    error: this.props.error,
+    location: this.props.location,
+    reloading: this.props.reloading,
+  }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  static getDerivedStateFromProps({ error, location, reloading }: BoundaryProps, state: BoundaryState): BoundaryState {
+    const isNew = state.location !== location || (state.reloading && !reloading)
+    return { error: isNew ? error : (error ?? state.error), location, reloading }
+  }
+
+  override render() {
+    const { Fallback, children } = this.props
+    const { error } = this.state
+    if (error === undefined) return children
+    return (
+      <ErrorContext value={error}>
+        <Fallback />
+      </ErrorContext>
+    )
+  }
+}
 
 interface RouterViewProps {
   router: Router

@@ -10,9 +10,9 @@ test('SHELL-032 whatever lies over the page has its step in the history: dialogs
   // The puzzle of a captcha makes open dialogs modal again.
   expect(filesWith(/\.showModal\(/).toSorted()).toEqual(['web/people/accounts/captcha-widget.ts', dialog])
   expect(filesWith(/\bcoverPage\(/).toSorted()).toEqual([
-    'web/start/frame/watch-popovers.ts',
     'web/platform/router/covers.ts',
     dialog,
+    'web/start/frame/watch-popovers.ts',
   ])
   expect(filesWith(/useEffect\(watchPopovers, \[\]\)/)).toEqual(['web/start/frame/BehindThePage.tsx'])
   // Other popovers are not watched: they only show a hint or suggest names beside the focused element.

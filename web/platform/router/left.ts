@@ -1,4 +1,4 @@
-import type { Location } from './location.ts'
+import type { Location } from './match-page.ts'
 
 /** A link and its position in the window, because a feed has many links to one address. */
 interface Pressed {

@@ -1,4 +1,4 @@
-import type { Location } from './location.ts'
+import type { Location } from './match-page.ts'
 
 const storageKey = 'scroll'
 

@@ -1,5 +1,5 @@
 import type { LoadedPage } from './load-page.ts'
-import { locationOf } from './location.ts'
+import { locationOf } from './match-page.ts'
 import type { Router } from './router.ts'
 
 const nothing = async () => {}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Location } from './location.ts'
+import type { Location } from './match-page.ts'
 import { useRouter } from './use-router.ts'
 
 /** Holds back a step away from where one is, as long as the answer says so; the reader is then asked. */

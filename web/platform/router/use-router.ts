@@ -1,8 +1,16 @@
-import { useContext, useMemo } from 'react'
-import type { Location } from './location.ts'
+import { createContext, useContext, useMemo } from 'react'
+import type { LoadedPage } from './load-page.ts'
+import type { Location } from './match-page.ts'
 import type { Params } from './page-route.ts'
 import type { NavigateOptions, Router, StepType } from './router.ts'
-import { ErrorContext, LocationContext, PageContext, RouterContext, WorkContext } from './router-context.ts'
+
+// Apart, so that what needs one of them is not drawn again for a change of another.
+
+export const RouterContext = createContext<Router | null>(null)
+export const LocationContext = createContext<{ location: Location; type: StepType } | null>(null)
+export const WorkContext = createContext({ navigating: false, reloading: false })
+export const PageContext = createContext<LoadedPage | null>(null)
+export const ErrorContext = createContext<unknown>(undefined)
 
 export function useRouter(): Router {
   const router = useContext(RouterContext)

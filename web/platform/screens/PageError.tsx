@@ -1,5 +1,7 @@
 import { CloudAlert, CloudOff, Lock } from 'lucide'
-import { ApiError } from '../client.ts'
+import type { ComponentType } from 'react'
+import { useEffect } from 'react'
+import { ApiError, CodeOffline } from '../client.ts'
 import { useHead } from '../head.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { Page } from '../page/Page.tsx'
@@ -11,8 +13,42 @@ import { Card } from '../ui/layout/Card.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
 // A blocked address can load no further code, so this is not lazy.
 import { isOffline } from './is-offline.ts'
+import { reloadIfReachable } from './reload-if-reachable.ts'
 import { useFocusOnMain } from './use-focus-on-main.ts'
-import { WaitingOffline } from './WaitingOffline.tsx'
+
+/** Browsers report the connection slightly too early. */
+const backOnlineMs = 2_000
+/** Each try that fails is followed by one after twice as long, up to this: somebody may be waiting, and a server that comes back is asked by many. */
+const longestMs = 60_000
+
+/** Loads again by itself when the browser is back online, and until it has come: also where only the server was out of reach. */
+export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onRetry: () => void }> }) {
+  const { reload } = useRouter()
+  const retry = useRouteError() instanceof CodeOffline ? reloadIfReachable : reload
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const stop = () => clearTimeout(timer)
+    const tryIn = (ms: number) => {
+      stop()
+      timer = setTimeout(async () => {
+        await retry()
+        if (!isOver && navigator.onLine) tryIn(Math.min(ms * 2, longestMs))
+      }, ms)
+    }
+    const wait = () => tryIn(backOnlineMs)
+    if (navigator.onLine) wait()
+    addEventListener('online', wait)
+    addEventListener('offline', stop)
+    return () => {
+      isOver = true
+      removeEventListener('online', wait)
+      removeEventListener('offline', stop)
+      stop()
+    }
+  }, [retry])
+  return <Screen onRetry={() => void retry()} />
+}
 
 /** A page that says itself why it is closed. */
 const said: Readonly<Record<string, string>> = {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useRouteError } from '../router/use-router.ts'
-import { CrashScreen } from './CrashScreen.tsx'
 import { isOffline } from './is-offline.ts'
-import { OfflineScreen } from './OfflineScreen.tsx'
-import { WaitingOffline } from './WaitingOffline.tsx'
+import { WaitingOffline } from './PageError.tsx'
+import { CrashScreen, OfflineScreen } from './screens.tsx'
 
 /** In place of everything, when the frame itself broke. */
 export function RootError() {

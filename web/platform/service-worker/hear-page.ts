@@ -2,7 +2,7 @@ import { deleteOldBuilds } from './builds.ts'
 import { keepInitial } from './copies.ts'
 import { worker } from './worker-scope.ts'
 
-/** What pages tell the worker (`web/platform/update/tell-worker.ts`). */
+/** What pages tell the worker (`web/platform/update/use-updates.ts`). */
 type Told =
   /** The next version is wanted now, not when the last page of this one is closed. */
   | { is: 'take over' }

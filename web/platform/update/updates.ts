@@ -1,4 +1,6 @@
-import { ownEntry } from './own-entry.ts'
+/** The first script of this page, whose name says of which build it is. In development there is none. */
+export const ownEntry = (): string | null | undefined =>
+  document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src')
 
 // A new version of the site: asked for, noticed, and taken when somebody says so. What stands here knows no screen.
 

@@ -6,8 +6,7 @@ import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { CountDot } from '../../platform/ui/text/CountDot.tsx'
 import styles from './ButtonPlates.module.css'
-import { Plate } from './Plate.tsx'
-import { Specimen } from './Specimen.tsx'
+import { Plate, Specimen } from './Plate.tsx'
 
 const kinds: { kind: ButtonKind; text: string }[] = [
   { kind: 'primary', text: 'Create post' },

@@ -15,8 +15,7 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
-import { Plate } from './Plate.tsx'
-import { Specimen } from './Specimen.tsx'
+import { Plate, Specimen } from './Plate.tsx'
 
 const people = [
   { name: '@oarsman', joined: '3 years ago', points: 4210, state: null },

@@ -9,8 +9,7 @@ import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
-import { Plate } from './Plate.tsx'
-import { Specimen } from './Specimen.tsx'
+import { Plate, Specimen } from './Plate.tsx'
 
 export function FieldPlates() {
   const [name, setName] = useState('mara_v')

@@ -15,8 +15,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { Popover } from '../../platform/ui/overlays/Popover.tsx'
 import { Tooltip } from '../../platform/ui/overlays/Tooltip.tsx'
 import { Quoted } from '../../platform/ui/text/Quoted.tsx'
-import { Plate } from './Plate.tsx'
-import { Specimen } from './Specimen.tsx'
+import { Plate, Specimen } from './Plate.tsx'
 
 export function FloatPlates() {
   const [dark, setDark] = useState(false)

@@ -7,8 +7,7 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './PeoplePlates.module.css'
-import { Plate } from './Plate.tsx'
-import { Specimen } from './Specimen.tsx'
+import { Plate, Specimen } from './Plate.tsx'
 
 const picture = {
   src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"%3E%3Crect width="24" height="24" fill="%237c4a35"/%3E%3Cpath d="M6 7h12v2H6zM7 10h2v7H7zm4 0h2v7h-2zm4 0h2v7h-2zM5 18h14v1.5H5z" fill="%23f3e6d0"/%3E%3C/svg%3E',

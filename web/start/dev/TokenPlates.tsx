@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
-import { Plate } from './Plate.tsx'
-import { Specimen } from './Specimen.tsx'
+import { Plate, Specimen } from './Plate.tsx'
 import styles from './TokenPlates.module.css'
 
 const colours = [

@@ -1,21 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
+import {
+  addToFeedDialog,
+  createCommunityDialog,
+  deviceFullDialog,
+  filterPostDialog,
+  leaveCommunityDialog,
+  newFeedDialog,
+  postActionDialog,
+  saveDialog,
+} from '../../discussion/dialogs.ts'
 import { BellPanel } from '../../discussion/notifications/BellPanel.tsx'
 import { Previews } from '../../discussion/previews/Previews.tsx'
+import { loginDialog, loginPrompt, signupDialog } from '../../people/dialogs.ts'
 import { PushPrompt } from '../../people/push-subscriptions/PushPrompt.tsx'
 import { isPushSupported } from '../../people/push-subscriptions/subscribe.ts'
 import { titleNow } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { newFeedDialog, qrCodeDialog, reportDialog, saveDialog } from '../../platform/page/dialogs.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
+import { qrCodeDialog, reportDialog } from '../../platform/page/dialogs.ts'
 import { focusPage } from '../../platform/page/focus-page.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { settleCovers } from '../../platform/router/covers.ts'
 import { left } from '../../platform/router/left.ts'
 import { useLocation, useRouter } from '../../platform/router/use-router.ts'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { holdBuild } from '../../platform/update/hold-build.ts'
 import { registerWorker } from '../../platform/update/register-worker.ts'
-import { tellWorker } from '../../platform/update/tell-worker.ts'
-import { updateDialog, useUpdates } from '../../platform/update/use-updates.ts'
+import { holdBuild, tellWorker, updateDialog, useUpdates } from '../../platform/update/use-updates.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import { SiteKeys } from '../keys/SiteKeys.tsx'
 import { keepLeftPage } from '../left/keep-left-page.ts'
@@ -23,15 +32,26 @@ import { useVisitedPosts } from '../palette/use-visited-posts.ts'
 import styles from './BehindThePage.module.css'
 import { watchPopovers } from './watch-popovers.ts'
 
-const accountDialogs = ['login', 'signup', 'login-prompt']
-const loadAccountDialogs = async () => (await import('../../people/accounts/AccountDialogs.tsx')).AccountDialogs
+const loadAccountDialogs = () => import('../../people/accounts/AccountDialogs.tsx')
+const loadLogin = async () => (await loadAccountDialogs()).LoginDialog
+const loadSignup = async () => (await loadAccountDialogs()).SignupDialog
+const loadLoginPrompt = async () => (await loadAccountDialogs()).LoginPrompt
+const loadPostAction = async () =>
+  (await import('../../discussion/posts/actions/PostActionDialog.tsx')).PostActionDialog
+const loadSave = async () => (await import('../../discussion/lists/SaveDialog.tsx')).SaveDialog
+const loadFilterPost = async () => (await import('../../discussion/filters/FilterPostDialog.tsx')).FilterPostDialog
+const loadDeviceFull = async () => (await import('../../discussion/kept-posts/DeviceFullDialog.tsx')).DeviceFullDialog
 const loadNewFeed = async () => (await import('../../discussion/custom-feeds/NewFeedDialog.tsx')).NewFeedDialog
-const loadSaveDialog = async () => (await import('../../discussion/lists/SaveDialog.tsx')).SaveDialog
-const loadReportDialog = async () => (await import('../../moderation/reports/ReportDialog.tsx')).ReportDialog
+const loadAddToFeed = async () => (await import('../../discussion/custom-feeds/AddToFeedDialog.tsx')).AddToFeedDialog
+const loadLeaveCommunity = async () =>
+  (await import('../../discussion/communities/LeaveCommunityDialog.tsx')).LeaveCommunityDialog
+const loadCreateCommunity = async () =>
+  (await import('../../discussion/communities/CreateCommunityDialog.tsx')).CreateCommunityDialog
+const loadReport = async () => (await import('../../moderation/reports/ReportDialog.tsx')).ReportDialog
 const loadQrCode = async () => (await import('../../platform/page/QrCodeDialog.tsx')).QrCodeDialog
+const loadUpdate = async () => (await import('../../platform/update/UpdateDialog.tsx')).UpdateDialog
 // Runs until the document is closed.
 const loadWideBlocks = async () => (await import('../../platform/wide-blocks/watch-wide-blocks.ts')).watchWideBlocks()
-const loadUpdateDialog = async () => (await import('../../platform/update/UpdateDialog.tsx')).UpdateDialog
 
 /** What goes on behind every page and nobody waits for, and the dialogs that any page may open; its code comes when the page is alive. It stays for as long as the app does. */
 export function BehindThePage() {
@@ -60,15 +80,38 @@ export function BehindThePage() {
     <>
       <PageArrival />
       {viewer && <BellPanel />}
-      {!viewer && <LazyDialog name={accountDialogs} load={loadAccountDialogs} soon />}
-      {viewer && <LazyDialog name={saveDialog} load={loadSaveDialog} />}
-      {viewer && <LazyDialog name={newFeedDialog} load={loadNewFeed} />}
-      {viewer && <LazyDialog name={reportDialog} load={loadReportDialog} />}
+      {viewer ? <MemberDialogs /> : <GuestDialogs />}
       <SiteKeys />
       <Previews />
-      <LazyDialog name={qrCodeDialog} load={loadQrCode} />
-      <LazyDialog name={updateDialog} load={loadUpdateDialog} />
+      <DialogSlot dialog={qrCodeDialog} load={loadQrCode} />
+      <DialogSlot dialog={updateDialog} load={loadUpdate} />
       {mayAsk && <PushPrompt key={viewer.id} registration={registration} />}
+    </>
+  )
+}
+
+function GuestDialogs() {
+  return (
+    <>
+      <DialogSlot dialog={loginDialog} load={loadLogin} soon />
+      <DialogSlot dialog={signupDialog} load={loadSignup} />
+      <DialogSlot dialog={loginPrompt} load={loadLoginPrompt} />
+    </>
+  )
+}
+
+function MemberDialogs() {
+  return (
+    <>
+      <DialogSlot dialog={postActionDialog} load={loadPostAction} />
+      <DialogSlot dialog={saveDialog} load={loadSave} />
+      <DialogSlot dialog={filterPostDialog} load={loadFilterPost} />
+      <DialogSlot dialog={deviceFullDialog} load={loadDeviceFull} />
+      <DialogSlot dialog={newFeedDialog} load={loadNewFeed} />
+      <DialogSlot dialog={addToFeedDialog} load={loadAddToFeed} />
+      <DialogSlot dialog={leaveCommunityDialog} load={loadLeaveCommunity} />
+      <DialogSlot dialog={createCommunityDialog} load={loadCreateCommunity} />
+      <DialogSlot dialog={reportDialog} load={loadReport} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { alertFailure } from '../../platform/failure.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { plainFormId } from '../../platform/page/plain-form.ts'
 import { useRouterWork } from '../../platform/router/use-router.ts'
 import { Toasts } from '../../platform/ui/feedback/Toasts.tsx'
 import { SkipLink } from '../../platform/ui/layout/SkipLink.tsx'
 import { useViewer } from '../../platform/viewer.ts'
+import { searchDialog } from '../dialogs.ts'
 import styles from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -25,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Sidebar />
         {children}
       </div>
-      <LazyDialog name="search" load={loadSearchDialog} soon />
+      <DialogSlot dialog={searchDialog} load={loadSearchDialog} soon />
       <Toasts />
       {viewer && (
         <noscript>

@@ -3,10 +3,9 @@ import type { Endpoints } from '../../../api/index.ts'
 import type { Answer } from '../../../api/platform/endpoint.ts'
 import type { ApiError } from '../../platform/client.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
-import { CrashScreen } from '../../platform/screens/CrashScreen.tsx'
 import { isOffline } from '../../platform/screens/is-offline.ts'
 import { LoadingScreen } from '../../platform/screens/LoadingScreen.tsx'
-import { OfflineScreen } from '../../platform/screens/OfflineScreen.tsx'
+import { CrashScreen, OfflineScreen } from '../../platform/screens/screens.tsx'
 import { refreshInitial } from './start-app.ts'
 
 type Initial = Answer<Endpoints['getInitial']>

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { communityPath, listsPath } from '../../../shared/paths.ts'
 import { homeFeedOf } from '../../discussion/custom-feeds/home-feed.ts'
 import { MyFeeds } from '../../discussion/custom-feeds/MyFeeds.tsx'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useLocation } from '../../platform/router/use-router.ts'
@@ -34,7 +35,7 @@ export function Sidebar() {
   const askToLogIn = (event: MouseEvent) => {
     if (user) return
     event.preventDefault()
-    show('login-prompt')
+    show(loginPrompt)
   }
 
   return (

@@ -3,9 +3,10 @@ import type { MouseEvent } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { shortNumber } from '../../../shared/numbers.ts'
 import { profilePath } from '../../../shared/paths.ts'
+import { loginDialog, signupDialog } from '../../people/dialogs.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { chooseTheme, useTheme } from '../../platform/device/theme.ts'
-import { paletteDialog, useDialogs } from '../../platform/page/dialogs.ts'
+import { type DialogDefinition, useDialogs } from '../../platform/page/dialogs.ts'
 import { Mark } from '../../platform/page/Mark.tsx'
 import { useSite } from '../../platform/site.ts'
 import { classes } from '../../platform/ui/classes.ts'
@@ -19,6 +20,7 @@ import { MenuSwitch } from '../../platform/ui/menus/MenuSwitch.tsx'
 import { CountDot } from '../../platform/ui/text/CountDot.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../platform/viewer.ts'
+import { paletteDialog } from '../dialogs.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { logOut } from './log-out.ts'
 import { sidebarId } from './Sidebar.tsx'
@@ -138,16 +140,16 @@ function MemberEnd() {
 /** Links to the pages of the same name, which work without script; with it they open over what one was reading. */
 function GuestEnd() {
   const { show } = useDialogs()
-  const open = (dialog: 'login' | 'signup') => (event: MouseEvent) => {
+  const open = (dialog: DialogDefinition<object>) => (event: MouseEvent) => {
     event.preventDefault()
     show(dialog)
   }
   return (
     <>
-      <Button href="/login" kind="plain" onClick={open('login')} className={styles.login}>
+      <Button href="/login" kind="plain" onClick={open(loginDialog)} className={styles.login}>
         Login
       </Button>
-      <Button href="/signup" kind="primary" onClick={open('signup')} className={styles.create}>
+      <Button href="/signup" kind="primary" onClick={open(signupDialog)} className={styles.create}>
         Create account
       </Button>
     </>

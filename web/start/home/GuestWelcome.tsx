@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Welcome } from '../../../api/discussion/home.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { postPath } from '../../../shared/paths.ts'
+import { signupDialog } from '../../people/dialogs.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { choosePreference, usePreference } from '../../platform/device/preference.ts'
 import { watchInView } from '../../platform/device/watch-in-view.ts'
@@ -105,7 +106,7 @@ function SignUpLink() {
   }, [])
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    show('signup')
+    show(signupDialog)
   }
   return (
     <Button ref={link} href="/signup" kind="primary" data-sign-up onClick={open}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Initial } from '../../../api/start/initial.ts'
-import { createDialog } from '../../discussion/communities/community-dialogs.ts'
 import { homeFeedOf } from '../../discussion/custom-feeds/home-feed.ts'
+import { createCommunityDialog } from '../../discussion/dialogs.ts'
 import { Feed } from '../../discussion/feeds/Feed.tsx'
 import { openFeed } from '../../discussion/feeds/feed-source.ts'
 import { type PostsFeed, postsFeed } from '../../discussion/feeds/posts-feed.ts'
@@ -9,7 +9,6 @@ import { load } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { InstallSlot } from '../../platform/install/InstallSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { Page } from '../../platform/page/Page.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
@@ -42,7 +41,7 @@ function WelcomePanel() {
           <Button href="/new" kind="primary">
             Create post
           </Button>
-          {user.isAdmin && <Button onClick={() => show(createDialog)}>Create community</Button>}
+          {user.isAdmin && <Button onClick={() => show(createCommunityDialog)}>Create community</Button>}
         </div>
       )}
     </section>
@@ -50,9 +49,6 @@ function WelcomePanel() {
 }
 
 type Which = 'home' | 'all' | 'subscriptions'
-
-const loadCreateDialog = async () =>
-  (await import('../../discussion/communities/CreateCommunityDialog.tsx')).CreateCommunityDialog
 
 // Few members are new.
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, { onDemand: true })
@@ -106,7 +102,6 @@ export function HomePage() {
         banner={pathname === '/' && <InstallSlot />}
         empty={<EmptyWords joined={source.input.query?.feed === 'home'} />}
       />
-      <LazyDialog name={createDialog} load={loadCreateDialog} />
     </Page>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { alertFailure } from '../../platform/failure.ts'
 import { fetchChunk } from '../../platform/fetch-chunk.ts'
-import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { paletteDialog, useDialogs } from '../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
+import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { isForPage, mayBeKey } from '../../platform/page/may-be-key.ts'
 import { useRouter } from '../../platform/router/use-router.ts'
 import { useInitial } from '../../platform/viewer.ts'
+import { paletteDialog } from '../dialogs.ts'
 
 const loadPalette = async () => (await import('../palette/PaletteDialog.tsx')).PaletteDialog
-const loadShortcuts = async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog
+const loadKeysDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog
 /** The code of the keys is loaded with the first one, because most readers use none. */
 const loadKeys = () => fetchChunk(() => import('./press-key.ts'))
 
@@ -60,8 +60,8 @@ export function SiteKeys() {
   }, [])
   return (
     <>
-      <LazyDialog name={paletteDialog} load={loadPalette} />
-      <LazyDialog name={shortcutsDialog} load={loadShortcuts} />
+      <DialogSlot dialog={paletteDialog} load={loadPalette} />
+      <DialogSlot dialog={keysDialog} load={loadKeysDialog} />
     </>
   )
 }

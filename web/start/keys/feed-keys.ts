@@ -1,5 +1,6 @@
 import { canEdit } from '../../discussion/posts/actions/allowed-post-actions.ts'
 import { hidePost } from '../../discussion/posts/actions/hidden-posts.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import type { FeedAction } from '../../platform/keys/site-keys.ts'
 import type { KeyContext } from './key-context.ts'
 import { postAt, pressIn } from './on-article.ts'
@@ -41,7 +42,7 @@ function act(context: KeyContext, article: Element, action: Exclude<FeedAction, 
   else if (action === 'comments') void router.navigate(`${path}#comments`)
   else if (action === 'edit') {
     if (canEdit(post, viewer)) void router.navigate(`/new?edit=${post.publicId}`)
-  } else if (!viewer) show('login-prompt')
+  } else if (!viewer) show(loginPrompt)
   else {
     const all = articles()
     // The focus moves to the next post.

@@ -3,6 +3,7 @@ import type { FeedItem } from '../../discussion/feeds/feed-items.ts'
 import { lastFeed, loadMore } from '../../discussion/feeds/feed-source.ts'
 import { canEdit } from '../../discussion/posts/actions/allowed-post-actions.ts'
 import { hidePost, unhidePost } from '../../discussion/posts/actions/hidden-posts.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import type { PageAction } from '../../platform/keys/site-keys.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import type { KeyContext } from './key-context.ts'
@@ -29,7 +30,7 @@ function actOnPost({ memory, router, initial: { user }, show }: KeyContext, acti
   if (!post) return
   if (action === 'edit') {
     if (canEdit(post, user)) void router.navigate(`/new?edit=${post.publicId}`)
-  } else if (!user) show('login-prompt')
+  } else if (!user) show(loginPrompt)
   else {
     const undo = { text: 'Undo', onPick: () => void unhidePost(memory, post) }
     void hidePost(memory, post).then((done) => done && showToast({ text: 'Post hidden.', timer: 6000, action: undo }))

@@ -1,6 +1,7 @@
 import { publicIdIn } from '../../../shared/paths.ts'
-import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { actionOf, feedKeys, placeKeys, postPageKeys } from '../../platform/keys/site-keys.ts'
+import { keysDialog } from '../../platform/page/dialogs.ts'
 import { undoNewest } from '../../platform/undo/offer-undo.ts'
 import { pressInFeed } from './feed-keys.ts'
 import type { KeyContext } from './key-context.ts'
@@ -13,7 +14,7 @@ export function goTo({ router, initial: { user }, show }: KeyContext, key: strin
   if (!place) return
   const path = placePath(place, user)
   if (path) void router.navigate(path)
-  else if (!user) show('login-prompt')
+  else if (!user) show(loginPrompt)
 }
 
 /** Handles a key that the page itself did not use. */
@@ -22,7 +23,7 @@ export function pressKey(context: KeyContext, key: string): void {
   const post = actionOf(postPageKeys, key)
   const feed = actionOf(feedKeys, key)
   if (key.toLowerCase() === 'z') undoNewest()
-  else if (key === '?') context.show(shortcutsDialog)
+  else if (key === '?') context.show(keysDialog)
   else if (onPost && post) pressOnPost(context, post)
   else if (!onPost && feed) pressInFeed(context, feed)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findNamed, folded } from './matching.ts'
+import { findNamed, folded } from './palette-entry.ts'
 
 const named = (...texts: string[]) => texts.map((text) => ({ text }))
 const found = (asked: string, ...texts: string[]) => findNamed(named(...texts), asked).map(({ text }) => text)

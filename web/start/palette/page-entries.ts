@@ -18,13 +18,68 @@ import {
   SquarePen,
 } from 'lucide'
 import { feedPath, listPath, modtoolsPath } from '../../../shared/paths.ts'
-import { shortcutsDialog } from '../../platform/keys/shortcuts-dialog.ts'
+import { newFeedDialog } from '../../discussion/dialogs.ts'
+import { loginDialog, signupDialog } from '../../people/dialogs.ts'
 import { type Place, placeKeys } from '../../platform/keys/site-keys.ts'
-import { newFeedDialog } from '../../platform/page/dialogs.ts'
+import { keysDialog } from '../../platform/page/dialogs.ts'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
 import type { KeyContext } from '../keys/key-context.ts'
 import { placePath } from '../keys/place-path.ts'
 import { goesTo, opens, type PaletteEntry } from './palette-entry.ts'
+
+/** The name of a setting on its page, and its section. */
+export interface NamedSetting {
+  name: string
+  section: SettingsSection
+}
+
+type SettingsSection = keyof typeof settingsSections
+
+export const settingsSections = {
+  profile: 'Profile',
+  account: 'Account',
+  sessions: 'Where you are logged in',
+  preferences: 'Preferences',
+  device: 'Device preferences',
+  notifications: 'Notifications',
+  muted: 'Muted',
+  invitations: 'Invitations',
+} as const
+
+const inSection = (section: SettingsSection, ...names: string[]): NamedSetting[] =>
+  names.map((name) => ({ name, section }))
+
+export const namedSettings: readonly NamedSetting[] = [
+  ...inSection('profile', 'Email', 'About me'),
+  ...inSection('account', 'Change password', 'Delete account'),
+  ...inSection('sessions', 'Where you are logged in'),
+  ...inSection(
+    'preferences',
+    'Home feed',
+    'Remember last feed sort',
+    'Enable embeds',
+    'Show profile pictures',
+    'Remind me to describe pictures',
+    'Remember what I have read',
+    'Hide read posts',
+    'Fold comments',
+  ),
+  ...inSection(
+    'device',
+    'Text size',
+    'Font',
+    'Line width',
+    'Reduce motion',
+    'Fewer pictures',
+    'Same colours everywhere',
+    'Infinite scrolling',
+    'Mark posts as read when I scroll past them',
+    'Previews',
+  ),
+  ...inSection('notifications', 'Upvotes', 'Replies', 'Mentions', 'Tell me what became of my reports'),
+  ...inSection('muted', 'Muted communities', 'Muted users'),
+  ...inSection('invitations', 'Invitations'),
+]
 
 const placeIcons: Record<Place, IconShape> = {
   home: House,
@@ -55,7 +110,7 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
         ...lists.map((list) => page(list.displayName, listPath(list), Bookmark, 'My Lists')),
         does('New feed', opens(newFeedDialog), Plus),
       ]
-    : [does('Log in', opens('login'), LogIn), does('Create account', opens('signup'), Person)]
+    : [does('Log in', opens(loginDialog), LogIn), does('Create account', opens(signupDialog), Person)]
   return [
     ...places,
     page('Communities', '/communities', LayoutGrid),
@@ -64,14 +119,8 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
     ...(user?.isAdmin ? adminPages : []),
     ...(readsLog ? [page('Moderation log', '/modlog', ScrollText)] : []),
     ...textPages,
-    { ...does('Keyboard shortcuts', showKeys, Command), keys: ['?'] },
+    { ...does('Keyboard shortcuts', opens(keysDialog), Command), keys: ['?'] },
   ]
-}
-
-/** Shows the keys of the page. If single keys are on, the page handles "?" itself. */
-function showKeys({ show }: KeyContext): void {
-  if (localStorage.getItem('comment_keys_disabled')) show(shortcutsDialog)
-  else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
 }
 
 function page(text: string, path: string, icon: IconShape, hint?: string): PaletteEntry {

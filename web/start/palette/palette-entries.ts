@@ -4,14 +4,13 @@ import { tooLong } from '../../../shared/limits.ts'
 import { communityPath, postPath, publicIdIn } from '../../../shared/paths.ts'
 import { chooseTheme, currentTheme } from '../../platform/device/theme.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
+import { searchDialog } from '../dialogs.ts'
 import { logOut } from '../frame/log-out.ts'
 import type { KeyContext } from '../keys/key-context.ts'
 import { actsOnFocus } from './act-entries.ts'
-import { findNamed } from './matching.ts'
-import { pageEntries } from './page-entries.ts'
-import { goesTo, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
-import type { NamedSetting } from './settings-by-name.ts'
-import { namedSettings, settingsSections } from './settings-by-name.ts'
+import type { NamedSetting } from './page-entries.ts'
+import { namedSettings, pageEntries, settingsSections } from './page-entries.ts'
+import { findNamed, goesTo, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
 import type { VisitedPost } from './visited-posts.ts'
 import { listVisitedPosts } from './visited-posts.ts'
 
@@ -151,7 +150,7 @@ function searchEntry(text: string): PaletteEntry {
     group: 'search',
     text: `Search for “${text}”`,
     icon: Search,
-    run: ({ show }) => show('search', text),
+    run: ({ show }) => show(searchDialog, { text }),
   }
 }
 

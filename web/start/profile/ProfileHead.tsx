@@ -5,9 +5,10 @@ import { dayMonthYear, monthAndYear } from '../../../shared/time.ts'
 import { MuteUserButton } from '../../discussion/mutes/MuteUserButton.tsx'
 import { ProfileAdminMenu } from '../../moderation/admin/ProfileAdminMenu.tsx'
 import { Badge } from '../../people/accounts/Badge.tsx'
+import { loginPrompt } from '../../people/dialogs.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { NewLabel } from '../../people/new-accounts/NewLabel.tsx'
-import { reportDialog, toReport, useDialogs } from '../../platform/page/dialogs.ts'
+import { reportDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
@@ -37,7 +38,7 @@ function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 
       <ShareLinkItem name={`@${user.username}`} path={profilePath(user.username)} />
       <MenuItem
         of={Flag}
-        onPick={() => (viewer ? show(reportDialog, toReport('user', user.id)) : show('login-prompt'))}
+        onPick={() => (viewer ? show(reportDialog, { type: 'user', id: user.id }) : show(loginPrompt))}
       >
         Report
       </MenuItem>

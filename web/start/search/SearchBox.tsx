@@ -5,6 +5,7 @@ import { alertFailure } from '../../platform/failure.ts'
 import { fetchChunk } from '../../platform/fetch-chunk.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { searchDialog } from '../dialogs.ts'
 import styles from './SearchBox.module.css'
 
 const loadNote = () => fetchChunk(() => import('./SearchNote.tsx'))
@@ -32,7 +33,7 @@ export function SearchBox() {
     const asked = input.current?.value.trim() ?? ''
     const mayBeTooLong = asked.length > searchLimit.max
     if (mayBeTooLong && (await loadNote()).isTooLongToSearch(asked)) setText(asked)
-    else show('search', asked)
+    else show(searchDialog, { text: asked })
   }
   return (
     <search className={styles.search}>

@@ -1,13 +1,11 @@
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { SearchLink } from './SearchLink.tsx'
-import { SearchOffer } from './SearchOffer.tsx'
+import { SearchLink, SearchOffer } from './SearchOffer.tsx'
 
-export function SearchDialog() {
-  const { open, about, close } = useDialogs()
+export function SearchDialog({ text, onClose }: DialogProps & { text: string }) {
   return (
-    <Dialog open={open === 'search'} onClose={close} title="Search" footer={<SearchLink text={about} />}>
-      <SearchOffer text={about} />
+    <Dialog onClose={onClose} title="Search" footer={<SearchLink text={text} />}>
+      <SearchOffer text={text} />
     </Dialog>
   )
 }

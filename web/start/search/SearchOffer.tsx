@@ -1,4 +1,8 @@
+import { ExternalLink } from 'lucide'
+import { useSyncExternalStore } from 'react'
 import { useSite } from '../../platform/site.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
 
 /** What is offered in place of a search of our own. */
 export function SearchOffer({ text }: { text: string }) {
@@ -11,4 +15,31 @@ export function SearchOffer({ text }: { text: string }) {
       {text && '.'}
     </p>
   )
+}
+
+export function SearchLink({ text }: { text: string }) {
+  const host = useHost()
+  return (
+    <Button href={webSearchUrl(host, text)} target="_blank" rel="noopener" kind="primary" data-first-focus>
+      Search with DuckDuckGo
+      <Icon of={ExternalLink} size={16} />
+    </Button>
+  )
+}
+
+/** The site's host; where the site is not told its own address, only the browser knows it. */
+function useHost(): string {
+  const { url } = useSite()
+  const browsers = useSyncExternalStore(
+    () => () => {},
+    () => location.host,
+    () => '',
+  )
+  return url ? new URL(url).host : browsers
+}
+
+/** A web search that looks at the site of this host alone. */
+export function webSearchUrl(host: string, text: string): string {
+  const q = [host && `site:${host}`, text].filter(Boolean).join(' ')
+  return `https://duckduckgo.com/?${new URLSearchParams({ q })}`
 }

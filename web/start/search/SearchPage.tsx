@@ -4,8 +4,7 @@ import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
-import { SearchLink } from './SearchLink.tsx'
-import { SearchOffer } from './SearchOffer.tsx'
+import { SearchLink, SearchOffer } from './SearchOffer.tsx'
 import styles from './SearchPage.module.css'
 
 /** Where the search box leads without script; with it the same words stand in a dialog. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webSearchUrl } from './SearchLink.tsx'
+import { webSearchUrl } from './SearchOffer.tsx'
 
 test('a search of the web is narrowed to the site, whatever is typed', () => {
   const query = (host: string, text: string) => new URL(webSearchUrl(host, text)).searchParams.get('q')

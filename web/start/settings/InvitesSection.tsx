@@ -1,24 +1,108 @@
+import type { FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Invite, NewInvite } from '../../../api/people/invites.ts'
+import { inviteLimits, inviteNoteLimit } from '../../../shared/limits.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { ApiError } from '../../platform/client.ts'
 import { copyLink } from '../../platform/device/clipboard.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, isText, useDialogs } from '../../platform/page/dialogs.ts'
 import { focusNext } from '../../platform/page/focus-next.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Quoted } from '../../platform/ui/text/Quoted.tsx'
-import { InviteForm } from './InviteForm.tsx'
 import styles from './InvitesSection.module.css'
 import sectionStyles from './SettingsPage.module.css'
 import rowStyles from './SettingsRows.module.css'
 
-const asking = 'end-invite'
+interface InviteFormProps {
+  /** Invitations of members are for one person. */
+  isAdmin: boolean
+  onMade: (invite: NewInvite) => void
+}
+
+const blank = { note: '' }
+const { uses, days } = inviteLimits
+const dayChoices = [1, 7, days.usual, days.max]
+
+function InviteForm({ isAdmin, onMade }: InviteFormProps) {
+  const memory = useMemory()
+  const { form, change, forget } = useFormDraft('invite', blank)
+  const { note } = form
+  const [people, setPeople] = useState('1')
+  const [chosenDays, setChosenDays] = useState(String(days.usual))
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const off = useTooLong([note, inviteNoteLimit])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    const wanted = Number(people)
+    if (!Number.isInteger(wanted) || wanted < uses.min || wanted > uses.max)
+      return setError(`Enter a number from ${uses.min} to ${uses.max}.`)
+    setBusy(true)
+    try {
+      onMade(await memory.act('createInvite', { body: { uses: wanted, days: Number(chosenDays), note } }))
+      forget()
+      setPeople('1')
+    } catch (failure) {
+      alertFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <noscript>Making and ending invitations needs JavaScript.</noscript>
+      <Field label="Note" help="Optional, for yourself: whom it is for.">
+        <TextInput
+          limit={inviteNoteLimit}
+          value={note}
+          onValue={(value) => change({ note: value })}
+          autoComplete="off"
+        />
+      </Field>
+      {isAdmin && (
+        <Field label="For how many people" error={error}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={uses.min}
+            max={uses.max}
+            value={people}
+            onValue={(value) => {
+              setPeople(value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      )}
+      <Field label="Good for">
+        <Select value={chosenDays} onValue={setChosenDays}>
+          {dayChoices.map((each) => (
+            <option key={each} value={each}>
+              {each === 1 ? '1 day' : `${each} days`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" busy={busy} disabled={off}>
+        Make an invitation
+      </Button>
+    </form>
+  )
+}
+
+const endDialog = defineDialog<{ inviteId: string }>('end-invite', { inviteId: isText })
 
 /** The invitations of the member. */
 export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
@@ -27,24 +111,21 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
   const { invites, refused } = useAnswer('listInvites', {})
   const [made, setMade] = useState<NewInvite>()
   const [copied, setCopied] = useState('')
-  const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const asked = invites.find(({ id }) => id === dialogs.about)
+  const asked = invites.find(({ id }) => id === dialogs.argsOf(endDialog)?.inviteId)
 
   /** The number of open invitations decides whether a new one is possible. */
   const loadAnew = () => memory.load('listInvites', {}, 'now').catch(alertFailure)
 
   const end = async (invite: Invite) => {
     const place = invites.indexOf(invite)
-    setBusy(true)
     try {
       await memory.act('endInvite', { params: { id: invite.id } })
     } catch (error) {
       // Used or ended in the meantime, which is the wanted result.
       if (!(error instanceof ApiError && error.code === 'invite_not_found')) return alertFailure(error)
     } finally {
-      setBusy(false)
       dialogs.close()
     }
     if (made?.id === invite.id) setMade(undefined)
@@ -82,15 +163,19 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
           <h3>Open invitations</h3>
           <ul ref={list} className={rowStyles.rows}>
             {invites.map((invite) => (
-              <InviteRow key={invite.id} invite={invite} onEnd={() => dialogs.show(asking, invite.id)} />
+              <InviteRow
+                key={invite.id}
+                invite={invite}
+                onEnd={() => dialogs.show(endDialog, { inviteId: invite.id })}
+              />
             ))}
           </ul>
         </div>
       )}
       <ConfirmDialog
-        open={dialogs.open === asking && asked !== undefined}
+        open={asked !== undefined}
         onClose={dialogs.close}
-        onConfirm={() => asked && void end(asked)}
+        onConfirm={() => asked && end(asked)}
         title="End invitation"
         question={
           <>
@@ -102,7 +187,6 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
         confirm="End invitation"
         cancel="Keep"
         danger
-        busy={busy}
       />
     </section>
   )

@@ -1,10 +1,131 @@
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import { communityPath, profilePath } from '../../../shared/paths.ts'
 import { unmuteAll, unmuteCommunity, unmuteUser } from '../../discussion/mutes/mutes.ts'
 import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import { type Muted, MutedList } from './MutedList.tsx'
+import { defineDialog, isText, useDialogs } from '../../platform/page/dialogs.ts'
+import { focusNext } from '../../platform/page/focus-next.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import type { ActWords } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import mutedListStyles from './MutedList.module.css'
 import styles from './SettingsPage.module.css'
+
+interface Muted {
+  id: string
+  href: string
+  name: string
+  avatar: ReactNode
+  unmute: () => Promise<void>
+}
+
+interface MutedListProps {
+  title: string
+  /** What is said when there is none. */
+  empty: string
+  /** What comes of it when all are unmuted. */
+  question: string
+  confirm: ActWords
+  muted: readonly Muted[]
+  onUnmuteAll: () => Promise<void>
+}
+
+const unmuteAllDialog = defineDialog<{ title: string }>('unmute-all', { title: isText })
+
+/** Somebody may have muted a thousand. */
+const shownAtFirst = 20
+const namedAtMost = 3
+
+function MutedList({ title, empty, question, confirm, muted, onUnmuteAll }: MutedListProps) {
+  const dialogs = useDialogs()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  const [busy, setBusy] = useState<string>()
+  const shown = all ? muted : muted.slice(0, shownAtFirst)
+
+  const unmute = async ({ id, unmute }: Muted, place: number) => {
+    setBusy(id)
+    await unmute()
+    setBusy(undefined)
+    focusNext(list.current, place, heading.current)
+  }
+
+  const showAll = () => {
+    setAll(true)
+    focusNext(list.current, shownAtFirst, heading.current)
+  }
+
+  const unmuteAll = async () => {
+    dialogs.close()
+    await onUnmuteAll()
+    heading.current?.focus()
+  }
+
+  return (
+    <div className={mutedListStyles.list}>
+      <div className={mutedListStyles.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {muted.length > 0 && (
+          <Button
+            kind="plain"
+            small
+            aria-label={`Unmute all: ${title}`}
+            onClick={() => dialogs.show(unmuteAllDialog, { title })}
+          >
+            Unmute all
+          </Button>
+        )}
+      </div>
+      {muted.length === 0 && <p>{empty}</p>}
+      <ul ref={list}>
+        {shown.map((each, place) => (
+          <li key={each.id}>
+            {each.avatar}
+            <a href={each.href} className={mutedListStyles.name}>
+              {each.name}
+            </a>
+            <Button
+              small
+              busy={busy === each.id}
+              aria-label={`Unmute ${each.name}`}
+              onClick={() => void unmute(each, place)}
+            >
+              Unmute
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < muted.length && (
+        <Button kind="plain" small onClick={showAll}>
+          Show all {muted.length}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={dialogs.argsOf(unmuteAllDialog)?.title === title}
+        onClose={dialogs.close}
+        onConfirm={() => void unmuteAll()}
+        title={`Unmute all ${title.toLowerCase()}`}
+        question={question}
+        about={namesOf(muted)}
+        confirm={confirm}
+        cancel="Keep muted"
+      />
+    </div>
+  )
+}
+
+/** All names if there are few; otherwise the first ones and the number of the others. */
+function namesOf(muted: readonly Muted[]): string {
+  const names = muted.map(({ name }) => name)
+  const more = names.length - namedAtMost
+  return more > 1 ? `${names.slice(0, namedAtMost).join(', ')} and ${groupedNumber(more)} more` : names.join(', ')
+}
 
 export function MutedSection() {
   const memory = useMemory()

@@ -4,7 +4,7 @@ import { aboutMeLimit, emailLimit } from '../../../shared/limits.ts'
 import { load, requireMember } from '../../platform/app-context.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { useHead } from '../../platform/head.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { PageTitle } from '../../platform/page/PageTitle.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
@@ -13,16 +13,14 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { useViewer } from '../../platform/viewer.ts'
-import { AboutMeField } from './AboutMeField.tsx'
-import { ChangePasswordForm } from './ChangePasswordForm.tsx'
-import { DeleteAccountForm } from './DeleteAccountForm.tsx'
+import { ChangePasswordForm, DeleteAccountForm } from './AccountForms.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { InvitesSection } from './InvitesSection.tsx'
 import { MutedSection } from './MutedSection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import pageIndexStyles from './PageIndex.module.css'
 import { PreferencesSection } from './PreferencesSection.tsx'
-import { ProfilePictureSection } from './ProfilePictureSection.tsx'
+import { AboutMeField, ProfilePictureSection } from './ProfileSection.tsx'
 import saveBarStyles from './SaveBar.module.css'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsPage.module.css'
@@ -173,8 +171,11 @@ function SaveBar({ form }: { form: SettingsForm }) {
   )
 }
 
+const passwordDialog = defineDialog('change-password')
+const deleteAccountDialog = defineDialog('delete-account')
+
 function AccountSection() {
-  const { open, show, close } = useDialogs()
+  const { argsOf, show, close } = useDialogs()
   return (
     <section id="account" className={styles.section}>
       <h2>Account</h2>
@@ -182,7 +183,7 @@ function AccountSection() {
         <span>
           Password<small>Changing it logs out your other devices</small>
         </span>
-        <Button onClick={() => show('change-password')}>Change password</Button>
+        <Button onClick={() => show(passwordDialog)}>Change password</Button>
       </div>
       <div className={styles.line}>
         <span>
@@ -194,14 +195,14 @@ function AccountSection() {
         <span>
           Delete account<small>Your posts stay, under the name Ghost</small>
         </span>
-        <Button kind="dangerQuiet" onClick={() => show('delete-account')}>
+        <Button kind="dangerQuiet" onClick={() => show(deleteAccountDialog)}>
           Delete account
         </Button>
       </div>
-      <Dialog open={open === 'change-password'} onClose={close} title="Change password">
+      <Dialog open={argsOf(passwordDialog) !== undefined} onClose={close} title="Change password">
         <ChangePasswordForm onDone={close} />
       </Dialog>
-      <Dialog open={open === 'delete-account'} onClose={close} title="Delete account">
+      <Dialog open={argsOf(deleteAccountDialog) !== undefined} onClose={close} title="Delete account">
         <DeleteAccountForm />
       </Dialog>
     </section>

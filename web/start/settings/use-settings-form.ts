@@ -3,8 +3,7 @@ import type { User } from '../../../api/people/accounts.ts'
 import { isEmail } from '../../../shared/email.ts'
 import { aboutMeLimit, emailLimit } from '../../../shared/limits.ts'
 import { ApiError } from '../../platform/client.ts'
-import { findDraft } from '../../platform/drafts/draft-store.ts'
-import { type DraftKind, useDraft } from '../../platform/drafts/use-draft.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { rememberToast } from '../../platform/page/remembered-toast.ts'
@@ -49,19 +48,7 @@ export const emailFieldId = 'settings-email'
 
 type Changes = Partial<Settings>
 
-const draftId = 'settings'
-
 const isBegun = (changes: Changes) => Object.values(changes).some((value) => value !== undefined)
-
-/** Tabs show the same changes: there is one account. */
-const settingsDraft: Omit<DraftKind<Changes>, 'listSaved' | 'restorable'> = {
-  idOf: () => draftId,
-  isBegun,
-  next: () => ({}),
-  saveable: (changes) => changes,
-  exclusive: false,
-  changedElsewhere: (_, saved) => saved ?? {},
-}
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
@@ -69,12 +56,19 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>
 export function useSettingsForm(viewer: User) {
   const memory = useMemory()
   const saved = settingsOf(viewer)
-  const listSaved = (userId: string) => [findDraft<Changes>(userId, draftId) ?? []].flat()
-  const restorable = (changes: Changes) => changesTo(saved, changes)
-  const editor = useDraft({ ...settingsDraft, listSaved, restorable }, viewer.id, {} as Changes)
+  // Tabs show the same changes: there is one account.
+  const editor = useFormDraft<Changes>(
+    'settings',
+    {},
+    {
+      isBegun,
+      restorable: (changes) => changesTo(saved, changes),
+      changedElsewhere: (_, elsewhere) => elsewhere ?? {},
+    },
+  )
   const [wrongEmail, setWrongEmail] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const changes = editor.begun ? changesTo(saved, editor.draft) : {}
+  const changes = editor.begun ? changesTo(saved, editor.form) : {}
   const values: Settings = { ...saved, ...changes }
   const tooLong = useTooLong([values.aboutMe, aboutMeLimit], [values.email, emailLimit])
   const changed = isBegun(changes)

@@ -24,7 +24,7 @@ test('FEEL-010 Quote, Reply and "r" answer a comment with what is selected in it
   await logIn(await makeUser(db))
   await visit(page, pathOf(community, post))
   await page.mouse.move(20, 20)
-  const text = articleOf(page, asked.id).getByText('Said with emphasis.').locator('../..')
+  const text = articleOf(page, asked.id).getByText('Said with emphasis.').locator('..')
   await expect(async () => {
     await select(text)
     await expect(quoteButton(page)).toBeVisible({ timeout: 2000 })

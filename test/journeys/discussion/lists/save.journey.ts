@@ -37,7 +37,7 @@ test('POST-034, LIST-027, LIST-029 "Save" opens a box a list; a tick saves, taki
   await expect(box(page, /^To read 0 items/)).not.toBeChecked()
   expect(await page.evaluate(() => history.state?.state)).toMatchObject({
     dialog: 'save-to-list',
-    about: `post ${toWire(post.id)}`,
+    args: { toSaveItemId: toWire(post.id), toSaveItemType: 'post' },
   })
 
   await box(page, /^To read/).press('Space')

@@ -30,7 +30,7 @@ test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone ca
   await isOpened('One heron')
 
   await press('?')
-  await expect(question(page)).toContainText('Keys in the queue')
+  await expect(question(page)).toContainText('Keyboard shortcuts')
   const own = question(page).locator('section').first()
   for (const key of ['j', 'k', 'a', 'i', 'r', 'l', 'w', 'b', 'e', 't', 'm', 'x', 'z'])
     await expect(own.locator('kbd').getByText(key, { exact: true })).toBeVisible()
@@ -129,5 +129,5 @@ test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone ca
   await expect(acts(page)).toHaveCount(0)
   await press('r')
   await press('?')
-  await expect(question(page)).toContainText('Keys in the queue')
+  await expect(question(page)).toContainText('Keyboard shortcuts')
 })

@@ -25,7 +25,7 @@ test('LADDER-010 who is new is marked in the queue and on the profile; "Trust" b
   const newness = rows(page).first().getByText('New', { exact: true })
   const trust = opened(page).getByRole('button', { name: 'Trust', exact: true })
   await expect(newness).toBeVisible()
-  await expect(newness.locator('../..')).toHaveAttribute('title', /^A new account: /)
+  await expect(newness.locator('..')).toHaveAttribute('title', /^A new account: /)
   await expect(opened(page).getByRole('region', { name: `History of @${author.username}` })).toContainText('New')
   await expect(trust).toHaveAttribute('aria-keyshortcuts', 't')
 

@@ -130,7 +130,7 @@ test('LADDER-004 the keys of applications are about the row that has the focus, 
 
   // Ctrl+Enter works as the list of keys says.
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys for applications' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys).toContainText('Send what a question asks')
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()

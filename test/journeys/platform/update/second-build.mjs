@@ -2,7 +2,7 @@ import { buildPages } from '../../../../scripts/setup/build-pages.mjs'
 
 // The site as it might be a version later: `node second-build.mjs <folder>`.
 
-const page = /web[\\/]static[\\/]TermsPage\.tsx$/
+const page = /web[\\/]start[\\/]static[\\/]TermsPage\.tsx$/
 const changed = {
   name: 'changed-sources',
   enforce: 'pre',

@@ -5,10 +5,56 @@ import { useMemory } from '../../../platform/memory/use-memory.ts'
 import type { IconShape } from '../../../platform/ui/images/Icon.tsx'
 import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
 import { MenuSwitch } from '../../../platform/ui/menus/MenuSwitch.tsx'
+import { commentActionDialog } from '../../dialogs.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
-import { type ActionKind, type CommentAction, isAuthor } from './allowed-comment-actions.ts'
+import type { Onlooker } from './allowed-comment-actions.ts'
+import { type ActionKind, type CommentAction, canChange, isAuthor } from './allowed-comment-actions.ts'
 import { lockComment, restoreComment, speakAs, unlockComment } from './comment-actions.ts'
-import { commentDialogs } from './comment-dialogs.ts'
+
+// What moderators and administrators find in their menus, which come when they are opened.
+
+/** For moderators, and for administrators too: what these cannot do as moderators is off. */
+export function modActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
+  const { viewer, isMod } = onlooker
+  if (!isMod && !viewer?.isAdmin) return []
+  return [
+    comment.deletedAs === 'mods' ? restore(!isMod) : remove(comment, !isMod),
+    lockOrUnlock(comment, !isMod),
+    ...(canChange(comment, onlooker) ? [speak(comment, 'mods', !isMod)] : []),
+  ]
+}
+
+export function adminActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
+  if (!onlooker.viewer?.isAdmin) return []
+  return [
+    comment.deletedAs === 'mods' || comment.deletedAs === 'admins' ? restore(false) : remove(comment, false),
+    lockOrUnlock(comment, false),
+    { kind: 'show-id', text: 'Show comment id', disabled: false },
+    ...(canChange(comment, onlooker) ? [speak(comment, 'admins', false)] : []),
+  ]
+}
+
+const remove = ({ deleted }: Comment, disabled: boolean): CommentAction => ({
+  kind: 'delete',
+  text: 'Delete',
+  disabled: disabled || deleted,
+})
+
+const restore = (disabled: boolean): CommentAction => ({ kind: 'restore', text: 'Restore', disabled })
+
+const lockOrUnlock = ({ locked, deleted }: Comment, disabled: boolean): CommentAction => ({
+  ...(locked
+    ? ({ kind: 'unlock', text: 'Unlock comment' } as const)
+    : ({ kind: 'lock', text: 'Lock comment' } as const)),
+  disabled: disabled || deleted,
+})
+
+const speak = ({ userGroup }: Comment, group: UserGroup, disabled: boolean): CommentAction => ({
+  kind: 'speak',
+  text: 'Speak officially',
+  checked: userGroup === group,
+  disabled,
+})
 
 interface ActionItemsProps {
   comment: Comment
@@ -30,12 +76,12 @@ const shapes: Readonly<Record<ActionKind, IconShape>> = {
 export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
   const memory = useMemory()
   const context = useThreadContext()
-  const { thread, ask } = context
+  const { thread, show } = context
   const pick = (kind: Exclude<ActionKind, 'speak'>) => {
     if (kind === 'restore') void restoreComment(memory, comment)
     else if (kind === 'unlock') void unlockComment(memory, thread, comment)
     else if (kind === 'lock' && isAuthor(comment, context)) void lockComment(memory, thread, comment, as)
-    else ask(commentDialogs[kind], `${comment.id} ${as}`)
+    else show(commentActionDialog, { action: kind, id: comment.id, as })
   }
   return actions.map(({ kind, text, disabled, checked }) =>
     kind === 'speak' ? (

@@ -1,8 +1,7 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { useThreadContext } from '../thread/thread-context.ts'
-import { CommentActionItems } from './CommentActionItems.tsx'
-import { adminActions, modActions } from './official-comment-actions.ts'
+import { adminActions, CommentActionItems, modActions } from './CommentActionItems.tsx'
 
 /** What moderators or administrators find in their menu beside a comment. */
 export function CommentActionMenu({ comment, as }: { comment: Comment; as: 'mods' | 'admins' }) {

@@ -2,8 +2,9 @@ import { ArrowBigDown, ArrowBigUp, Bookmark, Ellipsis } from 'lucide'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { groupedNumber } from '../../../../shared/numbers.ts'
 import { commentPath } from '../../../../shared/paths.ts'
+import { loginPrompt } from '../../../people/dialogs.ts'
 import { copyLink } from '../../../platform/device/clipboard.ts'
-import { reportDialog, saveDialog, toReport } from '../../../platform/page/dialogs.ts'
+import { reportDialog } from '../../../platform/page/dialogs.ts'
 import { plainAct } from '../../../platform/page/plain-form.ts'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
@@ -11,7 +12,7 @@ import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Menu } from '../../../platform/ui/menus/Menu.tsx'
 import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
-import { toSave } from '../../lists/to-save.ts'
+import { commentActionDialog, saveDialog } from '../../dialogs.ts'
 import commentVotesStyles from '../comment/CommentVotes.module.css'
 import { voteOnComment } from '../comment/comment-vote.ts'
 import { changeNode } from '../thread/thread.ts'
@@ -19,13 +20,12 @@ import { useThreadContext } from '../thread/thread-context.ts'
 import { whyNoReply } from '../thread/why-no-reply.ts'
 import { canChange, canReport } from './allowed-comment-actions.ts'
 import styles from './CommentActions.module.css'
-import { commentDialogs } from './comment-dialogs.ts'
 import { lazyCommentActionMenu as CommentActionMenu, lazyCommentMenuItems as CommentMenuItems } from './lazy-menus.tsx'
 
 /** The row under a comment. What is seldom wanted comes with the pointer; where there is none, or no room, it is in the More menu. */
 export function CommentActions({ comment }: { comment: Comment }) {
   const context = useThreadContext()
-  const { thread, viewer, isMod, ask } = context
+  const { thread, viewer, isMod, show } = context
   const { id } = comment
   const off = whyNoReply(context, comment)
   return (
@@ -37,7 +37,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
           title={off ?? undefined}
           className={styles.scripted}
           data-reply=""
-          onClick={() => (viewer ? changeNode(thread, id, () => ({ box: 'reply' })) : ask('login-prompt'))}
+          onClick={() => (viewer ? changeNode(thread, id, () => ({ box: 'reply' })) : show(loginPrompt))}
         >
           Reply
         </Action>
@@ -51,7 +51,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
         of={Bookmark}
         pressed={comment.isSaved}
         className={styles.save}
-        onClick={() => (viewer ? ask(saveDialog, toSave('comment', id)) : ask('login-prompt'))}
+        onClick={() => (viewer ? show(saveDialog, { toSaveItemId: id, toSaveItemType: 'comment' }) : show(loginPrompt))}
       >
         Save
       </Action>
@@ -61,7 +61,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
       {canReport(comment, context) && (
         <Action
           className={styles.late}
-          onClick={() => (viewer ? ask(reportDialog, toReport('comment', id)) : ask('login-prompt'))}
+          onClick={() => (viewer ? show(reportDialog, { type: 'comment', id }) : show(loginPrompt))}
         >
           Report
         </Action>
@@ -71,7 +71,11 @@ export function CommentActions({ comment }: { comment: Comment }) {
           <Action className={styles.late} onClick={() => changeNode(thread, id, () => ({ box: 'edit' }))}>
             Edit
           </Action>
-          <Action danger className={styles.late} onClick={() => ask(commentDialogs.delete, `${id} normal`)}>
+          <Action
+            danger
+            className={styles.late}
+            onClick={() => show(commentActionDialog, { action: 'delete', id, as: 'normal' })}
+          >
             Delete
           </Action>
         </>

@@ -1,24 +1,23 @@
 import { Bookmark, Flag, Link, Pencil, Trash2 } from 'lucide'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { commentPath } from '../../../../shared/paths.ts'
+import { loginPrompt } from '../../../people/dialogs.ts'
 import { copyLink } from '../../../platform/device/clipboard.ts'
-import { reportDialog, saveDialog, toReport } from '../../../platform/page/dialogs.ts'
+import { reportDialog } from '../../../platform/page/dialogs.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup } from '../../../platform/ui/menus/MenuGroup.tsx'
 import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
-import { toSave } from '../../lists/to-save.ts'
+import { commentActionDialog, saveDialog } from '../../dialogs.ts'
 import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { canChange, canReport } from './allowed-comment-actions.ts'
-import { CommentActionItems } from './CommentActionItems.tsx'
+import { adminActions, CommentActionItems, modActions } from './CommentActionItems.tsx'
 import styles from './CommentActions.module.css'
-import { commentDialogs } from './comment-dialogs.ts'
-import { adminActions, modActions } from './official-comment-actions.ts'
 
 /** Everything that the viewer can do with a comment, as the items of its More menu. */
 export function CommentMenuItems({ comment }: { comment: Comment }) {
   const context = useThreadContext()
-  const { thread, viewer, ask } = context
+  const { thread, viewer, show } = context
   const mods = modActions(comment, context)
   const admins = adminActions(comment, context)
   return (
@@ -29,7 +28,9 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       <div role="none" className={styles.saveItem}>
         <MenuItem
           of={Bookmark}
-          onPick={() => (viewer ? ask(saveDialog, toSave('comment', comment.id)) : ask('login-prompt'))}
+          onPick={() =>
+            viewer ? show(saveDialog, { toSaveItemId: comment.id, toSaveItemType: 'comment' }) : show(loginPrompt)
+          }
         >
           Save to list
         </MenuItem>
@@ -37,7 +38,7 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       {canReport(comment, context) && (
         <MenuItem
           of={Flag}
-          onPick={() => (viewer ? ask(reportDialog, toReport('comment', comment.id)) : ask('login-prompt'))}
+          onPick={() => (viewer ? show(reportDialog, { type: 'comment', id: comment.id }) : show(loginPrompt))}
         >
           Report
         </MenuItem>
@@ -47,7 +48,11 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
           <MenuItem of={Pencil} onPick={() => changeNode(thread, comment.id, () => ({ box: 'edit' }))}>
             Edit
           </MenuItem>
-          <MenuItem of={Trash2} danger onPick={() => ask(commentDialogs.delete, `${comment.id} normal`)}>
+          <MenuItem
+            of={Trash2}
+            danger
+            onPick={() => show(commentActionDialog, { action: 'delete', id: comment.id, as: 'normal' })}
+          >
             Delete
           </MenuItem>
         </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { canChange } from './allowed-comment-actions.ts'
-import { adminActions, modActions } from './official-comment-actions.ts'
+import { adminActions, modActions } from './CommentActionItems.tsx'
 
 const comment = { userId: 'ann', userGroup: 'normal', deleted: false, locked: false } as Comment
 const ann = { viewer: { id: 'ann', isAdmin: false }, isMod: false }

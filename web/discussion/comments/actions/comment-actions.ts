@@ -2,7 +2,7 @@ import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { isDone } from '../../../platform/failure.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
-import type { Why } from '../../reasons/reason.ts'
+import type { Why } from '../../reasons/ReasonFields.tsx'
 import { changeNode, commentIn, type Thread } from '../thread/thread.ts'
 
 const addressOf = ({ postPublicId: publicId, id: commentId }: Comment) => ({ publicId, commentId })

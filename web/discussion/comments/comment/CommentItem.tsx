@@ -13,7 +13,6 @@ import { isAuthor } from '../actions/allowed-comment-actions.ts'
 import { CommentActions } from '../actions/CommentActions.tsx'
 import { lazyHeldComment as HeldComment } from '../actions/lazy-menus.tsx'
 import type { CommentNode } from '../thread/comment-tree.ts'
-import { FailedNote } from '../thread/FailedNote.tsx'
 import { articleOf } from '../thread/focus-comment.ts'
 import { changeNode, missingReplies, type Thread } from '../thread/thread.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
@@ -172,5 +171,14 @@ function MoreReplies({ id, missing }: MoreRepliesProps) {
         {failed ? 'Try again' : moreRepliesWords(missing)}
       </Action>
     </>
+  )
+}
+
+/** Stands before a button that tries again. */
+export function FailedNote() {
+  return (
+    <p role="alert" className={styles.failed}>
+      Something went wrong.
+    </p>
   )
 }

@@ -1,12 +1,12 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
-import { castVote, tellDeleted } from '../../votes/cast-vote.ts'
-import { voteOf } from '../../votes/vote-state.ts'
+import { loginPrompt } from '../../../people/dialogs.ts'
+import { castVote, tellDeleted, voteOf } from '../../votes/votes.ts'
 import { changeNode } from '../thread/thread.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
 
 /** Shown at once, wherever the comment is. */
 export function voteOnComment(context: ThreadContext, comment: Comment, up: boolean) {
-  const { post, viewer, banned, ask } = context
+  const { post, viewer, banned, show } = context
   const { memory } = context.thread
   if (comment.deleted) {
     tellDeleted()
@@ -17,13 +17,13 @@ export function voteOnComment(context: ThreadContext, comment: Comment, up: bool
   changeNode(context.thread, id, () => ({ revealed: true }))
   castVote(
     memory,
-    { viewer, banned, prompt: () => ask('login-prompt') },
+    { viewer, banned, prompt: () => show(loginPrompt) },
     {
       entity: 'Comment',
       id,
       locked: post.locked,
       state: voteOf(comment),
-      send: (options) => memory.actOnce(`vote ${id}`, 'voteComment', { body: { commentId: id, up } }, options),
+      send: (options) => memory.press(`vote ${id}`, 'drop', 'voteComment', { body: { commentId: id, up } }, options),
       onLocked: () => memory.entities.patch('Post', post.id, { locked: true }),
     },
     up,

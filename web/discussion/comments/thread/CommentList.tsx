@@ -2,15 +2,37 @@ import { useLayoutEffect } from 'react'
 import { alertFailure } from '../../../platform/failure.ts'
 import { fetchChunk } from '../../../platform/fetch-chunk.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { SkeletonBar } from '../../../platform/ui/feedback/SkeletonBar.tsx'
 import { isFocusLost } from '../../../platform/ui/focus.ts'
-import { CommentItem } from '../comment/CommentItem.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
+import { CommentItem, FailedNote } from '../comment/CommentItem.tsx'
 import styles from './CommentList.module.css'
+import commentsSectionStyles from './CommentsSection.module.css'
 import { topLevel } from './comment-tree.ts'
-import { FailedNote } from './FailedNote.tsx'
 import { focusComment } from './focus-comment.ts'
 import type { ThreadContext } from './thread-context.ts'
 import { usePages, useRoots, useThreadContext } from './thread-context.ts'
 import { loadMore } from './thread-pages.ts'
+
+const rows = [0, 1, 2, 3]
+
+/** In the shape of the comments that are on their way. */
+export function CommentSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">Loading comments</span>
+      </VisuallyHidden>
+      {rows.map((row) => (
+        <div key={row} className={commentsSectionStyles.skeleton}>
+          <SkeletonBar width={140} />
+          <SkeletonBar width="94%" />
+          <SkeletonBar width="60%" />
+        </div>
+      ))}
+    </>
+  )
+}
 
 const typing = 'input, textarea, select, [contenteditable], dialog, [popover]'
 
@@ -28,15 +50,12 @@ function useCommentKeys(context: ThreadContext): void {
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, target } = event
-      if (!/^[a-z?]$/i.test(key) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!/^[a-z]$/i.test(key) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest(typing)) return
       if (document.querySelector('dialog[open]')) return
       if (localStorage.getItem('comment_keys_disabled')) return
-      if (!keys) {
-        // A thread has its own help for "?", even if no other key has an effect.
-        if (key === '?') event.preventDefault()
-        loadKeys().then(({ pressKey }) => pressKey(context, key), alertFailure)
-      } else if (keys.pressKey(context, key)) event.preventDefault()
+      if (!keys) loadKeys().then(({ pressKey }) => pressKey(context, key), alertFailure)
+      else if (keys.pressKey(context, key)) event.preventDefault()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)

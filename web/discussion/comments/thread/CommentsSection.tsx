@@ -6,24 +6,23 @@ import { postPath } from '../../../../shared/paths.ts'
 import { findDraft } from '../../../platform/drafts/draft-store.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { fetchChunk } from '../../../platform/fetch-chunk.ts'
-import { useMemory } from '../../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { useAnswer, useMemory } from '../../../platform/memory/use-memory.ts'
+import { DialogSlot } from '../../../platform/page/DialogSlot.tsx'
+import { keysDialog, type ShowDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
-import { useParams, useSearchParams } from '../../../platform/router/use-router.ts'
+import { useLocation, useNavigate, useParams, useSearchParams } from '../../../platform/router/use-router.ts'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
+import { SortForm } from '../../../platform/ui/controls/SortForm.tsx'
 import { useInitial, useViewer } from '../../../platform/viewer.ts'
+import { commentActionDialog } from '../../dialogs.ts'
 import { commentWords } from '../../posts/comment-words.ts'
-import { commentDialogs, keysDialog } from '../actions/comment-dialogs.ts'
 import { begunBoxes, boxId } from '../write/comment-drafts.ts'
 import { lazyNewComment as NewComment, lazyUnsavedWork as UnsavedWork } from '../write/lazy-boxes.tsx'
-import { CommentList } from './CommentList.tsx'
-import { CommentSkeleton } from './CommentSkeleton.tsx'
+import { CommentList, CommentSkeleton } from './CommentList.tsx'
 import styles from './CommentsSection.module.css'
-import { FocusedCheck } from './FocusedCheck.tsx'
+import { commentSorts, rememberCommentSort } from './comment-sort.ts'
 import { focusComment } from './focus-comment.ts'
-import { focusedComments } from './focused-comment.ts'
-import { SortChoice } from './SortChoice.tsx'
+import { callFor, focusedComments } from './focused-comment.ts'
 import { changeNode, commentIn, type Thread } from './thread.ts'
 import { type ThreadContext, ThreadContextProvider } from './thread-context.ts'
 import { addNewAnswer, addToThread, openThread } from './thread-store.ts'
@@ -62,8 +61,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
           <PrintedThread />
           {post.noComments > longThread && <ContinueReading />}
           {viewerId !== null && <QuoteButton />}
-          <LazyDialog name={Object.values(commentDialogs)} load={loadCommentDialogs} />
-          <LazyDialog name={keysDialog} load={loadKeys} />
+          <DialogSlot dialog={commentActionDialog} load={loadActionDialog} />
         </ThreadContextProvider>
       ) : (
         <CommentSkeleton />
@@ -74,8 +72,8 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
   )
 }
 
-const loadCommentDialogs = async () => (await fetchChunk(() => import('../actions/CommentDialogs.tsx'))).CommentDialogs
-const loadKeys = async () => (await fetchChunk(() => import('./KeysDialog.tsx'))).KeysDialog
+const loadActionDialog = async () =>
+  (await fetchChunk(() => import('../actions/CommentActionDialog.tsx'))).CommentActionDialog
 
 const ArrivedComments = lazyPart(async () => (await import('./ArrivedComments.tsx')).ArrivedComments)
 
@@ -195,7 +193,7 @@ function useContextOf(
         focused,
         litFrom,
         litTo,
-        ask: (dialog, about) => latest.current(dialog, about),
+        show: ((...opened) => latest.current(...opened)) as ShowDialog,
         markBegun,
       },
     [
@@ -221,4 +219,34 @@ function useContextOf(
 /** Seconds as an address has them; a bound that it does not have lets nothing through. */
 function timeIn(text: string | null): number {
   return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** Which comments come first: a part of the address, and saved for members. */
+function SortChoice({ sort }: { sort: CommentSort }) {
+  const memory = useMemory()
+  const isMember = useViewer() !== null
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const choose = (value: CommentSort) => {
+    rememberCommentSort(memory, isMember, value)
+    const query = new URLSearchParams(search)
+    query.set('sort', value)
+    navigate(`${pathname}?${query}`, { replace: true, keepScroll: true })
+  }
+  return (
+    <SortForm
+      action={pathname}
+      label="Sort comments"
+      sort={sort}
+      sorts={commentSorts}
+      onSort={choose}
+      className={styles.sort}
+    />
+  )
+}
+
+/** Fails with the page when the fetch behind it does: the comment that the address names may be gone. */
+function FocusedCheck({ commentId }: { commentId: string }): null {
+  useAnswer('getComment', callFor(commentId))
+  return null
 }

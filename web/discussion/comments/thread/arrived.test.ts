@@ -4,7 +4,7 @@ import type { Post } from '../../../../api/discussion/posts.ts'
 import { beginThreadNews, hearThreadNews } from '../../../people/live/thread-news.ts'
 import type { CallApi } from '../../../platform/client.ts'
 import { createMemory } from '../../../platform/memory/memory.ts'
-import { countArrived, fetchArrived, putIn } from './arrived.ts'
+import { countArrived, fetchArrived, putIn } from './ArrivedComments.tsx'
 import { shownOrder } from './comment-tree.ts'
 import { addNewAnswer, openThread } from './thread-store.ts'
 

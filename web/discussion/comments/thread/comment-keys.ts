@@ -1,8 +1,7 @@
+import { loginPrompt } from '../../../people/dialogs.ts'
 import { actionOf } from '../../../platform/keys/site-keys.ts'
 import { commentKeys, type KeyAction } from '../../../platform/keys/thread-keys.ts'
-import { mayQuote, quoteSelected } from '../../quote/quote-selected.ts'
-import { selectedWords } from '../../quote/selected-words.ts'
-import { keysDialog } from '../actions/comment-dialogs.ts'
+import { mayQuote, quoteSelected, selectedWords } from '../../quote/quote-selected.ts'
 import { voteOnComment } from '../comment/comment-vote.ts'
 import { ancestorsOf, shownOrder } from './comment-tree.ts'
 import { articleOf, focusComment } from './focus-comment.ts'
@@ -18,11 +17,7 @@ export function pressKey(context: ThreadContext, pressed: string): boolean {
 }
 
 function runAction(context: ThreadContext, action: KeyAction): boolean {
-  const { thread, ask } = context
-  if (action === 'keys') {
-    ask(keysDialog)
-    return true
-  }
+  const { thread, show } = context
   if (action === 'nextNew' || action === 'previousNew') {
     void goToNew(thread, action === 'nextNew' ? 'next' : 'previous')
     return true
@@ -44,7 +39,7 @@ function runAction(context: ThreadContext, action: KeyAction): boolean {
   if (action === 'fold') changeNode(thread, current, ({ collapsed }) => ({ collapsed: !collapsed }))
   else if (hidden) return false
   else if (action !== 'reply') voteOnComment(context, comment, action === 'up')
-  else if (!context.viewer) ask('login-prompt')
+  else if (!context.viewer) show(loginPrompt)
   else if (comment.deleted || whyNoReply(context, comment)) return false
   else changeNode(thread, current, () => ({ box: 'reply' }))
   return true

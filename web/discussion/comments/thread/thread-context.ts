@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { User } from '../../../../api/people/accounts.ts'
+import type { ShowDialog } from '../../../platform/page/dialogs.ts'
 import { hiddenName } from '../comment/comment-words.ts'
 import { type CommentNode, topLevel } from './comment-tree.ts'
 import { addressIn, type Thread } from './thread.ts'
@@ -21,7 +22,7 @@ export interface ThreadContext {
   litFrom: number
   litTo: number
   /** Opens a dialog of the page. */
-  ask: (dialog: string, about?: string) => void
+  show: ShowDialog
   /** Something is being written, or no longer. */
   markBegun: (box: string, begun: boolean) => void
 }

@@ -1,25 +1,25 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { commentLimit, tooLong } from '../../../../shared/limits.ts'
+import { waitInWords } from '../../../../shared/wait-in-words.ts'
 import { LoggedOutBanner } from '../../../people/accounts/LoggedOutBanner.tsx'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Select } from '../../../platform/ui/controls/Select.tsx'
 import { TextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
 import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import { offerUndo } from '../../../platform/undo/offer-undo.ts'
 import { usePreview } from '../../compose/fields/use-preview.ts'
-import { clockWords } from '../../entry/slow-words.ts'
+import { clockWords, everyWords } from '../../entry/slow-words.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import styles from './CommentBox.module.css'
 import { type BoxKind, boxId, type CommentDraft } from './comment-drafts.ts'
 import type { AnsweredForm } from './comment-form.ts'
 import { linkOver, typeOver } from './paste-link.ts'
-import { beginPause } from './pauses.ts'
-import { SlowNote } from './SlowNote.tsx'
-import { useCommentDraft } from './use-comment-draft.ts'
-import { usePause } from './use-pause.ts'
-import { useQuotes } from './use-quotes.ts'
+import { useCommentDraft, useQuotes } from './use-comment-draft.ts'
+import type { Pause } from './use-pause.ts'
+import { beginPause, claimWords, usePause } from './use-pause.ts'
 import { loggedOut, type Refusal } from './use-send-comment.ts'
 
 interface CommentBoxProps {
@@ -240,5 +240,26 @@ export function CommentBox({
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Tells that the community is in slow mode. The remaining time is announced only once for all boxes of the page, not every second. */
+function SlowNote({ slowSeconds, left, end }: Pause) {
+  const [words, setWords] = useState('')
+  const waits = left > 0
+  useEffect(() => {
+    if (!waits) setWords('')
+    else if (claimWords(end)) setWords(`You can comment again in ${waitInWords(Math.ceil((end - Date.now()) / 1000))}.`)
+  }, [waits, end])
+  if (slowSeconds === 0 && !waits) return null
+  return (
+    <>
+      {slowSeconds > 0 && (
+        <p className={styles.slow}>{`Slow mode is on: one comment every ${everyWords(slowSeconds)}.`}</p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{words}</span>
+      </VisuallyHidden>
+    </>
   )
 }

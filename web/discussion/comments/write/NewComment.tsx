@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loginDialog } from '../../../people/dialogs.ts'
 import { findDraft } from '../../../platform/drafts/draft-store.ts'
 import { useActionData, useLocation } from '../../../platform/router/use-router.ts'
 import { classes } from '../../../platform/ui/classes.ts'
@@ -76,7 +77,7 @@ function focusedOf(context: ThreadContext): { id: string; name: string } | undef
 }
 
 function GuestBox() {
-  const { ask } = useThreadContext()
+  const { show } = useThreadContext()
   const { pathname, search } = useLocation()
   return (
     <>
@@ -86,8 +87,8 @@ function GuestBox() {
           readOnly
           placeholder="Add a new comment"
           aria-label="Add a new comment"
-          onClick={() => ask('login')}
-          onKeyDown={({ key }) => key === 'Enter' && ask('login')}
+          onClick={() => show(loginDialog)}
+          onKeyDown={({ key }) => key === 'Enter' && show(loginDialog)}
         />
       </div>
       <noscript>

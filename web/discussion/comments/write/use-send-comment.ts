@@ -11,8 +11,7 @@ import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { addHeld, addOwnComment } from '../thread/thread-store.ts'
 import type { CommentDraft } from './comment-drafts.ts'
-import { tellPause } from './pauses.ts'
-import { useSlowSeconds } from './use-pause.ts'
+import { tellPause, useSlowSeconds } from './use-pause.ts'
 
 const retryAfterMs = 2000
 const maxRetries = 3

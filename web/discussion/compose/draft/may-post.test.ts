@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { User } from '../../../../api/people/accounts.ts'
-import { groupsFor, pointsMissing, reasonAgainst } from './may-post.ts'
+import { groupsFor, pointsMissing, reasonAgainst } from './check-draft.ts'
 
 const person = { isAdmin: false, points: 5 } as User
 const admin = { isAdmin: true, points: 0 } as User

@@ -3,7 +3,7 @@ import type { Post } from '../../../../api/discussion/posts.ts'
 import type { Image } from '../../../../api/people/images.ts'
 import type { CallApi } from '../../../platform/client.ts'
 import { type DraftImage, newDraft, type PostDraft } from './post-draft.ts'
-import { publishDraft } from './publish-draft.ts'
+import { publishDraft } from './use-publish.ts'
 
 /** A server that has this post under the key, and what it was asked. */
 function server(there: Partial<Post>) {

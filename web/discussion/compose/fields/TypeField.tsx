@@ -1,10 +1,13 @@
 import { Image, Link, TextAlignStart } from 'lucide'
 import type { User } from '../../../../api/people/accounts.ts'
+import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { noPicturesWords } from '../../../../shared/no-pictures.ts'
+import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { Segments } from '../../../platform/ui/controls/Segments.tsx'
+import { Select } from '../../../platform/ui/controls/Select.tsx'
 import { useInitial } from '../../../platform/viewer.ts'
 import styles from '../ComposeForm.module.css'
-import { pointsMissing, pointsNeeded } from '../draft/may-post.ts'
+import { pointsMissing, pointsNeeded } from '../draft/check-draft.ts'
 import type { PostType } from '../draft/post-draft.ts'
 
 const types = [
@@ -47,5 +50,27 @@ export function TypeField({ value, onValue, fixed, viewer }: TypeFieldProps) {
         <p className={styles.help}>{missing.map(({ value: kind, points }) => pointsNeeded(kind, points)).join(' ')}</p>
       )}
     </div>
+  )
+}
+
+interface SpeakingAsFieldProps {
+  groups: readonly { value: UserGroup; text: string }[]
+  value: UserGroup
+  onValue: (group: UserGroup) => void
+  error: string | undefined
+}
+
+/** In which capacity the author speaks. */
+export function SpeakingAsField({ groups, value, onValue, error }: SpeakingAsFieldProps) {
+  return (
+    <Field label="Speaking as" error={error}>
+      <Select name="userGroup" value={value} onValue={(chosen) => onValue(chosen as UserGroup)}>
+        {groups.map((group) => (
+          <option key={group.value} value={group.value}>
+            {group.text}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }

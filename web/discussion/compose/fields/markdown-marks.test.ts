@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyMark, type Mark } from './markdown-marks.ts'
+import { applyMark, type Mark } from './BodyField.tsx'
 
 /** The selection stands between bars: "a |word| here". */
 function marked(mark: Mark, shown: string): string {

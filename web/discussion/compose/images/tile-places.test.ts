@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPlace, placeWhile } from './use-drag-tiles.ts'
+import { nearestPlace, placeWhile } from './ImagesField.tsx'
 
 /** Three in a row of 100 pixels each, one below. */
 const tiles = [

@@ -1,10 +1,52 @@
+import type { ClipboardEvent, DragEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { maxPostImages } from '../../../../shared/limits.ts'
-import { isTooLarge, tooLargeText } from '../../../people/images/upload-file.ts'
+import type { UploadOptions } from '../../../people/images/upload-file.ts'
+import { isTooLarge, tooLargeText, uploadFile } from '../../../people/images/upload-file.ts'
+import { ApiError } from '../../../platform/client.ts'
 import { newDraftId } from '../../../platform/drafts/draft-id.ts'
 import { failureText } from '../../../platform/failure.ts'
-import type { DraftImage } from '../draft/post-draft.ts'
-import { isRefused, sendImage, wait } from './upload-image.ts'
+import type { DraftErrors } from '../draft/check-draft.ts'
+import type { DraftImage, PostDraft } from '../draft/post-draft.ts'
+
+/** Refusals for which a retry is useless. If pictures are turned off, the file is kept, because they may be on again soon. */
+const finalRefusals = ['file_size_exceeded', 'unsupported_image', 'new_account_limit']
+
+/** Until a image is sent again that the server had no room for: other windows of the same member send theirs meanwhile. */
+const waitSeconds = [1, 2, 4, 8, 16]
+
+/** Sends one file, and waits and sends it again while too many are being worked on. */
+async function sendImage(file: File, options: UploadOptions & { signal: AbortSignal; onWait: () => void }) {
+  for (const seconds of waitSeconds) {
+    try {
+      return await uploadFile('uploadImage', {}, file, options)
+    } catch (error) {
+      // Limits with a code take hours, so they are shown instead.
+      if (!(error instanceof ApiError) || error.status !== 429 || error.code !== undefined) throw error
+      options.onWait()
+      await wait(seconds * 1000, options.signal)
+    }
+  }
+  return uploadFile('uploadImage', {}, file, options)
+}
+
+/** Whether a file is not taken, however often it is sent. */
+const isRefused = (error: unknown) => error instanceof ApiError && finalRefusals.includes(error.code ?? '')
+
+export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', stop, { once: true })
+    if (signal?.aborted) stop()
+  })
+}
 
 /** Five a second are taken; so the next one begins no sooner than this after the last. */
 const spacingMs = 250
@@ -150,5 +192,58 @@ export function useImages(images: readonly DraftImage[], change: Change) {
     },
     caption: (key: string, caption: string) => patch(key, { caption }),
     describe: (key: string, altText: string) => patch(key, { altText }),
+  }
+}
+
+interface Files {
+  draft: PostDraft
+  uploads: ReturnType<typeof useImages>
+  /** An existing post keeps its images. */
+  fixed: boolean
+  /** Why it cannot be an image post at present. */
+  against: string | undefined
+  onImagePost: () => void
+  say: (wrong: DraftErrors) => void
+}
+
+/** Images that are chosen, dropped or pasted, anywhere in the form. */
+export function useFiles({ draft, uploads, fixed, against, onImagePost, say }: Files) {
+  const [over, setOver] = useState(false)
+
+  const take = (files: readonly File[]) => {
+    if (!files.length || fixed) return
+    if (against !== undefined) return say({ [draft.type === 'image' ? 'images' : 'form']: against })
+    if (draft.type !== 'image') onImagePost()
+    if (uploads.busy) return say({ images: 'Wait until the images are uploaded' })
+    say({ images: undefined })
+    uploads.add(files)
+  }
+
+  return {
+    over,
+    take,
+    onDragOver(event: DragEvent): void {
+      if (!event.dataTransfer.types.includes('Files')) return
+      // Also if files are refused: otherwise the browser would open the file instead of the page.
+      event.preventDefault()
+      if (fixed) event.dataTransfer.dropEffect = 'none'
+      else setOver(against === undefined)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop(event: DragEvent): void {
+      setOver(false)
+      if (!event.dataTransfer.files.length) return
+      event.preventDefault()
+      take([...event.dataTransfer.files])
+    },
+    onPaste(event: ClipboardEvent): void {
+      // Word processors copy their text as a image too.
+      const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+      if (event.defaultPrevented || !files.length || event.clipboardData.getData('text')) return
+      event.preventDefault()
+      take(files)
+    },
   }
 }

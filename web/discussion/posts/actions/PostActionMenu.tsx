@@ -1,8 +1,7 @@
 import type { Post } from '../../../../api/discussion/posts.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
-import { adminActions, modActions } from './official-post-actions.ts'
-import { PostActionItems } from './PostActionItems.tsx'
+import { adminActions, modActions, PostActionItems } from './PostActionItems.tsx'
 
 /** What moderators or administrators find in their menu beside a post. */
 export function PostActionMenu({ post, as }: { post: Post; as: 'mods' | 'admins' }) {

@@ -1,17 +1,17 @@
 import { EyeOff, Flag, Funnel, Pencil, Printer } from 'lucide'
+import { loginPrompt } from '../../../people/dialogs.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
-import { reportDialog, toReport, useDialogs } from '../../../platform/page/dialogs.ts'
+import { reportDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup } from '../../../platform/ui/menus/MenuGroup.tsx'
 import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
 import { MenuLine } from '../../../platform/ui/menus/MenuLine.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
+import { filterPostDialog } from '../../dialogs.ts'
 import { useLayoutChoice } from '../../feeds/layout-choice.ts'
-import { filterDialog } from '../../filters/filter-dialog.ts'
 import { KeepItem } from '../../kept-posts/KeepItem.tsx'
 import { authorActions, canEdit, canReport } from './allowed-post-actions.ts'
-import { adminActions, modActions } from './official-post-actions.ts'
-import { PostActionItems } from './PostActionItems.tsx'
+import { adminActions, modActions, PostActionItems } from './PostActionItems.tsx'
 import { ShareItems } from './ShareItems.tsx'
 
 interface PostMenuItemsProps {
@@ -35,10 +35,10 @@ export function PostMenuItems({ post, onHide, besideRow = false, onPage = false 
   return (
     <FocusedWhenLate>
       {shares && <ShareItems post={post} />}
-      <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show('login-prompt'))}>
+      <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show(loginPrompt))}>
         Hide
       </MenuItem>
-      <MenuItem of={Funnel} onPick={() => (viewer ? show(filterDialog, post.publicId) : show('login-prompt'))}>
+      <MenuItem of={Funnel} onPick={() => (viewer ? show(filterPostDialog, { id: post.id }) : show(loginPrompt))}>
         Filter…
       </MenuItem>
       <KeepItem post={post} />
@@ -50,7 +50,7 @@ export function PostMenuItems({ post, onHide, besideRow = false, onPage = false 
       {!besideRow && canReport(post, viewer) && (
         <MenuItem
           of={Flag}
-          onPick={() => (viewer ? show(reportDialog, toReport('post', post.id)) : show('login-prompt'))}
+          onPick={() => (viewer ? show(reportDialog, { type: 'post', id: post.id }) : show(loginPrompt))}
         >
           Report
         </MenuItem>

@@ -23,7 +23,7 @@ export function ShareItems({ post }: { post: MarkedPost }) {
       <MenuItem of={SquareCode} onPick={() => void copyMarkdownLink(title, path)}>
         Copy as Markdown
       </MenuItem>
-      <MenuItem of={QrCode} onPick={() => show(qrCodeDialog, path)}>
+      <MenuItem of={QrCode} onPick={() => show(qrCodeDialog, { path })}>
         QR code
       </MenuItem>
       {canShare() && (

@@ -3,7 +3,7 @@ import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { isDone } from '../../../platform/failure.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
-import type { Why } from '../../reasons/reason.ts'
+import type { Why } from '../../reasons/ReasonFields.tsx'
 
 export type Official = Exclude<UserGroup, 'normal'>
 

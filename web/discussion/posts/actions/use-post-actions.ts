@@ -4,19 +4,8 @@ import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../../platform/page/dialogs.ts'
 import { useViewer } from '../../../platform/viewer.ts'
+import { isAskedPostAction, postActionDialog } from '../../dialogs.ts'
 import type { PostAction } from './allowed-post-actions.ts'
-
-/** Dialogs that ask before something is done to a post, by the names under which `useDialogs` opens them. */
-export const postDialogs = {
-  delete: 'delete-post',
-  lock: 'lock-post',
-  erase: 'erase-post',
-  announce: 'announce-post',
-  'show-id': 'post-id',
-} as const
-
-/** What a dialog is opened about: which post, and in which capacity. */
-export const postDialogAbout = ({ publicId }: Pick<Post, 'publicId'>, as: UserGroup) => `${publicId} ${as}`
 
 /** Does what an item of a menu says, or asks first. */
 export function usePostActions(post: Post): (action: PostAction, as: UserGroup) => void {
@@ -25,9 +14,9 @@ export function usePostActions(post: Post): (action: PostAction, as: UserGroup) 
   const viewer = useViewer()
   return (action, as) => {
     const { kind } = action
-    // Who locks what others wrote says why.
-    const asks = kind === 'lock' ? post.userId !== viewer?.id : kind in postDialogs
-    if (asks) show(postDialogs[kind as keyof typeof postDialogs], postDialogAbout(post, as))
+    // Whoever locks what others wrote says why; their own post they lock at once.
+    const isOwnLock = kind === 'lock' && post.userId === viewer?.id
+    if (isAskedPostAction(kind) && !isOwnLock) show(postActionDialog, { action: kind, id: post.id, as })
     else import('./run-post-action.ts').then((run) => run.runPostAction(memory, post, action, as), alertFailure)
   }
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Label } from '../../../platform/ui/text/Label.tsx'
 import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
-import { isEdited } from '../edited.ts'
+import { isEdited } from '../post-words.ts'
 import styles from './PostCardByline.module.css'
 
 interface PostCardBylineProps {

@@ -1,15 +1,18 @@
+import { ExternalLink, Maximize, ZoomIn, ZoomOut } from 'lucide'
 import type { CSSProperties } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '../../../../api/people/images.ts'
 import { Picture } from '../../../people/images/Picture.tsx'
+import type { DialogProps } from '../../../platform/page/dialogs.ts'
 import { wantsSingleKeys } from '../../../platform/page/may-be-key.ts'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
+import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import styles from './ImageViewer.module.css'
 import { StepButtons } from './StepButtons.tsx'
-import { useZoom } from './use-zoom.ts'
-import { ViewerFoot } from './ViewerFoot.tsx'
-import type { View } from './zoom.ts'
-import { whole } from './zoom.ts'
+import type { View } from './use-zoom.ts'
+import { maxScale, useZoom, whole } from './use-zoom.ts'
 
 interface ViewerKeys {
   /** Whether the picture is zoomed: then arrow keys move it; otherwise left and right show the next picture. */
@@ -106,9 +109,7 @@ function ImageSlide({ image, view: { scale, x, y }, away, swiped }: ImageSlidePr
   )
 }
 
-interface ImageViewerProps {
-  open: boolean
-  onClose: () => void
+interface ImageViewerProps extends DialogProps {
   title: string
   images: readonly Image[]
   index: number
@@ -116,10 +117,10 @@ interface ImageViewerProps {
 }
 
 /** The viewer: the pictures of a post in full screen, one at a time, with zoom; dark in both themes. */
-export function ImageViewer({ images, index, onIndex, ...dialog }: ImageViewerProps) {
+export function ImageViewer({ images, index, onIndex, title, onClose }: ImageViewerProps) {
   const image = images[index]
   return (
-    <Dialog {...dialog} className={styles.viewer}>
+    <Dialog title={title} onClose={onClose} className={styles.viewer}>
       {image && <Look {...{ image, images, index, onIndex }} />}
     </Dialog>
   )
@@ -175,5 +176,55 @@ function Look({ image, images, index, onIndex }: LookProps) {
       </div>
       <ViewerFoot image={image} scale={view.scale} onZoomIn={zoomIn} onZoomOut={zoomOut} onWhole={showWhole} />
     </figure>
+  )
+}
+
+interface ViewerFootProps {
+  image: Image
+  scale: number
+  onZoomIn: () => void
+  onZoomOut: () => void
+  onWhole: () => void
+}
+
+/** Below the picture: its caption, its alt text and the zoom buttons. A disabled button keeps the focus. */
+function ViewerFoot({ image: { caption, altText, url }, scale, onZoomIn, onZoomOut, onWhole }: ViewerFootProps) {
+  const isWhole = scale <= 1
+  return (
+    <div className={styles.foot}>
+      {(caption || altText) && (
+        <figcaption className={styles.words}>
+          {caption && <p dir="auto">{caption}</p>}
+          {/* Screen readers read it with the picture. */}
+          {altText && (
+            <p aria-hidden className={styles.alt}>
+              <b>Alt text</b> <bdi>{altText}</bdi>
+            </p>
+          )}
+        </figcaption>
+      )}
+      <div className={styles.tools}>
+        <IconButton name="Zoom out" title="Zoom out (-)" of={ZoomOut} aria-disabled={isWhole} onClick={onZoomOut} />
+        <span className={styles.scale} role="status">{`${Math.round(scale * 100)} %`}</span>
+        <IconButton
+          name="Zoom in"
+          title="Zoom in (+)"
+          of={ZoomIn}
+          aria-disabled={scale >= maxScale}
+          onClick={onZoomIn}
+        />
+        <IconButton
+          name="Whole picture"
+          title="Whole picture (0)"
+          of={Maximize}
+          aria-disabled={isWhole}
+          onClick={onWhole}
+        />
+        <Button href={url} target="_blank" rel="noopener" kind="plain" className={styles.original}>
+          Original
+          <Icon of={ExternalLink} size={16} />
+        </Button>
+      </div>
+    </div>
   )
 }

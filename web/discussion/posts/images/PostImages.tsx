@@ -5,12 +5,12 @@ import { Picture } from '../../../people/images/Picture.tsx'
 import { WaitingPicture } from '../../../people/images/WaitingPicture.tsx'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../../platform/page/DialogSlot.tsx'
+import { defineDialog, isText, useDialogs } from '../../../platform/page/dialogs.ts'
 import { Gallery } from './Gallery.tsx'
 import styles from './PostImages.module.css'
 
-const viewer = 'pictures'
+const imageViewer = defineDialog<{ publicId: string }>('pictures', { publicId: isText })
 const loadViewer = async () => (await import('./ImageViewer.tsx')).ImageViewer
 /** Loads the viewer when a press begins. If this fails, opening it tries again and shows the error. */
 const fetchViewer = () => void loadViewer().catch(() => {})
@@ -21,12 +21,12 @@ type PostImagesProps = Pick<MarkedPost, 'id' | 'publicId' | 'images' | 'title' |
 
 /** The picture of a post, or all of them; a press shows it on the whole screen. */
 export function PostImages({ id, publicId, images, title, imageGalleryIndex }: PostImagesProps) {
-  const { open, about, show, close } = useDialogs()
+  const { argsOf, show } = useDialogs()
   const { entities } = useMemory()
   const index = images[imageGalleryIndex] ? imageGalleryIndex : 0
   const choose = (imageGalleryIndex: number) => entities.markPost(id, { imageGalleryIndex })
   const [first] = images
-  const large = open === viewer && about === publicId
+  const large = argsOf(imageViewer)?.publicId === publicId
   const here = useRef<HTMLDivElement>(null)
 
   // Who has moved on meanwhile comes back to the picture that is shown now, not to the one that was pressed.
@@ -41,7 +41,7 @@ export function PostImages({ id, publicId, images, title, imageGalleryIndex }: P
 
   const draw = (image: Image, place: number) => (
     <ImageOrSmall image={image}>
-      <Opener image={image} onOpen={() => show(viewer, publicId)}>
+      <Opener image={image} onOpen={() => show(imageViewer, { publicId })}>
         <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={place === index} />
       </Opener>
     </ImageOrSmall>
@@ -62,11 +62,17 @@ export function PostImages({ id, publicId, images, title, imageGalleryIndex }: P
           )}
         </figure>
       )}
-      <LazyDialog
-        name={viewer}
-        load={loadViewer}
-        given={{ open: large, onClose: close, title, images, index, onIndex: choose }}
-      />
+      {/* Other posts of the page have a slot of the same dialog. */}
+      {large && (
+        <DialogSlot
+          dialog={imageViewer}
+          load={loadViewer}
+          title={title}
+          images={images}
+          index={index}
+          onIndex={choose}
+        />
+      )}
     </div>
   )
 }

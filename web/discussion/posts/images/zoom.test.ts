@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxScale, moveBy, roomOf, type View, whole, within, zoomAt } from './zoom.ts'
+import { maxScale, moveBy, roomOf, type View, whole, within, zoomAt } from './use-zoom.ts'
 
 const room = roomOf({ width: 1200, height: 600 }, { width: 1000, height: 800 })
 

@@ -7,7 +7,7 @@ import { AfterTime } from '../../../platform/ui/text/AfterTime.tsx'
 import { Label } from '../../../platform/ui/text/Label.tsx'
 import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
-import { isEdited } from '../edited.ts'
+import { isEdited } from '../post-words.ts'
 import styles from './PostByline.module.css'
 
 /** Who wrote a post, where, when, and in which capacity: on its page nothing of it gives way. */

@@ -1,8 +1,9 @@
 import { Flag, MessageSquare, Pencil, Shield, ShieldCheck, Trash2 } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { shortNumber } from '../../../../shared/numbers.ts'
+import { loginPrompt } from '../../../people/dialogs.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
-import { reportDialog, toReport, useDialogs } from '../../../platform/page/dialogs.ts'
+import { reportDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { LoadingItem } from '../../../platform/ui/menus/LoadingItem.tsx'
@@ -11,8 +12,7 @@ import { useViewer } from '../../../platform/viewer.ts'
 import { SaveAction } from '../../lists/SaveAction.tsx'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
 import { authorActions, canEdit, canReport, isModeratedBy } from '../actions/allowed-post-actions.ts'
-import { PostMore } from '../actions/PostMore.tsx'
-import { SharePost } from '../actions/SharePost.tsx'
+import { PostMore, SharePost } from '../actions/PostMore.tsx'
 import { usePostActions } from '../actions/use-post-actions.ts'
 import styles from './PostControls.module.css'
 
@@ -39,7 +39,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         <Action
           of={Flag}
           className={styles.wide}
-          onClick={() => (viewer ? show(reportDialog, toReport('post', post.id)) : show('login-prompt'))}
+          onClick={() => (viewer ? show(reportDialog, { type: 'post', id: post.id }) : show(loginPrompt))}
         >
           Report
         </Action>
@@ -79,7 +79,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         </Menu>
       )}
       <span className={styles.more}>
-        <PostMore post={post} onHide={onHide} besideRow={!narrow} onPage dialogs={false} className={styles.scripted} />
+        <PostMore post={post} onHide={onHide} besideRow={!narrow} onPage className={styles.scripted} />
       </span>
     </div>
   )

@@ -1,34 +1,36 @@
 import type { CSSProperties } from 'react'
 import { useRef } from 'react'
 import type { CommentSort } from '../../../../api/discussion/comments.ts'
+import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { Image } from '../../../../api/people/images.ts'
-import { postPath } from '../../../../shared/paths.ts'
+import { communityPath, postPath } from '../../../../shared/paths.ts'
+import { CommunityAvatar } from '../../../people/images/CommunityAvatar.tsx'
 import { load, notFound } from '../../../platform/app-context.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import { descriptionOf, useHead } from '../../../platform/head.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import { useAnswer, useEntity, useMemory } from '../../../platform/memory/use-memory.ts'
-import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { Page } from '../../../platform/page/Page.tsx'
 import { PhoneTabs } from '../../../platform/page/PhoneTabs.tsx'
 import { redirect } from '../../../platform/router/answers.ts'
 import type { ActionArgs, LoaderArgs } from '../../../platform/router/page-route.ts'
 import { useLoaderData, useParams } from '../../../platform/router/use-router.ts'
+import { SkeletonBar } from '../../../platform/ui/feedback/SkeletonBar.tsx'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
+import { Panel } from '../../../platform/ui/layout/Panel.tsx'
 import { Tooltip } from '../../../platform/ui/overlays/Tooltip.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import { CommentsSection } from '../../comments/thread/CommentsSection.tsx'
 import { commentSortFor } from '../../comments/thread/comment-sort.ts'
 import { isCommentId, loadFocused } from '../../comments/thread/focused-comment.ts'
-import { LazyLeaveCommunity } from '../../communities/LazyLeaveCommunity.tsx'
-import { filterDialog } from '../../filters/filter-dialog.ts'
+import { CommunityAside } from '../../communities/CommunityAside.tsx'
+import { JoinButton } from '../../communities/JoinButton.tsx'
+import { useMembership } from '../../communities/membership.ts'
 import { useCopyTime } from '../../kept-posts/copy-times.ts'
-import { deviceFullDialog } from '../../kept-posts/keep-dialog.ts'
 import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
-import { postDialogs } from '../actions/use-post-actions.ts'
-import { percentUp, votesWords } from '../votes-words.ts'
-import { PostAside } from './PostAside.tsx'
+import { percentUp, votesWords } from '../post-words.ts'
 import { PostByline } from './PostByline.tsx'
 import { PostContent } from './PostContent.tsx'
 import { PostControls } from './PostControls.tsx'
@@ -84,9 +86,6 @@ const CopyNote = lazyPart(async () => (await import('../../kept-posts/CopyNote.t
   onDemand: true,
 })
 
-const postDialogNames = [...Object.values(postDialogs), filterDialog, deviceFullDialog]
-const loadPostDialogs = async () => (await import('../actions/PostDialogs.tsx')).PostDialogs
-
 /** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
 export async function loader(args: LoaderArgs) {
   const { context, request } = args
@@ -126,8 +125,6 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
   return (
     <Page width="reading" accent={community?.accent} aside={<PostAside community={community} />}>
       {/* Above the tabs, which hide what is below them. */}
-      <LazyDialog name={postDialogNames} load={loadPostDialogs} given={{ post }} />
-      <LazyLeaveCommunity among={community ? [community] : []} />
       <PhoneTabs first="Post" />
       <article className={styles.post} data-held={post.held ? true : undefined}>
         <PostByline post={post} />
@@ -173,5 +170,47 @@ function VotesBar({ post }: { post: Pick<Post, 'upvotes' | 'downvotes'> }) {
         </span>
       </Tooltip>
     </div>
+  )
+}
+
+/** The community around a post. Undefined while it is on its way. */
+function PostAside({ community }: { community: Community | undefined }) {
+  const changeMembership = useMembership()
+  if (!community) return <Skeleton />
+  const title = (
+    <a href={communityPath(community.name)} className={styles.name}>
+      <CommunityAvatar community={community} size={32} />
+      {community.name}
+    </a>
+  )
+  return (
+    <CommunityAside community={community} title={title}>
+      <div className={styles.buttons}>
+        <JoinButton community={community} onPress={changeMembership} />
+      </div>
+    </CommunityAside>
+  )
+}
+
+function Skeleton() {
+  return (
+    <Panel
+      title={
+        <span className={styles.name}>
+          <SkeletonBar width={32} height={32} shape="box" />
+          <SkeletonBar width={120} />
+          <VisuallyHidden>
+            <span role="status">Loading</span>
+          </VisuallyHidden>
+        </span>
+      }
+    >
+      <div className={styles.bones}>
+        <SkeletonBar width="96%" />
+        <SkeletonBar width="88%" />
+        <SkeletonBar width="40%" />
+        <SkeletonBar width="100%" height={36} shape="box" />
+      </div>
+    </Panel>
   )
 }

@@ -3,13 +3,16 @@ import { type FormEvent, useState } from 'react'
 import type { SiteSettings } from '../../../../api/moderation/admin.ts'
 import type { SiteNotice } from '../../../../api/moderation/site-notice.ts'
 import { noticeLimit } from '../../../../shared/limits.ts'
+import type { ModlogSetting } from '../../../../shared/modlog-setting.ts'
+import { modlogSettings } from '../../../../shared/modlog-setting.ts'
 import { UnsavedWork } from '../../../platform/drafts/UnsavedWork.tsx'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
+import { defineDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../../platform/ui/controls/LimitedTextArea.tsx'
+import { Select } from '../../../platform/ui/controls/Select.tsx'
 import { Switch } from '../../../platform/ui/controls/Switch.tsx'
 import { TextInput } from '../../../platform/ui/controls/TextInput.tsx'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
@@ -17,19 +20,13 @@ import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
 import { useClock } from '../../../platform/ui/text/clock.ts'
 import saveBarStyles from '../../../start/settings/SaveBar.module.css'
-import { HoldFirstField } from './HoldFirstField.tsx'
-import { LogField } from './LogField.tsx'
-import { MemberInvitesField } from './MemberInvitesField.tsx'
-import { NewHoursField } from './NewHoursField.tsx'
-import { NewLimitsField } from './NewLimitsField.tsx'
-import { ShareOutsideField } from './ShareOutsideField.tsx'
-import { SignupModeField } from './SignupModeField.tsx'
+import { modlogWords } from '../../modlog/modlog-words.ts'
+import { HoldFirstField, NewHoursField, NewLimitsField, WaveGuardField } from './NewAccountFields.tsx'
+import { MemberInvitesField, SignupModeField, TorField } from './SignupFields.tsx'
 import styles from './SiteSettingsForm.module.css'
 import type { SettingsFieldProps } from './settings-field.ts'
-import { TorField } from './TorField.tsx'
-import { WaveGuardField } from './WaveGuardField.tsx'
 
-const asking = 'confirm-signups'
+const signupsDialog = defineDialog('confirm-signups')
 
 function SignupsField({ settings: { signupsDisabled }, set }: SettingsFieldProps) {
   const dialogs = useDialogs()
@@ -37,13 +34,13 @@ function SignupsField({ settings: { signupsDisabled }, set }: SettingsFieldProps
     <>
       <Switch
         checked={!signupsDisabled}
-        onChecked={() => dialogs.show(asking)}
+        onChecked={() => dialogs.show(signupsDialog)}
         hint="Whether new people can create accounts"
       >
         Signups
       </Switch>
       <ConfirmDialog
-        open={dialogs.open === asking}
+        open={dialogs.argsOf(signupsDialog) !== undefined}
         onClose={dialogs.close}
         onConfirm={() => {
           set({ signupsDisabled: !signupsDisabled })
@@ -208,6 +205,35 @@ function ReasonsField({ settings: { reasonRequired }, set }: SettingsFieldProps)
       hint="Apps and scripts that remove, lock or ban must give one too; these pages always ask"
     >
       Reasons are required
+    </Switch>
+  )
+}
+
+function LogField({ settings: { modlog }, set }: SettingsFieldProps) {
+  return (
+    <Field
+      label="Moderation log"
+      help="What was removed, locked and banned, and why. A community may choose otherwise for its own, unless it is for moderators here."
+    >
+      <Select value={modlog} onValue={(value) => set({ modlog: value as ModlogSetting })}>
+        {modlogSettings.map((each) => (
+          <option key={each} value={each}>
+            {modlogWords[each]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function ShareOutsideField({ settings: { shareOutside }, set }: SettingsFieldProps) {
+  return (
+    <Switch
+      checked={shareOutside}
+      onChecked={(wanted) => set({ shareOutside: wanted })}
+      hint="Share menus end with X (Twitter) and Facebook. They learn nothing until somebody chooses one"
+    >
+      Sharing to other sites
     </Switch>
   )
 }

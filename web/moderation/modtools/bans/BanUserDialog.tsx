@@ -3,33 +3,30 @@ import { useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { User } from '../../../../api/people/accounts.ts'
 import { usernameLimit } from '../../../../shared/frame-limits.ts'
-import { ReasonFields } from '../../../discussion/reasons/ReasonFields.tsx'
-import { useReason } from '../../../discussion/reasons/use-reason.ts'
+import { ReasonFields, useReason } from '../../../discussion/reasons/ReasonFields.tsx'
 import { ApiError, call } from '../../../platform/client.ts'
 import { alertFailure, failureText } from '../../../platform/failure.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../../platform/page/dialogs.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import styles from '../ModtoolsForm.module.css'
 import { UsernameField } from '../UsernameField.tsx'
-import { banDialog } from './ban-dialog.ts'
 
-interface BanUserDialogProps {
+interface BanUserDialogProps extends DialogProps {
   community: Community
   onBanned: (user: User) => void
 }
 
-export function BanUserDialog({ community, onBanned }: BanUserDialogProps) {
-  const { open, close } = useDialogs()
+export function BanUserDialog({ community, onBanned, onClose }: BanUserDialogProps) {
   return (
-    <Dialog open={open === banDialog} onClose={close} title="Ban user">
+    <Dialog onClose={onClose} title="Ban user">
       <BanUserForm
         community={community}
         onBanned={(user) => {
           onBanned(user)
-          close()
+          onClose()
         }}
       />
     </Dialog>

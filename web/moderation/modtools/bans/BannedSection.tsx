@@ -5,8 +5,8 @@ import type { User } from '../../../../api/people/accounts.ts'
 import { modtoolsPath } from '../../../../shared/paths.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../../platform/page/DialogSlot.tsx'
+import { defineDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { useSearchParams } from '../../../platform/router/use-router.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { useFocusAfterRow } from '../../../platform/ui/controls/use-focus-after-row.ts'
@@ -16,9 +16,9 @@ import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import { Roster } from '../mods/Roster.tsx'
 import styles from './BannedSection.module.css'
-import { banDialog } from './ban-dialog.ts'
 import { bannedFrom } from './banned-pages.ts'
 
+const banDialog = defineDialog('ban-user')
 const loadBanDialog = async () => (await import('./BanUserDialog.tsx')).BanUserDialog
 
 export function BannedSection({ community }: { community: Community }) {
@@ -79,7 +79,7 @@ export function BannedSection({ community }: { community: Community }) {
           <a href={`${modtoolsPath(community.name, 'banned')}?next=${encodeURIComponent(next)}`}>Banned before these</a>
         </p>
       )}
-      <LazyDialog name={banDialog} load={loadBanDialog} given={{ community, onBanned }} />
+      <DialogSlot dialog={banDialog} load={loadBanDialog} community={community} onBanned={onBanned} />
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { ShieldOff } from 'lucide'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../../platform/page/DialogSlot.tsx'
+import { defineDialog, isText, useDialogs } from '../../../platform/page/dialogs.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
@@ -11,17 +11,18 @@ import { Label } from '../../../platform/ui/text/Label.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
 import { AddModForm } from './AddModForm.tsx'
-import { changeMods, removeDialog } from './mods.ts'
+import { changeMods } from './mods.ts'
 import { Roster } from './Roster.tsx'
 
 const loadRemoveDialog = async () => (await import('./RemoveModDialog.tsx')).RemoveModDialog
 
-const addDialog = 'add-moderator'
+const addDialog = defineDialog('add-moderator')
+const removeDialog = defineDialog<{ username: string }>('remove-moderator', { username: isText })
 
 export function ModsSection({ community }: { community: Community }) {
   const memory = useMemory()
   const viewer = useViewer()
-  const { open, show, close } = useDialogs()
+  const { argsOf, show, close } = useDialogs()
   const mods = community.mods ?? []
   const own = mods.findIndex(({ id }) => id === viewer?.id)
   // Who stands higher is removed by administrators alone.
@@ -46,7 +47,7 @@ export function ModsSection({ community }: { community: Community }) {
             <>
               {id === viewer?.id && <Label tone="mod">You</Label>}
               {mayRemove(place) && (
-                <Button small kind="dangerQuiet" onClick={() => show(removeDialog, username)}>
+                <Button small kind="dangerQuiet" onClick={() => show(removeDialog, { username })}>
                   Remove<VisuallyHidden>{` @${username}`}</VisuallyHidden>
                 </Button>
               )}
@@ -58,7 +59,7 @@ export function ModsSection({ community }: { community: Community }) {
           The administrators of the site look after this community.
         </Empty>
       )}
-      <Dialog open={open === addDialog} onClose={close} title="Add moderator">
+      <Dialog open={argsOf(addDialog) !== undefined} onClose={close} title="Add moderator">
         <AddModForm
           community={community}
           alsoGets="can do all that you can do here"
@@ -68,7 +69,7 @@ export function ModsSection({ community }: { community: Community }) {
           }}
         />
       </Dialog>
-      <LazyDialog name={removeDialog} load={loadRemoveDialog} given={{ community }} />
+      <DialogSlot dialog={removeDialog} load={loadRemoveDialog} community={community} />
     </Card>
   )
 }

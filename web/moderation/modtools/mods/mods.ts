@@ -2,8 +2,6 @@ import type { Community } from '../../../../api/discussion/communities.ts'
 import { changeSidebar } from '../../../discussion/communities/sidebar.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 
-export const removeDialog = 'remove-moderator'
-
 /** Puts the new moderators where they are shown. Who became one is a member too. */
 export function changeMods(
   memory: Memory,

@@ -2,18 +2,16 @@ import { Lock, LockOpen } from 'lucide'
 import { useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
-import type { LockQuestion } from '../../../discussion/posts/actions/LockQuestion.tsx'
+import type { LockPostDialog } from '../../../discussion/posts/actions/PostActionDialog.tsx'
 import { groups } from '../../../discussion/posts/page/post-state-words.ts'
-import type { Why } from '../../../discussion/reasons/reason.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
-import { ModeratedPosts } from './ModeratedPosts.tsx'
-import { PostState } from './PostState.tsx'
+import { ModeratedPosts, PostState } from './ModeratedPosts.tsx'
 
-const loadQuestion = async () => (await import('../../../discussion/posts/actions/LockQuestion.tsx')).LockQuestion
+const loadQuestion = async () => (await import('../../../discussion/posts/actions/PostActionDialog.tsx')).LockPostDialog
 
 const empty = {
   of: LockOpen,
@@ -40,13 +38,13 @@ function LockedState({ post, community }: { post: Post; community: Community }) 
   const { locked, lockedByGroup, lockedAt, title } = post
   const [busy, setBusy] = useState(false)
   // No entry of the history, as other dialogs are: the list would be loaded anew, without what was just unlocked.
-  const [Question, setQuestion] = useState<typeof LockQuestion | null>(null)
+  const [Question, setQuestion] = useState<typeof LockPostDialog | null>(null)
   const as = community.userMod ? 'mods' : 'admins'
-  const run = async (why?: Why) => {
+  const change = async () => {
     setBusy(true)
     try {
       const { lockPost, unlockPost } = await import('../../../discussion/posts/actions/post-actions.ts')
-      if (await (locked ? unlockPost(memory, post, as) : lockPost(memory, post, as, why))) setQuestion(null)
+      await (locked ? unlockPost : lockPost)(memory, post, as)
     } catch (error) {
       alertFailure(error)
     } finally {
@@ -54,7 +52,7 @@ function LockedState({ post, community }: { post: Post; community: Community }) 
     }
   }
   const press = () => {
-    if (locked || post.userId === viewer?.id) void run()
+    if (locked || post.userId === viewer?.id) void change()
     else loadQuestion().then((loaded) => setQuestion(() => loaded), alertFailure)
   }
   return (
@@ -68,9 +66,7 @@ function LockedState({ post, community }: { post: Post; community: Community }) 
             {locked ? 'Unlock' : 'Lock'}
             <VisuallyHidden>{` “${title}”`}</VisuallyHidden>
           </Button>
-          {Question && (
-            <Question post={post} open busy={busy} onClose={() => setQuestion(null)} onLock={(why) => void run(why)} />
-          )}
+          {Question && <Question post={post} as={as} onClose={() => setQuestion(null)} />}
         </>
       }
     />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import { PostCard } from '../../../discussion/posts/card/PostCard.tsx'
@@ -6,9 +6,11 @@ import { useSearchParams } from '../../../platform/router/use-router.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
 import type { IconShape } from '../../../platform/ui/images/Icon.tsx'
+import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { Pages } from '../../../platform/ui/layout/Pages.tsx'
 import { pageHref, pageOf } from '../../../platform/ui/layout/page-numbers.ts'
+import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
 import styles from './ModeratedPosts.module.css'
 import { type ModeratedAs, useModeratedPosts } from './moderated-posts.ts'
 
@@ -59,5 +61,38 @@ export function ModeratedPosts({ community, as, title, empty, state }: Moderated
       </Card>
       <Pages current={page} total={pages} query={query} />
     </>
+  )
+}
+
+interface PostStateProps {
+  of: IconShape
+  /** Before the time at which it was done. */
+  words: string
+  at: string | null
+  /** A second line: what is left of the post. */
+  note?: string | null
+  action?: ReactNode
+  /** Its words, where the keyboard goes on when the action is gone. */
+  ref?: Ref<HTMLDivElement>
+}
+
+export function PostState({ of, words, at, note, action, ref }: PostStateProps) {
+  return (
+    <div className={styles.state}>
+      <Icon of={of} size={16} />
+      <div ref={ref} tabIndex={ref ? -1 : undefined} className={styles.words}>
+        <p>
+          {words}
+          {at !== null && (
+            <>
+              {' '}
+              <TimeAgo date={at} />
+            </>
+          )}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      {action}
+    </div>
   )
 }

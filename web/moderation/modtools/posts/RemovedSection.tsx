@@ -9,8 +9,7 @@ import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { useFocusAfterPress } from '../../../platform/ui/controls/use-focus-after-press.ts'
 import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import { useViewer } from '../../../platform/viewer.ts'
-import { ModeratedPosts } from './ModeratedPosts.tsx'
-import { PostState } from './PostState.tsx'
+import { ModeratedPosts, PostState } from './ModeratedPosts.tsx'
 
 const empty = {
   of: Trash2,

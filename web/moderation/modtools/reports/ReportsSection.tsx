@@ -1,9 +1,10 @@
-import { Flag } from 'lucide'
+import { Check, Flag } from 'lucide'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Report } from '../../../../api/moderation/reports.ts'
-import { modtoolsPath } from '../../../../shared/paths.ts'
+import { commentPath, modtoolsPath, postPath, profilePath } from '../../../../shared/paths.ts'
+import { groups } from '../../../discussion/posts/page/post-state-words.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../../platform/memory/use-memory.ts'
 import { useSearchParams } from '../../../platform/router/use-router.ts'
@@ -13,13 +14,96 @@ import { useFocusAfterRow } from '../../../platform/ui/controls/use-focus-after-
 import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
+import { Collapsible } from '../../../platform/ui/layout/Collapsible.tsx'
 import { Pages } from '../../../platform/ui/layout/Pages.tsx'
 import { pageHref, pageOf } from '../../../platform/ui/layout/page-numbers.ts'
+import { Label } from '../../../platform/ui/text/Label.tsx'
+import { Prose } from '../../../platform/ui/text/Prose.tsx'
 import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
-import { ReportRow } from './ReportRow.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import styles from './ReportsSection.module.css'
-import { countsIn, filterOf, pagesOf, reportsHref, reportsOn } from './reports.ts'
-import { actWords, daysOf, durationWords, spans, statsOf } from './stats.ts'
+import {
+  actWords,
+  countsIn,
+  daysOf,
+  durationWords,
+  filterOf,
+  pagesOf,
+  reportsHref,
+  reportsOn,
+  spans,
+  statsOf,
+} from './reports.ts'
+
+interface ReportRowProps {
+  report: Report
+  busy: boolean
+  onIgnore: () => void
+}
+
+/** So much of what was reported is shown, in pixels. */
+const textHeight = 120
+
+/** Why something was reported, and what it is; as those read it who do not moderate here. */
+function ReportRow({ report, busy, onIgnore }: ReportRowProps) {
+  const shown = shownOf(report)
+  return (
+    <article className={styles.report}>
+      <p className={styles.why}>
+        <Label tone={shown?.removedBy ? 'plain' : 'danger'}>{report.reason}</Label>
+        <span>{report.type === 'post' ? 'Post' : 'Comment'}</span>
+        <TimeAgo date={report.createdAt} />
+      </p>
+      {shown && (
+        <>
+          <h3 dir="auto" className={styles.title}>
+            <a href={shown.path}>{shown.title}</a>
+          </h3>
+          {shown.bodyHtml && (
+            <Collapsible height={textHeight} fixed className={styles.said}>
+              <Prose html={shown.bodyHtml} />
+            </Collapsible>
+          )}
+          {shown.author && (
+            <p className={styles.who}>
+              {'by '}
+              <a href={profilePath(shown.author)}>{`@${shown.author}`}</a>
+            </p>
+          )}
+        </>
+      )}
+      <div className={styles.end}>
+        {shown?.removedBy && <Label tone="success" of={Check}>{`Removed by ${shown.removedBy}`}</Label>}
+        <Button small busy={busy} onClick={onIgnore}>
+          Ignore
+          <VisuallyHidden>{` the report of “${shown?.title ?? report.reason}”`}</VisuallyHidden>
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** Of a comment its post counts as well: with it the comment is gone. */
+function shownOf(report: Report) {
+  if (report.type === 'post' && report.target) {
+    const { title, bodyHtml, deleted, deletedAs, userDeleted, username } = report.target
+    return {
+      ...{ title, bodyHtml, path: postPath(report.target) },
+      author: userDeleted || !username ? null : username,
+      removedBy: deleted ? groups[deletedAs ?? 'normal'] : null,
+    }
+  }
+  if (report.type === 'comment' && report.target) {
+    const { postTitle, bodyHtml, deleted, deletedAs, postDeleted, postDeletedAs, userDeleted, username } = report.target
+    const as = postDeleted ? (postDeletedAs ?? 'normal') : deletedAs
+    return {
+      ...{ title: postTitle ?? 'Comment', bodyHtml, path: commentPath(report.target) },
+      author: deleted || userDeleted ? null : username,
+      removedBy: deleted || postDeleted ? groups[as ?? 'normal'] : null,
+    }
+  }
+  return null
+}
 
 const kinds = [
   { filter: 'all', text: 'All' },

@@ -5,23 +5,63 @@ import { removalTextLimit, ruleLimit } from '../../../../shared/limits.ts'
 import { usualRemovalText } from '../../../../shared/removal-text.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
+import type { DialogProps } from '../../../platform/page/dialogs.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../../platform/ui/controls/LimitedTextArea.tsx'
 import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
+import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { Quoted } from '../../../platform/ui/text/Quoted.tsx'
 import styles from '../ModtoolsForm.module.css'
-import { addDialog, changeRules, editDialog } from './rules.ts'
+import { changeRules } from './rules.ts'
 
-/** Adds a rule, or edits the one that it was opened with. */
-export function RuleDialog({ community }: { community: Community }) {
-  const { open, about, close } = useDialogs()
-  const edited = open === editDialog ? community.rules?.find(({ id }) => String(id) === about) : undefined
+interface RuleDialogProps extends DialogProps {
+  community: Community
+  /** The rule to edit; without it a new one is added. */
+  ruleId?: number
+}
+
+export function RuleDialog({ community, ruleId, onClose }: RuleDialogProps) {
+  const edited = community.rules?.find(({ id }) => id === ruleId)
+  if (ruleId !== undefined && !edited) return null
   return (
-    <Dialog open={open === addDialog || edited !== undefined} onClose={close} title={edited ? 'Edit rule' : 'Add rule'}>
-      <RuleForm community={community} edited={edited} onDone={close} />
+    <Dialog onClose={onClose} title={edited ? 'Edit rule' : 'Add rule'}>
+      <RuleForm community={community} edited={edited} onDone={onClose} />
     </Dialog>
+  )
+}
+
+export function DeleteRuleDialog({ community, ruleId, onClose }: RuleDialogProps & { ruleId: number }) {
+  const memory = useMemory()
+  const rule = community.rules?.find(({ id }) => id === ruleId)
+  if (!rule) return null
+
+  const remove = async () => {
+    try {
+      await memory.act('deleteRule', { params: { id: community.id, ruleId: String(ruleId) } })
+      changeRules(memory, community.id, (rules) => rules.filter(({ id }) => id !== ruleId))
+    } catch (error) {
+      alertFailure(error)
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={remove}
+      title="Delete rule"
+      question={
+        <>
+          Are you sure you want to delete the rule <Quoted text={rule.rule} />?
+        </>
+      }
+      about={null}
+      confirm="Delete rule"
+      cancel="Keep"
+      danger
+    />
   )
 }
 

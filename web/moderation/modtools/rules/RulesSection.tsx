@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp, GripVertical, Pencil, ScrollText, Trash2 } from
 import type { CSSProperties, PointerEvent } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Community, Rule } from '../../../../api/discussion/communities.ts'
-import { useDialogs } from '../../../platform/page/dialogs.ts'
-import { LazyDialog } from '../../../platform/page/LazyDialog.tsx'
+import { DialogSlot } from '../../../platform/page/DialogSlot.tsx'
+import { defineDialog, isNumber, useDialogs } from '../../../platform/page/dialogs.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
@@ -13,10 +13,13 @@ import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
 import styles from './RulesSection.module.css'
-import { addDialog, deleteDialog, editDialog, useMoveRule } from './rules.ts'
+import { useMoveRule } from './rules.ts'
 
+const newRuleDialog = defineDialog('new-rule')
+const editRuleDialog = defineDialog<{ ruleId: number }>('edit-rule', { ruleId: isNumber })
+const deleteRuleDialog = defineDialog<{ ruleId: number }>('delete-rule', { ruleId: isNumber })
 const loadRuleDialog = async () => (await import('./RuleDialog.tsx')).RuleDialog
-const loadDeleteDialog = async () => (await import('./DeleteRuleDialog.tsx')).DeleteRuleDialog
+const loadDeleteDialog = async () => (await import('./RuleDialog.tsx')).DeleteRuleDialog
 
 export function RulesSection({ community }: { community: Community }) {
   const { show } = useDialogs()
@@ -47,7 +50,7 @@ export function RulesSection({ community }: { community: Community }) {
       title="Rules"
       flush
       aside={
-        <Button small onClick={() => show(addDialog)}>
+        <Button small onClick={() => show(newRuleDialog)}>
           Add rule
         </Button>
       }
@@ -75,8 +78,9 @@ export function RulesSection({ community }: { community: Community }) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <LazyDialog name={[addDialog, editDialog]} load={loadRuleDialog} given={{ community }} />
-      <LazyDialog name={deleteDialog} load={loadDeleteDialog} given={{ community }} />
+      <DialogSlot dialog={newRuleDialog} load={loadRuleDialog} community={community} />
+      <DialogSlot dialog={editRuleDialog} load={loadRuleDialog} community={community} />
+      <DialogSlot dialog={deleteRuleDialog} load={loadDeleteDialog} community={community} />
     </Card>
   )
 }
@@ -118,8 +122,16 @@ function RuleRow({ rule, place, of, dragged, style, onGrip, onStep }: RuleRowPro
           aria-disabled={place === of}
           onClick={(event) => onStep(1, event.currentTarget)}
         />
-        <IconButton name={`Edit “${rule.rule}”`} of={Pencil} onClick={() => show(editDialog, String(rule.id))} />
-        <IconButton name={`Delete “${rule.rule}”`} of={Trash2} onClick={() => show(deleteDialog, String(rule.id))} />
+        <IconButton
+          name={`Edit “${rule.rule}”`}
+          of={Pencil}
+          onClick={() => show(editRuleDialog, { ruleId: rule.id })}
+        />
+        <IconButton
+          name={`Delete “${rule.rule}”`}
+          of={Trash2}
+          onClick={() => show(deleteRuleDialog, { ruleId: rule.id })}
+        />
       </div>
     </li>
   )

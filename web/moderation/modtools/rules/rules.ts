@@ -5,16 +5,12 @@ import { alertFailure } from '../../../platform/failure.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 
-export const addDialog = 'add-rule'
-export const editDialog = 'edit-rule'
-export const deleteDialog = 'delete-rule'
-
 export function changeRules(memory: Memory, communityId: string, change: (rules: Rule[]) => Rule[]): void {
   const rules = memory.entities.get('Community', communityId)?.rules
   if (rules) memory.entities.patch('Community', communityId, { rules: change(rules) })
 }
 
-/** Moves a rule at once and then tells the server, one move after the other, so that the last order stands. */
+/** Shows the new order at once and saves it, one move after the other, so that the newest order stands. */
 export function useMoveRule({ id, name, rules }: Community): (from: number, to: number) => void {
   const memory = useMemory()
   const saved = useRef<Promise<void>>(Promise.resolve())
@@ -25,10 +21,8 @@ export function useMoveRule({ id, name, rules }: Community): (from: number, to: 
     saved.current = saved.current.then(async () => {
       try {
         for (const { id: ruleId, rule, description, zIndex } of renumbered(before, after)) {
-          await memory.act('updateRule', {
-            params: { id, ruleId: String(ruleId) },
-            body: { rule, description, zIndex },
-          })
+          const params = { id, ruleId: String(ruleId) }
+          await memory.act('updateRule', { params, body: { rule, description, zIndex } })
         }
       } catch (error) {
         alertFailure(error)

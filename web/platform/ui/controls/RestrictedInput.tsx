@@ -1,5 +1,4 @@
-import { restrictText } from './entered-text.ts'
-import { TextInput, type TextInputProps } from './TextInput.tsx'
+import { restrictText, TextInput, type TextInputProps } from './TextInput.tsx'
 
 /** A name: digits, letters and underscore. Anything else cannot be entered, by key, paste or drop. */
 export function RestrictedInput(props: Omit<TextInputProps, 'keep'>) {

@@ -2,11 +2,31 @@ import { type ComponentProps, useState } from 'react'
 import type { TextLimit } from '../../../../shared/limits.ts'
 import { classes } from '../classes.ts'
 import { takeOver } from './early-input.ts'
-import { keepInControl } from './entered-text.ts'
 import { useFieldControl } from './field-context.ts'
 import { LimitNote } from './LimitNote.tsx'
 import styles from './TextInput.module.css'
 import { useLimit } from './use-limit.ts'
+
+/** Digits, letters and underscore. */
+export const restrictText = (text: string) => text.replace(/[^0-9A-Za-z_]/g, '')
+
+type TextControl = Pick<HTMLInputElement, 'value' | 'selectionStart'> & {
+  setSelectionRange: (start: number, end: number) => void
+}
+
+/** Leaves in the control only what `keep` keeps of its text, and the caret where it was among the letters that stay. */
+export function keepInControl(control: TextControl, keep: (text: string) => string): string {
+  const text = control.value
+  const kept = keep(text)
+  if (kept === text) return text
+  const at = control.selectionStart // null in fields such as email, which have no caret to ask for
+  control.value = kept
+  if (at !== null) {
+    const caret = Math.min(keep(text.slice(0, at)).length, kept.length)
+    control.setSelectionRange(caret, caret)
+  }
+  return kept
+}
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> & {
   onValue?: ((value: string) => void) | undefined

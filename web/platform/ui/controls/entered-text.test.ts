@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepInControl, restrictText } from './entered-text.ts'
+import { keepInControl, restrictText } from './TextInput.tsx'
 
 test('SHELL-045 a restricted text keeps digits, letters and underscore', () => {
   expect(restrictText('mara_v 42!')).toBe('mara_v42')

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { alertFailure } from '../../failure.ts'
 import { Button } from '../controls/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -9,9 +10,10 @@ export type ActWords = `${string} ${string}` | 'Reload'
 export type StayWords = 'Keep' | `Keep ${string}` | `Stay ${string}` | `Describe ${string}` | 'Not now' | 'Cancel'
 
 interface ConfirmDialogProps {
-  open: boolean
+  open?: boolean
   onClose: () => void
-  onConfirm: () => void
+  /** While its promise is pending the button is busy. If it fails, the failure is shown and the dialog stays. */
+  onConfirm: () => unknown
   title: ReactNode
   question: ReactNode
   /** The object of the act: its name, or its first words. Null if the title or the question names it. */
@@ -20,7 +22,6 @@ interface ConfirmDialogProps {
   cancel: StayWords
   /** What it does cannot be undone. */
   danger?: boolean
-  busy?: boolean
   /** Something that it asks for is missing. */
   off?: boolean
   /** Further texts and fields. */
@@ -29,7 +30,18 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. The focus starts on the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, question, about, confirm, cancel, danger, off, children } = props
+  const { open, onClose, title, question, about, confirm, cancel, danger, off, children } = props
+  const [busy, setBusy] = useState(false)
+  const onConfirm = async () => {
+    setBusy(true)
+    try {
+      await props.onConfirm()
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
   const questionId = useId()
   const aboutId = useId()
   const footer = (
@@ -37,14 +49,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button onClick={onClose} data-first-focus>
         {cancel}
       </Button>
-      <Button kind={danger ? 'danger' : 'primary'} busy={props.busy ?? false} disabled={off} onClick={onConfirm}>
+      <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={off} onClick={() => void onConfirm()}>
         {confirm}
       </Button>
     </>
   )
   return (
     <Dialog
-      open={open}
+      open={open ?? true}
       onClose={onClose}
       title={title}
       role="alertdialog"

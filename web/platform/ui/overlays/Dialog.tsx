@@ -7,7 +7,8 @@ import { catchLostFocus } from '../focus.ts'
 import styles from './Dialog.module.css'
 
 type DialogProps = {
-  open: boolean
+  /** True unless the caller keeps a closed dialog in its tree. */
+  open?: boolean
   /** Called for Escape, a press outside, the close button or Back. The caller sets `open`. */
   onClose: () => void
   title: ReactNode
@@ -22,7 +23,7 @@ type DialogProps = {
 }
 
 /** A modal dialog; on phones a sheet from below. The focus returns to the element that opened it, or to the page if that is gone. */
-export function Dialog({ open, ...rest }: DialogProps) {
+export function Dialog({ open = true, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { placeByHand } from './place-beside.ts'
+import { placeByHand } from './Popover.tsx'
 import styles from './Tooltip.module.css'
 
 type TooltipProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeBeside } from './place-beside.ts'
+import { placeBeside } from './Popover.tsx'
 
 const view = { width: 1000, height: 600 }
 const size = { width: 200, height: 150 }

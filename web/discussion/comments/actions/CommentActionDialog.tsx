@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import type { Comment } from '../../../../api/discussion/comments.ts'
+import type { UserGroup } from '../../../../api/people/user-groups.ts'
+import { useMemory } from '../../../platform/memory/use-memory.ts'
+import type { DialogProps } from '../../../platform/page/dialogs.ts'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { showToast } from '../../../platform/ui/feedback/toasts.ts'
+import { isFocusLost } from '../../../platform/ui/focus.ts'
+import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { plainText } from '../../../platform/ui/text/plain-text.ts'
+import { Quoted } from '../../../platform/ui/text/Quoted.tsx'
+import { useViewer } from '../../../platform/viewer.ts'
+import type { AskedCommentAction } from '../../dialogs.ts'
+import { ReasonFields, useReason } from '../../reasons/ReasonFields.tsx'
+import { hiddenName } from '../comment/comment-words.ts'
+import { articleOf } from '../thread/focus-comment.ts'
+import { commentIn } from '../thread/thread.ts'
+import { useThreadContext } from '../thread/thread-context.ts'
+import { isAuthor } from './allowed-comment-actions.ts'
+import { deleteComment, lockComment } from './comment-actions.ts'
+
+interface CommentActionDialogProps extends DialogProps {
+  action: AskedCommentAction
+  id: string
+  as: UserGroup
+}
+
+/** Asks before something is done to a comment of the thread. */
+export function CommentActionDialog({ action, id, as, onClose }: CommentActionDialogProps) {
+  const { thread } = useThreadContext()
+  const comment = commentIn(thread, id)
+  if (!comment) return null
+  if (action === 'delete') return <DeleteCommentDialog comment={comment} as={as} onClose={onClose} />
+  if (action === 'lock') return <LockCommentDialog comment={comment} as={as} onClose={onClose} />
+  return (
+    <Dialog onClose={onClose} title="Comment id" footer={<Button onClick={onClose}>Close</Button>}>
+      <p>
+        <strong>{id}</strong>
+      </p>
+    </Dialog>
+  )
+}
+
+interface CommentDialogProps extends DialogProps {
+  comment: Comment
+  /** In which capacity the viewer acts. */
+  as: UserGroup
+}
+
+/** For what others wrote. */
+function LockCommentDialog({ comment, as, onClose }: CommentDialogProps) {
+  const memory = useMemory()
+  const { thread } = useThreadContext()
+  const { missing, why, fields } = useReason(comment.communityName, true)
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={async () => (await lockComment(memory, thread, comment, as, why)) && onClose()}
+      title="Lock comment"
+      question="No more replies to the comment, and to what stands below it?"
+      about={<NamedComment comment={comment} />}
+      confirm="Lock comment"
+      cancel="Keep open"
+      off={missing}
+    >
+      <ReasonFields {...fields} />
+    </ConfirmDialog>
+  )
+}
+
+function DeleteCommentDialog({ comment, as, onClose }: CommentDialogProps) {
+  const memory = useMemory()
+  const isOthers = !isAuthor(comment, { viewer: useViewer() })
+  const { missing, why, fields } = useReason(comment.communityName, isOthers)
+  const isDeleted = useRef(false)
+
+  // The button that opened the dialog may have disappeared with the comment: then the comment gets the focus.
+  useEffect(
+    () => () => {
+      if (isDeleted.current && isFocusLost()) articleOf(comment.id)?.focus({ preventScroll: true })
+    },
+    [comment.id],
+  )
+
+  const remove = async () => {
+    isDeleted.current = await deleteComment(memory, comment, as, why)
+    if (!isDeleted.current) return
+    showToast({ text: 'Comment deleted.' })
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={remove}
+      title="Delete comment?"
+      question="Are you sure you want to delete the comment?"
+      about={<NamedComment comment={comment} />}
+      confirm="Delete comment"
+      cancel="Keep"
+      off={missing}
+      danger
+    >
+      {isOthers && <ReasonFields {...fields} />}
+    </ConfirmDialog>
+  )
+}
+
+/** Names a comment in a question: its author and first words; a comment without words, such as a picture, by its community. */
+function NamedComment({ comment }: { comment: Comment }) {
+  const viewer = useViewer()
+  const { bodyHtml, username, communityName } = comment
+  const words = plainText(bodyHtml)
+  const isNamed = !isAuthor(comment, { viewer }) && hiddenName(comment, viewer?.isAdmin ?? false) === null
+  return (
+    <>
+      {words ? <Quoted text={words} /> : 'A comment without words'}
+      {isNamed && ` by @${username}`}
+      {` in ${communityName}`}
+    </>
+  )
+}

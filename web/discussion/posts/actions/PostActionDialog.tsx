@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import type { Post } from '../../../../api/discussion/posts.ts'
+import type { UserGroup } from '../../../../api/people/user-groups.ts'
+import { useMemory } from '../../../platform/memory/use-memory.ts'
+import type { DialogProps } from '../../../platform/page/dialogs.ts'
+import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { Check } from '../../../platform/ui/controls/Check.tsx'
+import { showToast } from '../../../platform/ui/feedback/toasts.ts'
+import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { Quoted } from '../../../platform/ui/text/Quoted.tsx'
+import { useViewer } from '../../../platform/viewer.ts'
+import type { AskedPostAction } from '../../dialogs.ts'
+import { ReasonFields, useReason } from '../../reasons/ReasonFields.tsx'
+import { erasable, isAuthor } from './allowed-post-actions.ts'
+import { HideTitleCheck } from './HideTitleCheck.tsx'
+import { announcePost, deletePost, lockPost, type Official } from './post-actions.ts'
+
+interface PostDialogProps extends DialogProps {
+  post: Post
+  /** In which capacity the viewer acts. */
+  as: UserGroup
+}
+
+interface PostActionDialogProps extends DialogProps {
+  action: AskedPostAction
+  id: string
+  as: UserGroup
+}
+
+/** Asks before something is done to a post. */
+export function PostActionDialog({ action, id, as, onClose }: PostActionDialogProps) {
+  const post = useMemory().entities.get('Post', id)
+  if (!post) return null
+  const props = { post, as, onClose }
+  if (action === 'delete') return <DeletePostDialog {...props} />
+  if (action === 'erase') return <ErasePostDialog {...props} />
+  if (action === 'announce') return <AnnouncePostDialog {...props} />
+  if (action === 'show-id') return <PostIdDialog {...props} />
+  return as === 'normal' ? null : <LockPostDialog {...props} as={as} />
+}
+
+function PostIdDialog({ post, onClose }: PostDialogProps) {
+  return (
+    <Dialog onClose={onClose} title="Post id" footer={<Button onClick={onClose}>Close</Button>}>
+      <p>
+        <strong>{post.id}</strong>
+      </p>
+    </Dialog>
+  )
+}
+
+/** For what others wrote. Whoever locks their own post is not asked why. */
+export function LockPostDialog({ post, as, onClose }: PostDialogProps & { as: Official }) {
+  const memory = useMemory()
+  const { missing, why, fields } = useReason(post.communityName, true)
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={async () => (await lockPost(memory, post, as, why)) && onClose()}
+      title="Lock post"
+      question="No more votes and comments on the post?"
+      about={<NamedPost post={post} />}
+      confirm="Lock post"
+      cancel="Keep open"
+      off={missing}
+    >
+      <ReasonFields {...fields} />
+    </ConfirmDialog>
+  )
+}
+
+function AnnouncePostDialog({ post, onClose }: PostDialogProps) {
+  const memory = useMemory()
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      // After a refusal there is nothing more to ask either.
+      onConfirm={() => announcePost(memory, post).then(onClose)}
+      title="Announce post"
+      question="Are you sure? This will send a notification to all users."
+      about={<NamedPost post={post} />}
+      confirm="Announce post"
+      cancel="Cancel"
+    />
+  )
+}
+
+/** For a deleted post that still has its pictures or its link. */
+function ErasePostDialog({ post, as, onClose }: PostDialogProps) {
+  const memory = useMemory()
+  const isOthers = !isAuthor(post, useViewer())
+  const { missing, why, fields } = useReason(post.communityName, isOthers)
+  const content = erasable(post)
+  if (content === null) return null
+  const erase = async () => {
+    if (!(await deletePost(memory, post, as, { deleteContent: true }, why))) return
+    showToast({ text: `The post's ${content} is deleted.` })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={erase}
+      title={`Delete post ${content}`}
+      question={`Are you sure you want to permanently delete the post's ${content}?`}
+      about={<NamedPost post={post} />}
+      confirm={`Delete ${content}`}
+      cancel="Keep"
+      off={missing}
+      danger
+    >
+      {isOthers && <ReasonFields {...fields} />}
+    </ConfirmDialog>
+  )
+}
+
+/** Authors and administrators may delete the pictures or the link too; moderators leave them. */
+function DeletePostDialog({ post, as, onClose }: PostDialogProps) {
+  const memory = useMemory()
+  const [deleteContent, setDeleteContent] = useState(false)
+  const [hideTitle, setHideTitle] = useState(false)
+  const isOthers = !isAuthor(post, useViewer())
+  const { missing, why, fields } = useReason(post.communityName, isOthers)
+  // A held post is always deleted completely.
+  const offersContent = as !== 'mods' && post.type !== 'text' && !post.held
+  const options = { deleteContent: offersContent && deleteContent, hideTitle: hideTitle && as !== 'normal' }
+  const remove = async () => {
+    if (!(await deletePost(memory, post, as, options, why))) return
+    showToast({ text: 'Post deleted.' })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={remove}
+      title="Delete post"
+      question="Are you sure you want to delete this post?"
+      about={<NamedPost post={post} />}
+      confirm="Delete post"
+      cancel="Keep"
+      off={missing}
+      danger
+    >
+      {isOthers && <ReasonFields {...fields} />}
+      {offersContent && (
+        <Check checked={deleteContent} onChecked={setDeleteContent}>
+          {post.type === 'image' ? 'Delete image too.' : 'Delete link too.'}
+        </Check>
+      )}
+      {as !== 'normal' && !post.held && !options.deleteContent && (
+        <HideTitleCheck checked={hideTitle} onChecked={setHideTitle} />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Names the post in a question. */
+function NamedPost({ post: { title, communityName } }: { post: Post }) {
+  return (
+    <>
+      <Quoted text={title} />
+      {` in ${communityName}`}
+    </>
+  )
+}

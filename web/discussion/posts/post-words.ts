@@ -1,0 +1,23 @@
+import type { Post } from '../../../api/discussion/posts.ts'
+
+/** A correction made at once needs no stamp. */
+const graceMs = 5 * 60_000
+
+/** Whether readers are told that it is not as it was at first. */
+export function isEdited({ createdAt, editedAt }: Pick<Post, 'createdAt' | 'editedAt'>): boolean {
+  return editedAt !== null && Date.parse(editedAt) - Date.parse(createdAt) > graceMs
+}
+
+type Votes = Pick<Post, 'upvotes' | 'downvotes'>
+
+/** Which part of the votes are upvotes, in whole percent; null without votes. */
+export function percentUp({ upvotes, downvotes }: Votes): number | null {
+  const all = upvotes + downvotes
+  return all === 0 ? null : Math.round((100 * upvotes) / all)
+}
+
+export function votesWords(votes: Votes): string {
+  const percent = percentUp(votes)
+  if (percent === null) return 'No votes'
+  return `${percent}% upvoted • ${votes.upvotes} upvotes • ${votes.downvotes} downvotes`
+}

@@ -1,2 +1,0 @@
-/** Under which `useDialogs` opens it. */
-export const banDialog = 'ban-user'

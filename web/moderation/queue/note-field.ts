@@ -1,1 +1,0 @@
-export const noteFieldId = 'queue-note'

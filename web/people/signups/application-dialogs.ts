@@ -1,2 +1,0 @@
-export const refuseDialog = 'refuse-applications'
-export const keysDialog = 'keys-of-applications'

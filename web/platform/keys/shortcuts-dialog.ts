@@ -1,2 +1,0 @@
-/** What the keys of the page do. */
-export const shortcutsDialog = 'shortcuts'

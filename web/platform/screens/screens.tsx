@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useHead } from '../head.ts'
+import { Mark } from '../page/Mark.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import styles from './BareScreen.module.css'
+
+/** A screen without the frame, for when the frame itself could not be loaded. */
+export function BareScreen({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
+  return (
+    <main className={styles.screen}>
+      <Mark className={styles.mark} />
+      <h1>{title}</h1>
+      {children && <p>{children}</p>}
+      {action}
+    </main>
+  )
+}
+
+export function CrashScreen() {
+  useHead({ title: 'Something went wrong', noindex: true })
+  return (
+    <BareScreen
+      title="Something went wrong"
+      action={<Button onClick={() => location.reload()}>Try reloading page</Button>}
+    />
+  )
+}
+
+export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+  useHead({ title: 'Offline', noindex: true })
+  return (
+    <BareScreen title="You're offline." action={<Button onClick={onRetry}>Retry</Button>}>
+      The page comes back by itself once there is a connection.
+    </BareScreen>
+  )
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { passwordLimit } from '../../../shared/limits.ts'
+import { ApiError, call } from '../../platform/client.ts'
+import { forgetUser } from '../../platform/drafts/forget-user.ts'
+import { alertFailure, failureText } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { rememberToast } from '../../platform/page/remembered-toast.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { useViewer } from '../../platform/viewer.ts'
+import styles from './SettingsPage.module.css'
+
+const confirmation = 'YES'
+
+export function DeleteAccountForm() {
+  const viewer = useViewer()
+  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || typed !== confirmation || !viewer) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await call('deleteUser', { params: { username: viewer.username }, body: { password } })
+      forgetUser(viewer.id)
+      rememberToast('Your account is successfully deleted!')
+      location.assign('/')
+    } catch (failure) {
+      setBusy(false)
+      if (failure instanceof ApiError && failure.code === 'wrong_password') setError(failureText(failure))
+      else alertFailure(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <p>
+        Your name, address, lists, memberships and settings are erased. What you posted stays, under the name Ghost.
+        This cannot be undone.
+      </p>
+      <Field label="Password" error={error}>
+        <PasswordInput autoComplete="current-password" value={password} onValue={setPassword} />
+      </Field>
+      <Field label="Type YES to confirm">
+        <TextInput autoComplete="off" autoCapitalize="characters" value={typed} onValue={setTyped} />
+      </Field>
+      <Button type="submit" kind="danger" wide busy={busy} disabled={typed !== confirmation}>
+        Delete
+      </Button>
+    </form>
+  )
+}
+
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const viewer = useViewer()
+  const memory = useMemory()
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [repeatPassword, setRepeatPassword] = useState('')
+  const [error, setError] = useState<{ new?: string; repeat?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong([newPassword, passwordLimit], [repeatPassword, passwordLimit])
+
+  const change = (set: (password: string) => void) => (password: string) => {
+    set(password)
+    setError({})
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    if (newPassword !== repeatPassword) return setError({ repeat: 'Passwords do not match.' })
+    if (newPassword.trim().length < passwordLimit.min) return setError({ new: 'Password too short.' })
+    setError({})
+    setBusy(true)
+    try {
+      await memory.act('changePassword', { body: { password, newPassword, repeatPassword } })
+      // It has ended all other sessions, and this one has another id.
+      memory.load('listSessions', {}, 'now').catch(alertFailure)
+      showToast({ text: 'Password changed succesfully.' })
+      onDone()
+    } catch (failure) {
+      setBusy(false)
+      alertFailure(failure)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {/* Lets a password manager know whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
+      <Field label="Previous password">
+        <PasswordInput autoComplete="current-password" value={password} onValue={setPassword} />
+      </Field>
+      <Field label="New password" error={error.new}>
+        <PasswordInput
+          autoComplete="new-password"
+          limit={passwordLimit}
+          value={newPassword}
+          onValue={change(setNewPassword)}
+        />
+      </Field>
+      <Field label="Repeat new password" error={error.repeat}>
+        <PasswordInput
+          autoComplete="new-password"
+          limit={passwordLimit}
+          value={repeatPassword}
+          onValue={change(setRepeatPassword)}
+        />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
+        Change password
+      </Button>
+    </form>
+  )
+}

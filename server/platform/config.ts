@@ -21,7 +21,7 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     })
     .transform(Number)
 
-/** Auto is what fits the machine. */
+/** "auto" means the value that fits the machine. */
 const wholeNumberOrAuto = <T>(fallback: string, min: number, max: number, auto: () => T) =>
   z
     .string()
@@ -31,22 +31,22 @@ const wholeNumberOrAuto = <T>(fallback: string, min: number, max: number, auto: 
     })
     .transform((value) => (value === 'auto' ? auto() : Number(value)))
 
-/** Beside the primary, which serves nothing itself; each takes one of the 64 worker numbers. */
+/** Not counting the primary, which serves no requests; each worker takes one of the 64 worker numbers. */
 const maxWorkers = 32
 const workersThatFit = () => Math.min(availableParallelism(), maxWorkers)
 
-const words = (pattern: RegExp, what: string) =>
+const words = (pattern: RegExp, error: string) =>
   z
     .string()
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every((word) => pattern.test(word)), { error: what })
+    .refine((list) => list.every((word) => pattern.test(word)), { error: error })
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
 const optionalText = z.string().optional()
 
-// A signature is worth as much as its secret is hard to guess.
+// A short secret could be guessed, and then signatures be forged.
 const optionalSecret = z.string().min(16).optional()
 
 export const settingsSchema = z.object({
@@ -224,25 +224,25 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>
 
-/** A wrong setting: one sentence for each, naming the setting, its value and what is allowed. */
+/** Some settings are wrong: one sentence for each, naming the setting, its value and what is allowed. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Names of before, by what they are called now: a site that sets one goes on with it. */
+/** The current name for each former name: a site that still sets a former name keeps working. */
 const formerNames: Readonly<Record<string, keyof Settings>> = { PICTURE_SECRET: 'IMAGE_SECRET' }
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  for (const [former, name] of Object.entries(formerNames)) given[name] ??= given[former]
-  const result = settingsSchema.safeParse(given)
-  if (result.success) return checkTogether(result.data)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  for (const [former, name] of Object.entries(formerNames)) values[name] ??= values[former]
+  const result = settingsSchema.safeParse(values)
+  if (result.success) return checkCombinations(result.data)
   throw new SettingsError(
     result.error.issues
       .map((issue) => {
         const name = String(issue.path[0])
         // Passwords and secrets must not end up in a log or on somebody's screen.
-        const value = secretNames.test(name) ? 'set to a value' : JSON.stringify(given[name] ?? '')
+        const value = secretNames.test(name) ? 'set to a value' : JSON.stringify(values[name] ?? '')
         return `${name} is ${value}${secretNames.test(name) ? ' that' : ', which'} is not allowed: it must be ${allowed(issue)}.`
       })
       .join('\n'),
@@ -251,7 +251,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|BACKUP_KEY|DATABASE_URL/
 
-function checkTogether(settings: Settings): Settings {
+function checkCombinations(settings: Settings): Settings {
   if (settings.CAPTCHA === 'siteverify') {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'] as const) {
       if (!settings[name]) throw new SettingsError(`${name} is not set, but CAPTCHA is "siteverify", which needs it.`)

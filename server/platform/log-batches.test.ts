@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inBatches } from './log-batches.ts'
+import { batchWrites } from './log-batches.ts'
 
 let written: string[]
 let before: NodeJS.ExitListener[]
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const listener of listenersAdded()) process.off('exit', listener)
 })
 
-const logTo = () => pino({ base: null, timestamp: false }, inBatches({ write: (text) => void written.push(text) }))
+const logTo = () => pino({ base: null, timestamp: false }, batchWrites({ write: (text) => void written.push(text) }))
 
 const messages = () => written.map((batch) => [...batch.matchAll(/"msg":"(\w+)"/g)].map(([, word]) => word))
 

@@ -6,7 +6,7 @@ import { countUses } from '../../people/new-accounts/count-uses.ts'
 import { type SiteWithSettings, withSettings } from '../../people/site-settings/with-settings.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../../platform/db/keys.ts'
-import { makeOnce, type Sending } from '../../platform/http/make-once.ts'
+import { makeOnce, type RepeatableRequest } from '../../platform/http/make-once.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -39,7 +39,12 @@ interface Draft extends CommentToPublish {
 }
 
 /** Publishes the comment, or holds it for a moderator. */
-export async function addComment(site: Site, viewer: Viewer, given: NewComment, sending: Sending): Promise<Comment> {
+export async function addComment(
+  site: Site,
+  viewer: Viewer,
+  given: NewComment,
+  sending: RepeatableRequest,
+): Promise<Comment> {
   let isHeld = false
   const settled = await withSettings(site)
   const id = await makeOnce(

@@ -3,7 +3,7 @@ import type { UserGroup } from '../../../api/people/user-groups.ts'
 import { causesLeft } from '../../people/causes/fragments.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 import type { Comments } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { banHolds } from '../mods/fragments.ts'
@@ -107,7 +107,7 @@ export async function insertComment(
         and (select count(*) from answered) >= 0
       returning users.id, made.created_at
     ), told as materialized (
-      select ${notified(
+      select ${notifySql(
         'comment',
         sql`id || ' ' || ${given.publicId.toLowerCase()}::text || ' ' || floor(extract(epoch from created_at) * 1000)::bigint`,
       )} from counted
@@ -122,7 +122,7 @@ export async function insertComment(
 export async function countCommentOf(tx: Db, userId: bigint, more: 1 | -1): Promise<void> {
   await sql`
     with counted as (update users set no_comments = no_comments + ${more} where id = ${userId} returning id)
-    select ${notified('self', sql`id`)} from counted`.execute(tx)
+    select ${notifySql('self', sql`id`)} from counted`.execute(tx)
 }
 
 /** Gives the text as it was; undefined where it was deleted meanwhile. */
@@ -172,7 +172,7 @@ export async function updateCommentDeleted(
     ), marked as (
       update comment_ranks r set deleted_at = gone.deleted_at from gone where r.id = gone.id
     )
-    select user_id, post_id, community_id, ${notified('evict', sql`${toWire(id)}::text`)} from gone`.execute(tx)
+    select user_id, post_id, community_id, ${notifySql('evict', sql`${toWire(id)}::text`)} from gone`.execute(tx)
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import type { ErrorName } from '../../../api/platform/errors.ts'
 import { listPath } from '../../../shared/paths.ts'
 import { accountPart, loadAccountId } from '../../people/accounts/accounts.ts'
 import { userNamed } from '../../people/accounts/fragments.ts'
-import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -22,7 +22,7 @@ export async function deleteAllLists(tx: Db, userId: bigint): Promise<void> {
 
 /** One's own, the private ones too, last added first. */
 export function ownListsPart(db: Db, viewer: Viewer): Part<List[]> {
-  return partOf(listRows(db, viewer, viewer.id, 'all'), (rows) => rows.map(presentList))
+  return mapPart(listRows(db, viewer, viewer.id, 'all'), (rows) => rows.map(presentList))
 }
 
 /** People expect a, B, c and É beside E, wherever the database stands. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { listedUserColumns, lossyListedUser, shownWithUser } from '../../people/accounts/fragments.ts'
-import { rowsOnce } from '../../platform/db/batch.ts'
+import { rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { communityImages, lossyCommunity } from '../communities/fragments.ts'
 
 /** What is muted, with the mute; the oldest mute first. */
-export const communityMuteRows = rowsOnce(
+export const communityMuteRows = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('community_mutes')
@@ -18,7 +18,7 @@ export const communityMuteRows = rowsOnce(
   { keys: lossyCommunity.keys, times: { ...lossyCommunity.times, muted_at: true } },
 )
 
-export const userMuteRows = rowsOnce(
+export const userMuteRows = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('user_mutes')
@@ -31,7 +31,7 @@ export const userMuteRows = rowsOnce(
   { keys: lossyListedUser.keys, times: { ...lossyListedUser.times, muted_at: true } },
 )
 
-export const communityMuteIds = rowsOnce(
+export const communityMuteIds = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('community_mutes')
@@ -41,7 +41,7 @@ export const communityMuteIds = rowsOnce(
   { keys: { id: true }, times: { muted_at: true } },
 )
 
-export const userMuteIds = rowsOnce(
+export const userMuteIds = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('user_mutes')

@@ -1,6 +1,6 @@
 import { pushNotifications } from '../../people/push-subscriptions/push-notifications.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { notifyOfMany } from '../../platform/db/listen.ts'
+import { notifyIds } from '../../platform/db/listen.ts'
 import type { Changed } from './queries-write.ts'
 
 /** A notification that has been made or has taken in another event. */
@@ -11,7 +11,7 @@ export interface Told extends Changed {
 
 /** What follows from notifications made or grown, in their transaction: open tabs of their receivers ask for the count anew, and devices show them. */
 export async function tellReceivers(tx: Db, told: readonly Told[]): Promise<void> {
-  await notifyOfMany(tx, 'self', [...new Set(told.map(({ userId }) => userId))])
+  await notifyIds(tx, 'self', [...new Set(told.map(({ userId }) => userId))])
   await pushNotifications(
     tx,
     told.filter(({ push }) => push).map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { CaseTargetType } from '../../../api/moderation/queue.ts'
 import { banHolds } from '../../discussion/mods/fragments.ts'
 import { caseConcerns, caseUpTo, caseVisibleTo } from '../../people/cases/case-visibility.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { firstOf } from '../../platform/db/limits.ts'
+import { firstRows } from '../../platform/db/limits.ts'
 import type { ReportReasons, Reports } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
@@ -207,7 +207,7 @@ export const listStatement = (
   { types, page, limit }: ReportsRequest,
 ) => sql<ReportView>`
   select listed.*, reasons.title, reasons.description from (
-    ${firstOf(
+    ${firstRows(
       sql`
         select ${reportColumns('r')} from ${listed(viewer, communityId)} where r.target_type = any(${types}::text[])
         order by r.id desc`,

@@ -1,4 +1,4 @@
-import { type Part, partOf } from '../../platform/db/batch.ts'
+import { mapPart, type Part } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -21,7 +21,7 @@ export async function loadAccountId(db: Db, username: string): Promise<{ id: big
 
 /** The same among what another statement brings; undefined of nobody. */
 export function accountPart(username: string): Part<{ id: bigint } | undefined> {
-  return partOf(userPart(userNamed(username)), ([row]) => row)
+  return mapPart(userPart(userNamed(username)), ([row]) => row)
 }
 
 /**

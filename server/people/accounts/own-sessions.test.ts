@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { makeUser, password } from '../../../test/factories.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Site } from '../../platform/site.ts'
 import { createSite } from '../../start/create-site.ts'
 import { sessionIdOnWire } from './own-sessions.ts'
@@ -25,7 +25,7 @@ async function enter(username: string, userAgent: string, options = { browser: t
 }
 
 const sessionsOf = async (client: Client) => (await client.get('/api/sessions')).json().sessions
-const idOf = ({ sid }: Client) => sessionIdOnWire(hashOfSessionId(sid))
+const idOf = ({ sid }: Client) => sessionIdOnWire(hashSessionId(sid))
 const age = (time: string) => Date.now() - Date.parse(time)
 
 test('SAFE-016 the sessions of an account are listed, the one that asks first, then the one used last', async () => {
@@ -34,7 +34,7 @@ test('SAFE-016 the sessions of an account are listed, the one that asks first, t
   const phone = await enter(username, onPhone)
   const old = await t.as({ id })
   await enter((await makeUser(t.db)).username, onLinux)
-  const of = (client: Client) => t.db.updateTable('sessions').where('id_hash', '=', hashOfSessionId(client.sid))
+  const of = (client: Client) => t.db.updateTable('sessions').where('id_hash', '=', hashSessionId(client.sid))
   await of(phone)
     .set({ last_used_at: new Date(Date.now() - 3600_000), created_at: '2026-01-02T03:04:05Z' })
     .execute()
@@ -131,7 +131,7 @@ test('SAFE-017 who has an ended session is a guest in every process, before a se
   const [one, ...others] = phones as [Client, ...Client[]]
   for (const phone of phones) expect(await seenThere(phone)).toBe(id)
   // The news is what ends it there: what is remembered of a session is believed for a minute.
-  const ofOne = hashOfSessionId(one.sid).toString('hex')
+  const ofOne = hashSessionId(one.sid).toString('hex')
   const told = new Promise<void>((tell) => other.bus.on('session', (ended) => ended === ofOne && tell()))
   await laptop.delete(`/api/sessions/${idOf(one)}`)
   expect(outcome(await one.get('/api/_user'))).toEqual([401, 'not_logged_in'])

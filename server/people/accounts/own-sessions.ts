@@ -1,5 +1,5 @@
 import type { Session } from '../../../api/people/sessions.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
@@ -12,7 +12,7 @@ const idBytes = 12
 export const sessionIdOnWire = (hash: Buffer): string => hash.subarray(0, idBytes).toString('hex')
 
 export async function listOwnSessions(site: Site, visitor: Visitor, viewer: Viewer): Promise<Session[]> {
-  const own = hashOfSessionId(visitor.sid)
+  const own = hashSessionId(visitor.sid)
   const rows = await listSessionsOf(site.db, viewer.id, own)
   return rows.map((row) => present(row, row.id_hash.equals(own)))
 }
@@ -21,7 +21,7 @@ export async function endOwnSession(site: Site, visitor: Visitor, viewer: Viewer
   const hash = await findSessionHash(site.db, viewer.id, Buffer.from(id, 'hex'))
   if (!hash) throw new Refusal('session_not_found')
   await site.sessions.endHashed(site.db, hash)
-  if (hash.equals(hashOfSessionId(visitor.sid))) visitor.viewer = null
+  if (hash.equals(hashSessionId(visitor.sid))) visitor.viewer = null
 }
 
 export async function endOtherSessions(site: Site, visitor: Visitor, viewer: Viewer): Promise<void> {

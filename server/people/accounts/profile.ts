@@ -3,7 +3,7 @@ import { aboutMeLimit } from '../../../shared/limits.ts'
 import { moddingPart } from '../../discussion/communities/communities.ts'
 import { lockOwnFeed } from '../../discussion/custom-feeds/custom-feeds.ts'
 import { dropVisits, forgetVisits } from '../../discussion/posts/forget-visits.ts'
-import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -51,7 +51,7 @@ export async function loadActiveAccountByName(db: Db, username: string): Promise
 
 /** The viewer's own account, with the address; undefined when it went while its session was still believed. */
 export function selfPart(site: Site, viewer: Viewer): Part<User | undefined> {
-  return partOf(userPart(viewer.id), ([row]) => (row && !row.deleted_at ? presentUser(site, row, viewer) : undefined))
+  return mapPart(userPart(viewer.id), ([row]) => (row && !row.deleted_at ? presentUser(site, row, viewer) : undefined))
 }
 
 /** The same with what they moderate. */

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { makeUser, password } from '../../../test/factories.ts'
 import { refusalsOf } from '../../platform/http/described-calls.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import { sessionIdOnWire } from './own-sessions.ts'
 
 let now = Date.parse('2026-05-06T07:08:09Z')
@@ -27,7 +27,7 @@ const provedBefore = ({ sid }: Client, seconds: number) =>
   t.db
     .updateTable('sessions')
     .set({ proved_at: new Date(Date.now() - seconds * 1000) })
-    .where('id_hash', '=', hashOfSessionId(sid))
+    .where('id_hash', '=', hashSessionId(sid))
     .execute()
 
 const required = [403, 'sudo_required']
@@ -114,7 +114,7 @@ test('SAFE-020 wrong passwords of more than 15 minutes ago count no more, but th
 test('SAFE-020, SAFE-021 another session is ended with a proof alone, the own one without', async () => {
   const user = await makeUser(t.db)
   const [client, elsewhere] = [await t.as(user), await t.as(user)]
-  const idOf = ({ sid }: Client) => sessionIdOnWire(hashOfSessionId(sid))
+  const idOf = ({ sid }: Client) => sessionIdOnWire(hashSessionId(sid))
   const end = async (session: string, body?: object) => {
     now += 1000
     return outcome(await client.delete(`/api/sessions/${session}`, body))

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '../../../api/index.ts'
 import type { Endpoint } from '../../../api/platform/endpoint.ts'
 import { proofMinutes } from '../../../shared/limits.ts'
 import type { Call, Routes } from '../../platform/http/call.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
@@ -18,7 +18,7 @@ const methods = ['password']
 /** By the password, as the login takes it. From now on the session needs no other proof for some time. */
 export async function prove(site: Site, visitor: Visitor, viewer: Viewer, password: string): Promise<void> {
   const row = await findUser(site.db, viewer.id)
-  const session = hashOfSessionId(visitor.sid)
+  const session = hashSessionId(visitor.sid)
   const asked = { username: viewer.username, row, session: session.toString('hex') }
   if (!(await checkPassword(site, visitor, asked, password.trim()))) throw new Refusal('wrong_password')
   await updateProof(site.db, session)
@@ -39,7 +39,7 @@ export function askForProof(routes: Routes): Routes {
 function guard(handler: AnyHandler, exceptOwnSession: boolean): AnyHandler {
   return async (call) => {
     const { site, visitor, body } = call
-    const own = hashOfSessionId(visitor.sid)
+    const own = hashSessionId(visitor.sid)
     const { id } = (call.params ?? {}) as { id?: string }
     const viewer = call.viewer as Viewer
     const given = (body as { password?: string } | undefined)?.password

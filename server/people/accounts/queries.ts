@@ -1,5 +1,5 @@
 import { type Expression, type Selectable, sql } from 'kysely'
-import { type Part, rowsOnce } from '../../platform/db/batch.ts'
+import { type Part, rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Users } from '../../platform/db/tables.ts'
 import type { ImageRow } from '../../platform/images/image-row.ts'
@@ -37,7 +37,7 @@ export function findUser(db: Db, id: bigint): Promise<ShownUser | undefined> {
 }
 
 /** The same among what another statement brings. */
-export const userPart: (id: bigint | Expression<bigint>) => Part<ShownUser[]> = rowsOnce(selectUser, lossyUser)
+export const userPart: (id: bigint | Expression<bigint>) => Part<ShownUser[]> = rowsPartOnce(selectUser, lossyUser)
 
 export async function listUsers(db: Db, ids: readonly bigint[], viewerId: bigint | null): Promise<ListedUser[]> {
   if (!ids.length) return []

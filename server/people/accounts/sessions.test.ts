@@ -5,7 +5,7 @@ import type { Client } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { makeAdmin, makeUser, password } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Site } from '../../platform/site.ts'
 import { createSite } from '../../start/create-site.ts'
 import { setAdmin } from './admins.ts'
@@ -83,7 +83,7 @@ test('AUTH-034 only a hash of a session id is stored', async () => {
   const client = await guest()
   await logIn(client, user.username)
   const rows = await t.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute()
-  expect(rows).toMatchObject([{ id_hash: hashOfSessionId(client.sid) }])
+  expect(rows).toMatchObject([{ id_hash: hashSessionId(client.sid) }])
   expect(
     Object.values(rows[0] ?? {})
       .map(String)

@@ -3,7 +3,7 @@ import { remembered } from '../../platform/cache/remembered.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Bus } from '../../platform/db/listen.ts'
 import { notify, notifyEach } from '../../platform/db/listen.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { touchUsers } from './queries.ts'
@@ -71,7 +71,7 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
   })
   /** News heard so far. An answer that was read while some came may be the old one, and is not cached. */
   let news = 0
-  const keyOf = remembered((sid) => hashOfSessionId(sid).toString('hex'), maxKeyCharacters)
+  const keyOf = remembered((sid) => hashSessionId(sid).toString('hex'), maxKeyCharacters)
   const seenUsers = new Map<bigint, { at: Date; address: string }>()
   const seenSessions = new Set<string>()
 
@@ -133,15 +133,15 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
     },
     isCached: (sid) => cached.has(keyOf(sid)),
     async start(tx, sid, userId, device) {
-      const hash = hashOfSessionId(sid)
+      const hash = hashSessionId(sid)
       await insertSession(tx, hash, userId, device ?? null)
       await notify(tx, 'session', hash.toString('hex'))
       forget(hash.toString('hex'))
     },
-    end: (tx, sid) => endHashed(tx, hashOfSessionId(sid)),
+    end: (tx, sid) => endHashed(tx, hashSessionId(sid)),
     endHashed,
     async endAll(tx, userId, exceptSid) {
-      await deleteSessionsOf(tx, userId, exceptSid === undefined ? null : hashOfSessionId(exceptSid))
+      await deleteSessionsOf(tx, userId, exceptSid === undefined ? null : hashSessionId(exceptSid))
       await notify(tx, 'user', String(userId))
       // This process need not wait for its own word.
       forgetUser(userId)

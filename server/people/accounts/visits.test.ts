@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import { touchUsers } from './queries.ts'
 import { touchSessions } from './queries-sessions.ts'
 
@@ -39,7 +39,7 @@ test('visits are kept in the order of the keys, whatever order they come in: two
 test('SAFE-016 when a session was last used is kept once an hour', async () => {
   const user = await makeUser(t.db)
   const clients = [await t.as(user), await t.as(user)]
-  const hashes = clients.map(({ sid }) => hashOfSessionId(sid))
+  const hashes = clients.map(({ sid }) => hashSessionId(sid))
   for (const [index, minutes] of [59, 61].entries())
     await sql`
       update sessions set last_used_at = now() - make_interval(mins => ${minutes}) where id_hash = ${hashes[index]}`.execute(
@@ -59,7 +59,7 @@ test('SAFE-016 when a session was last used is kept once an hour', async () => {
 test('sessions are kept alive in one order too', async () => {
   const user = await makeUser(t.db)
   const clients = [await t.as(user), await t.as(user)]
-  const hashes = clients.map(({ sid }) => hashOfSessionId(sid)).toSorted(Buffer.compare)
+  const hashes = clients.map(({ sid }) => hashSessionId(sid)).toSorted(Buffer.compare)
   await sql`update sessions set last_used_at = now() - interval '2 days' where user_id = ${user.id}`.execute(t.db)
   const lock = (tx: Db, hash: Buffer | undefined) =>
     sql`select from sessions where id_hash = ${hash} for update`.execute(tx)

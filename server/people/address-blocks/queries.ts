@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AddressScope } from '../../../shared/address-scope.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { firstOf } from '../../platform/db/limits.ts'
+import { firstRows } from '../../platform/db/limits.ts'
 import { ghostAccount } from '../accounts/names.ts'
 import { type Seen, seenIn } from './fragments.ts'
 
@@ -111,14 +111,14 @@ export async function listBlocks(
 ): Promise<BlockView[]> {
   const { inEffect, id } = after
   const part = (where: RawBuilder<unknown>) =>
-    firstOf(sql`select * from address_blocks where ${where} order by id desc`, limit)
+    firstRows(sql`select * from address_blocks where ${where} order by id desc`, limit)
   const behind = sql`(${inEffect}::boolean or id < ${id})`
   const { rows } = await sql<BlockView>`
     with found as (
       (${part(sql`${inEffect}::boolean and id < ${id} and ${holds}`)})
       union all (${part(sql`${behind} and ended_at is null and expires_at <= now()`)})
       union all (${part(sql`${behind} and ended_at is not null`)})
-    ), page as materialized (${firstOf(sql`select * from found order by (${holds}) desc, id desc`, limit)})
+    ), page as materialized (${firstRows(sql`select * from found order by (${holds}) desc, id desc`, limit)})
     ${view}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maxCounted } from '../../../shared/limits.ts'
 import type { Part } from '../../platform/db/batch.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { caseUpTo } from './case-visibility.ts'
 
@@ -17,7 +17,7 @@ const active = (alias: string) =>
  */
 export function caseNews(alias = 'cases'): RawBuilder<unknown> {
   const row = sql.raw(alias)
-  return notified(
+  return notifySql(
     'case',
     sql`coalesce((select string_agg(told.id::text, ',') from (
       select m.user_id as id from community_mods m

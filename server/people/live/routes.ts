@@ -1,6 +1,6 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { networkOf } from '../../platform/http/limiter.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export const liveRoutes = {
@@ -9,7 +9,7 @@ export const liveRoutes = {
     if (publicId !== null && !isPublicId(publicId)) throw new Refusal('post/not-found')
     return site.live.open({
       userId: viewer.id,
-      session: hashOfSessionId(visitor.sid).toString('hex'),
+      session: hashSessionId(visitor.sid).toString('hex'),
       isSure: site.sessions.isCached(visitor.sid),
       address: visitor.address,
       network: networkOf(visitor.address),

@@ -6,7 +6,7 @@ import type { Client } from '../../../test/client.ts'
 import { type EventReader, heldClock, readEvents } from '../../../test/event-reader.ts'
 import { makeUser, password } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import { createApp } from '../../start/app.ts'
 import { createSite } from '../../start/create-site.ts'
 
@@ -87,7 +87,7 @@ test('SAFE-017 the streams of the session that ended the others go on, and those
 test('LIVE-002 no session expires below a stream: to open one prolongs it, and none lasts longer than a day', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
-  const key = hashOfSessionId(client.sid)
+  const key = hashSessionId(client.sid)
   const soon = { expires_at: new Date(Date.now() + 60_000), last_used_at: new Date(Date.now() - 7200_000) }
   await t.db.updateTable('sessions').set(soon).where('id_hash', '=', key).execute()
   const stream = await readEvents(t.app, client)
@@ -107,7 +107,7 @@ test('LIVE-002 a session that ended while no news came is found when they come a
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const stream = await readEvents(t.app, client)
-  await t.db.deleteFrom('sessions').where('id_hash', '=', hashOfSessionId(client.sid)).execute()
+  await t.db.deleteFrom('sessions').where('id_hash', '=', hashSessionId(client.sid)).execute()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'listen stoa'`.execute(t.db)
   await eventually(() => {

@@ -1,6 +1,6 @@
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import { targetFrom } from '../../platform/push/target.ts'
+import { readTarget } from '../../platform/push/target.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -21,10 +21,10 @@ export async function subscribe(
   viewer: Viewer,
   given: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<void> {
-  const target = targetFrom(given)
+  const target = readTarget(given)
   if (!target || !site.outgoing.mayPostTo(target.endpoint)) throw new Refusal('invalid_push_subscription')
   await site.db.transaction().execute(async (tx) => {
-    const id = await upsertSubscription(tx, hashOfSessionId(visitor.sid), viewer.id, target)
+    const id = await upsertSubscription(tx, hashSessionId(visitor.sid), viewer.id, target)
     // The session has ended meanwhile.
     if (id === undefined) throw new Refusal('not_logged_in')
     await deleteSameSubscriptions(tx, id, target)
@@ -33,5 +33,5 @@ export async function subscribe(
 }
 
 export async function unsubscribe(site: Site, visitor: Visitor): Promise<void> {
-  await deleteSubscriptionOf(site.db, hashOfSessionId(visitor.sid))
+  await deleteSubscriptionOf(site.db, hashSessionId(visitor.sid))
 }

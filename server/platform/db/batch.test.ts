@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { countQueries, testDatabase } from '../../../test/database.ts'
 import { makeList, makeUser } from '../../../test/factories.ts'
-import { partOf, readBatch, rowsOf } from './batch.ts'
+import { mapPart, readBatch, rowsPart } from './batch.ts'
 
 const { db } = await testDatabase()
 
@@ -16,12 +16,12 @@ test('rows come among others as they come by themselves: keys whole, times as ti
   const lists = db.selectFrom('lists').selectAll().where('user_id', '=', owner.id).orderBy('name', 'desc')
   const { result, statements } = await countQueries(db, () =>
     readBatch(db, {
-      users: rowsOf(users, {
+      users: rowsPart(users, {
         keys: { id: true, pro_pic_id: true },
         times: { banned_at: true, deleted_at: true, created_at: true },
       }),
-      lists: rowsOf(lists, { keys: { user_id: true }, times: { created_at: true, last_updated_at: true } }),
-      none: rowsOf(lists.where('name', '=', 'd').select('id').clearOrderBy(), {
+      lists: rowsPart(lists, { keys: { user_id: true }, times: { created_at: true, last_updated_at: true } }),
+      none: rowsPart(lists.where('name', '=', 'd').select('id').clearOrderBy(), {
         keys: { user_id: true },
         times: { created_at: true, last_updated_at: true },
       }),
@@ -38,13 +38,13 @@ test('a time loses what is less than a millisecond, as one that comes by itself'
     db,
   )
   const query = db.selectFrom('users').select(['created_at', 'last_seen_at']).limit(1)
-  const part = rowsOf(query, { keys: {}, times: { created_at: true, last_seen_at: true } })
+  const part = rowsPart(query, { keys: {}, times: { created_at: true, last_seen_at: true } })
   expect((await readBatch(db, { part })).part).toEqual(await query.execute())
 })
 
 test('what is presented is read once', async () => {
   const query = db.selectFrom('users').select(({ fn }) => fn.count<number>('id').as('count'))
-  const part = partOf(rowsOf(query, { keys: {}, times: {} }), ([row]) => `${row?.count} users`)
+  const part = mapPart(rowsPart(query, { keys: {}, times: {} }), ([row]) => `${row?.count} users`)
   expect(await readBatch(db, { part })).toEqual({
     part: `${(await query.executeTakeFirstOrThrow()).count} users`,
   })

@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { makeUser } from '../../../test/factories.ts'
-import { readBatch, rowsOf, rowsOnce } from './batch.ts'
-import { builtOnce } from './built-once.ts'
+import { readBatch, rowsPart, rowsPartOnce } from './batch.ts'
+import { buildOnce } from './built-once.ts'
 import type { Db } from './connect.ts'
 
 const { db } = await testDatabase()
@@ -23,7 +23,7 @@ const lossy = { keys: { id: true }, times: { created_at: true } } as const
 
 test('what is built once says with all values what is built anew for them, and finds the same', async () => {
   const people = [await makeUser(db), await makeUser(db), await makeUser(db)]
-  const once = rowsOnce(named, lossy)
+  const once = rowsPartOnce(named, lossy)
   const given: (readonly [bigint | Expression<bigint>, readonly string[]])[] = [
     [0n, []],
     [2n ** 62n, ["'; --", '$1', '${0}', '']],
@@ -32,7 +32,7 @@ test('what is built once says with all values what is built anew for them, and f
     [sql<bigint>`(select max(id) from users where username = ${people[1]?.username})`, ['$2']],
   ]
   for (const values of [...given, ...given.toReversed()]) {
-    const anew = rowsOf(named(db, ...values), lossy)
+    const anew = rowsPart(named(db, ...values), lossy)
     const [said, wanted] = [once(...values).json.compile(db), anew.json.compile(db)]
     expect([said.sql, said.parameters]).toEqual([wanted.sql, wanted.parameters])
     expect(await readBatch(db, { rows: once(...values) })).toEqual(await readBatch(db, { rows: anew }))
@@ -41,7 +41,7 @@ test('what is built once says with all values what is built anew for them, and f
 
 test('it is built at its first use and never again, whoever uses it', async () => {
   let built = 0
-  const count = builtOnce((_db, value: number) => {
+  const count = buildOnce((_db, value: number) => {
     built++
     return sql<number>`${value}::int + ${1}::int`
   })
@@ -52,6 +52,6 @@ test('it is built at its first use and never again, whoever uses it', async () =
 })
 
 test('a text in which a value could stand in a wrong place is refused', () => {
-  const odd = builtOnce((_db, value: number) => sql`'costs $1' || ${value}`)
+  const odd = buildOnce((_db, value: number) => sql`'costs $1' || ${value}`)
   expect(() => odd(5)).toThrow('places')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csrfToken, hashOfSessionId, isCsrfToken, isSessionId, makeSessionId, renewSessionId } from './tokens.ts'
+import { csrfToken, hashSessionId, isCsrfToken, isSessionId, makeSessionId, renewSessionId } from './tokens.ts'
 
 const secret = Buffer.from('the secret of the sessions of a test')
 const csrf = Buffer.from('the secret of the tokens of a test')
@@ -11,7 +11,7 @@ test('AUTH-044 a renewed session id is another one of ours, under the same token
   for (const each of renewed) {
     expect(isSessionId(secret, each)).toBe(true)
     expect(isCsrfToken(csrf, each, csrfToken(csrf, sid))).toBe(true)
-    expect(hashOfSessionId(each)).not.toEqual(hashOfSessionId(sid))
+    expect(hashSessionId(each)).not.toEqual(hashSessionId(sid))
   }
 })
 

@@ -9,7 +9,7 @@ import type { ImageRow } from './image-row.ts'
 import { eraseDueFiles, eraseImages, withholdImages } from './images.ts'
 import { folderOf } from './keys.ts'
 import { presentImage } from './present.ts'
-import { addressOf } from './sign.ts'
+import { imageAddress } from './sign.ts'
 
 const t = testApp()
 let image: Image
@@ -149,7 +149,7 @@ test('IMAGE-015 a wrong signature, size or fit answers 400 in plain words', asyn
 test('IMAGE-015 what was never there answers 404 in plain words', async () => {
   const id = toWire(t.site.nextKey())
   const unknown = [
-    addressOf(t.site.secrets.image, { id, format: 'jpeg' }),
+    imageAddress(t.site.secrets.image, { id, format: 'jpeg' }),
     '/images/nothing.jpeg?sig=x',
     `/images/${id}.png?sig=x`,
     `/images/${id}`,

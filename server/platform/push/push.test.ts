@@ -4,7 +4,7 @@ import { readVapid, startPushService } from '../../../test/push-service.ts'
 import { isPrivateKey, isPublicKey, makePrivateKey, publicKeyOf } from './keys.ts'
 import { createPush, subjectOf } from './messages.ts'
 import { sendMessage } from './send.ts'
-import { targetFrom } from './target.ts'
+import { readTarget } from './target.ts'
 
 const service = await startPushService()
 
@@ -37,7 +37,7 @@ test('each service gets one signature, which is for it alone, and each message i
   const message = { text: 'Hello', ttlSeconds: 30, topic: '1' }
   const sealFor = async (origin: string) => {
     const browser = makeBrowser(origin)
-    const target = targetFrom(browser.subscription)
+    const target = readTarget(browser.subscription)
     if (!target) throw new Error('It is none.')
     const { headers, body } = await push.seal(target, message)
     expect(browser.read(body)).toBe('Hello')
@@ -54,7 +54,7 @@ test('each service gets one signature, which is for it alone, and each message i
 test('nothing is sent but by https, to nowhere inside, and to nobody who cannot prove to be the host', async () => {
   const push = createPush(makePrivateKey(), 'mailto:us@example.org')
   const outcomeAt = async (endpoint: string) => {
-    const target = targetFrom(makeBrowser('https://push.test').subscription)
+    const target = readTarget(makeBrowser('https://push.test').subscription)
     if (!target) throw new Error('It is none.')
     const outcome = await sendMessage(
       service.outgoing,

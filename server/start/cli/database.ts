@@ -1,7 +1,7 @@
 import type { Settings } from '../../platform/config.ts'
 import { connect, type Db } from '../../platform/db/connect.ts'
 import { DataInUse } from '../../platform/db/embedded/lock.ts'
-import { type EmbeddedOptions, startEmbedded, urlOfRunning } from '../../platform/db/embedded/start.ts'
+import { type EmbeddedOptions, findRunningUrl, startEmbedded } from '../../platform/db/embedded/start.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 
 export function embeddedOptions(settings: Settings, log?: (line: string) => void): EmbeddedOptions {
@@ -13,7 +13,7 @@ export function embeddedOptions(settings: Settings, log?: (line: string) => void
  * embedded one, started for this work and stopped after it.
  */
 export async function withDatabaseUrl<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
-  const url = settings.DATABASE_URL ?? urlOfRunning(settings.DATA_DIR)
+  const url = settings.DATABASE_URL ?? findRunningUrl(settings.DATA_DIR)
   if (url) return work(url)
   const embedded = await startEmbedded(embeddedOptions(settings)).catch(async (error: unknown) => {
     if (!(error instanceof DataInUse)) throw error
@@ -43,7 +43,7 @@ export function withDatabase<T>(settings: Settings, work: (db: Db) => Promise<T>
 async function waitForRunning(dataDir: string, inUse: DataInUse): Promise<string> {
   const until = performance.now() + 10_000
   while (performance.now() < until) {
-    const url = urlOfRunning(dataDir)
+    const url = findRunningUrl(dataDir)
     if (url) return url
     await new Promise((done) => setTimeout(done, 20))
   }

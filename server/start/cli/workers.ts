@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../../platform/config.ts'
 import { CannotStart } from '../../platform/db/embedded/cannot-start.ts'
-import { answerWorkers, sumOf } from '../../platform/metrics-of-workers.ts'
+import { answerSumRequests, sumMetrics } from '../../platform/metrics-of-workers.ts'
 import type { RunningSite } from '../main.ts'
 import { serveMetrics } from '../metrics-port.ts'
 import { root } from './environment.ts'
@@ -54,9 +54,9 @@ export async function startWorkers(settings: Settings, url: string): Promise<Pic
     await Promise.all([...running].map((worker) => stop(worker)))
   }
 
-  answerWorkers(() => [...serving])
+  answerSumRequests(() => [...serving])
   const metrics = settings.METRICS_PORT
-    ? await serveMetrics(settings.HOST, settings.METRICS_PORT, () => sumOf([...serving]))
+    ? await serveMetrics(settings.HOST, settings.METRICS_PORT, () => sumMetrics([...serving]))
     : undefined
   try {
     // The first alone: what keeps it from starting is then said once.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ModlogSetting } from '../../../shared/modlog-setting.ts'
-import { type Part, rowsOnce } from '../../platform/db/batch.ts'
+import { type Part, rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 export interface SiteState {
@@ -14,7 +14,7 @@ const reasons = sql<SiteState['report_reasons']>`(
   from report_reasons)`
 
 /** What is the same for everybody; one row. */
-export const siteStateRows: () => Part<SiteState[]> = rowsOnce(
+export const siteStateRows: () => Part<SiteState[]> = rowsPartOnce(
   (db) =>
     db
       .selectFrom('site_counts')

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../platform/db/is-away.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { sendCookies } from '../../platform/http/cookies.ts'
 import { asksForFewerPictures } from '../../platform/http/fewer-pictures.ts'
-import { callFromInside } from '../../platform/http/page-call.ts'
+import { createInsideCall } from '../../platform/http/page-call.ts'
 import { sendRevalidated } from '../../platform/http/send.ts'
 import { refusalOfFullStorage } from '../../platform/http/storage-full.ts'
 import { tellViewer } from '../../platform/http/tell-viewer.ts'
@@ -50,7 +50,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const url = await urlOf(request)
     // All guests share cached pages, so a page of a guest depends only on the address and on the wish for fewer pictures.
     const fewerPictures = asksForFewerPictures(request, visitor)
-    const show = () => pages.render({ url, form: null, fewerPictures, call: callFromInside(site, routes, visitor) })
+    const show = () => pages.render({ url, form: null, fewerPictures, call: createInsideCall(site, routes, visitor) })
     tellViewer(reply, visitor)
     if (visitor.viewer) return sendPage(reply, await show())
     return sendGuestPage(site, request, reply, { url, fewerPictures, show })
@@ -72,7 +72,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
       url: await urlOf(request),
       form,
       fewerPictures: asksForFewerPictures(request, visitor),
-      call: callFromInside(site, routes, visitor, tellWhen),
+      call: createInsideCall(site, routes, visitor, tellWhen),
     })
     // A form that changed who this is hands over the new cookies; any other leaves guests without.
     if (visitor.sid !== before || visitor.viewer) sendCookies(site, visitor, reply)

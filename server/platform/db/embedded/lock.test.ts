@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginningOf } from './liveness.ts'
-import { DataInUse, lockedBy, takeLock } from './lock.ts'
+import { processStart } from './liveness.ts'
+import { DataInUse, findLockHolder, lockData } from './lock.ts'
 
 let folder: string
 beforeEach(() => {
@@ -17,37 +17,37 @@ const leave = (holder: object | string) =>
   writeFileSync(join(folder, 'stoa.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
 
 test('a lock is taken once, and free again after its release', () => {
-  const release = takeLock(folder)
-  expect(lockedBy(folder)).toBe(process.pid)
-  expect(() => takeLock(folder)).toThrow(DataInUse)
+  const release = lockData(folder)
+  expect(findLockHolder(folder)).toBe(process.pid)
+  expect(() => lockData(folder)).toThrow(DataInUse)
   release()
-  expect(lockedBy(folder)).toBeUndefined()
+  expect(findLockHolder(folder)).toBeUndefined()
   expect(readdirSync(folder)).toEqual([])
-  takeLock(folder)()
+  lockData(folder)()
 })
 
 test('the lock of a dead process does not count', () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   leave({ pid, began: 'then' })
-  expect(lockedBy(folder)).toBeUndefined()
-  takeLock(folder)()
+  expect(findLockHolder(folder)).toBeUndefined()
+  lockData(folder)()
 })
 
 test('the lock of a dead process whose number another process has now does not count', () => {
   leave({ pid: process.pid, began: 'before this process' })
-  takeLock(folder)()
+  lockData(folder)()
 })
 
 test('a half written lock does not count', () => {
   leave('{"pid":')
-  takeLock(folder)()
+  lockData(folder)()
 })
 
 test('releasing a lock leaves the lock that somebody else has taken since', () => {
-  const release = takeLock(folder)
-  leave({ pid: process.ppid, began: beginningOf(process.ppid) })
+  const release = lockData(folder)
+  leave({ pid: process.ppid, began: processStart(process.ppid) })
   release()
-  expect(lockedBy(folder)).toBe(process.ppid)
+  expect(findLockHolder(folder)).toBe(process.ppid)
 })
 
 test('of many processes that find the same dead lock one gets it', async () => {

@@ -12,7 +12,7 @@ import { prepareCluster } from './initialise.ts'
 import { placeBinaries, placeCluster } from './place.ts'
 import { serverOptions } from './server-options.ts'
 import { type Cluster, launchServer } from './server-process.ts'
-import { type Embedded, startEmbedded, urlOfRunning } from './start.ts'
+import { type Embedded, findRunningUrl, startEmbedded } from './start.ts'
 import { databaseUser } from './system-user.ts'
 
 // Both begin alike from here on: data made today, and data that the version before made and served as its superuser.
@@ -180,7 +180,7 @@ test.each(both)(
     await ask(url, 'alter table event_counts add column tried int; alter table event_counts drop column tried')
     await ask(url, `listen news; notify news, 'x'; analyze event_counts`)
     const dataDir = join(folder, name === 'fresh' ? 'today' : 'before')
-    expect(urlOfRunning(dataDir)).toBe(url)
+    expect(findRunningUrl(dataDir)).toBe(url)
     await database().stop()
     const again = await startEmbedded({ dataDir, quick: true })
     if (name === 'fresh') fresh = again

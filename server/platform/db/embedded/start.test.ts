@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSymlinks } from './binaries.ts'
 import { DataInUse } from './lock.ts'
-import { type Embedded, startEmbedded, urlOfRunning } from './start.ts'
+import { type Embedded, findRunningUrl, startEmbedded } from './start.ts'
 
 let folder: string
 let dataDir: string
@@ -73,7 +73,7 @@ test('the password is needed, generated, and in a file that only its owner reads
 })
 
 test('the address of the running database is found by another program, and a second start is refused', async () => {
-  expect(urlOfRunning(dataDir)).toBe(database.url)
+  expect(findRunningUrl(dataDir)).toBe(database.url)
   await expect(startEmbedded({ dataDir })).rejects.toThrow(DataInUse)
   expect(await ask(database.url, 'select 1 as one')).toEqual({ one: 1 })
 })

@@ -91,7 +91,7 @@ export function testApp({
           bus,
           log,
           activeBlocks: made.activeBlocks,
-          limited: settings.RATE_LIMITS,
+          isLimited: settings.RATE_LIMITS,
           clock: liveBy,
         }),
       }),

@@ -35,7 +35,7 @@ export function letSuperuserIn(dataDir: string, url: string): void {
   const cluster = { dir: placeCluster(dataDir, user), logFile: join(dataDir, 'postgres.log'), binaries, user }
   const statement = `alter role stoa_superuser login password '${new URL(url).password}'\n`
   const args = ['--single', '-c', 'exit_on_error=on', '-D', cluster.dir, 'postgres']
-  const { ok, output: said } = runProgram(cluster, binaries.postgres, args, statement)
+  const { ok, output } = runProgram(cluster, binaries.postgres, args, statement)
   release()
-  if (!ok) throw new Error(`The superuser of ${cluster.dir} was not let in: ${said}`)
+  if (!ok) throw new Error(`The superuser of ${cluster.dir} was not let in: ${output}`)
 }

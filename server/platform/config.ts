@@ -40,7 +40,7 @@ const words = (pattern: RegExp, error: string) =>
     .string()
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every((word) => pattern.test(word)), { error: error })
+    .refine((list) => list.every((word) => pattern.test(word)), { error })
 
 const webAddress = z.url({ protocol: /^https?$/ })
 

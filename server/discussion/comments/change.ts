@@ -120,7 +120,7 @@ export async function editComment(site: Site, viewer: Viewer, id: string, text: 
   requireAuthor(comment)
   if (body !== comment.body) await requireEditAllowed(site, viewer, comment)
   const { bodyHtml, renderer, called } = await renderText(site.db, body)
-  const links = await countAddedLinks(site, viewer, { bodyHtml, before: comment.body })
+  const links = await countAddedLinks(site, viewer, { bodyHtml, oldBody: comment.body })
   const stands = await editMentioning(site, viewer, {
     item: { commentId: comment.id },
     called,

@@ -1,6 +1,6 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
 import { type Acting, actorOf, actsAs } from '../../people/acts/acting.ts'
-import { type GivenWhy, readWhy, requireWhy } from '../../people/acts/why.ts'
+import { readWhy, requireWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Site } from '../../platform/site.ts'
@@ -16,7 +16,7 @@ export async function lockComment(
   site: Site,
   viewer: Viewer,
   id: string,
-  given: GivenWhy & { lockAs: string | undefined },
+  given: WhyInput & { lockAs: string | undefined },
 ): Promise<Comment> {
   const lockAs = given.lockAs === undefined ? undefined : readLockGroup(given.lockAs)
   const comment = await loadComment(site.db, viewer, id)
@@ -29,7 +29,7 @@ export async function lockComment(
 }
 
 /** Unlocks it, no matter who locked it. */
-export async function unlockComment(site: Site, viewer: Viewer, id: string, given: GivenWhy): Promise<Comment> {
+export async function unlockComment(site: Site, viewer: Viewer, id: string, given: WhyInput): Promise<Comment> {
   const comment = await loadComment(site.db, viewer, id)
   requireCommentModerator(viewer, comment)
   const acting = await prepare(site, viewer, comment, given)
@@ -37,7 +37,7 @@ export async function unlockComment(site: Site, viewer: Viewer, id: string, give
   return answerComment(site, viewer, id)
 }
 
-async function prepare(site: Site, viewer: Viewer, comment: CommentView, given: GivenWhy) {
+async function prepare(site: Site, viewer: Viewer, comment: CommentView, given: WhyInput) {
   requireThere(comment)
   const why = await readWhy(site, comment.community_id, given)
   return { commentId: comment.id, authorId: comment.user_id, by: viewer, as: actsAs(comment.moderated), ...why }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { UserGroup } from '../../../api/people/user-groups.ts'
-import { causesLeft } from '../../people/causes/fragments.ts'
+import { notifyCauseWorker } from '../../people/causes/fragments.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { notifySql } from '../../platform/db/listen.ts'
@@ -112,7 +112,7 @@ export async function insertComment(
         sql`id || ' ' || ${given.publicId.toLowerCase()}::text || ' ' || floor(extract(epoch from created_at) * 1000)::bigint`,
       )} from counted
     ), caused as (
-      insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${causesLeft}
+      insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${notifyCauseWorker}
     )
     select exists (select from post) as open, exists (select from told) as counted`.execute(tx)
   return rows[0] ?? { open: false, counted: false }

@@ -2,7 +2,7 @@ import type { List, ListsFilter, ListsSort } from '../../../api/discussion/lists
 import type { ErrorName } from '../../../api/platform/errors.ts'
 import { listPath } from '../../../shared/paths.ts'
 import { accountPart, loadAccountId } from '../../people/accounts/accounts.ts'
-import { userNamed } from '../../people/accounts/fragments.ts'
+import { userIdByName } from '../../people/accounts/fragments.ts'
 import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
@@ -41,7 +41,7 @@ export async function loadLists(
 ): Promise<List[]> {
   const { owner, rows } = await readBatch(db, {
     owner: accountPart(username),
-    rows: listRows(db, viewer, userNamed(username), filter),
+    rows: listRows(db, viewer, userIdByName(username), filter),
   })
   if (!owner) throw new Refusal('user_not_found')
   if (sort !== 'lastAdded') rows.sort((a, b) => alphabet.compare(a.display_name, b.display_name))
@@ -55,7 +55,7 @@ export async function loadList(db: Db, viewer: Viewer | null, which: WhichList):
   const row =
     'id' in which
       ? await findList(db, viewer, Number(which.id))
-      : await findListByName(db, viewer, userNamed(which.username), which.listName)
+      : await findListByName(db, viewer, userIdByName(which.username), which.listName)
   if (row) return row
   // Of nobody there is another refusal.
   if ('username' in which) await loadAccountId(db, which.username)

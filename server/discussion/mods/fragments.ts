@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { listedUserColumns, lossyListedUser, shownWithUser } from '../../people/accounts/fragments.ts'
+import { listedUserColumns, lossyListedUser, userExtras } from '../../people/accounts/fragments.ts'
 import type { ListedUser } from '../../people/accounts/queries.ts'
 import { type Part, rowsPart, rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -24,7 +24,7 @@ export function modRows(db: Db, communityId: bigint): Part<ListedUser[]> {
     .selectFrom('community_mods')
     .innerJoin('users', 'users.id', 'community_mods.user_id')
     .select(listedUserColumns)
-    .select(shownWithUser)
+    .select(userExtras)
     .where('community_id', '=', communityId)
     .orderBy('position')
   return rowsPart(query, lossyListedUser)

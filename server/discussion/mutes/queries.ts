@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listedUserColumns, lossyListedUser, shownWithUser } from '../../people/accounts/fragments.ts'
+import { listedUserColumns, lossyListedUser, userExtras } from '../../people/accounts/fragments.ts'
 import { rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { communityImages, lossyCommunity } from '../communities/fragments.ts'
@@ -24,7 +24,7 @@ export const userMuteRows = rowsPartOnce(
       .selectFrom('user_mutes')
       .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
       .select(listedUserColumns)
-      .select(shownWithUser)
+      .select(userExtras)
       .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
       .where('user_mutes.user_id', '=', userId)
       .orderBy('user_mutes.id'),

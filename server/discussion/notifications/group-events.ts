@@ -1,4 +1,4 @@
-import { groupOf, type NotificationEvent } from '../../people/causes/events.ts'
+import { groupKey, type NotificationEvent } from '../../people/causes/events.ts'
 
 /** Only what stands among so many of the receiver's first takes another event. */
 const first = 10
@@ -51,7 +51,7 @@ export function groupEvents(
 
   function placeShown({ id, updatedAt, ...about }: Growable): Place {
     const place: Place = {
-      group: groupOf(about),
+      group: groupKey(about),
       updatedAt,
       order: id,
       grow(at) {
@@ -67,7 +67,7 @@ export function groupEvents(
     const row: Made = { ...event, count: 1, updatedAt: event.at }
     made.push(row)
     const place: Place = {
-      group: groupOf(event),
+      group: groupKey(event),
       updatedAt: event.at,
       order: newOrder + BigInt(made.length),
       grow(at) {
@@ -81,7 +81,7 @@ export function groupEvents(
   for (const each of shown) listOf(each.userId).push(placeShown(each))
   for (const event of events) {
     const list = listOf(event.userId)
-    const group = groupOf(event)
+    const group = groupKey(event)
     const same = group === undefined ? undefined : list.find((place) => place.group === group)
     if (same) same.grow(event.at)
     else list.push(make(event))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { causesLeft } from '../../people/causes/fragments.ts'
+import { notifyCauseWorker } from '../../people/causes/fragments.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notifySql } from '../../platform/db/listen.ts'
 import { banHolds } from '../mods/fragments.ts'
@@ -102,7 +102,7 @@ export async function toggleVote(
       select id, ${notifySql('self', sql`id`)} from earned
     ), caused as (
       insert into notification_causes (kind, user_id, ${key}, actor_id)
-      select 'vote', item.user_id, item.id, ${userId}::bigint from given, item where ${up} and item.user_id <> ${userId} returning ${causesLeft}
+      select 'vote', item.user_id, item.id, ${userId}::bigint from given, item where ${up} and item.user_id <> ${userId} returning ${notifyCauseWorker}
     )
     select exists (select from voter) as known, exists (select from item) as open, (select voted from change) as voted,
       (select id from told) as earned_by`.execute(db)

@@ -6,9 +6,9 @@ import {
   caseConcerns,
   caseModeratedBy,
   caseVisibleTo,
-  isInOwnCause,
-  notInOwnCause,
-  notOwn,
+  isAboutOthers,
+  isInvolved,
+  mayJudge,
 } from '../../people/cases/case-visibility.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Cases } from '../../platform/db/tables.ts'
@@ -68,7 +68,7 @@ function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>
       cases.escalated_at, cases.escalation_text, cases.report_count, cases.reporter_count, cases.version, cases.created_at, cases.updated_at,
       cases.closed_at, cases.outcome,
       (select username from users u where u.id = cases.closed_by and u.deleted_at is null) as closed_by_name,
-      ${isInOwnCause(viewer)} as concerns_viewer,
+      ${isInvolved(viewer)} as concerns_viewer,
       (select coalesce(json_agg(json_build_object('why', why, 'createdAt', created_at)), '[]')
         from held_items held where held.id = cases.held_id) as holds,
       (select json_build_object('id', asked.id::text, 'text', asked.text, 'createdAt', asked.created_at,
@@ -95,7 +95,7 @@ const moderated = (viewer: Viewer) => sql`
   where m.user_id = ${viewer.id}`
 
 /** Nobody judges their own cause; an appeal that is answered is no question any more. */
-const fairTo = (viewer: Viewer, state: 'open' | 'done') => (state === 'open' ? notInOwnCause(viewer) : notOwn(viewer))
+const fairTo = (viewer: Viewer, state: 'open' | 'done') => (state === 'open' ? mayJudge(viewer) : isAboutOthers(viewer))
 
 /** Which of its community's cases are up to the viewer, once it is known that they moderate it; of those done also who decided them. */
 function ofModerators(viewer: Viewer, state: 'open' | 'done'): RawBuilder<boolean> {

@@ -8,13 +8,13 @@ import { findSessionHash, listSessionsOf, type SessionRow } from './queries-sess
 
 const idBytes = 12
 
-/** The beginning of its hash, from which nobody can tell the id that opens it. */
+/** The first bytes of the hash, from which nobody can find the secret session id. */
 export const sessionIdOnWire = (hash: Buffer): string => hash.subarray(0, idBytes).toString('hex')
 
 export async function listOwnSessions(site: Site, visitor: Visitor, viewer: Viewer): Promise<Session[]> {
-  const own = hashSessionId(visitor.sid)
-  const rows = await listSessionsOf(site.db, viewer.id, own)
-  return rows.map((row) => present(row, row.id_hash.equals(own)))
+  const ownHash = hashSessionId(visitor.sid)
+  const rows = await listSessionsOf(site.db, viewer.id, ownHash)
+  return rows.map((row) => present(row, row.id_hash.equals(ownHash)))
 }
 
 export async function endOwnSession(site: Site, visitor: Visitor, viewer: Viewer, id: string): Promise<void> {

@@ -81,7 +81,7 @@ test('AUTH-046 from one network a hundred wrong passwords an hour are taken, rig
   let n = 0
   const fromThere = async (name: string, given: string) =>
     logIn(await stranger({ address: addressOf(n++) }), name, given)
-  const network: Trier = { by: 'network', who: wideNetworkOf(addressOf(n)) }
+  const network: Trier = { kind: 'network', id: wideNetworkOf(addressOf(n)) }
   for (let each = 0; each < 97; each++) await t.site.passwordTries.begin([network])
   for (let each = 97; each < 100; each++) {
     expect(outcome(await fromThere(username, password))).toEqual([200])
@@ -106,8 +106,8 @@ test('AUTH-046 of many guesses at once one slips through a wait that has ended, 
   const other = createPasswordTries(db, t.site.secrets.session, true, () => now)
   const both = [t.site.passwordTries, other]
   const at = (n: number): Trier[] => [
-    { by: 'network', who: `crowd ${n}` },
-    { by: 'account', who: 'crowd' },
+    { kind: 'network', id: `crowd ${n}` },
+    { kind: 'account', id: 'crowd' },
   ]
   const many = async () => {
     const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => both[n % 2]?.begin(at(n))))
@@ -178,7 +178,7 @@ test('AUTH-046 wrong passwords in the settings and at the deletion of the accoun
 
 test('AUTH-046 waits hold in every process, and are off with the limits', async () => {
   const { username } = await makeUser(t.db)
-  const at: Trier[] = [{ by: 'account', who: username }]
+  const at: Trier[] = [{ kind: 'account', id: username }]
   const other = createPasswordTries(t.db, t.site.secrets.session, true, () => now)
   for (let n = 0; n < 10; n++) await (n % 2 ? other : t.site.passwordTries).begin(at)
   await expect(other.begin(at)).rejects.toMatchObject({ retryAfter: 1 })

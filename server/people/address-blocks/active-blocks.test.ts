@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { makeAdmin } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
-import { type ActiveBlocks, createActiveBlocks, tellAdded } from './active-blocks.ts'
+import { type ActiveBlocks, createActiveBlocks, notifyAdded } from './active-blocks.ts'
 
 const t = testApp()
 
@@ -114,7 +114,7 @@ test('LADDER-024 a block whose transaction is taken back is told to nobody', asy
   t.site.bus.on('address-block', (text) => heard.push(text))
   const tell = (id: number, fails: boolean) =>
     t.db.transaction().execute(async (tx) => {
-      await tellAdded(tx, { id, network: '192.0.2.65/32', scope: 'all', expires_at: null })
+      await notifyAdded(tx, { id, network: '192.0.2.65/32', scope: 'all', expires_at: null })
       if (fails) throw new Error('taken back')
     })
   await expect(tell(1, true)).rejects.toThrow('taken back')

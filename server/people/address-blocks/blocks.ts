@@ -16,10 +16,10 @@ interface BlocksPage {
 
 export async function loadBlocks(
   site: Site,
-  asked: { limit?: string | undefined; next?: string | undefined },
+  query: { limit?: string | undefined; next?: string | undefined },
 ): Promise<BlocksPage> {
-  const limit = readLimit(asked.limit)
-  const rows = await listBlocks(site.db, readPlace(asked.next), limit + 1)
+  const limit = readLimit(query.limit)
+  const rows = await listBlocks(site.db, readCursor(query.next), limit + 1)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { blocks: shown.map(presentBlock), next: last ? `${last.in_effect ? 'active' : 'ended'}-${last.id}` : null }
@@ -43,7 +43,7 @@ export function readBlockId(text: string): number {
   return id
 }
 
-/** For the deletion of an account. */
+/** Called when an account is deleted. */
 export async function forgetBlocks(tx: Tx, userId: bigint): Promise<void> {
   await handOverBlocks(tx, userId)
 }
@@ -72,8 +72,8 @@ function readLimit(text: string | undefined): number {
   return limit
 }
 
-/** The last block before this page. */
-function readPlace(next: string | undefined): { inEffect: boolean; id: number } {
+/** Reads the cursor: the last block before this page. */
+function readCursor(next: string | undefined): { inEffect: boolean; id: number } {
   if (!next) return { inEffect: true, id: maxId }
   const [, group, id] = /^(active|ended)-(\d{1,10})$/.exec(next) ?? []
   if (!group || Number(id) > maxId) throw new Refusal('invalid_cursor')

@@ -5,13 +5,16 @@ import { addressDays, maxAccountsSeen } from '../../../shared/limits.ts'
 export interface Seen {
   /** Counted up to `maxAccountsSeen`. */
   accounts: number
-  /** Of the accounts that were seen last. */
+  /** The names of those that were seen last. */
   usernames: string[]
 }
 
 const maxNames = 20
 
-/** A row of `Seen` for this network. It compares with the first and the last address, so that the index is used also when the planner does not know the value. */
+/**
+ * A row of `Seen` for this network. It compares with the first and the last address, so that the index is used even if
+ * the planner does not know the value.
+ */
 export function seenIn(network: RawBuilder<unknown>): RawBuilder<unknown> {
   const end = (of: RawBuilder<unknown>) =>
     sql`set_masklen(${of}::inet, case family(${network}) when 4 then 32 else 128 end)`

@@ -23,7 +23,7 @@ export interface BlockView extends BlockRow, Seen {
 }
 
 /** Blocks that are not marked as ended, including those that expired after the last run of the job. */
-export async function listStandingAfter(db: Db, after: number, limit: number): Promise<BlockRow[]> {
+export async function listActiveAfter(db: Db, after: number, limit: number): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
     select id, network, scope, expires_at from address_blocks where ended_at is null and id > ${after}
     order by id limit ${limit}`.execute(db)
@@ -35,11 +35,11 @@ export async function lockBlocks(tx: Tx): Promise<void> {
   await sql`lock table address_blocks in share row exclusive mode`.execute(tx)
 }
 
-const holds = sql`ended_at is null and (expires_at is null or expires_at > now())`
+const isActive = sql`ended_at is null and (expires_at is null or expires_at > now())`
 
 export async function findSameBlock(tx: Tx, network: string): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from address_blocks where network = ${network}::inet::cidr and ${holds} limit 1`.execute(tx)
+    select id from address_blocks where network = ${network}::inet::cidr and ${isActive} limit 1`.execute(tx)
   return rows[0]
 }
 
@@ -52,20 +52,20 @@ export async function hasBlocks(tx: Tx, count: number): Promise<boolean> {
 /** With 0 `hours` the block has no end. */
 export async function insertBlock(
   tx: Tx,
-  given: { network: string; scope: AddressScope; note: string; createdBy: bigint; hours: number },
+  block: { network: string; scope: AddressScope; note: string; createdBy: bigint; hours: number },
 ): Promise<BlockRow> {
   const { rows } = await sql<BlockRow>`
     insert into address_blocks (network, scope, note, created_by, expires_at)
-    values (${given.network}::inet::cidr, ${given.scope}, ${given.note}, ${given.createdBy},
-      case when ${given.hours}::float8 > 0 then now() + ${given.hours}::float8 * interval '1 hour' end)
+    values (${block.network}::inet::cidr, ${block.scope}, ${block.note}, ${block.createdBy},
+      case when ${block.hours}::float8 > 0 then now() + ${block.hours}::float8 * interval '1 hour' end)
     returning id, network, scope, expires_at`.execute(tx)
   return rows[0] as BlockRow
 }
 
-/** False if it has ended already. */
+/** False if the block has ended already. */
 export async function cancelBlock(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update address_blocks set cancelled_at = now(), ended_at = now() where id = ${id} and ${holds}`.execute(tx)
+    update address_blocks set cancelled_at = now(), ended_at = now() where id = ${id} and ${isActive}`.execute(tx)
   return Number(numAffectedRows) > 0
 }
 
@@ -83,7 +83,7 @@ export async function handOverBlocks(tx: Tx, userId: bigint): Promise<void> {
 
 export async function cancelAllBlocks(tx: Tx): Promise<number> {
   const { numAffectedRows } = await sql`
-    update address_blocks set cancelled_at = now(), ended_at = now() where ${holds}`.execute(tx)
+    update address_blocks set cancelled_at = now(), ended_at = now() where ${isActive}`.execute(tx)
   return Number(numAffectedRows)
 }
 
@@ -93,7 +93,7 @@ const address = sql`host(network) as ip,
 
 /** The columns of the rows of `page`. */
 const view = sql`
-  select page.*, ${address}, users.username as creator, ${holds} as in_effect, seen.accounts, seen.usernames
+  select page.*, ${address}, users.username as creator, ${isActive} as in_effect, seen.accounts, seen.usernames
   from page join users on users.id = page.created_by cross join lateral ${seenIn(sql`page.network`)} as seen
   order by in_effect desc, page.id desc`
 
@@ -110,15 +110,15 @@ export async function listBlocks(
   limit: number,
 ): Promise<BlockView[]> {
   const { inEffect, id } = after
-  const part = (where: RawBuilder<unknown>) =>
+  const firstOfGroup = (where: RawBuilder<unknown>) =>
     firstRows(sql`select * from address_blocks where ${where} order by id desc`, limit)
-  const behind = sql`(${inEffect}::boolean or id < ${id})`
+  const isBehind = sql`(${inEffect}::boolean or id < ${id})`
   const { rows } = await sql<BlockView>`
     with found as (
-      (${part(sql`${inEffect}::boolean and id < ${id} and ${holds}`)})
-      union all (${part(sql`${behind} and ended_at is null and expires_at <= now()`)})
-      union all (${part(sql`${behind} and ended_at is not null`)})
-    ), page as materialized (${firstRows(sql`select * from found order by (${holds}) desc, id desc`, limit)})
+      (${firstOfGroup(sql`${inEffect}::boolean and id < ${id} and ${isActive}`)})
+      union all (${firstOfGroup(sql`${isBehind} and ended_at is null and expires_at <= now()`)})
+      union all (${firstOfGroup(sql`${isBehind} and ended_at is not null`)})
+    ), page as materialized (${firstRows(sql`select * from found order by (${isActive}) desc, id desc`, limit)})
     ${view}`.execute(db)
   return rows
 }

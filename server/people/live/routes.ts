@@ -10,7 +10,7 @@ export const liveRoutes = {
     return site.live.open({
       userId: viewer.id,
       session: hashSessionId(visitor.sid).toString('hex'),
-      isSure: site.sessions.isCached(visitor.sid),
+      isSessionKnown: site.sessions.isCached(visitor.sid),
       address: visitor.address,
       network: networkOf(visitor.address),
       publicId,
@@ -19,7 +19,7 @@ export const liveRoutes = {
 } satisfies Partial<Routes>
 
 /**
- * Whether there is such a post is not asked, so that a stream costs no statement: the number of its comments is told to everybody by
- * every call, and of one that is not there nothing is told.
+ * Whether the post exists is not checked, so that opening a stream needs no query. That is safe: everybody can see how
+ * many comments a post has, and a post that does not exist gets no events.
  */
 const isPublicId = (text: string) => /^[0-9A-Za-z_]{8}$/.test(text)

@@ -11,17 +11,17 @@ import {
   upsertSubscription,
 } from './queries.ts'
 
-/** Browsers of one member; a new one takes the place of the oldest. Each costs a message for each notification. */
+/** The most browsers of one member; a new one replaces the oldest. Each costs a message for every notification. */
 const maxSubscriptions = 20
 
-/** A session has one subscription, and a browser belongs to the session that came last. */
+/** A session has one subscription, and a browser belongs to its latest session. */
 export async function subscribe(
   site: Site,
   visitor: Visitor,
   viewer: Viewer,
-  given: { endpoint: string; keys: { p256dh: string; auth: string } },
+  input: { endpoint: string; keys: { p256dh: string; auth: string } },
 ): Promise<void> {
-  const target = readTarget(given)
+  const target = readTarget(input)
   if (!target || !site.outgoing.mayPostTo(target.endpoint)) throw new Refusal('invalid_push_subscription')
   await site.db.transaction().execute(async (tx) => {
     const id = await upsertSubscription(tx, hashSessionId(visitor.sid), viewer.id, target)

@@ -10,7 +10,7 @@ import { secondProcess } from '../../../test/second-process.ts'
 import { changeSiteSettings } from '../../../test/site-settings.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { workOffCauses } from '../../discussion/notifications/work-off-causes.ts'
-import { captchaNow } from '../accounts/captcha.ts'
+import { currentCaptcha } from '../accounts/captcha.ts'
 
 // Answers to guests are cached here, as on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
@@ -157,5 +157,5 @@ test('LADDER-008 in a wave the first 3 posts or comments of a new account are he
 
 test('LADDER-008 where another service checks new accounts already, it goes on doing so', async () => {
   await changeSiteSettings(outside.site, { wave_guard: true, wave_until: inMs(hourMs) })
-  expect(await captchaNow(outside.site)).toBe('siteverify')
+  expect(await currentCaptcha(outside.site)).toBe('siteverify')
 })

@@ -35,11 +35,11 @@ export interface Trailer {
 const magic = Buffer.from('STOA')
 export const trailerBytes = 16
 
-export function writeTrailer({ offset, position: place }: Trailer): Buffer {
+export function writeTrailer({ offset, position }: Trailer): Buffer {
   const bytes = Buffer.alloc(trailerBytes)
   magic.copy(bytes)
   bytes.writeUIntBE(offset, 4, 6)
-  bytes.writeUIntBE(place, 10, 6)
+  bytes.writeUIntBE(position, 10, 6)
   return bytes
 }
 

@@ -71,7 +71,7 @@ async function* openPieces(reader: ByteReader, seal: Seal, start: Trailer): Asyn
     const piece = seal.open(sealed, position, isLast)
     if (!piece) throw damaged(offset)
     const type = String.fromCharCode(piece[0] ?? 0) as PieceType
-    if (type === 'I') index = { offset, position: position }
+    if (type === 'I') index = { offset, position }
     yield { type, content: piece.subarray(1) }
     if (isLast) return index
     offset += 4 + length

@@ -18,7 +18,7 @@ export async function* archiveBytes(pieces: AsyncIterable<Piece>, options: Optio
   let index: Trailer | undefined
   yield line
   for await (const { type, content } of pieces) {
-    if (type === pieceTypes.index) index = { offset, position: position }
+    if (type === pieceTypes.index) index = { offset, position }
     const isLast = type === pieceTypes.manifest
     const sealed = seal.close(Buffer.concat([Buffer.from(type), content]), position, isLast)
     const length = Buffer.alloc(4)

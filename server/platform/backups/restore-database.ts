@@ -33,7 +33,7 @@ export async function createEmptyTables(tx: Tx, { migrations }: Manifest): Promi
 export async function fillTable(
   client: Client,
   compressed: AsyncIterable<Buffer>,
-  { target, wanted: expected }: { target: string; wanted: (Summed & { name: string }) | undefined },
+  { target, expected }: { target: string; expected: (Summed & { name: string }) | undefined },
 ): Promise<void> {
   if (!expected) throw new BadArchive('The archive has a table that its manifest does not name.')
   const sum = createSum()
@@ -44,8 +44,8 @@ export async function fillTable(
 
 /** Reads all tables again and compares them with the manifest. New tables that were filled in one transaction return their rows in the same order. */
 export async function compareTables(client: Client, { tables, work }: Manifest): Promise<void> {
-  const sources = tables.map((table) => ({ source: copyColumns(table), wanted: table }))
-  for (const { source, wanted: expected } of sources)
+  const sources = tables.map((table) => ({ source: copyColumns(table), expected: table }))
+  for (const { source, expected } of sources)
     requireSameRows(await sumRows(client, source), expected, 'came out otherwise')
   if (work) requireSameRows(await sumRows(client, workSource), { name: 'jobs', ...work }, 'came out otherwise')
 }

@@ -40,8 +40,9 @@ export async function restoreInto(checked: Checked, { url, log, pictures, compar
       await readParts(checked, keeper, async (part, name) => {
         const table = manifest.tables.find((each) => each.name === name)
         const work = manifest.work && { name: 'jobs', ...manifest.work }
-        if (name === undefined) await fillTable(client, part.data(), { target: workTarget, wanted: work ?? undefined })
-        else await fillTable(client, part.data(), { target: table ? copyColumns(table) : '', wanted: table })
+        if (name === undefined)
+          await fillTable(client, part.data(), { target: workTarget, expected: work ?? undefined })
+        else await fillTable(client, part.data(), { target: table ? copyColumns(table) : '', expected: table })
       })
       if (compare) await compareTables(client, manifest)
       await completeDatabase(tx, manifest, statements)

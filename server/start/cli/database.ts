@@ -9,7 +9,7 @@ export function embeddedOptions(settings: Settings, log?: (line: string) => void
 }
 
 /**
- * Runs the work on the site's database: the one of DATABASE_URL, the embedded one of the site that is running, or else the
+ * Runs the work with the site's database: that of DATABASE_URL, or the embedded one of the running site, or else the
  * embedded one, started for this work and stopped after it.
  */
 export async function withDatabaseUrl<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ export async function withDatabaseUrl<T>(settings: Settings, work: (url: string)
   }
 }
 
-/** The same with a handle, after bringing the database to the newest schema. */
+/** The same with a database handle, after migrating the database to the newest schema. */
 export function withDatabase<T>(settings: Settings, work: (db: Db) => Promise<T>): Promise<T> {
   return withDatabaseUrl(settings, async (url) => {
     await migrate(url)
@@ -39,13 +39,13 @@ export function withDatabase<T>(settings: Settings, work: (db: Db) => Promise<T>
   })
 }
 
-// The site has its data already but its database is still starting.
+// Another process holds the data, but its database is still starting.
 async function waitForRunning(dataDir: string, inUse: DataInUse): Promise<string> {
-  const until = performance.now() + 10_000
-  while (performance.now() < until) {
+  const deadline = performance.now() + 10_000
+  while (performance.now() < deadline) {
     const url = findRunningUrl(dataDir)
     if (url) return url
-    await new Promise((done) => setTimeout(done, 20))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw inUse
 }

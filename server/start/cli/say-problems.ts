@@ -5,7 +5,7 @@ import { examineDatabase } from './doctor-database.ts'
 export async function sayProblems(url: string): Promise<void> {
   const db = connect(url, { pool: 2, statementSeconds: 0 })
   try {
-    for (const { what, found, todo } of await examineDatabase(db))
+    for (const { topic: what, result: found, todo } of await examineDatabase(db))
       if (todo) console.log(`problem  ${what}: ${found}. ${todo}`)
   } finally {
     await db.destroy()

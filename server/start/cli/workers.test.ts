@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../../platform/config.ts'
-import { settingsOf } from './workers.ts'
+import { workerSettings } from './workers.ts'
 
-const of = (given: Record<string, string>, index: number) => settingsOf(readSettings(given), 'postgres://x', index)
+const of = (given: Record<string, string>, index: number) => workerSettings(readSettings(given), 'postgres://x', index)
 
 test('SCALE-001 workers divide the connections to the database, at least 2 for each, and the memory of guests’ answers', () => {
   const given = { WORKERS: '4', DATABASE_POOL: '30', GUEST_CACHE_MEGABYTES: '64' }

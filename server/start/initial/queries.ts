@@ -13,7 +13,7 @@ const reasons = sql<SiteState['report_reasons']>`(
   select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description) order by id), '[]')
   from report_reasons)`
 
-/** What is the same for everybody; one row. */
+/** One row that is the same for everybody. */
 export const siteStateRows: () => Part<SiteState[]> = rowsPartOnce(
   (db) =>
     db
@@ -27,7 +27,7 @@ export async function deleteOldTraces(db: Db): Promise<void> {
   await db.deleteFrom('session_events').where('expires_on', '<=', sql<string>`current_date`).execute()
 }
 
-/** Counts an event once a session and day-of-forgetting; one statement, so that two tabs count once. */
+/** Counts an event once for each session and expiry date, in one statement, so that two tabs count once. */
 export async function insertEvent(db: Db, event: string, sessionHash: Buffer, days: number): Promise<void> {
   await sql`
     with fresh as (

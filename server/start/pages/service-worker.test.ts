@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { serveEndOfWorkers, serveWorker } from './service-worker.ts'
+import { serveRemovingWorker, serveWorker } from './service-worker.ts'
 
 test('PWA-001 the service worker is served for the whole site, and asked for anew every time', async () => {
   const app = fastify()
@@ -17,7 +17,7 @@ test('PWA-001 the service worker is served for the whole site, and asked for ane
 
 test('where it is turned off, a worker is served in its place that deletes what is kept and ends itself', async () => {
   const app = fastify()
-  serveEndOfWorkers(app)
+  serveRemovingWorker(app)
   const { body } = await app.inject('/service_worker.js')
   expect(body).toContain('caches.delete(name)')
   expect(body).toContain('registration.unregister()')

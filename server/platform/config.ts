@@ -35,7 +35,7 @@ const wholeNumberOrAuto = <T>(fallback: string, min: number, max: number, auto: 
 const maxWorkers = 32
 const workersThatFit = () => Math.min(availableParallelism(), maxWorkers)
 
-const words = (pattern: RegExp, error: string) =>
+const wordList = (pattern: RegExp, error: string) =>
   z
     .string()
     .default('')
@@ -70,7 +70,7 @@ export const settingsSchema = z.object({
     ),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain').describe('Address behind the "Contact" links.'),
   DOCS_URL: z.string().min(1).default('/markdown_guide').describe('Address behind the "Docs" link in the footer.'),
-  SUPPORT_COMMUNITIES: words(communityNamePattern, 'names of communities, separated by commas').describe(
+  SUPPORT_COMMUNITIES: wordList(communityNamePattern, 'names of communities, separated by commas').describe(
     "Communities of the site's own that the footer links to.",
   ),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and uploaded pictures are kept.'),
@@ -138,7 +138,7 @@ export const settingsSchema = z.object({
   WORKERS: wholeNumberOrAuto('1', 1, maxWorkers, workersThatFit).describe(
     'How many processes serve the site, on one port; "auto" for one a core. One that ends is replaced at once.',
   ),
-  TRUSTED_PROXIES: words(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
+  TRUSTED_PROXIES: wordList(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
     'Proxies whose X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto are believed. Empty: the address of the connection counts.',
   ),
   SESSION_COOKIE: z

@@ -106,8 +106,8 @@ export const lossyUser = {
  * the ghost by it.
  */
 export function lockedBy(table: 'posts' | 'comments', viewer: Viewer | null): RawBuilder<bigint | null> {
-  const by = sql.ref(`${table}.locked_by`)
-  if (viewer?.isAdmin) return sql<bigint | null>`${by}`
-  return sql<bigint | null>`case when ${by} is not null and exists (
-    select from users l where l.id = ${by} and l.deleted_at is not null) then ${hiddenId} else ${by} end`
+  const lockerId = sql.ref(`${table}.locked_by`)
+  if (viewer?.isAdmin) return sql<bigint | null>`${lockerId}`
+  return sql<bigint | null>`case when ${lockerId} is not null and exists (
+    select from users l where l.id = ${lockerId} and l.deleted_at is not null) then ${hiddenId} else ${lockerId} end`
 }

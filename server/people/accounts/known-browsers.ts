@@ -35,8 +35,8 @@ export function findMark(
  * many.
  */
 export function addMark(secret: Buffer, cookie: string | undefined, account: Account, now = Date.now()): string {
-  const former = findMark(secret, cookie, account, now)
-  const others = readMarks(cookie, now).filter((mark) => mark !== former)
+  const oldMark = findMark(secret, cookie, account, now)
+  const others = readMarks(cookie, now).filter((mark) => mark !== oldMark)
   const mark = makeMark(secret, account, makeStart(Math.floor(now / 1000) + loginsSeconds))
   return [...others, mark].slice(-maxMarks).join('~')
 }

@@ -63,8 +63,8 @@ export function createPasswordTries(
       const longest = states.filter((state) => !state.counted).toSorted((a, b) => b.seconds - a.seconds)[0]
       // Another try came in between, so this one sees the wait that it caused.
       if (!longest) return tries.begin(triers)
-      const by = triers.find((trier) => keyOf(trier).equals(longest.key))?.kind
-      throw refusalUntil(Math.max(1, longest.seconds), by === 'network')
+      const kind = triers.find((trier) => keyOf(trier).equals(longest.key))?.kind
+      throw refusalUntil(Math.max(1, longest.seconds), kind === 'network')
     },
   }
   return tries

@@ -50,7 +50,11 @@ export async function listUsers(db: Db, ids: readonly bigint[], viewerId: bigint
 }
 
 /** The same, and says of each user whether the account is new. */
-export async function listUsersByAge(db: Db, ids: readonly bigint[], viewerId: bigint | null): Promise<ListedUser[]> {
+export async function listUsersWithIsNew(
+  db: Db,
+  ids: readonly bigint[],
+  viewerId: bigint | null,
+): Promise<ListedUser[]> {
   if (!ids.length) return []
   return db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { presentUser } from './present.ts'
-import { findListedUserByName, type ListedUser, listUsers, listUsersByAge } from './queries.ts'
+import { findListedUserByName, type ListedUser, listUsers, listUsersWithIsNew } from './queries.ts'
 
 /** Many users as this viewer may see them, without the text about themselves. */
 export function presentUsers(site: Site, viewer: Viewer | null, rows: readonly ListedUser[]): User[] {
@@ -18,8 +18,12 @@ export async function loadUsers(site: Site, viewer: Viewer | null, ids: Iterable
 }
 
 /** The same for moderators and administrators, who also see whether an account is new. */
-export async function loadUsersByAge(site: Site, viewer: Viewer, ids: Iterable<bigint>): Promise<Map<bigint, User>> {
-  const rows = await listUsersByAge(site.db, [...new Set(ids)], viewer.id)
+export async function loadUsersWithIsNew(
+  site: Site,
+  viewer: Viewer,
+  ids: Iterable<bigint>,
+): Promise<Map<bigint, User>> {
+  const rows = await listUsersWithIsNew(site.db, [...new Set(ids)], viewer.id)
   return new Map(rows.map((row) => [row.id, presentUser(site, row, viewer)]))
 }
 

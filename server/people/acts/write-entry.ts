@@ -61,4 +61,4 @@ export async function writeEntries(tx: Tx, entries: readonly Omit<NewEntry, 'par
  * Marks an entry as undone by another one, where no act takes it back or it had ended by itself. Does nothing if it is
  * undone already.
  */
-export const markUndone = (tx: Tx, id: bigint, by: bigint): Promise<void> => updateUndoneBy(tx, id, by)
+export const markUndone = (tx: Tx, id: bigint, undoingId: bigint): Promise<void> => updateUndoneBy(tx, id, undoingId)

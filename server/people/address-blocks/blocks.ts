@@ -3,7 +3,7 @@ import { maxPostsPage, usualBlocksPage } from '../../../shared/limits.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
-import { type BlockView, findBlock, findSeen, handOverBlocks, listBlocks } from './queries.ts'
+import { type BlockView, findBlock, findSeenAccounts, handOverBlocks, listBlocks } from './queries.ts'
 import { loadRange, rangeText } from './range.ts'
 
 /** The largest id in the database. */
@@ -32,8 +32,8 @@ export async function loadBlock(site: Site, id: number): Promise<AddressBlock> {
 }
 
 /** The accounts that a block of this range would affect. */
-export async function loadSeen(site: Site, address: string) {
-  const { ip, masked_bits, accounts, usernames } = await findSeen(site.db, rangeText(loadRange(address)))
+export async function loadSeenAccounts(site: Site, address: string) {
+  const { ip, masked_bits, accounts, usernames } = await findSeenAccounts(site.db, rangeText(loadRange(address)))
   return { ip, maskedBits: masked_bits, seenAccounts: accounts, associatedUsers: usernames }
 }
 

@@ -3,7 +3,7 @@ import type { AddressScope } from '../../../shared/address-scope.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { firstRows } from '../../platform/db/limits.ts'
 import { ghostAccount } from '../accounts/names.ts'
-import { type Seen, seenIn } from './fragments.ts'
+import { type SeenAccounts, selectSeenAccounts } from './fragments.ts'
 
 export interface BlockRow {
   id: number
@@ -12,7 +12,7 @@ export interface BlockRow {
   expires_at: Date | null
 }
 
-export interface BlockView extends BlockRow, Seen {
+export interface BlockView extends BlockRow, SeenAccounts {
   ip: string
   masked_bits: number
   note: string
@@ -69,11 +69,14 @@ export async function cancelBlock(tx: Tx, id: number): Promise<boolean> {
   return Number(numAffectedRows) > 0
 }
 
-export async function findSeen(db: Db, network: string): Promise<Seen & { ip: string; masked_bits: number }> {
-  const { rows } = await sql<Seen & { ip: string; masked_bits: number }>`
+export async function findSeenAccounts(
+  db: Db,
+  network: string,
+): Promise<SeenAccounts & { ip: string; masked_bits: number }> {
+  const { rows } = await sql<SeenAccounts & { ip: string; masked_bits: number }>`
     with page as materialized (select ${network}::inet::cidr as network)
-    select ${address}, seen.* from page cross join lateral ${seenIn(sql`page.network`)} as seen`.execute(db)
-  return rows[0] as Seen & { ip: string; masked_bits: number }
+    select ${address}, seen.* from page cross join lateral ${selectSeenAccounts(sql`page.network`)} as seen`.execute(db)
+  return rows[0] as SeenAccounts & { ip: string; masked_bits: number }
 }
 
 /** The account "ghost" becomes the author of these blocks. */
@@ -94,7 +97,7 @@ const address = sql`host(network) as ip,
 /** The columns of the rows of `page`. */
 const view = sql`
   select page.*, ${address}, users.username as creator, ${isActive} as in_effect, seen.accounts, seen.usernames
-  from page join users on users.id = page.created_by cross join lateral ${seenIn(sql`page.network`)} as seen
+  from page join users on users.id = page.created_by cross join lateral ${selectSeenAccounts(sql`page.network`)} as seen
   order by in_effect desc, page.id desc`
 
 export async function findBlock(db: Db, id: number): Promise<BlockView | undefined> {

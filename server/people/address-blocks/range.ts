@@ -15,12 +15,12 @@ export function readRange(text: string): Range | undefined {
   const [address = '', length, ...more] = text.trim().split('/')
   const words = wordsOf(address)
   if (!words || more.length || (length !== undefined && !/^\d{1,3}$/.test(length))) return undefined
-  const whole = words.length * 32
-  const prefix = length === undefined ? whole : Number(length)
+  const maxBits = words.length * 32
+  const prefix = length === undefined ? maxBits : Number(length)
   // In IPv6 notation the prefix of an IPv4 network has 96 additional bits.
   const bits = length !== undefined && words.length === 1 && address.includes(':') ? prefix - 96 : prefix
   const minBits = words.length === 1 ? minBlockBits.ipv4 : minBlockBits.ipv6
-  if (bits < minBits || bits > whole) return undefined
+  if (bits < minBits || bits > maxBits) return undefined
   return { words: words.map((word, index) => (word & maskOf(bits, index)) >>> 0), bits }
 }
 

@@ -24,8 +24,8 @@ export async function checkArchive(place: Place, name: string, key: string | und
 }
 
 async function requireKnownSchema({ version, migrations }: Manifest): Promise<void> {
-  const known = await knownMigrations()
-  const unknownMigration = migrations.find((name, at) => name !== known[at])
+  const migrationNames = await knownMigrations()
+  const unknownMigration = migrations.find((name, at) => name !== migrationNames[at])
   if (unknownMigration === undefined && migrations.length > 0) return
   throw new BadArchive(
     `The archive was made by Stoa ${version} and this is Stoa ${packageFile.version}, which does not know its schema` +
@@ -41,6 +41,8 @@ async function requirePictures(place: Place, { head }: Archive, { pictures }: Ar
   const missing = [...new Set(pictures.map((each) => fileOf(each, head.key)))].filter((name) => !existing.has(name))
   if (missing.length === 0) return
   const names = missing.slice(0, maxNames).map((name) => place.nameOf(pathOf(name)))
-  const more = missing.length > names.length ? ` and ${missing.length - names.length} more` : ''
-  throw new BadArchive(`Pictures that the archive names are missing: ${names.join(', ')}${more}. Nothing was changed.`)
+  const andMore = missing.length > names.length ? ` and ${missing.length - names.length} more` : ''
+  throw new BadArchive(
+    `Pictures that the archive names are missing: ${names.join(', ')}${andMore}. Nothing was changed.`,
+  )
 }

@@ -48,6 +48,6 @@ async function* gatherPicture(id: bigint, file: Buffer): AsyncGenerator<Piece, L
 }
 
 async function readOriginal(store: Store, id: bigint): Promise<Buffer | undefined> {
-  const found = await store.read(originalKey(id))
-  return found && buffer(found.stream)
+  const original = await store.read(originalKey(id))
+  return original && buffer(original.stream)
 }

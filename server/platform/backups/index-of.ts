@@ -17,9 +17,9 @@ export interface ArchiveIndex {
 export async function readIndex(archive: Archive): Promise<ArchiveIndex> {
   let lines: Buffer | undefined
   let manifest: Manifest | undefined
-  for await (const found of readItems(archive.index())) {
-    if ('part' in found) lines = await buffer(decompress(found.part.data()))
-    else manifest = readManifest(found.manifest)
+  for await (const item of readItems(archive.index())) {
+    if ('part' in item) lines = await buffer(decompress(item.part.data()))
+    else manifest = readManifest(item.manifest)
   }
   if (!lines || !manifest) throw new BadArchive('The archive has no manifest.')
   const pictures = readPictureList(lines)

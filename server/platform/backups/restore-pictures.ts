@@ -38,8 +38,8 @@ export function createPictureKeeper(target: { store: Store; scratch: Scratch } |
 }
 
 async function isStored(store: Store, { id, sha256 }: ListedPicture): Promise<boolean> {
-  const found = await store.read(originalKey(id))
-  return found !== undefined && sha256Of(await buffer(found.stream)) === sha256
+  const original = await store.read(originalKey(id))
+  return original !== undefined && sha256Of(await buffer(original.stream)) === sha256
 }
 
 /** Restores the pictures beside the archive. */

@@ -82,17 +82,17 @@ async function readParts(
 ): Promise<void> {
   const listed = new Map(checked.pictures.map((each) => [String(each.id), each]))
   const counts = { tables: 0, pictures: 0 }
-  for await (const found of readItems(checked.archive.pieces())) {
-    if (!('part' in found)) continue
-    const head = readPartHead(found.part.head)
+  for await (const item of readItems(checked.archive.pieces())) {
+    if (!('part' in item)) continue
+    const head = readPartHead(item.part.head)
     if (head.kind === 'table') {
-      await onRows(found.part, head.name)
+      await onRows(item.part, head.name)
       counts.tables++
-    } else if (head.kind === 'work') await onRows(found.part, undefined)
+    } else if (head.kind === 'work') await onRows(item.part, undefined)
     else if (head.kind === 'picture') {
       const picture = listed.get(head.id)
       if (!picture) throw new BadArchive('The archive has a picture that its list does not name.')
-      await keeper.keep(picture, await buffer(found.part.data()))
+      await keeper.keep(picture, await buffer(item.part.data()))
       counts.pictures++
     }
   }

@@ -58,10 +58,10 @@ async function removeOld(place: Place, key: string | undefined, keep: Keep): Pro
 }
 
 async function listReadable(place: Place, key: string | undefined): Promise<ReadableArchive[]> {
-  const found: ReadableArchive[] = []
+  const archives: ReadableArchive[] = []
   for (const name of await listScheduled(place)) {
     const index = await findIndex(place, name, key)
-    if (index) found.push(index)
+    if (index) archives.push(index)
   }
-  return found
+  return archives
 }

@@ -70,8 +70,8 @@ export async function readShared(
 async function readPicture(place: Place, path: string, key: string | undefined): Promise<Buffer> {
   const chunks: Buffer[] = []
   const archive = await openArchive(place, path, key)
-  for await (const found of readItems(archive.pieces()))
-    if ('part' in found) for await (const chunk of found.part.data()) chunks.push(chunk)
+  for await (const item of readItems(archive.pieces()))
+    if ('part' in item) for await (const chunk of item.part.data()) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

@@ -6,7 +6,7 @@ import { mapPart, readBatch, rowsPart } from './batch.ts'
 
 const { db } = await testDatabase()
 
-test('rows come among others as they come by themselves: keys whole, times as times, in order, null as null', async () => {
+test('rows of a part are the same as those of the query alone: whole keys, times, order and nulls', async () => {
   const owner = await makeUser(db, { id: 2n ** 62n + 1n, banned_at: new Date('2026-02-03T04:05:06.789Z') })
   for (const name of ['b', 'a', 'c']) await makeList(db, { owner, name })
   const users = db
@@ -32,7 +32,7 @@ test('rows come among others as they come by themselves: keys whole, times as ti
   expect(result.users[0]).toMatchObject({ id: 2n ** 62n + 1n, pro_pic_id: null, banned_at: owner.banned_at })
 })
 
-test('a time loses what is less than a millisecond, as one that comes by itself', async () => {
+test('a time loses fractions of a millisecond, like one of the query alone', async () => {
   await makeUser(db)
   await sql`update users set created_at = '2026-01-01 00:00:00.0019999+00', last_seen_at = '2026-01-01 00:00:00.289999+02'`.execute(
     db,
@@ -42,7 +42,7 @@ test('a time loses what is less than a millisecond, as one that comes by itself'
   expect((await readBatch(db, { part })).part).toEqual(await query.execute())
 })
 
-test('what is presented is read once', async () => {
+test('a mapped part is read once', async () => {
   const query = db.selectFrom('users').select(({ fn }) => fn.count<number>('id').as('count'))
   const part = mapPart(rowsPart(query, { keys: {}, times: {} }), ([row]) => `${row?.count} users`)
   expect(await readBatch(db, { part })).toEqual({

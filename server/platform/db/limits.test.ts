@@ -6,7 +6,7 @@ import { firstRows } from './limits.ts'
 
 const { db } = await testDatabase()
 
-test('a limit and an offset stand in the text as numbers, all else as parameters', () => {
+test('a limit and an offset are numbers in the SQL, everything else is a parameter', () => {
   const raw = sql`select ${1} as one from users order by id limit ${5} offset ${10}`.compile(db)
   expect(raw).toMatchObject({
     sql: 'select $1 as one from users order by id limit 5 offset 10',
@@ -16,7 +16,7 @@ test('a limit and an offset stand in the text as numbers, all else as parameters
   expect(built).toMatchObject({ sql: 'select "id" from "users" where "id" > $1 limit 5', parameters: [7n] })
 })
 
-test('what a caller asks for makes no statement of its own', async () => {
+test('a limit that callers choose makes no new statement', async () => {
   const numbers = sql`select n from generate_series(1, 1000) n order by n`
   const some = async (limit: number, offset?: number) =>
     (await sql<{ n: number }>`${firstRows(numbers, limit, offset)}`.execute(db)).rows.map(({ n }) => n)
@@ -28,7 +28,7 @@ test('what a caller asks for makes no statement of its own', async () => {
   expect(new Set(texts).size).toBe(1)
 })
 
-test('a list of ten is read from its index, however many rows there are beside it', async () => {
+test('a list of ten is read by its index, however many other rows there are', async () => {
   await sql`create table things as select n as id, n % 10 as kind, repeat('x', 50) as text from generate_series(1, 100000) n`.execute(
     db,
   )

@@ -34,10 +34,10 @@ async function findOrInsertSecrets(db: Db, missing: Name[]): Promise<Map<string,
   const stored = await findSecrets(db, missing)
   if (stored.size === missing.length) return stored
   // If two processes start at once, the first one's secrets are stored, and both read these.
-  const made = missing.filter((name) => !stored.has(name)).map((name) => ({ name, value: makeSecret(name) }))
+  const created = missing.filter((name) => !stored.has(name)).map((name) => ({ name, value: makeSecret(name) }))
   await db
     .insertInto('secrets')
-    .values(made)
+    .values(created)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   return findSecrets(db, missing)

@@ -125,14 +125,14 @@ function limitInWords(limit: RateLimit, others: string[]): string {
 }
 
 const units = [
-  { seconds: 24 * 3600, one: 'a day', many: 'days' },
-  { seconds: 3600, one: 'an hour', many: 'hours' },
-  { seconds: 60, one: 'a minute', many: 'minutes' },
-  { seconds: 1, one: 'a second', many: 'seconds' },
+  { seconds: 24 * 3600, singular: 'a day', plural: 'days' },
+  { seconds: 3600, singular: 'an hour', plural: 'hours' },
+  { seconds: 60, singular: 'a minute', plural: 'minutes' },
+  { seconds: 1, singular: 'a second', plural: 'seconds' },
 ]
 
 function period(seconds: number): string {
   const unit = units.find((each) => seconds % each.seconds === 0)
-  if (!unit || seconds === unit.seconds) return unit?.one ?? `in ${seconds} seconds`
-  return `in ${seconds / unit.seconds} ${unit.many}`
+  if (!unit || seconds === unit.seconds) return unit?.singular ?? `in ${seconds} seconds`
+  return `in ${seconds / unit.seconds} ${unit.plural}`
 }

@@ -113,14 +113,14 @@ const actionInWords = ({ endpoint }: DescribedCall) =>
   endpoint.action === undefined ? ' (without `action`)' : ` (\`action=${endpoint.action}\`)`
 
 function actionParameter(calls: DescribedCall[]) {
-  const named = calls.filter((call) => call.endpoint.action !== undefined)
-  if (!named.length) return undefined
+  const withAction = calls.filter((call) => call.endpoint.action !== undefined)
+  if (!withAction.length) return undefined
   const lines = calls.map((call) => `${call.endpoint.action ?? 'absent'}: ${call.endpoint.summary}`)
   return {
     name: 'action',
     in: 'query' as const,
-    required: named.length === calls.length,
-    schema: { type: 'string' as const, enum: named.map((call) => call.endpoint.action ?? '') },
+    required: withAction.length === calls.length,
+    schema: { type: 'string' as const, enum: withAction.map((call) => call.endpoint.action ?? '') },
     description: lines.join('\n\n'),
   }
 }
@@ -222,12 +222,15 @@ function refusals(calls: DescribedCall[]) {
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
       const codes = group.map((name) => ({ code: errors[name].code === undefined ? name : errors[name].code, name }))
-      const known = codes.flatMap(({ code }) => code ?? [])
+      const knownCodes = codes.flatMap(({ code }) => code ?? [])
       const description = codes.map(({ code, name }) => `${code ? `\`${code}\`` : 'no code'}: ${errors[name].message}`)
       const schema = {
         $ref: `${componentPrefix}Error`,
-        properties: { status: { const: Number(status) }, ...(known.length && { code: { enum: [...new Set(known)] } }) },
-        ...(known.length === codes.length && { required: ['code'] }),
+        properties: {
+          status: { const: Number(status) },
+          ...(knownCodes.length && { code: { enum: [...new Set(knownCodes)] } }),
+        },
+        ...(knownCodes.length === codes.length && { required: ['code'] }),
       }
       return [status, { description: description.join('\n\n'), content: { 'application/json': { schema } } }]
     }),

@@ -126,9 +126,9 @@ function createChooser(group: readonly EndpointName[]): (request: FastifyRequest
     const preferred = withAction ?? sameMethod.find(({ endpoint }) => endpoint.anyAction)
     // A call without actions ignores the parameter, as it ignores every unknown one.
     const only = sameMethod.length === 1 && sameMethod[0]?.endpoint.action === undefined ? sameMethod[0] : undefined
-    const found = preferred ?? only
-    if (!found) throw new Refusal('invalid_action')
-    return found.name
+    const call = preferred ?? only
+    if (!call) throw new Refusal('invalid_action')
+    return call.name
   }
 }
 

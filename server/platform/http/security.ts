@@ -14,8 +14,8 @@ export async function headersOfPages(...policy: Parameters<typeof contentPolicy>
   app.get('/', (_request, reply) => reply.send())
   const { headers } = await app.inject('/')
   await app.close()
-  const kept = Object.entries(headers).filter(([name]) => !transportHeaders.has(name))
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+  const pageHeaders = Object.entries(headers).filter(([name]) => !transportHeaders.has(name))
+  return Object.fromEntries(pageHeaders.map(([name, value]) => [name, String(value)]))
 }
 
 /**

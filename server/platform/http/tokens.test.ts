@@ -4,7 +4,7 @@ import { csrfToken, hashSessionId, isCsrfToken, isSessionId, makeSessionId, rene
 const secret = Buffer.from('the secret of the sessions of a test')
 const csrf = Buffer.from('the secret of the tokens of a test')
 
-test('AUTH-044 a renewed session id is another one of ours, under the same token', () => {
+test('AUTH-044 a renewed session id is another valid one with the same token', () => {
   const sid = makeSessionId(secret)
   const renewed = [renewSessionId(secret, sid), renewSessionId(secret, sid)]
   expect(new Set([sid, ...renewed]).size).toBe(3)
@@ -15,7 +15,7 @@ test('AUTH-044 a renewed session id is another one of ours, under the same token
   }
 })
 
-test('AUTH-034 whoever knows a session id cannot make the one it was renewed to', () => {
+test('AUTH-034 a session id does not reveal the id that it is renewed to', () => {
   const sid = makeSessionId(secret)
   const renewed = renewSessionId(secret, sid)
   const other = makeSessionId(secret)

@@ -70,8 +70,8 @@ return made`
     const keys = Object.keys(def.shape)
     const lines = [`if (typeof v !== 'object' || v === null || Array.isArray(v)) fit('no object')`]
     const isOptional = (key: string) => (def.shape[key] as z.core.$ZodType)._zod.def.type === 'optional'
-    const found = keys.findIndex(isOptional)
-    const first = found < 0 ? keys.length : found
+    const firstOptional = keys.findIndex(isOptional)
+    const first = firstOptional < 0 ? keys.length : firstOptional
     // The keys before the first optional one are written as one literal, the fastest way to make an object.
     const whole = keys.slice(0, first).map((key) => `${text(key)}: ${ofKey(key)}`)
     lines.push(`const made = {${whole.join(', ')}}`)

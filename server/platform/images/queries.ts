@@ -112,8 +112,12 @@ export async function insertErasure(db: Db, id: bigint, graceSeconds: number): P
 
 /** False if the files have been erased meanwhile. */
 export async function deleteErasure(db: Db, id: bigint): Promise<boolean> {
-  const gone = await db.deleteFrom('image_erasures').where('image_id', '=', id).returning('image_id').executeTakeFirst()
-  return gone !== undefined
+  const deleted = await db
+    .deleteFrom('image_erasures')
+    .where('image_id', '=', id)
+    .returning('image_id')
+    .executeTakeFirst()
+  return deleted !== undefined
 }
 
 export async function postponeErasure(db: Db, id: bigint, seconds: number): Promise<void> {

@@ -73,17 +73,17 @@ async function sendImage(
 ): Promise<FastifyReply> {
   try {
     const askedBy = networkOf(addressOf(request))
-    const found = await readImage(site, id, image, { size, format, askedBy })
-    if (!found) {
+    const file = await readImage(site, id, image, { size, format, askedBy })
+    if (!file) {
       request.log.error({ id: String(id) }, 'the file of an image is missing')
       return sendMessage(reply, 404, 'There is no picture at this address.')
     }
-    reply.type(types[format]).header('Content-Length', found.bytes)
+    reply.type(types[format]).header('Content-Length', file.bytes)
     if (request.method === 'HEAD') {
-      found.stream.destroy()
+      file.stream.destroy()
       return reply.send()
     }
-    return reply.send(found.stream)
+    return reply.send(file.stream)
   } catch (error) {
     if (error instanceof Refusal)
       return sendMessage(reply.header('Retry-After', '5'), 503, 'Too many pictures are being made.')

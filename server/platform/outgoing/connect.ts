@@ -24,9 +24,9 @@ export async function connectGuarded(url: URL, guard: Guard, signal: AbortSignal
   const secure = url.protocol === 'https:'
   const port = Number(url.port || (secure ? 443 : 80))
   const mayReach = (address: string) => guard.alsoOpen(address, port) || (openPorts.includes(port) && isPublic(address))
-  const found = isIP(host) ? [host] : await guard.resolve(host, signal)
-  const addresses = found.filter(mayReach)
-  if (!addresses.length) throw found.length ? new Unreachable('closed') : asUnreachable(signal)
+  const resolved = isIP(host) ? [host] : await guard.resolve(host, signal)
+  const addresses = resolved.filter(mayReach)
+  if (!addresses.length) throw resolved.length ? new Unreachable('closed') : asUnreachable(signal)
 
   const socket = await waitUntilOpen(connectToAny(host, port, addresses), 'connect', signal)
   // The addresses were checked before; this checks the address of the actual connection.

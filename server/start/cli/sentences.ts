@@ -17,9 +17,9 @@ const readable = new Set([
 
 /** One sentence about an error that its reader can fix; undefined for an unexpected error. */
 export function sentenceFor(error: unknown, settings?: Settings): string | undefined {
-  const known = error as KnownError
-  if (readable.has(known.name)) return known.message
-  return listenSentence(known, settings) ?? databaseSentence(known, settings)
+  const knownError = error as KnownError
+  if (readable.has(knownError.name)) return knownError.message
+  return listenSentence(knownError, settings) ?? databaseSentence(knownError, settings)
 }
 
 function listenSentence(

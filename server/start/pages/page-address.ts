@@ -14,11 +14,11 @@ export async function significantUrl(
   const parameters = new URLSearchParams(search)
   const names = await queryNames(path)
   // If a name occurs twice, pages read the first.
-  const known = names
+  const entries = names
     .filter((name) => parameters.has(name))
     .toSorted()
     .map((name) => [name, parameters.get(name) ?? ''])
-  return known.length ? `${path}?${new URLSearchParams(known)}` : path
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path
 }
 
 export const pathIn = (url: string) => url.split('?', 1)[0] ?? '/'

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 import { processStart } from './liveness.ts'
 
-type Holder = { pid: number; startedAt: string }
+/** Written to the lock file as JSON, which other versions of the site read too: its field names must stay. */
+type Holder = { pid: number; began: string }
 
 /** Another living process uses this data folder; the message contains its pid. */
 export class DataInUse extends CannotStart {
@@ -19,7 +20,7 @@ const lockFile = (dataDir: string) => join(dataDir, 'stoa.lock')
 export function lockData(dataDir: string): () => void {
   const file = lockFile(dataDir)
   const ownFile = `${file}.${process.pid}`
-  const text = JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) ?? '' } satisfies Holder)
+  const text = JSON.stringify({ pid: process.pid, began: processStart(process.pid) ?? '' } satisfies Holder)
   writeFileSync(ownFile, text, { mode: 0o600 })
   try {
     while (!tryLink(ownFile, file)) {
@@ -62,7 +63,7 @@ function readIfExists(file: string): string | undefined {
 function livingHolder(text: string | undefined): Holder | undefined {
   try {
     const holder = JSON.parse(text ?? '') as Holder
-    return processStart(holder.pid) === holder.startedAt ? holder : undefined
+    return processStart(holder.pid) === holder.began ? holder : undefined
   } catch {
     return undefined
   }

@@ -53,5 +53,5 @@ test('a statement is built at its first use and never again', async () => {
 
 test('a statement whose text contains a placeholder is refused', () => {
   const odd = buildOnce((_db, value: number) => sql`'costs $1' || ${value}`)
-  expect(() => odd(5)).toThrow('places')
+  expect(() => odd(5)).toThrow('placeholders')
 })

@@ -34,13 +34,13 @@ async function requireKnownSchema({ version, migrations }: Manifest): Promise<vo
 }
 
 /** The most names in an error message. */
-const maxNames = 20
+const maxNamedPictures = 20
 
 async function requirePictures(place: Place, { head }: Archive, { pictures }: ArchiveIndex): Promise<void> {
   const existing = new Set(await place.list('pictures'))
   const missing = [...new Set(pictures.map((each) => fileOf(each, head.key)))].filter((name) => !existing.has(name))
   if (missing.length === 0) return
-  const names = missing.slice(0, maxNames).map((name) => place.nameOf(pathOf(name)))
+  const names = missing.slice(0, maxNamedPictures).map((name) => place.nameOf(pathOf(name)))
   const andMore = missing.length > names.length ? ` and ${missing.length - names.length} more` : ''
   throw new BadArchive(
     `Pictures that the archive names are missing: ${names.join(', ')}${andMore}. Nothing was changed.`,

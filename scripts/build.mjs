@@ -2,7 +2,7 @@ import { buildPages } from './setup/build-pages.mjs'
 import { ready } from './setup/ready.mjs'
 
 await ready()
-const began = performance.now()
+const startedAt = performance.now()
 try {
   await buildPages('dist')
 } catch (error) {
@@ -10,4 +10,4 @@ try {
   console.error('The build failed.')
   process.exit(1)
 }
-console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)

@@ -1,10 +1,10 @@
 import { ready } from './setup/ready.mjs'
 import { runStages } from './testing/run-stages.mjs'
-import { tellOutcome } from './testing/second-pass.mjs'
+import { printOutcome } from './testing/second-pass.mjs'
 import { journeys, lint, types, unitTests } from './testing/steps.mjs'
 import { changedFiles, testsOf, testsTouched } from './testing/touched.mjs'
 
-// While one works: types, lint, and the tests of one feature, or of what has changed.
+// The quick check while working: types, lint, and the tests of one feature, or of what has changed.
 
 await ready()
 const feature = process.argv[2]
@@ -15,4 +15,4 @@ if (feature && touched.unit.length + touched.journeys.length === 0) {
 }
 const unit = unitTests({ filters: ['test/architecture.test.ts', ...touched.unit] })
 const browser = touched.journeys.length > 0 ? [journeys({ filters: touched.journeys })] : []
-process.exit(tellOutcome(await runStages([[types, lint, unit, ...browser]])))
+process.exit(printOutcome(await runStages([[types, lint, unit, ...browser]])))

@@ -10,7 +10,7 @@ const folder = join(root, 'web/public')
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8')
 writeFileSync(join(folder, 'favicon.ico'), await windowIcon(mark))
 writeFileSync(join(folder, 'apple-touch-icon.png'), await touchIcon(mark))
-// What the API names as the picture of a notification, where nothing fits better, and where somebody was given a badge.
+// The API names these as the picture of a notification that has none of its own, and of one about a badge.
 writeFileSync(join(folder, 'favicon.png'), await touchIcon(mark))
 writeFileSync(join(folder, 'badge-supporter.png'), await supporterIcon())
 for (const side of [192, 512]) {

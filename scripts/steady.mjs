@@ -4,9 +4,9 @@ import { openState } from './testing/steady-state.mjs'
 import { journeys, smoothness, unitTests } from './testing/steps.mjs'
 import { waitingTests } from './testing/waiting-tests.mjs'
 
-// Whether a test is right always or most of the time: beside as many busy processes as there are cores the whole suite three times,
-// and every file that waits for a clock, a count, memory or another process twenty times. It takes hours; stopped, it goes on
-// where it was. `-- --anew` begins again.
+// Shows whether tests pass always or only most of the time: beside as many busy processes as there are cores, it runs
+// the whole suite three times, and every file that waits for a clock, a count, memory or another process twenty times.
+// It takes hours; after an interruption it continues where it was. `-- --anew` begins again.
 
 await ready()
 const state = openState(process.argv.includes('--anew'))
@@ -28,12 +28,12 @@ keepCoresBusy()
 for (const { name, step } of runs) {
   if (state.done[name]) continue
   console.log(`\n== ${name}`)
-  const began = Date.now()
+  const startedAt = Date.now()
   const { code, report } = await step.run()
   if (stopped) break
   const { passed, failed, stray } = report
   const failures = [...failed.map(({ file, title }) => `${file} › ${title}`), ...stray]
-  const seconds = Math.round((Date.now() - began) / 1000)
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
   state.save(name, {
     passed: passed.length,
     failures: code !== 0 && failures.length === 0 ? [step.name] : failures,
@@ -43,9 +43,9 @@ for (const { name, step } of runs) {
 const failed = printTally()
 process.exit(stopped || failed > 0 ? 1 : 0)
 
-function times(count, what, steps) {
+function times(count, subject, steps) {
   return Array.from({ length: count }, (_, n) =>
-    steps.map((step) => ({ name: `${what}, ${n + 1} of ${count}: ${step.name}`, step })),
+    steps.map((step) => ({ name: `${subject}, ${n + 1} of ${count}: ${step.name}`, step })),
   ).flat()
 }
 
@@ -56,7 +56,7 @@ function printTally() {
     console.log(`  ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`)
     for (const failure of failures) console.log(`    ${failure}`)
   }
-  const sum = (of) => results.reduce((total, [, result]) => total + of(result), 0)
+  const sum = (countOf) => results.reduce((total, [, result]) => total + countOf(result), 0)
   const failed = sum(({ failures }) => failures.length)
   console.log(`\n${results.length} of ${runs.length} runs done`)
   console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { ready } from './setup/ready.mjs'
 
-// Records again what a client of others is answered (test/third-party/recorded.json), and shows what is different.
+// Records again what a third-party client is answered (test/third-party/recorded.json), and shows the differences.
 
 await ready()
 const env = { ...process.env, RECORD_THIRD_PARTY: 'yes' }

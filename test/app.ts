@@ -9,7 +9,7 @@ import { type Clock, createLive } from '../server/people/live/live.ts'
 import { readSettings } from '../server/platform/config.ts'
 import type { Db } from '../server/platform/db/connect.ts'
 import { createLimiter } from '../server/platform/http/limiter.ts'
-import { hashOfSessionId } from '../server/platform/http/tokens.ts'
+import { hashSessionId } from '../server/platform/http/tokens.ts'
 import type { Log } from '../server/platform/log.ts'
 import type { Outgoing } from '../server/platform/outgoing/outgoing.ts'
 import type { Site } from '../server/platform/site.ts'
@@ -91,7 +91,7 @@ export function testApp({
           bus,
           log,
           activeBlocks: made.activeBlocks,
-          limited: settings.RATE_LIMITS,
+          isLimited: settings.RATE_LIMITS,
           clock: liveBy,
         }),
       }),
@@ -109,7 +109,7 @@ export function testApp({
   test.as = async (user) => {
     const client = test.visitor()
     await client.get('/api/_initial')
-    await heardOn(test.site, 'session', hashOfSessionId(client.sid).toString('hex'), () =>
+    await heardOn(test.site, 'session', hashSessionId(client.sid).toString('hex'), () =>
       test.site.sessions.start(test.db, client.sid, user.id),
     )
     return client

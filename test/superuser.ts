@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { findBinaries } from '../server/platform/db/embedded/binaries.ts'
-import { takeLock } from '../server/platform/db/embedded/lock.ts'
+import { lockData } from '../server/platform/db/embedded/lock.ts'
 import { placeBinaries, placeCluster } from '../server/platform/db/embedded/place.ts'
 import { runProgram } from '../server/platform/db/embedded/server-process.ts'
 import { databaseUser } from '../server/platform/db/embedded/system-user.ts'
@@ -29,13 +29,13 @@ export async function superuserMayLogIn(url: string): Promise<boolean> {
 
 /** Written into a server that is stopped, as only the owner of its files can: nobody else ever logs in as the superuser. */
 export function letSuperuserIn(dataDir: string, url: string): void {
-  const release = takeLock(dataDir)
+  const release = lockData(dataDir)
   const user = databaseUser(join(dataDir, 'postgres'))
   const binaries = placeBinaries(findBinaries(), user)
   const cluster = { dir: placeCluster(dataDir, user), logFile: join(dataDir, 'postgres.log'), binaries, user }
   const statement = `alter role stoa_superuser login password '${new URL(url).password}'\n`
   const args = ['--single', '-c', 'exit_on_error=on', '-D', cluster.dir, 'postgres']
-  const { ok, said } = runProgram(cluster, binaries.postgres, args, statement)
+  const { ok, output } = runProgram(cluster, binaries.postgres, args, statement)
   release()
-  if (!ok) throw new Error(`The superuser of ${cluster.dir} was not let in: ${said}`)
+  if (!ok) throw new Error(`The superuser of ${cluster.dir} was not let in: ${output}`)
 }

@@ -1,7 +1,7 @@
 import { sessionIdOnWire } from '../server/people/accounts/own-sessions.ts'
 import { writeEntry } from '../server/people/acts/write-entry.ts'
 import { toWire } from '../server/platform/db/keys.ts'
-import { hashOfSessionId } from '../server/platform/http/tokens.ts'
+import { hashSessionId } from '../server/platform/http/tokens.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
 import {
@@ -201,7 +201,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     mute: `u_${mute.id}`,
     privateList: { ...privateList, item: privateList.items[0] ?? 0 },
     customFeed: { id: toWire(feed.id), slug: feed.slug },
-    session: sessionIdOnWire(hashOfSessionId(authorsClient.sid)),
+    session: sessionIdOnWire(hashSessionId(authorsClient.sid)),
     post: { publicId: post.public_id, wireId: toWire(post.id) },
     comment: toWire(comment.id),
     avatar: toWire(avatar.id),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { kinds } from '../../server/platform/images/image-kinds.ts'
-import { addressOf } from '../../server/platform/images/sign.ts'
+import { imageAddress } from '../../server/platform/images/sign.ts'
 import { decodersOf, megabytesOf } from '../../test/decoders.ts'
 import { jpegPhoto } from '../../test/pictures.ts'
 import { ask } from '../ask.ts'
@@ -98,7 +98,7 @@ async function measureOurs(site: Served, client: Client, photo: Buffer) {
 async function fetchCopies(site: Served, id: string): Promise<void> {
   for (const size of boxes) {
     for (const format of formats) {
-      const { status } = await ask(`${site.address}${addressOf(Buffer.from(secret), { id, format, size })}`)
+      const { status } = await ask(`${site.address}${imageAddress(Buffer.from(secret), { id, format, size })}`)
       if (status !== 200) throw new Error(`A copy was answered ${status}.`)
     }
   }

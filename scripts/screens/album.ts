@@ -7,11 +7,14 @@ export interface Picture {
   theme: 'light' | 'dark'
   width: number
   file: string
-  /** What a person should look into: what reaches out of the window, moves by itself or is found by axe, an error on the console. */
+  /**
+   * Problems for a person to look at: what reaches out of the window, moves by itself or is found by axe, errors on the
+   * console.
+   */
   troubles: readonly string[]
 }
 
-/** The page that shows all pictures, grouped by what they are of. */
+/** The page with all pictures, grouped by shot. */
 export function albumPage(pictures: readonly Picture[]): string {
   const groups = Map.groupBy(pictures, ({ shot }) => shot)
   const links = [...groups.keys()].map((name) => `<a href="#${name}">${name}</a>`).join('\n')
@@ -37,8 +40,8 @@ function section(name: string, group: readonly Picture[]): string {
 
 function figure({ file, role, theme, width, troubles }: Picture): string {
   const name = `${role}, ${theme}, ${width}`
-  const words = troubles.map((trouble) => `<br>${escapeHtml(trouble)}`).join('')
-  return `<figure${words && ' class="trouble"'}><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a><figcaption>${name}${words}</figcaption></figure>`
+  const lines = troubles.map((trouble) => `<br>${escapeHtml(trouble)}`).join('')
+  return `<figure${lines && ' class="trouble"'}><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a><figcaption>${name}${lines}</figcaption></figure>`
 }
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -12,19 +12,19 @@ import type { Role } from './shot.ts'
 
 export interface DemoSite {
   address: string
-  /** The value of the session cookie of somebody in this role; none for a guest. */
+  /** The value of a session cookie for somebody in this role; undefined for a guest. */
   logIn(role: Role): Promise<string | undefined>
   close(): Promise<void>
 }
 
-/** Who is looked over the shoulder. */
-const players: Record<Exclude<Role, 'guest'>, string> = { member: 'Adjoa_M', moderator: 'mara_v', admin: 'ines' }
+/** The members of the demo whose pages are shown for each role. */
+const usernames: Record<Exclude<Role, 'guest'>, string> = { member: 'Adjoa_M', moderator: 'mara_v', admin: 'ines' }
 
-/** The built site with the demo in it, on a free port, with a database that goes when it is closed. */
+/** The built site with the demo, on a free port, with a database that is deleted when the site is closed. */
 export async function startDemoSite(): Promise<DemoSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-demo-'))
   const database = await startEmbedded({ dataDir, quick: true })
-  const clear = async () => {
+  const removeDatabase = async () => {
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -47,7 +47,7 @@ export async function startDemoSite(): Promise<DemoSite> {
         const user = await site.db
           .selectFrom('users')
           .select('id')
-          .where('username', '=', players[role])
+          .where('username', '=', usernames[role])
           .executeTakeFirstOrThrow()
         const sid = makeSessionId(site.secrets.session)
         await site.sessions.start(site.db, sid, user.id)
@@ -55,11 +55,11 @@ export async function startDemoSite(): Promise<DemoSite> {
       },
       async close() {
         await close()
-        await clear()
+        await removeDatabase()
       },
     }
   } catch (error) {
-    await clear()
+    await removeDatabase()
     throw error
   }
 }

@@ -10,28 +10,28 @@ export interface View {
   theme: 'light' | 'dark'
   width: number
   height: number
-  /** How many pixels of the picture one of the page has; 1 unless told. */
+  /** How many pixels of the picture a pixel of the page gets; 1 by default. */
   scale?: number
 }
 
 export interface Window {
   page: Page
   view: View
-  /** What went wrong in it since it was last asked. */
+  /** The problems in the window since the last call. */
   troubles(): string[]
   close(): Promise<void>
 }
 
-/** Below this there are fingers and no mouse. */
+/** Narrower windows have touch and no mouse. */
 const touchBelow = 1024
 
-/** Long pages are cut here: nobody looks at the rest of a picture, and drawing it takes seconds. */
-const longest = 6000
+/** Longer pages are cut: nobody looks at the rest of a picture, and drawing it takes seconds. */
+const maxHeight = 6000
 
 export async function openWindow(browser: Browser, site: DemoSite, view: View): Promise<Window> {
   const { role, theme, width, height, scale = 1 } = view
   const context = await browser.newContext({
-    // No question of its own covers the page.
+    // No service worker, whose question about installing would cover the page.
     serviceWorkers: 'block',
     baseURL: site.address,
     viewport: { width, height },
@@ -45,20 +45,20 @@ export async function openWindow(browser: Browser, site: DemoSite, view: View): 
   })
   const sid = await site.logIn(role)
   if (sid) await context.addCookies([{ name: 'SID', value: sid, url: site.address, httpOnly: true, sameSite: 'Lax' }])
-  // What was chosen or begun for one picture would show on those after it.
+  // Choices and drafts of one picture would show on the pictures after it.
   await context.addInitScript(() => localStorage.clear())
   await context.addInitScript(countShift)
   const page = await context.newPage()
-  // The font that comes too late for a first visit is there on the next one; what is looked at is the site as it is read.
+  // On a first visit the font may come too late; from the second on it is there, as readers usually see it.
   await page.goto('/')
   page.setDefaultTimeout(15_000)
-  const seen: string[] = []
-  page.on('pageerror', (error) => seen.push(String(error)))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // A page that should be missing says so on the console too; its status is looked at below.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) seen.push(message.text())
+    // A missing page also logs an error to the console; its status is checked below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
-  return { page, view, troubles: () => seen.splice(0), close: () => context.close() }
+  return { page, view, troubles: () => errors.splice(0), close: () => context.close() }
 }
 
 export async function photograph(window: Window, shot: Shot, folder: string): Promise<Picture> {
@@ -70,44 +70,46 @@ export async function photograph(window: Window, shot: Shot, folder: string): Pr
   if (status !== (shot.status ?? 200)) troubles.push(`status ${status}`)
   if (shot.open) {
     await shot.open(page).catch((error: unknown) => troubles.push(`cannot be opened: ${firstLine(error)}`))
-    // What was pressed should not look as if the mouse still lay on it.
+    // A pressed button should not look as if the mouse were still on it.
     if (!shot.mouseStays) await page.mouse.move(0, 0)
   }
 
   const size = await settle(page)
   troubles.push(...(await troublesOn(page, theme)))
-  const whole = shot.open ? height : Math.max(height, Math.min(size.scrollHeight, longest))
-  // A window as high as the page: what is loaded or drawn only when it is near the window is there too.
+  const whole = shot.open ? height : Math.max(height, Math.min(size.scrollHeight, maxHeight))
+  // A window as high as the page, so that everything is there that is loaded or drawn only near the window.
   await page.setViewportSize({ width, height: whole })
   if (whole > height) await settle(page)
   await page.screenshot({ path: join(folder, file), animations: 'disabled' })
   await page.setViewportSize({ width, height })
-  // What this shot chose for its device is not chosen for the next one.
+  // The choice of this shot must not apply to the next one.
   await page.context().clearCookies({ name: 'fewer_pictures' })
   return { shot: shot.name, path: shot.path, role, theme, width, file, troubles: [...troubles, ...window.troubles()] }
 }
 
-/** Waits for what still comes or moves. Gives the size of what is there to see. */
+/** Waits for everything that still loads or moves. Returns the height of the page. */
 export function settle(page: Page) {
   return page.evaluate(async () => {
-    // What just opened is in the document a moment before it is on the screen.
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    await drawn()
+    // What just opened is in the document a moment before it is painted.
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await painted()
     await document.fonts.ready
     const inWindow = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     )
-    // The next one of a gallery is in the window and yet out of sight; it may never be loaded.
-    const late = new Promise((done) => setTimeout(done, 5000))
-    await Promise.race([late, Promise.all(inWindow.map((image) => image.decode().catch(() => {})))])
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
-    await drawn()
+    // The next image of a gallery is in the window but hidden, and may never be loaded.
+    const timeout = new Promise((done) => setTimeout(done, 5000))
+    await Promise.race([timeout, Promise.all(inWindow.map((image) => image.decode().catch(() => {})))])
+    const finiteAnimations = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.all(finiteAnimations.map(({ finished }) => finished.catch(() => {})))
+    await painted()
     return { scrollHeight: document.documentElement.scrollHeight }
   })
 }
 
-/** Opens a page and waits until its script, if it has one, has started and answers what is pressed. Gives the status. */
+/** Opens a page and waits until its script, if it has one, has started and reacts to clicks. Returns the status. */
 export async function visit(page: Page, path: string): Promise<number | undefined> {
   const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
   started.catch(() => {})

@@ -2,20 +2,20 @@ import type { Step } from './steps.ts'
 
 export type Role = 'guest' | 'member' | 'moderator' | 'admin'
 
-/** One thing to look at. It is taken for each role, light and dark, in four widths. */
+/** One thing to photograph. It is taken for each role, in light and dark, in four widths. */
 export interface Shot {
-  /** `npm run screens -- <word>` takes those whose name contains the word. */
+  /** `npm run screens -- <word>` takes the shots whose name contains the word. */
   name: string
   path: string
-  /** Whose view differs; a guest's alone where nothing is said. */
+  /** The roles for which it looks different; only guests by default. */
   as?: readonly Role[]
-  /** What to press first. The picture is then of the window, not of the whole page. */
+  /** What to do first. The picture then shows the window, not the whole page. */
   open?: Step
-  /** What is opened is there as long as the mouse is. */
+  /** What opened is visible only while the mouse stays on it. */
   mouseStays?: true
   /** The only widths at which it exists. */
   widths?: readonly number[]
-  /** The status that the page should have, where it is not 200. */
+  /** The status that the page should have; 200 by default. */
   status?: number
 }
 

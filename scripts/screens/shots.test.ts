@@ -4,16 +4,16 @@ import { pages } from '../../web/start/routes.tsx'
 import { albumPage } from './album.ts'
 import { shots } from './shots.ts'
 
-/** Show nothing: the one does something and leads elsewhere, the other only answers who may ask. */
-const unseen = ['logout', 'admin/*']
+/** Pages without contents: one only redirects, the other only checks permissions. */
+const withoutShots = ['logout', 'admin/*']
 
-test('every page of the address table is looked at', () => {
+test('every page of the address table has a shot', () => {
   const looked = new Set(shots.map(({ path }) => matchPage(pages, new URL(path, 'http://site').pathname).route))
-  const missing = pages.filter((page) => !looked.has(page) && !unseen.includes(page.path))
+  const missing = pages.filter((page) => !looked.has(page) && !withoutShots.includes(page.path))
   expect(missing.map(({ path }) => path)).toEqual([])
 })
 
-test('names serve as file names, and no two shots write the same file', () => {
+test('names are valid file names, and no two shots write the same file', () => {
   const files = shots.flatMap(({ name, as = ['guest'], widths = [360, 768, 1280, 1920] }) =>
     as.flatMap((role) => widths.map((width) => `${name}.${role}.${width}`)),
   )
@@ -21,7 +21,7 @@ test('names serve as file names, and no two shots write the same file', () => {
   for (const { name } of shots) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
 
-test('the album groups its pictures and says what to look into', () => {
+test('the album groups its pictures and names their problems', () => {
   const picture = { shot: 'home', path: '/?a=1&b=<2>', role: 'guest', theme: 'dark', width: 360 } as const
   const page = albumPage([
     { ...picture, file: 'one.png', troubles: [] },

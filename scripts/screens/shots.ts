@@ -10,7 +10,7 @@ import { peopleShots } from './shots/people.ts'
 import { postShots } from './shots/posts.ts'
 import { siteShots } from './shots/site.ts'
 
-/** Every route and every dialog. A feature has its file, and adds its lines there. */
+/** Every route and every dialog. Each feature adds its shots in a file of its own. */
 export const shots: readonly Shot[] = [
   ...feedShots,
   ...frameShots,

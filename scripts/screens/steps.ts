@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { drawScene } from '../../demo/drawings/scenes.ts'
 
-// What is done on a page before its picture is taken.
+// Steps that are done on a page before its picture is taken.
 
 export type Step = (page: Page) => Promise<void>
 
@@ -11,13 +11,13 @@ export function press(name: string | RegExp, within?: 'dialog' | 'article'): Ste
     scope(page, within).getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 }
 
-/** Once the bell knows that it has a panel. */
+/** Waits until the script of the bell has added its panel. */
 export const openNotifications: Step = async (page) => {
   await page.locator('header a[href="/notifications"][aria-haspopup]').click()
   await page.locator('[popover] [data-notification]').first().waitFor()
 }
 
-/** A button of the comment that says this. Some are there only while the pointer is. */
+/** Presses a button of the comment with these words. Some buttons are there only while the mouse is on the comment. */
 export function pressInComment(words: string, name: string | RegExp): Step {
   return async (page) => {
     const comment = commentSaying(page, words)
@@ -26,12 +26,12 @@ export function pressInComment(words: string, name: string | RegExp): Step {
   }
 }
 
-/** As the keyboard comes to it: what is there only for who is at it shows. */
-export function stayInComment(words: string, name: string): Step {
+/** Focuses a button, as the keyboard does, so that what is visible only with the focus shows. */
+export function focusInComment(words: string, name: string): Step {
   return (page) => commentSaying(page, words).getByRole('button', { name, exact: true }).focus()
 }
 
-/** By the end of its head: what stands before that leads elsewhere. */
+/** Clicks the end of the comment's header, because other parts of the header are links. */
 export function foldComment(words: string): Step {
   return async (page) => {
     const head = commentSaying(page, words).locator('header')
@@ -40,20 +40,20 @@ export function foldComment(words: string): Step {
   }
 }
 
-/** The page of the comment that says this. */
+/** Opens the page of the comment with these words. */
 export function openComment(words: string): Step {
   return async (page) => {
-    // By its place: what is folded away has a page too.
+    // By its address, because a folded comment cannot be clicked.
     const link = commentSaying(page, words).locator('header a:has(time)')
     await page.goto((await link.getAttribute('href')) ?? '')
     await commentSaying(page, words).and(page.locator(':focus')).waitFor()
   }
 }
 
-/** Once what is asked for has come. */
+/** Waits until the dialog has loaded. */
 export const waitForDialog: Step = (page) => page.getByRole('dialog').waitFor()
 
-/** An item of the menu that is open. */
+/** Chooses an item of the open menu. */
 export function pick(name: string | RegExp): Step {
   return (page) => page.getByRole('menuitem', { name, exact: true }).filter({ visible: true }).first().click()
 }
@@ -62,14 +62,14 @@ export function choose(name: string): Step {
   return (page) => page.getByRole('radio', { name, exact: true }).first().check({ force: true })
 }
 
-/** The part of a long page that has this title. */
+/** Scrolls to the section with this title. */
 export function scrollTo(title: string): Step {
   return (page) =>
     page.getByRole('heading', { name: title, exact: true }).evaluate((heading) => heading.scrollIntoView())
 }
 
-/** What shows more to the mouse that lies on it. */
-export function point(label: RegExp): Step {
+/** Shows what appears when the mouse is on this element. */
+export function focusLabel(label: RegExp): Step {
   return (page) => page.getByRole('img', { name: label }).filter({ visible: true }).first().focus()
 }
 
@@ -87,26 +87,26 @@ export function write(label: string, text: string): Step {
   return async (page) => {
     const field = page.getByLabel(label, { exact: true }).filter({ visible: true }).first()
     await field.fill('')
-    // By keys: what moves because somebody types does not move by itself.
+    // By keys: movement caused by typing does not count as the page moving by itself.
     await field.pressSequentially(text)
   }
 }
 
-/** A field whose name something else has too. */
-export function fill(name: string, text: string): Step {
+/** Fills a text field whose label another element has too. */
+export function fillTextbox(name: string, text: string): Step {
   return (page) => page.getByRole('textbox', { name, exact: true }).fill(text)
 }
 
-/** What is in it may come a moment later. */
+/** Opens a menu, whose items may come a moment later. */
 export function openMenu(name: string): Step {
   return async (page) => {
     await press(name, 'article')(page)
-    // Those of a lazy menu stand where one that spins has stood.
+    // A menu that is still loading shows a spinner in place of its items.
     await page.locator('[role^="menuitem"]:not([aria-disabled])').filter({ visible: true }).first().waitFor()
   }
 }
 
-/** As a mouse does that stays on a link, until its card is there: what listens to it comes behind the page. */
+/** Keeps the mouse on a link until its card is shown: the script for it is loaded after the page. */
 export function restOn(name: string | RegExp): Step {
   return async (page) => {
     const link = page.locator('main article').getByRole('link', { name, exact: true }).filter({ visible: true }).first()
@@ -123,7 +123,7 @@ export function pressKey(key: string): Step {
   return (page) => page.keyboard.press(key)
 }
 
-/** What listens to the key comes behind the page. */
+/** Repeats the key until the palette opens: the script for it is loaded after the page. */
 export const openPalette: Step = async (page) => {
   const field = page.getByRole('combobox', { name: 'Go to' })
   while (!(await field.isVisible())) {
@@ -144,7 +144,7 @@ export function search(words: string): Step {
   }
 }
 
-/** The first communities that have this in their name. */
+/** Suggests communities that have this in their name. */
 export function suggest(text: string): Step {
   return async (page) => {
     await page.getByRole('combobox', { name: 'Community' }).fill(text)
@@ -152,7 +152,7 @@ export function suggest(text: string): Step {
   }
 }
 
-/** As this device would see the page, had it been chosen before. */
+/** Shows the page as on a device that has chosen fewer pictures before. */
 export const wantFewerPictures: Step = async (page) => {
   await page.context().addCookies([{ name: 'fewer_pictures', value: '1', url: page.url() }])
   await page.reload()
@@ -160,7 +160,7 @@ export const wantFewerPictures: Step = async (page) => {
 
 export const pressPicture: Step = (page) => page.getByRole('article').locator('figure a').first().click()
 
-/** Two that were drawn, as files from the device. */
+/** Adds two drawn pictures, as files from the device. */
 export const addPictures: Step = async (page) => {
   const scenes = [
     ['garden.png', drawScene('plot', 'broad', 'composer')],
@@ -193,21 +193,21 @@ function scope(page: Page, within: 'dialog' | 'article' | undefined) {
   return within ? page.getByRole(within) : page
 }
 
-/** As posts are listed that this device keeps. */
+/** Fills the list of posts that are kept on this device. */
 export async function keepSomePosts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { id } = await (await fetch('/api/_user')).json()
     const { posts } = await (await fetch('/api/posts?feed=all&sort=hot&limit=3')).json()
     const at = new Date().toISOString()
-    const kept = posts.map((post: { publicId: string; title: string; communityName: string }, place: number) => ({
+    const keptPosts = posts.map((post: { publicId: string; title: string; communityName: string }, index: number) => ({
       ...post,
       keptAt: at,
       asOf: at,
       sort: 'best',
-      bytes: 40_000 * (1 + place * 23),
+      bytes: 40_000 * (1 + index * 23),
       pictures: [],
     }))
-    await (await caches.open(`kept ${id}`)).put('/offline', Response.json(kept))
+    await (await caches.open(`kept ${id}`)).put('/offline', Response.json(keptPosts))
   })
   await page.reload()
   await page.getByText(/of 100 posts/).waitFor()

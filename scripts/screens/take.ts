@@ -17,7 +17,7 @@ const readmePicture = join(import.meta.dirname, '../../docs/pictures/home.png')
 
 const publicFolder = join(import.meta.dirname, '../../web/public')
 
-/** As server/start/pages/web-manifest.ts says of them. */
+/** The same sizes as in server/start/pages/web-manifest.ts. */
 const manifestViews: Record<string, View> = {
   wide: { role: 'member', theme: 'light', width: 1280, height: 800 },
   narrow: { role: 'member', theme: 'light', width: 360, height: 740, scale: 2 },
@@ -31,28 +31,31 @@ const windows = [
   { width: 1920, height: 1080 },
 ]
 
-/** Takes the pictures whose shot has one of the words in its name, all without words, and looks into each page. Gives the exit code: 1 where there is something to mend. */
-export async function takeScreens(words: readonly string[]): Promise<number> {
-  const wanted = shots.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-  if (wanted.length === 0) {
+/**
+ * Takes the pictures whose shot has one of the words in its name, or all pictures without words, and checks each page.
+ * Returns the exit code: 1 if there are problems.
+ */
+export async function takeScreens(nameParts: readonly string[]): Promise<number> {
+  const chosen = shots.filter(({ name }) => nameParts.length === 0 || nameParts.some((word) => name.includes(word)))
+  if (chosen.length === 0) {
     console.error(`Nothing is called that. There is: ${[...new Set(shots.map(({ name }) => name))].join(', ')}`)
     return 2
   }
-  const began = performance.now()
-  if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+  const startedAt = performance.now()
+  if (nameParts.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 
   const site = await startDemoSite()
   const browser = await launchBrowser()
-  const taken = await takeAll(browser, site, wanted).finally(async () => {
+  const taken = await takeAll(browser, site, chosen).finally(async () => {
     await browser.close()
     await site.close()
   })
-  const pictures = inOrder([...keptPictures(taken), ...taken])
+  const pictures = sortPictures([...earlierPictures(taken), ...taken])
   writeFileSync(listFile, JSON.stringify(pictures))
   writeFileSync(join(folder, 'index.html'), albumPage(pictures))
 
-  console.log(`${taken.length} pictures in ${Math.round((performance.now() - began) / 1000)} s: screens/index.html`)
+  console.log(`${taken.length} pictures in ${Math.round((performance.now() - startedAt) / 1000)} s: screens/index.html`)
   const troubled = taken.filter(({ troubles }) => troubles.length > 0).length
   if (troubled) console.log(`${troubled} have something to look into.`)
   return troubled ? 1 : 0
@@ -100,13 +103,13 @@ async function withDemo(take: (browser: Browser, site: DemoSite) => Promise<void
   }
 }
 
-/** Every kind of window in turn, a few at a time; in each, one page goes from shot to shot. */
-async function takeAll(browser: Browser, site: DemoSite, wanted: readonly Shot[]): Promise<Picture[]> {
+/** Goes through all kinds of windows, a few at a time; in each, one page shows shot after shot. */
+async function takeAll(browser: Browser, site: DemoSite, chosen: readonly Shot[]): Promise<Picture[]> {
   const views: View[] = windows.flatMap((window) =>
     roles.flatMap((role) => (['light', 'dark'] as const).map((theme) => ({ ...window, role, theme }))),
   )
   const taken: Picture[] = []
-  const waiting = views.map((view) => ({ view, list: wanted.filter((shot) => isSeen(shot, view)) }))
+  const waiting = views.map((view) => ({ view, list: chosen.filter((shot) => isSeen(shot, view)) }))
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (next.list.length === 0) continue
@@ -119,7 +122,7 @@ async function takeAll(browser: Browser, site: DemoSite, wanted: readonly Shot[]
       await window.close()
     }
   }
-  // One more than processors: while a page is drawn another is waited for.
+  // One more than there are processors: while one page is drawn, another is loading.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
   return taken
 }
@@ -128,19 +131,19 @@ function isSeen({ as = ['guest'], widths }: Shot, { role, width }: View): boolea
   return as.includes(role) && (widths?.includes(width) ?? true)
 }
 
-/** What an earlier run took and this one did not. */
-function keptPictures(taken: readonly Picture[]): Picture[] {
+/** Pictures of an earlier run that this run has not taken again. */
+function earlierPictures(taken: readonly Picture[]): Picture[] {
   if (!existsSync(listFile)) return []
   const files = new Set(taken.map(({ file }) => file))
   const earlier = JSON.parse(readFileSync(listFile, 'utf8')) as Picture[]
   return earlier.filter(({ file }) => !files.has(file))
 }
 
-function inOrder(pictures: readonly Picture[]): Picture[] {
-  const place = (picture: Picture) =>
+function sortPictures(pictures: readonly Picture[]): Picture[] {
+  const rank = (picture: Picture) =>
     shots.findIndex(({ name }) => name === picture.shot) * 1000 +
     roles.indexOf(picture.role) * 100 +
     windows.findIndex(({ width }) => width === picture.width) * 10 +
     Number(picture.theme === 'dark')
-  return pictures.toSorted((a, b) => place(a) - place(b))
+  return pictures.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { type Finding, lookFor } from '../../test/journeys/quality/axe.ts'
 
-// What a script finds wrong with a page that is looked at.
+// Finds problems of a page by script.
 
 declare global {
   interface Window {
-    /** How far what stood on this page has moved by itself, as browsers count it. */
+    /** How much the contents of this page have moved by themselves, in the unit of layout shift. */
     shift?: number
-    /** Puts back what was changed for axe. */
-    coverAgain?: () => void
+    /** Undoes the changes that were made for axe. */
+    restoreLayout?: () => void
   }
 }
 
-/** Runs before everything else in every document. */
+/** Runs before every other script in every document. */
 export function countShift(): void {
   window.shift = 0
   new PerformanceObserver((list) => {
@@ -23,19 +23,22 @@ export function countShift(): void {
 
 export async function troublesOn(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   const { shift, wider, outside } = await page.evaluate(measure)
-  await page.evaluate(layBare)
-  const found = await lookFor(page, theme === 'light' ? 'everything' : 'colours')
-  await page.evaluate(() => window.coverAgain?.())
+  await page.evaluate(showEverything)
+  const findings = await lookFor(page, theme === 'light' ? 'everything' : 'colours')
+  await page.evaluate(() => window.restoreLayout?.())
   return [
     ...(shift > 0.001 ? [`moves by itself: ${shift.toFixed(3)}`] : []),
     ...(wider > 0 ? [`${wider} px wider than the window`] : []),
-    ...outside.map((what) => `reaches out of the window: ${what}`),
-    ...found.map(asLine),
+    ...outside.map((html) => `reaches out of the window: ${html}`),
+    ...findings.map(toLine),
   ]
 }
 
-/** In the page: all of it is laid out where it belongs, and bars that stay cover nothing of what has scrolled below them. */
-function layBare(): void {
+/**
+ * Runs in the page: lays out everything, and hides sticky and fixed bars, so that they cover nothing that has scrolled
+ * below them.
+ */
+function showEverything(): void {
   const changed = [...document.querySelectorAll<HTMLElement>('#root *')].flatMap((element) => {
     const { position, contentVisibility } = getComputedStyle(element)
     const stays = position === 'sticky' || position === 'fixed'
@@ -44,14 +47,14 @@ function layBare(): void {
     return contentVisibility === 'auto' ? { element, name: 'content-visibility', value: 'visible' } : []
   })
   for (const { element, name, value } of changed) element.style.setProperty(name, value, 'important')
-  window.coverAgain = () => {
+  window.restoreLayout = () => {
     for (const { element, name } of changed) element.style.removeProperty(name)
   }
 }
 
-const asLine = ({ id, html }: Finding) => `axe, ${id}: ${html.slice(0, 160)}`
+const toLine = ({ id, html }: Finding) => `axe, ${id}: ${html.slice(0, 160)}`
 
-/** In the page. */
+/** Runs in the page. */
 function measure() {
   const { scrollWidth, clientWidth } = document.documentElement
   const isCut = (element: Element): boolean => {

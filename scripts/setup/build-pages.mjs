@@ -4,21 +4,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './root.mjs'
 
-/** All that browsers get and what renders it, into this folder of the project. `plugins` see the sources first. */
+/** Builds the files for browsers and the renderer into this folder of the project. `plugins` see the sources first. */
 export async function buildPages(folder, plugins = []) {
-  // Whoever calls it, a test run too: built otherwise, React brings its checks along and half as much again.
+  // For every caller, also test runs: otherwise React includes its checks and is half as large again.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins }
   const client = `${folder}/client`
   await build({ ...options, build: { outDir: client } })
   await build({ ...options, build: { ssr: 'web/start/entry-server.tsx', outDir: `${folder}/server` } })
-  // Last, as it names the files of the others.
+  // Last, because it lists the files of the other builds.
   await build({ ...options, configFile: join(root, 'worker.config.ts'), build: { outDir: client } })
   await compressAll(join(root, client))
 }
 
-/** Writes a .br and a .gz beside every text, so that the server sends them ready made. */
+/** Writes a .br and a .gz beside every text file, so that the server can send them compressed. */
 async function compressAll(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   const texts = files.filter((file) => file.isFile() && /\.(js|css|html|svg|json|txt|webmanifest)$/.test(file.name))

@@ -5,8 +5,8 @@ import { entityPlaces } from '../../api/discussion/entity-places.ts'
 import type { Endpoint } from '../../api/platform/endpoint.ts'
 
 const web = join(import.meta.dirname, '../../web')
-/** What is read most; whatever else is opened asks for further calls once it is there. */
-const mostRead = [
+/** The pages that are visited most; every other page loads further calls when it is opened. */
+const mostVisited = [
   'start/entry-browser.tsx',
   'start/home/HomePage.tsx',
   'discussion/communities/CommunityPage.tsx',
@@ -19,9 +19,9 @@ const mostRead = [
 type Endpoints = Record<string, Endpoint>
 
 /**
- * The browser needs the method and path of every endpoint, and where entities stand in their outputs, but not zod and the schemas: these
- * modules hold just that, read from the contract when the site is built. The pages that are read most bring the calls that they name;
- * those that any other page names stand in a file of their own.
+ * The browser needs the method and path of every endpoint, and where entities are in their outputs, but not zod and the
+ * schemas: these modules have only that, read from the contract when the site is built. The pages that are visited most
+ * include the calls that they name; calls of all other pages are in a file of their own.
  */
 export function contract(): Plugin {
   let isBuilt = false
@@ -34,42 +34,42 @@ export function contract(): Plugin {
     async load(id, { ssr = false } = {}) {
       if (!id.startsWith('\0virtual:calls')) return undefined
       const { endpoints } = await import('../../api/index.ts')
-      const cut = isBuilt && !ssr ? cutForBrowsers(endpoints) : { first: endpoints, further: {} }
-      const { entities, outputs } = entityPlaces({ ...cut.first, ...cut.further })
+      const parts = isBuilt && !ssr ? splitForBrowsers(endpoints) : { first: endpoints, further: {} }
+      const { entities, outputs } = entityPlaces({ ...parts.first, ...parts.further })
       const callsOf = (some: Endpoints) => ({ table: endpointTable(some), outputs: pick(outputs, Object.keys(some)) })
-      if (id === '\0virtual:calls-further') return `export const further = ${JSON.stringify(callsOf(cut.further))}`
-      return `export const entities = ${JSON.stringify(entities)}; export const first = ${JSON.stringify(callsOf(cut.first))}`
+      if (id === '\0virtual:calls-further') return `export const further = ${JSON.stringify(callsOf(parts.further))}`
+      return `export const entities = ${JSON.stringify(entities)}; export const first = ${JSON.stringify(callsOf(parts.first))}`
     },
   }
 }
 
-function cutForBrowsers(endpoints: Endpoints): { first: Endpoints; further: Endpoints } {
+function splitForBrowsers(endpoints: Endpoints): { first: Endpoints; further: Endpoints } {
   const all = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => join(web, file))
-  const named = namesIn(endpoints, all)
-  const first = namesIn(endpoints, beginningWith(mostRead.map((file) => join(web, file))))
+  const used = findNames(endpoints, all)
+  const first = findNames(endpoints, withImports(mostVisited.map((file) => join(web, file))))
   return {
     first: pick(endpoints, first),
     further: pick(
       endpoints,
-      named.filter((name) => !first.includes(name)),
+      used.filter((name) => !first.includes(name)),
     ),
   }
 }
 
-function namesIn(endpoints: Endpoints, files: Iterable<string>): string[] {
+function findNames(endpoints: Endpoints, files: Iterable<string>): string[] {
   const text = Array.from(files, (file) => readFileSync(file, 'utf8')).join('\n')
   return Object.keys(endpoints).filter((name) => text.includes(`'${name}'`))
 }
 
-/** These files and all that they import before they run. */
-function beginningWith(files: readonly string[], found = new Set<string>()): Set<string> {
+/** These files and everything that they import statically. */
+function withImports(files: readonly string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     if (found.has(file) || !file.startsWith(web) || !/\.tsx?$/.test(file)) continue
     const text = readFileSync(file, 'utf8')
     const imported = text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^']+)'/gm)
-    beginningWith(
+    withImports(
       Array.from(imported, ([, path = '']) => resolve(dirname(file), path)),
       found.add(file),
     )

@@ -5,22 +5,22 @@ import type { Plugin } from 'vite'
 
 const index = join(dirname(createRequire(import.meta.url).resolve('lucide/package.json')), 'dist/esm/lucide.mjs')
 
-/** Where each icon is, by the names under which the library gives it. */
-function filesOfIcons(): Map<string, string> {
+/** The file of each icon, by the names under which the library exports it. */
+function findIconFiles(): Map<string, string> {
   const exported = readFileSync(index, 'utf8').matchAll(/export \{([^}]+)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)
-  return new Map([...exported].flatMap(([, names = '', file = '']) => namesIn(names).map((name) => [name, file])))
+  return new Map([...exported].flatMap(([, names = '', file = '']) => parseNames(names).map((name) => [name, file])))
 }
 
-const namesIn = (names: string) => [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => name)
+const parseNames = (names: string) => [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => name)
 
 /**
- * Icons are imported from their own files. By the library's index every page would seem to need each of them, and what only menus and
- * dialogs show would come with all pages.
+ * Imports icons from their own files. Through the library's index every page would seem to need every icon, and icons
+ * that only menus and dialogs use would be loaded with all pages.
  */
 export function icons(): Plugin {
-  const files = filesOfIcons()
-  const importOf = (given: string) => {
-    const [name = '', as = name] = given.trim().split(/\s+as\s+/)
+  const files = findIconFiles()
+  const importOf = (specifier: string) => {
+    const [name = '', as = name] = specifier.trim().split(/\s+as\s+/)
     const file = files.get(name)
     if (!file) throw new Error(`lucide has no icon ${name}`)
     return `import ${as} from 'lucide/dist/esm/${file}'`
@@ -32,7 +32,7 @@ export function icons(): Plugin {
     transform: {
       filter: { id: /\/web\/.*\.tsx?$/, code: "from 'lucide'" },
       handler: (code) => ({
-        // In one line, so that all others keep their numbers.
+        // On one line, so that the line numbers of the rest do not change.
         code: code.replace(/import \{([^}]+)\} from 'lucide'/g, (_, names: string) =>
           names
             .split(',')

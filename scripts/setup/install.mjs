@@ -4,13 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Installs the packages of the lockfile, unless just these are installed already. */
+/** Installs the packages of the lockfile, unless exactly these are installed already. */
 export function install() {
   const stamp = join(root, 'node_modules/.stoa-lock')
-  const wanted = createHash('sha256')
+  const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return
   console.log('Installing packages…')
   const args = ['ci', '--loglevel=error', '--include=dev', '--include=optional']
   const npm = process.env.npm_execpath
@@ -25,5 +25,5 @@ export function install() {
     )
     process.exit(1)
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, lockHash)
 }

@@ -5,7 +5,9 @@ import { root } from './root.mjs'
 
 const major = 26
 
-/** From here on this is the Node.js that the site is written for; another one hands over to it and ends with its exit code. */
+/**
+ * After this the Node.js that the site is written for is running. Another one starts it and exits with its exit code.
+ */
 export async function requirePinnedNode() {
   if (Number(process.versions.node.split('.')[0]) >= major) return
   const node = findPinnedNode()
@@ -17,18 +19,19 @@ export async function requirePinnedNode() {
     )
     process.exit(1)
   }
-  // The channel tells the site when this process is gone, even if it was killed and could hand on nothing.
+  // Through the IPC channel the site notices when this process is gone, even if it was killed and could not pass on a
+  // signal.
   process.exit(await run(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
 
-/** Runs a program to its end, hands on the signals we get, and gives its exit code. */
+/** Runs a program to its end, passes on the signals that we get, and returns its exit code. */
 export function run(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => [name, () => child.kill(name)])
-    for (const [name, handOn] of signals) process.on(name, handOn)
+    for (const [name, passOn] of signals) process.on(name, passOn)
     const end = (code) => {
-      for (const [name, handOn] of signals) process.off(name, handOn)
+      for (const [name, passOn] of signals) process.off(name, passOn)
       resolve(code)
     }
     child.once('exit', (code, signal) => end(code ?? 128 + constants.signals[signal]))

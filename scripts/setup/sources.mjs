@@ -18,32 +18,32 @@ const sources = [
   'scripts/setup/contract-plugin.ts',
 ]
 
-/** Builds what browsers get, unless the last build was made from just these sources. Gives the exit code. */
+/** Builds the files for browsers, unless the last build was made from exactly these sources. Returns the exit code. */
 export async function build() {
-  const wanted = hashSources()
-  if (isBuilt(wanted)) return 0
-  const release = await takeTurn()
+  const sourcesHash = hashSources()
+  if (isBuilt(sourcesHash)) return 0
+  const release = await waitForLock()
   try {
-    if (isBuilt(wanted)) return 0
+    if (isBuilt(sourcesHash)) return 0
     rmSync(stamp, { force: true })
-    // In a process of its own: what the build needs of memory is given back before the site runs.
+    // In a process of its own, so that the memory of the build is freed before the site runs.
     const code = await run(process.execPath, [join(root, 'scripts/build.mjs')])
-    if (code === 0) writeFileSync(stamp, wanted)
+    if (code === 0) writeFileSync(stamp, sourcesHash)
     return code
   } finally {
     release()
   }
 }
 
-const isBuilt = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+const isBuilt = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-// Two builds at once, of two sites that start from one clone, would write over each other.
-async function takeTurn() {
-  const { takeLock, DataInUse } = await import('../../server/platform/db/embedded/lock.ts')
+// Two builds at the same time, of two sites that start from one clone, would overwrite each other's files.
+async function waitForLock() {
+  const { lockData, DataInUse } = await import('../../server/platform/db/embedded/lock.ts')
   mkdirSync(join(root, 'dist'), { recursive: true })
   for (;;) {
     try {
-      return takeLock(join(root, 'dist'))
+      return lockData(join(root, 'dist'))
     } catch (error) {
       if (!(error instanceof DataInUse)) throw error
       await delay(100)

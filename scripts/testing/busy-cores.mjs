@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Starts a process for each core that does nothing but take time, and returns how to end them. They end with this process too. */
+/** Starts a busy process for each core, and returns the function that ends them. They end with this process too. */
 export function keepCoresBusy() {
   const code = `setInterval(() => {
     for (const end = Date.now() + 100; Date.now() < end; );

@@ -1,12 +1,12 @@
 import { failuresOf, judge, mayPassLater } from './second-pass.mjs'
 
 /**
- * Runs the steps of a stage beside each other, and the next stage when all of them have passed. What steps say that run beside
- * others comes whole, when each is done. With `secondPass` the failed tests of a stage run once more; with `goOn` the next stage runs
- * after a failure too.
+ * Runs the steps of a stage at the same time, and the next stage when all of them have passed. The output of steps that
+ * run at the same time is printed when each is done. With `secondPass` the failed tests of a stage run once more; with
+ * `goOn` the next stage runs after a failure too.
  */
 export async function runStages(stages, { secondPass = false, goOn = false } = {}) {
-  const began = performance.now()
+  const startedAt = performance.now()
   const results = []
   for (const stage of stages) {
     const first = await runStage(stage)
@@ -18,39 +18,39 @@ export async function runStages(stages, { secondPass = false, goOn = false } = {
     console.log(`\n${names}: failed.${goOn ? '' : ' The steps after that were not run.'}`)
     if (!goOn) break
   }
-  console.log(`\nAll of it took ${seconds(began)}.`)
+  console.log(`\nAll of it took ${seconds(startedAt)}.`)
   return results
 }
 
 async function runStage(stage) {
   const runOne = async (step) => {
-    const began = performance.now()
-    const said = []
+    const startedAt = performance.now()
+    const output = []
     if (stage.length === 1) console.log(`\n== ${step.name}`)
-    const { code, report } = await step.run(stage.length > 1 ? (part) => said.push(part) : undefined)
-    if (stage.length > 1) console.log(`\n== ${step.name}\n${Buffer.concat(said)}`)
-    console.log(`${step.name}: ${seconds(began)}`)
+    const { code, report } = await step.run(stage.length > 1 ? (part) => output.push(part) : undefined)
+    if (stage.length > 1) console.log(`\n== ${step.name}\n${Buffer.concat(output)}`)
+    console.log(`${step.name}: ${seconds(startedAt)}`)
     return { step, code, report }
   }
   return Promise.all(stage.map(runOne))
 }
 
 async function runFailedAgain(results) {
-  const judged = []
+  const judgedResults = []
   for (const result of results) {
     if (failuresOf(result) === 0) {
-      judged.push(result)
+      judgedResults.push(result)
       continue
     }
-    const began = performance.now()
+    const startedAt = performance.now()
     const name = `${result.step.name} once more`
     console.log(`\n== ${name}: what failed, alone`)
-    judged.push(judge(result, await result.step.runAgain(result.report.failed)))
-    console.log(`${name}: ${seconds(began)}`)
+    judgedResults.push(judge(result, await result.step.runAgain(result.report.failed)))
+    console.log(`${name}: ${seconds(startedAt)}`)
   }
-  return judged
+  return judgedResults
 }
 
-function seconds(began) {
-  return `${((performance.now() - began) / 1000).toFixed(1)} s`
+function seconds(startedAt) {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 }

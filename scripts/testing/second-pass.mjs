@@ -1,8 +1,8 @@
 // One unsteady test of thousands must not make the whole run red. So the tests of a stage that failed run once more, alone, when
 // nothing else of ours runs. A test that passes then counts as passed and is named as unsteady.
 
-/** When more tests than this fail at first, it is no accident. */
-const mostUnsteady = 8
+/** If more tests than this fail at first, it is no coincidence. */
+const maxUnsteady = 8
 
 /** The number of failures in a step. A step that ends with an error but without a failed test counts as one. */
 export function failuresOf({ code, report }) {
@@ -17,7 +17,7 @@ export function mayPassLater(results) {
   const areTests = failed.every(
     ({ code, report }) => code === 1 && report?.failed.length > 0 && report.stray.length === 0,
   )
-  return areTests && failed.reduce((sum, { report }) => sum + report.failed.length, 0) <= mostUnsteady
+  return areTests && failed.reduce((sum, { report }) => sum + report.failed.length, 0) <= maxUnsteady
 }
 
 /** The result of a step after both passes. */
@@ -40,9 +40,9 @@ export function judge({ step, report: first }, { code, report: second }) {
 }
 
 /** Prints the unsteady tests and the totals, and returns the exit code. */
-export function tellOutcome(results) {
+export function printOutcome(results) {
   const unsteady = results.flatMap((result) => result.unsteady ?? [])
-  const tooMany = unsteady.length > mostUnsteady ? unsteady.length : 0
+  const tooMany = unsteady.length > maxUnsteady ? unsteady.length : 0
   const sum = (countOf) => results.reduce((total, result) => total + countOf(result), 0)
   const passed = sum(({ report }) => report?.passed.length ?? 0) - tooMany
   const failed = sum(failuresOf) + tooMany

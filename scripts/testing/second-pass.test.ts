@@ -3,20 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-// Small files with tests, run by the real runners and the real steps: what is unsteady passes and is named, all else is red.
+// Small test files, run by the real runners and the real steps: unsteady tests pass and are named, all other failures
+// make the run red.
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, '.cache')
 
-const program = `
+const runnerScript = `
   import { runStages } from '${root}/scripts/testing/run-stages.mjs'
-  import { tellOutcome } from '${root}/scripts/testing/second-pass.mjs'
+  import { printOutcome } from '${root}/scripts/testing/second-pass.mjs'
   import { journeys, unitTests } from '${root}/scripts/testing/steps.mjs'
   const [kind, options, chosen] = process.argv.slice(2)
   const of = { folder: process.cwd(), ...JSON.parse(chosen) }
   const [unit, browser] = [unitTests(of), journeys(of)]
   const stages = { unit: [[unit]], browser: [[browser]], both: [[unit, browser]], 'one by one': [[unit], [browser]] }
-  process.exit(tellOutcome(await runStages(stages[kind], JSON.parse(options))))
+  process.exit(printOutcome(await runStages(stages[kind], JSON.parse(options))))
 `
 
 const browserConfig = `
@@ -35,8 +36,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 const browserStart = unitStart.replace('vitest', '@playwright/test')
 
 const passing = (name: string) => `test('${name}', () => {})\n`
-const alwaysRed = (name: string) => `test('${name}', () => { throw new Error('always') })\n`
-const redOnce = (name: string) => `test('${name}', () => {
+const failing = (name: string) => `test('${name}', () => { throw new Error('always') })\n`
+const failingOnce = (name: string) => `test('${name}', () => {
   if (existsSync('${name}')) return
   writeFileSync('${name}', '')
   throw new Error('not yet\\nand more')
@@ -51,7 +52,7 @@ function run(
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'second-pass-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const all = { 'run.mjs': program, 'playwright.config.ts': browserConfig, ...files }
+  const all = { 'run.mjs': runnerScript, 'playwright.config.ts': browserConfig, ...files }
   for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text)
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -64,13 +65,13 @@ function run(
   )
   const lines = stdout.trim().split('\n')
   const outcome = lines.filter((line) => line.startsWith('unsteady: ')).concat(lines.at(-1) ?? '')
-  return { status, outcome, said: stdout + stderr, ranAgain: stdout.includes(' once more: what failed') }
+  return { status, outcome, output: stdout + stderr, ranAgain: stdout.includes(' once more: what failed') }
 }
 
-test('what is red once passes and is named, of both runners, each with the first line of its error', () => {
+test('a test that fails once passes and is named, with both runners and the first line of its error', () => {
   const { status, outcome } = run('both', {
-    'a.test.ts': unitStart + redOnce('late') + passing('steady'),
-    'b.journey.ts': browserStart + redOnce('slow') + passing('quick'),
+    'a.test.ts': unitStart + failingOnce('late') + passing('steady'),
+    'b.journey.ts': browserStart + failingOnce('slow') + passing('quick'),
   })
   expect(outcome).toEqual([
     'unsteady: a.test.ts › late (not yet)',
@@ -80,28 +81,28 @@ test('what is red once passes and is named, of both runners, each with the first
   expect(status).toBe(0)
 })
 
-test('what is red always fails, beside what is red once', () => {
+test('a test that always fails, fails beside one that fails once', () => {
   const { status, outcome } = run('both', {
-    'a.test.ts': unitStart + redOnce('late') + alwaysRed('broken'),
-    'b.journey.ts': browserStart + redOnce('slow') + alwaysRed('broken'),
+    'a.test.ts': unitStart + failingOnce('late') + failing('broken'),
+    'b.journey.ts': browserStart + failingOnce('slow') + failing('broken'),
   })
   expect(outcome.at(-1)).toBe('2 passed, 2 failed')
   expect(outcome.length).toBe(3)
   expect(status).toBe(1)
 })
 
-test('what fails for the first time in the second pass fails', () => {
+test('a test that fails for the first time in the second pass fails', () => {
   const redLater = `test('worn out', () => {
   if (existsSync('used')) throw new Error('used')
   writeFileSync('used', '')
 })\n`
-  const { status, outcome } = run('unit', { 'a.test.ts': unitStart + redOnce('late') + redLater })
+  const { status, outcome } = run('unit', { 'a.test.ts': unitStart + failingOnce('late') + redLater })
   expect(outcome).toEqual(['unsteady: a.test.ts › late (not yet)', '1 passed, 1 failed'])
   expect(status).toBe(1)
 })
 
-test('more than eight in all that are red once fail, in whichever stage they are', () => {
-  const five = Array.from({ length: 5 }, (_, number) => redOnce(`late-${number}`)).join('')
+test('more than eight tests in all that fail once fail, in whichever stages they are', () => {
+  const five = Array.from({ length: 5 }, (_, number) => failingOnce(`late-${number}`)).join('')
   const { status, outcome } = run('one by one', {
     'a.test.ts': unitStart + five,
     'b.journey.ts': browserStart + five.replaceAll('late', 'slow') + passing('quick'),
@@ -111,7 +112,7 @@ test('more than eight in all that are red once fail, in whichever stage they are
   expect(status).toBe(1)
 })
 
-test('what fails before the tests of a file passes when all of the file passes later', () => {
+test('an error before the tests of a file passes if the whole file passes later', () => {
   const before = `import { beforeAll } from 'vitest'
 beforeAll(() => {
   if (existsSync('begun')) return
@@ -124,8 +125,8 @@ beforeAll(() => {
   expect(status).toBe(0)
 })
 
-test('twelve that are red once fail: that many are no accident', () => {
-  const twelve = Array.from({ length: 12 }, (_, number) => redOnce(`late-${number}`)).join('')
+test('twelve tests that fail once fail: that many are no coincidence', () => {
+  const twelve = Array.from({ length: 12 }, (_, number) => failingOnce(`late-${number}`)).join('')
   const unit = run('unit', { 'a.test.ts': unitStart + twelve })
   expect(unit.outcome).toEqual(['0 passed, 12 failed'])
   expect([unit.status, unit.ranAgain]).toEqual([1, false])
@@ -136,7 +137,7 @@ test('twelve that are red once fail: that many are no accident', () => {
 
 test('an error that belongs to no test fails, and nothing is run again', () => {
   const stray = `test('leaves something', () => void Promise.reject(new Error('nobody waits')))\n`
-  const unit = run('unit', { 'a.test.ts': unitStart + redOnce('late') + stray })
+  const unit = run('unit', { 'a.test.ts': unitStart + failingOnce('late') + stray })
   expect([unit.status, unit.ranAgain]).toEqual([1, false])
   expect(unit.outcome).toEqual(['1 passed, 2 failed'])
   const worker = `
@@ -163,23 +164,27 @@ test('a file that cannot be loaded fails', () => {
   expect(browser.outcome.at(-1)).toMatch(/[1-9] failed$/)
 })
 
-test('without a second pass every failure is one', () => {
-  const { status, outcome, ranAgain } = run('unit', { 'a.test.ts': unitStart + redOnce('late') }, { secondPass: false })
+test('without a second pass every failure counts', () => {
+  const { status, outcome, ranAgain } = run(
+    'unit',
+    { 'a.test.ts': unitStart + failingOnce('late') },
+    { secondPass: false },
+  )
   expect([status, ranAgain, outcome]).toEqual([1, false, ['0 passed, 1 failed']])
 })
 
-test('a stage runs after one that failed only where it is to go on', () => {
-  const files = { 'a.test.ts': unitStart + alwaysRed('broken'), 'b.journey.ts': browserStart + passing('quick') }
+test('after a failed stage the next one runs only with goOn', () => {
+  const files = { 'a.test.ts': unitStart + failing('broken'), 'b.journey.ts': browserStart + passing('quick') }
   expect(run('one by one', files).outcome).toEqual(['0 passed, 1 failed'])
   const { status, outcome } = run('one by one', files, { goOn: true })
   expect(outcome).toEqual(['1 passed, 1 failed'])
   expect(status).toBe(1)
 })
 
-test('what is tagged nightly is left out where it is not wanted, in both passes', () => {
+test('tests tagged nightly are left out without nightly, in both passes', () => {
   const files = {
     'vitest.config.mjs': `export default { test: { tags: [{ name: 'nightly' }] } }`,
-    'a.test.ts': `${unitStart}${redOnce('late')}test('slow', { tags: ['nightly'] }, () => {})\n`,
+    'a.test.ts': `${unitStart}${failingOnce('late')}test('slow', { tags: ['nightly'] }, () => {})\n`,
     'b.journey.ts': `${browserStart}${passing('quick')}test('slow', { tag: '@nightly' }, () => {})\n`,
   }
   expect(run('both', files).outcome.at(-1)).toBe('4 passed, 0 failed')

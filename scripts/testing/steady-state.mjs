@@ -6,11 +6,11 @@ import { root } from '../setup/root.mjs'
 
 const file = join(root, '.cache/steady.json')
 
-/** What was done of these very sources already, so that a run that was stopped goes on. */
+/** The runs that were done with exactly these sources, so that an interrupted run can continue. */
 export function openState(anew) {
   const sources = hashSources()
-  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  const done = !anew && known?.sources === sources ? known.done : {}
+  const saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const done = !anew && saved?.sources === sources ? saved.done : {}
   return {
     done,
     save(key, result) {
@@ -21,7 +21,7 @@ export function openState(anew) {
   }
 }
 
-/** Of the commit and of everything that is not committed. */
+/** Hashes the commit and all changes that are not committed. */
 function hashSources() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 })
   const hash = createHash('sha256').update(git('rev-parse', 'HEAD')).update(git('diff', 'HEAD'))

@@ -6,12 +6,12 @@ import { keepCoresBusy } from './busy-cores.mjs'
 import { readReport } from './report.mjs'
 import { runTool } from './run-tool.mjs'
 
-// What the checks are made of. A step has a name and runs to an exit code; one with tests also gives the report of its run, and can
-// run again the tests that failed. `folder` is where its tests are.
+// The steps of the checks. A step has a name and runs to an exit code; a step with tests also returns the report of its
+// run, and can run the failed tests again. `folder` is where its tests are.
 
 export const types = {
   name: 'Types',
-  // Four checkers, as usual, each look at most types that they share: twice the processor's time and memory.
+  // Four checkers, the default, each check most of the shared types: twice the CPU time and memory.
   run: (output) => run('typescript/bin/tsc', ['-b', 'tsconfig.projects.json', '--checkers', '1'], output),
 }
 
@@ -30,14 +30,15 @@ export const fuzz = {
 
 export const build = { name: 'Build', run: async () => ({ code: await buildPages() }) }
 
-/** After so many failures the rest is not run: what is broken so widely is told in minutes. */
-const enoughFailures = 25
+/** After so many failures the rest is not run, so that a broad failure is reported within minutes. */
+const maxFailures = 25
 
 const testing = join(root, 'scripts/testing')
 
 /**
- * All unit and API tests, or those in files whose path holds one of the filters; with `nightly: false` without the tests that have
- * this tag. `of` is part of the names of its results, so that a second run does not delete those of the first.
+ * All unit and API tests, or those in files whose path contains one of the filters; with `nightly: false` without the
+ * tests that have this tag. `of` is part of the names of the results, so that a second run does not overwrite those of
+ * the first.
  */
 export function unitTests({ filters = [], nightly = true, of = '', folder = root } = {}) {
   const reporters = ['--reporter=default', `--reporter=${join(testing, 'unit-report.mjs')}`]
@@ -46,13 +47,13 @@ export function unitTests({ filters = [], nightly = true, of = '', folder = root
     runTests('vitest/vitest.mjs', ['run', ...reporters, ...selected, ...args], { folder, report, output })
   return {
     name: `Unit and API tests${of && `, ${of}`}`,
-    run: (output) => start([`--bail=${enoughFailures}`, ...filters], nameOf('unit', of), output),
+    run: (output) => start([`--bail=${maxFailures}`, ...filters], nameOf('unit', of), output),
     runAgain: (failed) =>
       start(['--maxWorkers=1', ...new Set(failed.map(({ file }) => file))], nameOf('unit', of, 'again')),
   }
 }
 
-/** The same of journeys; `browser` is another one than usual, with `byKeyboard` nothing is clicked. */
+/** The same for journeys; `browser` is the path of another browser, and with `byKeyboard` nothing is clicked. */
 export const journeys = (options) => browserTests('Browser tests', 'journeys', options)
 
 export const smoothness = (options) => browserTests('Smoothness in the browser', 'smoothness', options)
@@ -62,7 +63,8 @@ function browserTests(
   project,
   { filters = [], nightly = true, of = '', folder = root, browser, byKeyboard } = {},
 ) {
-  // Playwright empties this folder first, so each run has its own: the next one must not delete the evidence of a failure.
+  // Playwright empties this folder first, so each run has its own: the next run must not delete the evidence of a
+  // failure.
   const evidence = `test-results/${nameOf(project, of)}`
   const selected = nightly ? [] : ['--grep-invert=@nightly']
   const settings = { ...(browser && { CHROME: browser }), ...(byKeyboard && { KEYBOARD: '1' }) }
@@ -77,14 +79,14 @@ function browserTests(
   return {
     name: `${name}${of && `, ${of}`}`,
     run: (output) =>
-      start([`--max-failures=${enoughFailures}`, `--output=${evidence}`, ...filters], nameOf(project, of), output),
+      start([`--max-failures=${maxFailures}`, `--output=${evidence}`, ...filters], nameOf(project, of), output),
     runAgain: () => start([...again, `--output=${evidence}-again`], nameOf(project, of, 'again')),
   }
 }
 
 const nameOf = (...parts) => parts.filter(Boolean).join('-').replaceAll(' ', '-')
 
-/** The same step while as many processes as there are cores do nothing but take time. */
+/** The same step while every core is busy with another process. */
 export const besideBusyCores = (step) => ({
   ...step,
   run: async (output) => {

@@ -2,17 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { basename, dirname } from 'node:path'
 import { root } from '../setup/root.mjs'
 
-// Which tests a change touches: those of the features whose folders it is in, and those beside the files.
+// Which tests a change may affect: those of the features whose folders it is in, and those beside the changed files.
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 const lines = (text) => text.split('\n').filter(Boolean)
 
 const isUnitTest = (path) => /\.test\.tsx?$/.test(path)
 const isJourney = (path) => path.endsWith('.journey.ts')
-// They need minutes each: only who changes them runs them, and `npm test`.
+// These need minutes each: they run only when they are changed themselves, and in `npm test`.
 const isSlow = (path) => path.startsWith('test/processes/') || path.includes('-smoothness.')
 
-/** What differs from main, committed or not; on main itself what is not committed, or else the last commit. */
+/**
+ * The files that differ from main, committed or not; on main itself the uncommitted files, or else those of the last
+ * commit.
+ */
 export function changedFiles() {
   const base = mergeBase()
   const uncommitted = [...lines(git('diff', '--name-only', 'HEAD')), ...newFiles()]
@@ -21,7 +24,7 @@ export function changedFiles() {
   return changed.length > 0 ? changed : lines(git('diff', '--name-only', 'HEAD~1'))
 }
 
-/** The files with tests of these changed files. */
+/** The test files for these changed files. */
 export function testsTouched(changed) {
   const features = [...new Set(changed.map(featureOf))].filter(Boolean)
   const all = trackedFiles()
@@ -31,10 +34,13 @@ export function testsTouched(changed) {
   return split(touched)
 }
 
-/** The files with tests of a feature or machine: the folders and files that have its name. */
+/** The test files of a feature or a part of the platform: in the folders and files with its name. */
 export const testsOf = (feature) => split(trackedFiles().filter((path) => !isSlow(path) && isOfAny(path, [feature])))
 
-/** `posts` of `api/discussion/posts.ts`, `server/discussion/posts/edit.ts`, `web/discussion/posts/card/PostCard.tsx` and `test/journeys/discussion/posts/edit.journey.ts`. */
+/**
+ * The feature of a path, for example `posts` for `api/discussion/posts.ts`, `server/discussion/posts/edit.ts`,
+ * `web/discussion/posts/card/PostCard.tsx` and `test/journeys/discussion/posts/edit.journey.ts`.
+ */
 function featureOf(path) {
   const [, name = ''] = /^(?:api|server|web|test\/journeys)\/\w+\/([^/]+)/.exec(path) ?? []
   return stemOf(name)

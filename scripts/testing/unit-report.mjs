@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { firstLineOf, writeReport } from './report.mjs'
 
-/** Vitest's own report in JSON leaves out the errors that belong to no test. */
+/** Used because Vitest's own JSON report leaves out errors that belong to no test. */
 export default class UnitReport {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 
-// The files with tests that wait for a clock, a count, memory or another process: what a busy machine could disturb.
+// Finds the test files that wait for a clock, a count, memory or another process, because a busy machine could disturb
+// these.
 
 const folders = ['api', 'bench', 'db', 'demo', 'fuzz', 'scripts', 'server', 'shared', 'test', 'web']
 const waits =
   /performance\.now|[cC]puUsage|memoryUsage|megabytesOf|setTimeout|setInterval|delay\(|eventually\(|untilWaiting|\.poll\(|toPass\(|\.clock\.|getMetrics|countQueries|spawn|from '\.\/site\.ts'/
 
-/** By path, those for Vitest and those for the browser; smoothness waits as a whole. */
+/** The paths for Vitest and for the browser; all smoothness tests wait, so they are left out here. */
 export function waitingTests() {
   const files = folders.flatMap(filesIn).filter((path) => waits.test(readFileSync(join(root, path), 'utf8')))
   return {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './config.ts'
 
-const refusalOf = (env: Record<string, string>) => {
+const findRefusal = (env: Record<string, string>) => {
   try {
     readSettings(env)
   } catch (error) {
@@ -20,18 +20,18 @@ test('an empty value counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
 })
 
-test('numbers, yes and no, and lists are read from their words', () => {
+test('numbers, true and false, and lists are read from their text', () => {
   const settings = readSettings({ PORT: '0', RATE_LIMITS: 'false', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1' })
   expect(settings).toMatchObject({ PORT: 0, RATE_LIMITS: false, TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', '::1'] })
 })
 
-test('"auto" is what fits the machine', () => {
+test('"auto" gives the value that fits the machine', () => {
   expect(readSettings({ WORKERS: 'auto' }).WORKERS).toBe(Math.min(availableParallelism(), 32))
   expect(readSettings({ WORKERS: '3', DATABASE_MEMORY: '64' })).toMatchObject({ WORKERS: 3, DATABASE_MEMORY: 64 })
   expect(readSettings({ DATABASE_MEMORY: 'auto' }).DATABASE_MEMORY).toBeUndefined()
 })
 
-test('a wrong value names the setting, the value and what is allowed', () => {
+test('a wrong value is refused with the setting, the value and what is allowed', () => {
   const sentences: [string, string, string][] = [
     ['PORT', '65536', 'PORT is "65536", which is not allowed: it must be a whole number from 0 to 65535.'],
     ['PORT', '-1', 'PORT is "-1", which is not allowed: it must be a whole number from 0 to 65535.'],
@@ -46,11 +46,11 @@ test('a wrong value names the setting, the value and what is allowed', () => {
     ['SESSION_COOKIE', 'a b', 'SESSION_COOKIE is "a b", which is not allowed: it must be letters, digits and _.'],
     ['CAPTCHA', 'x', 'CAPTCHA is "x", which is not allowed: it must be one of none, altcha, siteverify.'],
   ]
-  for (const [name, value, sentence] of sentences) expect(refusalOf({ [name]: value })).toBe(sentence)
+  for (const [name, value, sentence] of sentences) expect(findRefusal({ [name]: value })).toBe(sentence)
 })
 
 test('every wrong setting is named at once', () => {
-  expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'loud' })?.split('\n')).toHaveLength(2)
+  expect(findRefusal({ PORT: 'x', LOG_LEVEL: 'loud' })?.split('\n')).toHaveLength(2)
 })
 
 test('the value of a secret or of the database address is never repeated', () => {
@@ -64,13 +64,13 @@ test('the value of a secret or of the database address is never repeated', () =>
     'VAPID_PRIVATE_KEY',
   ]
   for (const name of names) {
-    const refusal = refusalOf({ [name]: 'p4ssw0rd' })
+    const refusal = findRefusal({ [name]: 'p4ssw0rd' })
     expect(refusal).toContain(name)
     expect(refusal).not.toContain('p4ssw0rd')
   }
 })
 
-test('a secret under its name of before is read, but the new name wins', () => {
+test('a secret under its former name is read, but the current name wins', () => {
   const [before, now] = ['b'.repeat(20), 'n'.repeat(20)]
   expect(readSettings({ PICTURE_SECRET: before }).IMAGE_SECRET).toBe(before)
   expect(readSettings({ PICTURE_SECRET: before, IMAGE_SECRET: now }).IMAGE_SECRET).toBe(now)
@@ -78,8 +78,8 @@ test('a secret under its name of before is read, but the new name wins', () => {
 })
 
 test('a captcha service needs all of its settings', () => {
-  expect(refusalOf({ CAPTCHA: 'siteverify' })).toBe(
+  expect(findRefusal({ CAPTCHA: 'siteverify' })).toBe(
     'CAPTCHA_SITE_KEY is not set, but CAPTCHA is "siteverify", which needs it.',
   )
-  expect(refusalOf({ CAPTCHA: 'altcha' })).toBeUndefined()
+  expect(findRefusal({ CAPTCHA: 'altcha' })).toBeUndefined()
 })

@@ -21,7 +21,7 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     })
     .transform(Number)
 
-/** Auto is what fits the machine. */
+/** "auto" means the value that fits the machine. */
 const wholeNumberOrAuto = <T>(fallback: string, min: number, max: number, auto: () => T) =>
   z
     .string()
@@ -31,22 +31,22 @@ const wholeNumberOrAuto = <T>(fallback: string, min: number, max: number, auto: 
     })
     .transform((value) => (value === 'auto' ? auto() : Number(value)))
 
-/** Beside the primary, which serves nothing itself; each takes one of the 64 worker numbers. */
+/** Not counting the primary, which serves no requests; each worker takes one of the 64 worker numbers. */
 const maxWorkers = 32
 const workersThatFit = () => Math.min(availableParallelism(), maxWorkers)
 
-const words = (pattern: RegExp, what: string) =>
+const wordList = (pattern: RegExp, error: string) =>
   z
     .string()
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every((word) => pattern.test(word)), { error: what })
+    .refine((list) => list.every((word) => pattern.test(word)), { error })
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
 const optionalText = z.string().optional()
 
-// A signature is worth as much as its secret is hard to guess.
+// A short secret could be guessed, and then signatures be forged.
 const optionalSecret = z.string().min(16).optional()
 
 export const settingsSchema = z.object({
@@ -70,7 +70,7 @@ export const settingsSchema = z.object({
     ),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain').describe('Address behind the "Contact" links.'),
   DOCS_URL: z.string().min(1).default('/markdown_guide').describe('Address behind the "Docs" link in the footer.'),
-  SUPPORT_COMMUNITIES: words(communityNamePattern, 'names of communities, separated by commas').describe(
+  SUPPORT_COMMUNITIES: wordList(communityNamePattern, 'names of communities, separated by commas').describe(
     "Communities of the site's own that the footer links to.",
   ),
   DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and uploaded pictures are kept.'),
@@ -138,7 +138,7 @@ export const settingsSchema = z.object({
   WORKERS: wholeNumberOrAuto('1', 1, maxWorkers, workersThatFit).describe(
     'How many processes serve the site, on one port; "auto" for one a core. One that ends is replaced at once.',
   ),
-  TRUSTED_PROXIES: words(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
+  TRUSTED_PROXIES: wordList(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
     'Proxies whose X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto are believed. Empty: the address of the connection counts.',
   ),
   SESSION_COOKIE: z
@@ -224,25 +224,25 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>
 
-/** A wrong setting: one sentence for each, naming the setting, its value and what is allowed. */
+/** Some settings are wrong: one sentence for each, naming the setting, its value and what is allowed. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Names of before, by what they are called now: a site that sets one goes on with it. */
+/** The current name for each former name: a site that still sets a former name keeps working. */
 const formerNames: Readonly<Record<string, keyof Settings>> = { PICTURE_SECRET: 'IMAGE_SECRET' }
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  for (const [former, name] of Object.entries(formerNames)) given[name] ??= given[former]
-  const result = settingsSchema.safeParse(given)
-  if (result.success) return checkTogether(result.data)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  for (const [former, name] of Object.entries(formerNames)) values[name] ??= values[former]
+  const result = settingsSchema.safeParse(values)
+  if (result.success) return checkCombinations(result.data)
   throw new SettingsError(
     result.error.issues
       .map((issue) => {
         const name = String(issue.path[0])
         // Passwords and secrets must not end up in a log or on somebody's screen.
-        const value = secretNames.test(name) ? 'set to a value' : JSON.stringify(given[name] ?? '')
+        const value = secretNames.test(name) ? 'set to a value' : JSON.stringify(values[name] ?? '')
         return `${name} is ${value}${secretNames.test(name) ? ' that' : ', which'} is not allowed: it must be ${allowed(issue)}.`
       })
       .join('\n'),
@@ -251,7 +251,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|BACKUP_KEY|DATABASE_URL/
 
-function checkTogether(settings: Settings): Settings {
+function checkCombinations(settings: Settings): Settings {
   if (settings.CAPTCHA === 'siteverify') {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'] as const) {
       if (!settings[name]) throw new SettingsError(`${name} is not set, but CAPTCHA is "siteverify", which needs it.`)

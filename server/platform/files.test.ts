@@ -6,12 +6,12 @@ import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { builtFiles } from './files.ts'
 
-const ours = join(import.meta.dirname, '../../web/public')
-/** As the build lays them out. */
+const publicFolder = join(import.meta.dirname, '../../web/public')
+/** With the file layout of the build. */
 const root = mkdtempSync(join(tmpdir(), 'stoa-files-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('what browsers ask for unbidden is there, in its own type, and they may keep it for a day', async () => {
+test('files that browsers request by themselves are served with their own type, and may be cached for a day', async () => {
   await mkdir(join(root, 'assets'))
   const types = {
     'favicon.svg': 'image/svg+xml',
@@ -27,7 +27,7 @@ test('what browsers ask for unbidden is there, in its own type, and they may kee
     'screenshot-narrow.webp': 'image/webp',
     'robots.txt': 'text/plain; charset=utf-8',
   }
-  for (const name of Object.keys(types)) symlinkSync(join(ours, name), join(root, name))
+  for (const name of Object.keys(types)) symlinkSync(join(publicFolder, name), join(root, name))
   const app = fastify()
   await app.register(builtFiles(root))
   for (const [name, type] of Object.entries(types)) {
@@ -37,7 +37,7 @@ test('what browsers ask for unbidden is there, in its own type, and they may kee
       type,
       'public, max-age=86400',
     ])
-    expect(answer.rawPayload.equals(readFileSync(join(ours, name)))).toBe(true)
+    expect(answer.rawPayload.equals(readFileSync(join(publicFolder, name)))).toBe(true)
     const head = await app.inject({ method: 'HEAD', url: `/${name}` })
     expect([head.statusCode, head.body]).toEqual([200, ''])
   }

@@ -1,27 +1,27 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inBatches } from './log-batches.ts'
+import { batchWrites } from './log-batches.ts'
 
 let written: string[]
-let before: NodeJS.ExitListener[]
+let listenersBefore: NodeJS.ExitListener[]
 
-const listenersAdded = () => process.listeners('exit').filter((each) => !before.includes(each))
+const listenersAdded = () => process.listeners('exit').filter((each) => !listenersBefore.includes(each))
 
 beforeEach(() => {
   vi.useFakeTimers()
   written = []
-  before = process.listeners('exit')
+  listenersBefore = process.listeners('exit')
 })
 afterEach(() => {
   vi.useRealTimers()
   for (const listener of listenersAdded()) process.off('exit', listener)
 })
 
-const logTo = () => pino({ base: null, timestamp: false }, inBatches({ write: (text) => void written.push(text) }))
+const logTo = () => pino({ base: null, timestamp: false }, batchWrites({ write: (text) => void written.push(text) }))
 
 const messages = () => written.map((batch) => [...batch.matchAll(/"msg":"(\w+)"/g)].map(([, word]) => word))
 
-test('lines of a twentieth of a second are written at once, in their order', () => {
+test('lines of 50 ms are written together, in their order', () => {
   const log = logTo()
   log.info('one')
   log.child({ reqId: 'x' }).info('two')
@@ -34,7 +34,7 @@ test('lines of a twentieth of a second are written at once, in their order', () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a warning and an error are written at once, after what came before them', () => {
+test('a warning and an error are written at once, after the lines before them', () => {
   const log = logTo()
   log.info('one')
   log.warn('two')
@@ -51,7 +51,7 @@ test('many lines do not wait', () => {
   expect(written.length).toBe(1)
 })
 
-test('what waits is written when the process ends', () => {
+test('waiting lines are written when the process ends', () => {
   const log = logTo()
   const [flush] = listenersAdded()
   log.info('last')

@@ -18,7 +18,7 @@ const stream = new Writable({
   },
 })
 
-test('the log tells of every request by its id, and of no secret', async () => {
+test('the log has every request with its id, and no secret', async () => {
   const settings = readSettings({ RATE_LIMITS: 'false', JOBS: 'false', LOG_LEVEL: 'trace' })
   const site = await createSite(settings, url, createLog(settings, stream), db)
   const render = async () => {
@@ -57,7 +57,7 @@ test('the log tells of every request by its id, and of no secret', async () => {
   await keep(client.post('/api/_settings?action=updateProfile', { email: 'own-address@example.org' }))
   await keep(client.send({ method: 'POST', url: '/api/_login', payload: '{"password":"wrong-secret"' }))
   await keep(client.get('/invite/7k3m9x2p4q8r?q=query-secret'))
-  // The database explains such a refusal with the whole row.
+  // The database explains such an error with the whole row.
   await sql`alter table users add constraint only_here check (about_me is distinct from 'refused')`.execute(db)
   await keep(client.post('/api/_settings?action=updateProfile', { aboutMe: 'refused' }))
   await app.close()

@@ -1,23 +1,26 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { type DestinationStream, destination, pino, stdSerializers } from 'pino'
 import type { Settings } from './config.ts'
-import { inBatches } from './log-batches.ts'
+import { batchWrites } from './log-batches.ts'
 
 export type Log = FastifyBaseLogger
 
-/** One JSON line an event, on standard output unless told otherwise. Bodies, cookies, tokens and query strings are never logged. */
-export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, to?: DestinationStream): Log {
+/**
+ * Writes one JSON line per event, to standard output by default. Bodies, cookies, tokens and query strings are never
+ * logged.
+ */
+export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, target?: DestinationStream): Log {
   const redact = {
     paths: ['*.password', '*.newPassword', '*.email', '*.cookie', '*.authorization'],
     censor: '[kept back]',
   }
   const options = { level: settings.LOG_LEVEL, base: null, redact, serializers: { err: withoutRows } }
-  return pino(options, to ?? inBatches(destination({ dest: 1, sync: true })))
+  return pino(options, target ?? batchWrites(destination({ dest: 1, sync: true })))
 }
 
-/** The line of every request, without what was asked in its query. */
+/** Logs the line of each request, without its query string. */
 export function answerLog(log: Log) {
-  // It has no objects in which something would have to be kept back, and looking for them takes longer than the line.
+  // This line has no fields to redact, and looking for them takes longer than writing it.
   const lines = log.child({}, { redact: [] })
   return ({ id, method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void => {
     const query = url.indexOf('?')
@@ -29,10 +32,10 @@ export function answerLog(log: Log) {
   }
 }
 
-/** The code of an invitation is a secret. */
+/** The code of an invitation is a secret, so it is not logged. */
 const withoutCode = (path: string) => (path.startsWith('/invite/') ? '/invite/:code' : path)
 
-/** PostgreSQL explains a refused change with the whole row: addresses, hashes, what people wrote. */
+/** The details of a PostgreSQL error contain the whole row: addresses, hashes, what people wrote. */
 function withoutRows(error: Error) {
   const { detail: _row, where: _values, ...rest } = stdSerializers.err(error)
   return rest

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
 
-// The numbers of all processes that serve the site together, whichever of them is asked. (The library sums up by itself, but asks
-// processes that are only starting too, and waits for them in vain.)
+// Sums the metrics of all worker processes, whichever of them is asked. (The library can sum by itself, but it also
+// asks workers that are still starting, and waits for them in vain.)
 
 type Numbers = MetricObjectWithValues<MetricValue<string>>[]
 type Message =
@@ -11,43 +11,43 @@ type Message =
   | { type: 'stoa: numbers wanted' }
   | { type: 'stoa: numbers'; numbers: Numbers }
 
-/** Who does not answer by then is left out: it may hang, or end. */
-const patienceMilliseconds = 2_000
+/** A worker that does not answer in time is left out: it may hang or be ending. */
+const timeoutMilliseconds = 2_000
 
-/** In the primary. */
-export async function sumOf(workers: readonly Worker[]): Promise<string> {
-  const numbers = await Promise.all(workers.map(numbersOf))
+/** Runs in the primary. */
+export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
+  const numbers = await Promise.all(workers.map(requestNumbers))
   return AggregatorRegistry.aggregate(numbers.filter((each) => each !== undefined)).metrics()
 }
 
-function numbersOf(worker: Worker): Promise<Numbers | undefined> {
+function requestNumbers(worker: Worker): Promise<Numbers | undefined> {
   return new Promise((resolve) => {
     const end = (numbers?: Numbers) => {
       clearTimeout(timer)
-      worker.off('message', hear)
-      worker.off('exit', leave)
+      worker.off('message', onMessage)
+      worker.off('exit', onExit)
       resolve(numbers)
     }
-    const hear = (message: Message) => message?.type === 'stoa: numbers' && end(message.numbers)
-    const leave = () => end()
-    const timer = setTimeout(leave, patienceMilliseconds)
-    worker.on('message', hear)
-    worker.on('exit', leave)
+    const onMessage = (message: Message) => message?.type === 'stoa: numbers' && end(message.numbers)
+    const onExit = () => end()
+    const timer = setTimeout(onExit, timeoutMilliseconds)
+    worker.on('message', onMessage)
+    worker.on('exit', onExit)
     if (worker.isConnected()) worker.send({ type: 'stoa: numbers wanted' } satisfies Message)
     else end()
   })
 }
 
-/** In the primary: any worker may ask for the numbers of all. */
-export function answerWorkers(listening: () => readonly Worker[]): void {
+/** Runs in the primary: answers workers that ask for the sum. */
+export function answerSumRequests(listWorkers: () => readonly Worker[]): void {
   cluster.on('message', async (worker, message: Message) => {
     if (message?.type !== 'stoa: sum wanted') return
-    const text = await sumOf(listening())
+    const text = await sumMetrics(listWorkers())
     if (worker.isConnected()) worker.send({ type: 'stoa: sum', text } satisfies Message)
   })
 }
 
-/** In a worker: gives its numbers when the primary sums up. */
+/** Runs in a worker: sends its numbers when the primary sums up. */
 export function reportToPrimary(registry: Registry): void {
   process.on('message', async (message: Message) => {
     if (message?.type !== 'stoa: numbers wanted') return
@@ -56,19 +56,19 @@ export function reportToPrimary(registry: Registry): void {
   })
 }
 
-let asking: Promise<string> | undefined
+let pendingSum: Promise<string> | undefined
 
-/** In a worker: those of all. Whoever asks meanwhile shares the answer. */
-export function askPrimary(): Promise<string> {
-  asking ??= new Promise<string>((resolve) => {
-    const hear = (message: Message) => {
+/** Runs in a worker: asks the primary for the sum. Calls at the same time share one answer. */
+export function requestSum(): Promise<string> {
+  pendingSum ??= new Promise<string>((resolve) => {
+    const onMessage = (message: Message) => {
       if (message?.type !== 'stoa: sum') return
-      process.off('message', hear)
-      asking = undefined
+      process.off('message', onMessage)
+      pendingSum = undefined
       resolve(message.text)
     }
-    process.on('message', hear)
+    process.on('message', onMessage)
     process.send?.({ type: 'stoa: sum wanted' } satisfies Message)
   })
-  return asking
+  return pendingSum
 }

@@ -2,12 +2,12 @@ import cluster from 'node:cluster'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnswerCache } from './cache/answer-cache.ts'
-import { askPrimary, reportToPrimary } from './metrics-of-workers.ts'
+import { reportToPrimary, requestSum } from './metrics-of-workers.ts'
 
 export interface Metrics {
   readonly contentType: string
   observe(request: FastifyRequest, reply: FastifyReply): void
-  /** Of all processes that serve the site. */
+  /** The metrics of all processes that serve the site. */
   text(): Promise<string>
   close(): void
 }
@@ -38,7 +38,7 @@ export function createMetrics(cache: AnswerCache): Metrics {
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
       answers.observe(labels, reply.elapsedTime / 1000)
     },
-    text: () => (cluster.isWorker ? askPrimary() : registry.metrics()),
+    text: () => (cluster.isWorker ? requestSum() : registry.metrics()),
     close: () => registry.clear(),
   }
 }

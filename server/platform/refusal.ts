@@ -1,12 +1,12 @@
 import type { SuspensionNotice } from '../../api/platform/error-body.ts'
 import { type ErrorName, errors } from '../../api/platform/errors.ts'
 
-interface More {
-  /** In so many seconds the same may be answered otherwise. */
+interface Details {
+  /** After this many seconds the same request may succeed. */
   retryAfter?: number
-  /** Of `sudo_required`: in what ways it can be given. */
+  /** For `sudo_required`: the ways in which the user can give the proof. */
   methods?: readonly string[]
-  /** Of `account_suspended`: what its owner may know. */
+  /** For `account_suspended`: what the account's owner may know. */
   suspension?: SuspensionNotice
   /** For `new_account_limit` and `edit_held`: from when the call is allowed again. */
   goesOnAt?: Date
@@ -19,14 +19,14 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorName
   readonly status: number
-  /** Of what is refused because there is too much of it always given. */
+  /** Always set where the status is 429. */
   readonly retryAfter: number | undefined
   readonly methods?: readonly string[]
   readonly suspension?: SuspensionNotice
   readonly goesOnAt?: string
   readonly text?: string | null
 
-  constructor(code: ErrorName, message?: string, { retryAfter, methods, suspension, goesOnAt, text }: More = {}) {
+  constructor(code: ErrorName, message?: string, { retryAfter, methods, suspension, goesOnAt, text }: Details = {}) {
     super(message ?? errors[code].message)
     this.code = code
     this.status = errors[code].status

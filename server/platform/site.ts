@@ -12,9 +12,9 @@ import type { Outgoing } from './outgoing/outgoing.ts'
 import type { Push } from './push/messages.ts'
 
 /**
- * Everything that one running process of the site holds. Verbs and handlers receive it; they never import it. The machines stand here. A feature
- * that holds something, such as a cache, adds a line to this interface in the file that makes it (`declare module`), and `start/create-site.ts`
- * makes it.
+ * Everything that one running process of the site works with. Verbs and handlers receive it; they never import it. The
+ * parts of the platform are listed here. A feature with state of its own, such as a cache, adds a line to this
+ * interface in the file that creates it (`declare module`), and `start/create-site.ts` creates it.
  */
 export interface Site {
   readonly settings: Settings
@@ -29,9 +29,9 @@ export interface Site {
   /** Work for later. A verb adds it in its own transaction. */
   readonly jobs: JobQueue
   readonly images: ImageMachine
-  /** Fetches pages and images of addresses that users give. */
+  /** Fetches pages and images from addresses that users enter. */
   readonly outgoing: Outgoing
-  /** Sends messages to browsers that are closed. */
+  /** Sends push messages to browsers, which show them even while the site is closed. */
   readonly push: Push
   /** Pages and answers for guests that are already rendered. */
   readonly answers: AnswerCache

@@ -1,4 +1,4 @@
-/** Who looks: the account behind a request. Null stands for a guest wherever one may look. */
+/** The account behind a request. Null means a guest, wherever guests are allowed. */
 export interface Viewer {
   readonly id: bigint
   readonly username: string
@@ -12,15 +12,15 @@ export interface Viewer {
   readonly appointed?: true
   /** Present if the account waits for approval. */
   readonly pending?: true
-  /** Absent for most: what they have read is not remembered. */
+  /** Present if they turned visits off: which posts they read is not recorded. */
   readonly visitsOff?: true
   /** Present if they have held posts or comments. */
   readonly hasHeld?: true
-  /** Absent for most: what they chose to see less of. */
+  /** Present if they chose to leave some posts out of their feeds. */
   readonly leavesOut?: {
-    /** Another one after each change of their filters; 0 for who never had any. */
+    /** Grows with each change of their filters; 0 if they never had any. */
     readonly filtersVersion: number
-    /** Posts that they have opened already. */
+    /** Whether to leave out posts that they have opened already. */
     readonly hideRead: boolean
   }
 }

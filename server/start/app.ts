@@ -19,18 +19,23 @@ import { routeWebManifest } from './pages/web-manifest.ts'
 import { routeProbes } from './probes.ts'
 import { routes } from './routes.ts'
 
-/** JSON and forms; uploads bring their own limit. A body of 20,000 characters has at most 120,000 bytes of JSON. */
+/**
+ * For JSON and forms; uploads have their own limit. A text of 20,000 characters takes at most 120,000 bytes of JSON.
+ */
 const bodyLimit = 256 * 1024
 
-/** Node reads no longer head of a request. So the contract refuses what is too long for an id, and no route is missed for it. */
+/**
+ * Node accepts no longer request head. So an id that is too long is refused by the contract and not as an unknown
+ * route.
+ */
 const maxPathLength = 16 * 1024
 
 export interface AppParts extends Pages {
-  /** Hashes of the inline scripts that pages carry. */
+  /** Hashes of the inline scripts in pages. */
   scriptHashes: readonly string[]
-  /** Vite serves the sources as they are and tells the browser of changes. */
+  /** Vite serves the sources as they are and tells the browser about changes. */
   development?: boolean
-  /** Serves what the build made; absent in tests of the API and in development, where Vite does. */
+  /** Serves the files of the build; absent in tests of the API, and in development, where Vite serves them. */
   files?: (app: FastifyInstance) => Promise<void>
 }
 
@@ -42,23 +47,24 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUSTED_PROXIES.length ? settings.TRUSTED_PROXIES : false,
     bodyLimit,
-    // For uploads on slow lines; other bodies get less, see limitBodyTime.
+    // Long enough for uploads over slow connections; other bodies get less, see limitBodyTime.
     requestTimeout: uploadMilliseconds + 30_000,
     forceCloseConnections: 'idle',
-    // Whoever has a connection, or is handed one at that moment, is still answered, on a connection that closes with the answer.
+    // Requests on open connections, and on those accepted at that moment, are still answered; the connection then
+    // closes.
     return503OnClosing: false,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: maxPathLength },
     rewriteUrl: (request) => rewriteTarget(request.url ?? '/'),
   })
 
-  // Nobody would wait for the end of streams that have none.
+  // Streams never end by themselves, so closing must not wait for them.
   app.addHook('preClose', () => site.live.stop())
 
   const { scriptHashes, development } = parts
-  const ofPages = await headersOfPages(settings, scriptHashes, captchaOrigins(settings), development)
-  const ofCalls = headersOfCalls(ofPages)
+  const pageHeaders = await headersOfPages(settings, scriptHashes, captchaOrigins(settings), development)
+  const callHeaders = headersOfCalls(pageHeaders)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request) ? ofCalls : ofPages).header('X-Request-Id', request.id)
+    reply.headers(isCall(request) ? callHeaders : pageHeaders).header('X-Request-Id', request.id)
     limitBodyTime(request)
     done()
   })
@@ -73,7 +79,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     done()
   })
 
-  // Pages and calls have their own error handlers, so this one answers for files.
+  // Pages and calls have their own error handlers, so this one is for files.
   app.setErrorHandler(async (error, _request, reply) => {
     if (!isDatabaseAway(error) && !refusalOfFullStorage(error, site.log)) throw error
     return reply.code(503).header('Retry-After', retrySeconds).header('Cache-Control', 'no-store').send('')
@@ -88,7 +94,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   return app
 }
 
-/** The reference of the API is a page. */
+/** The API reference below /api/docs is a page. */
 function isCall({ routeOptions: { url } }: FastifyRequest): boolean {
   return url !== undefined && url.startsWith('/api') && !url.startsWith('/api/docs')
 }

@@ -9,14 +9,14 @@ import { awayPage } from './away.ts'
 const t = testApp()
 
 /** No server listens on this port. */
-const gone = connect('postgres://nobody@127.0.0.1:1/nothing', { pool: 2 })
-afterAll(() => gone.destroy())
+const unreachable = connect('postgres://nobody@127.0.0.1:1/nothing', { pool: 2 })
+afterAll(() => unreachable.destroy())
 
-const loseDatabase = () => gone.selectFrom('users').select('id').execute()
+const loseDatabase = () => unreachable.selectFrom('users').select('id').execute()
 
-test('OPS-024 a form that finds no database is kept in the page that says so, and sent again from there', async () => {
+test('OPS-024 a form sent while the database is away is kept in the page that says so, and can be sent again from there', async () => {
   const app = await createApp(
-    { ...t.site, db: gone },
+    { ...t.site, db: unreachable },
     {
       render: async () => {
         await loseDatabase()
@@ -39,9 +39,9 @@ test('OPS-024 a form that finds no database is kept in the page that says so, an
     expect(body).not.toContain('http-equiv')
     return body
   }
-  const kept = await send({ body: 'One "line"\r\nand <two>', parentId: '00' })
-  expect(kept).toContain('<form method="post">')
-  expect(kept).toContain(
+  const page = await send({ body: 'One "line"\r\nand <two>', parentId: '00' })
+  expect(page).toContain('<form method="post">')
+  expect(page).toContain(
     '<textarea name="body" hidden>\nOne &quot;line&quot;\r\nand &lt;two&gt;</textarea><input type="hidden" name="parentId" value="00">',
   )
   const login = await send({ username: 'ada', password: 'a long secret' })
@@ -50,20 +50,20 @@ test('OPS-024 a form that finds no database is kept in the page that says so, an
   await app.close()
 })
 
-test('OPS-024 the page that tries again by itself is small', async () => {
+test('OPS-024 the page that reloads itself is small', async () => {
   expect(Buffer.byteLength(awayPage(null))).toBeLessThanOrEqual(5 * 1024)
   expect(awayPage(null)).toContain('<meta http-equiv="refresh" content="5">')
 })
 
-test('OPS-024 an error of a statement is no sign that the database is away', async () => {
+test('OPS-024 an error of a statement does not mean that the database is away', async () => {
   const lost: unknown = await loseDatabase().catch((error: unknown) => error)
   expect(isDatabaseAway(lost)).toBe(true)
-  const wrong: unknown = await t.db
+  const error: unknown = await t.db
     .selectFrom('users')
     .select('no_such_column' as 'id')
     .execute()
     .catch((error: unknown) => error)
-  for (const other of [wrong, new Refusal('internal'), new Error('ENOENT'), undefined])
+  for (const other of [error, new Refusal('internal'), new Error('ENOENT'), undefined])
     expect(isDatabaseAway(other)).toBe(false)
   const stopping = Object.assign(new Error('terminating connection'), { code: '57P01' })
   for (const away of [stopping, new Error('Connection terminated unexpectedly'), new AggregateError([lost], 'all')])

@@ -7,7 +7,7 @@ import { caseCounters } from '../moderation/queue/counters.ts'
 import { accountCounters } from '../people/accounts/counters.ts'
 import type { Counter } from '../platform/db/counters.ts'
 
-/** Every number that is stored beside the rows it counts. */
+/** Every number that is stored so that nobody has to count its rows. */
 export const counters: readonly Counter[] = [
   ...accountCounters,
   ...commentCounters,

@@ -26,12 +26,12 @@ import { createOutgoing, userAgentOf } from '../platform/outgoing/outgoing.ts'
 import { createPush, subjectOf } from '../platform/push/messages.ts'
 import type { Site } from '../platform/site.ts'
 
-/** For reads of moderators and administrators. A statement that takes longer is answered with `busy`. */
-const desk = { pool: 2, statementSeconds: 5 }
+/** For reads by moderators and administrators. A statement that takes longer is refused with `busy`. */
+const deskOptions = { pool: 2, statementSeconds: 5 }
 
-export async function createSite(settings: Settings, url: string, log: Log, given?: Db): Promise<Site> {
-  const db = given ?? connect(url, { pool: settings.DATABASE_POOL })
-  const deskDb = given ?? connect(url, desk)
+export async function createSite(settings: Settings, url: string, log: Log, existingDb?: Db): Promise<Site> {
+  const db = existingDb ?? connect(url, { pool: settings.DATABASE_POOL })
+  const deskDb = existingDb ?? connect(url, deskOptions)
   const bus = await createBus(url)
   const worker = await leaseWorker(db)
   const keys = createKeyMaker(worker.number)
@@ -43,14 +43,14 @@ export async function createSite(settings: Settings, url: string, log: Log, give
   })
   bus.on('evict', (text) => (text ? answers.evict(text) : answers.evictAll()))
   bus.onBroken(() => answers.expireAll())
-  const ends = createEndWatch(() => answers.evictAll())
+  const endWatch = createEndWatch(() => answers.evictAll())
   const jobs = createJobQueue(url, log)
   const ownAccounts = createOwnAccountCache(bus)
   const images = createImageMachine(settings, log)
   const sessions = createSessions({ db, bus, log })
   const postVisits = createPostVisits({ db, log })
   const outgoing = createOutgoing(userAgentOf(settings))
-  const siteSettings = createSiteSettingsCache({ db, bus, onRead: ends.follow })
+  const siteSettings = createSiteSettingsCache({ db, bus, onRead: endWatch.follow })
   const torExits = createTorExits({ source: settings.TOR_EXITS, outgoing, log })
   const countsNetworks = async () => (await siteSettings.get()).network_limits
   const activeBlocks = await createActiveBlocks({ db, bus, log })
@@ -72,7 +72,7 @@ export async function createSite(settings: Settings, url: string, log: Log, give
     communityCount: createCommunityCount({ db, seconds: settings.GUEST_CACHE_SECONDS }),
     postVisits,
     activeBlocks,
-    live: createLive({ db, bus, log, activeBlocks, limited: settings.RATE_LIMITS }),
+    live: createLive({ db, bus, log, activeBlocks, isLimited: settings.RATE_LIMITS }),
     images,
     outgoing,
     torExits,
@@ -95,7 +95,7 @@ export async function createSite(settings: Settings, url: string, log: Log, give
       return isBlockedExit && blocked !== 'all' ? 'write' : blocked
     },
     async close() {
-      ends.stop()
+      endWatch.stop()
       activeBlocks.close()
       images.close()
       torExits.close()

@@ -31,7 +31,7 @@ import type { Site } from '../platform/site.ts'
 import { initialJobs } from './initial/jobs.ts'
 import { leavingJobs } from './leaving/jobs.ts'
 
-/** Every job of the site, from the features' own files. */
+/** Every job of the site; each feature lists its own. */
 export const jobs: readonly Job[] = [
   ...accountJobs,
   ...addressBlockJobs,
@@ -61,21 +61,21 @@ export const jobs: readonly Job[] = [
   ...voteJobs,
 ]
 
-const pauseMilliseconds = 30_000
+const retryMilliseconds = 30_000
 
-/** Begins in the background, and tries again when the database is away. */
+/** Starts in the background, and tries again while the database is away. */
 export function startJobs(site: Site, url: string): Work {
   const stopped = new AbortController()
-  const working = begin()
-  const standing = [startCauseWorker(site), startPushSender(site)]
+  const startedJobs = startWithRetries()
+  const workers = [startCauseWorker(site), startPushSender(site)]
 
-  async function begin(): Promise<Work | undefined> {
+  async function startWithRetries(): Promise<Work | undefined> {
     while (!stopped.signal.aborted) {
       try {
         return await startWork(site, jobs, url)
       } catch (err) {
         site.log.error({ err }, 'the background jobs did not start')
-        await setTimeout(pauseMilliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+        await setTimeout(retryMilliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
       }
     }
     return undefined
@@ -84,7 +84,7 @@ export function startJobs(site: Site, url: string): Work {
   return {
     async stop() {
       stopped.abort()
-      await Promise.all([working.then((work) => work?.stop()), ...standing.map((work) => work.stop())])
+      await Promise.all([startedJobs.then((work) => work?.stop()), ...workers.map((work) => work.stop())])
     },
   }
 }

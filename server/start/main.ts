@@ -13,7 +13,7 @@ import { type AppParts, createApp } from './app.ts'
 import { createSite } from './create-site.ts'
 import { startJobs } from './jobs.ts'
 import { serveMetrics } from './metrics-port.ts'
-import { builtWorker, serveEndOfWorkers, serveWorker } from './pages/service-worker.ts'
+import { builtWorker, serveRemovingWorker, serveWorker } from './pages/service-worker.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,29 +26,29 @@ export interface RunningSite {
 interface StartOptions {
   url: string
   dev?: boolean
-  /** Where the pages have been built to, if not to `dist`. */
-  built?: string
+  /** The folder of the built pages, if it is not `dist`. */
+  buildFolder?: string
 }
 
-/** Serves the site on the settings' address from the database at this url, which is migrated already. */
+/** Serves the site on the address of the settings, with the database at this url, which has been migrated. */
 export async function startSite(settings: Settings, options: StartOptions): Promise<RunningSite> {
   const log = createLog(settings)
   const site = await createSite(settings, options.url, log)
   const closers: (() => unknown)[] = []
   let work: Work | undefined
   try {
-    const { parts, after } = options.dev
-      ? await webInDevelopment(settings)
-      : { parts: await builtWeb(settings, options.built ?? join(root, 'dist')), after: undefined }
+    const { parts, closeVite } = options.dev
+      ? await serveSources(settings)
+      : { parts: await loadBuild(settings, options.buildFolder ?? join(root, 'dist')), closeVite: undefined }
     const app = await createApp(site, parts)
     closers.push(() => app.close())
-    if (after) closers.push(after)
+    if (closeVite) closers.push(closeVite)
     if (settings.METRICS_PORT) {
       const metrics = await serveMetrics(settings.HOST, settings.METRICS_PORT, site.metrics.text)
       closers.push(() => new Promise((resolve) => metrics.close(resolve)))
     }
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
-    // Last, and not waited for: nobody's request needs them.
+    // Started last and not awaited, because no request needs them.
     if (settings.JOBS) work = startJobs(site, options.url)
     return { address, site, close }
   } catch (error) {
@@ -56,7 +56,10 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
     throw error
   }
 
-  /** First streams end, while all else is served; then nobody new is served and those under way are answered; then what they stood on goes. */
+  /**
+   * Ends the streams first, while other requests are still served; then takes no new requests and answers running ones;
+   * then closes the site.
+   */
   async function close() {
     await site.live.stop()
     const workStopped = work?.stop()
@@ -66,11 +69,11 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
   }
 }
 
-/** From the folder that the build has written. */
-async function builtWeb(settings: Settings, built: string): Promise<AppParts> {
-  const client = join(built, 'client')
+/** Uses the folder that the build wrote. */
+async function loadBuild(settings: Settings, buildFolder: string): Promise<AppParts> {
+  const client = join(buildFolder, 'client')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = (await import(pathToFileURL(join(built, 'server/entry-server.js')).href)) as PagesEntry
+  const entry = (await import(pathToFileURL(join(buildFolder, 'server/entry-server.js')).href)) as PagesEntry
   return {
     render: entry.createRenderer({ manifest, settings }),
     takesForm: entry.takesForm,
@@ -79,43 +82,46 @@ async function builtWeb(settings: Settings, built: string): Promise<AppParts> {
     files: async (app) => {
       await builtFiles(client)(app)
       if (settings.SERVICE_WORKER) serveWorker(app, await builtWorker(client))
-      else serveEndOfWorkers(app)
+      else serveRemovingWorker(app)
     },
   }
 }
 
-/** Vite transforms what the browser and the renderer ask for, as it is on disk at that moment; its news comes over the same port. */
-async function webInDevelopment(settings: Settings): Promise<{ parts: AppParts; after: () => Promise<void> }> {
+/** Vite transforms the sources at each request as they are on disk; its live-reload messages use the same port. */
+async function serveSources(settings: Settings): Promise<{ parts: AppParts; closeVite: () => Promise<void> }> {
   const { createServer } = await import('vite')
   let vite: Awaited<ReturnType<typeof createServer>> | undefined
   const files = async (app: FastifyInstance) => {
-    const served = await createServer({
+    const server = await createServer({
       root,
       configFile: join(root, 'vite.config.ts'),
       server: { middlewareMode: true, hmr: { server: app.server } },
     })
-    vite = served
-    serveEndOfWorkers(app)
+    vite = server
+    serveRemovingWorker(app)
     app.addHook('onRequest', (request, reply, done) => {
       // Vite would answer a call with the file in api/ that has its name. Pages import only types from there.
       if (request.url.startsWith('/api/')) return done()
-      served.middlewares(request.raw, reply.raw, () => done())
+      server.middlewares(request.raw, reply.raw, () => done())
     })
   }
-  const started = () => {
-    if (!vite) throw new Error('A page was asked for before Vite was there.')
+  const requireVite = () => {
+    if (!vite) throw new Error('A page was requested before Vite had started.')
     return vite
   }
-  const load = async () => (await started().ssrLoadModule('/web/start/entry-server.tsx')) as PagesEntry
+  const load = async () => (await requireVite().ssrLoadModule('/web/start/entry-server.tsx')) as PagesEntry
   const render: RenderPage = async (request) => {
     const answer = await (await load()).createRenderer({ manifest: null, settings })(request)
-    return answer.html ? { ...answer, html: await started().transformIndexHtml(request.url, answer.html) } : answer
+    return answer.html ? { ...answer, html: await requireVite().transformIndexHtml(request.url, answer.html) } : answer
   }
   const table: PageTable = {
     takesForm: async (path) => (await load()).takesForm(path),
     queryNames: async (path) => (await load()).queryNames(path),
   }
-  return { parts: { scriptHashes: [], development: true, render, ...table, files }, after: async () => vite?.close() }
+  return {
+    parts: { scriptHashes: [], development: true, render, ...table, files },
+    closeVite: async () => vite?.close(),
+  }
 }
 
 function hashSource(script: string): string {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { Registry } from 'prom-client'
 
-/** On a port of its own, for networks where the main one is public. */
+/** Serves the metrics on a port of its own, for networks where the main port is public. */
 export function serveMetrics(host: string, port: number, text: () => Promise<string>): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()

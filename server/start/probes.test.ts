@@ -11,7 +11,7 @@ const t = testApp({ settings: { METRICS_TOKEN: 'a long enough token' } })
 
 test('/healthz says that the process is alive, also while the database is away', async () => {
   const away = await createApp(
-    { ...t.site, db: gone },
+    { ...t.site, db: unreachable },
     {
       render: async () => ({ status: 200, html: '' }),
       takesForm: async () => true,
@@ -29,14 +29,14 @@ test('/healthz says that the process is alive, also while the database is away',
 })
 
 /** No server listens on this port. */
-const gone = connect('postgres://nobody@127.0.0.1:1/nothing', { pool: 2 })
-afterAll(() => gone.destroy())
+const unreachable = connect('postgres://nobody@127.0.0.1:1/nothing', { pool: 2 })
+afterAll(() => unreachable.destroy())
 
 test('/readyz says whether the database answers', async () => {
-  const ready = await t.app.inject('/readyz')
-  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok' }])
+  const response = await t.app.inject('/readyz')
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
   const app = await createApp(
-    { ...t.site, db: gone },
+    { ...t.site, db: unreachable },
     {
       render: async () => ({ status: 200, html: '' }),
       takesForm: async () => true,
@@ -54,7 +54,7 @@ test('/readyz says whether the database answers', async () => {
   await app.close()
 })
 
-test('/metrics opens with the token alone', async () => {
+test('/metrics opens only with the token', async () => {
   for (const authorization of [
     undefined,
     '',
@@ -80,13 +80,13 @@ test('/metrics opens with the token alone', async () => {
   expect(response.body).toContain('stoa_process_cpu_seconds_total')
 })
 
-test('without a token in the settings there is no /metrics on the main port', async () => {
+test('without a token in the settings the main port has no /metrics', async () => {
   const response = await open.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(response.body).not.toContain('stoa_')
 })
 
-test('requests are counted by the pattern of their route, so that names make no series', async () => {
+test('requests are counted by the pattern of their route, so that names do not become series', async () => {
   for (const name of ['otter', 'beaver', 'heron']) await t.app.inject(`/api/users/${name}?secret=${name}`)
   await t.app.inject('/some/page')
   const text = await t.site.metrics.text()
@@ -107,7 +107,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a port of its own serves the numbers and nothing else', async () => {
+test('a separate port serves the metrics and nothing else', async () => {
   const response = await fetch(`${url}/metrics`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/)
@@ -117,21 +117,21 @@ test('a port of its own serves the numbers and nothing else', async () => {
   }
 })
 
-test('LIVE-011 a site that is stopping answers who still reaches it, and keeps no connection', async () => {
+test('LIVE-011 a site that is stopping answers open connections, and then closes them', async () => {
   const app = await createApp(t.site, {
     render: async () => ({ status: 200, html: '' }),
     takesForm: async () => true,
     queryNames: async () => [],
     scriptHashes: [],
   })
-  const answered = new Promise<Response>((done, fail) => {
+  const answer = new Promise<Response>((resolve, fail) => {
     app.addHook('preClose', async () => {
-      await fetch(`${address}/healthz`).then(done, fail)
+      await fetch(`${address}/healthz`).then(resolve, fail)
     })
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   expect((await fetch(`${address}/healthz`)).headers.get('connection')).toBe('keep-alive')
   await app.close()
-  const { status, headers } = await answered
+  const { status, headers } = await answer
   expect([status, headers.get('connection')]).toEqual([200, 'close'])
 })

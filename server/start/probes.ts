@@ -14,12 +14,12 @@ export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '
 export async function routeProbes(app: FastifyInstance, site: Site): Promise<void> {
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
 
-  const writes = rememberWriting(site.db)
+  const checkWriting = cacheWriteCheck(site.db)
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     try {
       await ping(site.db)
-      await writes()
+      await checkWriting()
       return reply.send({ status: 'ok' })
     } catch (error) {
       return reply
@@ -41,14 +41,14 @@ export async function routeProbes(app: FastifyInstance, site: Site): Promise<voi
 }
 
 /** Several load balancers check often. The result of the write test is cached for this time, and concurrent checks share one test. */
-const writingHeldMs = 5_000
+const writeCheckMs = 5_000
 
-function rememberWriting(db: Db): () => Promise<void> {
+function cacheWriteCheck(db: Db): () => Promise<void> {
   let outcome = Promise.resolve()
-  let from = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (Date.now() - from >= writingHeldMs) {
-      from = Date.now()
+    if (Date.now() - checkedAt >= writeCheckMs) {
+      checkedAt = Date.now()
       outcome = proveWriting(db)
     }
     return outcome
@@ -61,7 +61,7 @@ function reasonOf(error: unknown, log: Log): string {
 }
 
 function isBearer(header: string | undefined, token: string): boolean {
-  const given = Buffer.from(header ?? '')
-  const right = Buffer.from(`Bearer ${token}`)
-  return given.length === right.length && timingSafeEqual(given, right)
+  const actual = Buffer.from(header ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -22,7 +22,7 @@ import { noteRoutes } from '../moderation/notes/routes.ts'
 import { queueRoutes } from '../moderation/queue/routes.ts'
 import { removalRoutes } from '../moderation/removals/routes.ts'
 import { reportRoutes } from '../moderation/reports/routes.ts'
-import { askForProof } from '../people/accounts/proof.ts'
+import { requireProofs } from '../people/accounts/proof.ts'
 import { accountRoutes } from '../people/accounts/routes.ts'
 import { addressBlockRoutes } from '../people/address-blocks/routes.ts'
 import { inviteRoutes } from '../people/invites/routes.ts'
@@ -37,8 +37,8 @@ import type { Routes } from '../platform/http/call.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { leavingRoutes } from './leaving/routes.ts'
 
-/** A handler for every endpoint of the contract; one that is missing does not compile. */
-export const routes: Routes = askForProof({
+/** A handler for every endpoint of the contract; a missing one does not compile. */
+export const routes: Routes = requireProofs({
   ...initialRoutes,
   ...leavingRoutes,
   ...homeRoutes,

@@ -23,18 +23,18 @@ const t = testApp({
   },
 })
 
-let empty: (() => Promise<void>) | undefined
+let freeStorage: (() => Promise<void>) | undefined
 beforeEach(() => {
   lines.length = 0
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await empty?.()
-  empty = undefined
+  await freeStorage?.()
+  freeStorage = undefined
 })
 
-const refused = {
+const refusal = {
   status: 503,
   code: 'storage_full',
   message: 'The site has no room to save anything right now. Try again later.',
@@ -53,14 +53,14 @@ async function prepare() {
   return { client, post, comments, write }
 }
 
-test('OPS-024 what finds no room to be saved is refused with storage_full, and said once in the log', async () => {
+test('OPS-024 a write that finds no space is refused with storage_full, and logged once', async () => {
   const { write, client, comments } = await prepare()
-  empty = await fillStorage(t.db, 'posts', 'comments', 'post_votes')
+  freeStorage = await fillStorage(t.db, 'posts', 'comments', 'post_votes')
   for (const send of [...write, ...write]) {
     const answer = await send()
     expect([answer.statusCode, answer.json(), answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
       503,
-      refused,
+      refusal,
       '60',
       'no-store',
     ])
@@ -77,14 +77,14 @@ test('OPS-024 what finds no room to be saved is refused with storage_full, and s
   await write[0]?.()
   expect(lines).toHaveLength(2)
 
-  await empty()
-  empty = undefined
+  await freeStorage()
+  freeStorage = undefined
   for (const send of write) expect((await send()).statusCode).toBeLessThan(300)
 })
 
-test('OPS-024 a form that finds no room is shown again by its page, which is told why', async () => {
+test('OPS-024 a form that finds no space is shown again by its page, which gets the refusal', async () => {
   const { client, post } = await prepare()
-  empty = await fillStorage(t.db, 'comments')
+  freeStorage = await fillStorage(t.db, 'comments')
   const answer = await client.send({
     method: 'POST',
     url: `/Herons/post/${post.public_id}`,
@@ -92,13 +92,16 @@ test('OPS-024 a form that finds no room is shown again by its page, which is tol
     payload: new URLSearchParams({ body: 'Where?' }).toString(),
   })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
-  expect(JSON.parse(answer.body)).toEqual(refused)
+  expect(JSON.parse(answer.body)).toEqual(refusal)
 })
 
-const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+const diskFull = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+  code: 'ENOSPC',
+  syscall: 'write',
+})
 
-test('OPS-024 a form keeps its text where there is no room for what its page does besides', async () => {
-  const render = () => Promise.reject(full)
+test('OPS-024 a form keeps its text if there is no space for other writes of its page', async () => {
+  const render = () => Promise.reject(diskFull)
   const pages = { render, takesForm: async () => true, queryNames: async () => [], scriptHashes: [] }
   const app = await createApp(t.site, pages)
   const answer = await app.inject({
@@ -112,47 +115,47 @@ test('OPS-024 a form keeps its text where there is no room for what its page doe
   await app.close()
 })
 
-test('OPS-024 a picture for which the disk has no room is refused so, wherever it is written', async () => {
+test('OPS-024 a picture for which the disk has no space is refused with the same code, wherever it is written', async () => {
   const { client } = await prepare()
   const picture = await jpegPhoto(40, 30)
   const { store, decoder, scratch } = t.site.images
-  const words = new Error('An image could not be stored: {"failed":"write: No space left on device"}')
+  const error = new Error('An image could not be stored: {"failed":"write: No space left on device"}')
   const quota = Object.assign(new Error('EDQUOT: disk quota exceeded, mkdir'), { code: 'EDQUOT', syscall: 'mkdir' })
   const failing = [
-    vi.spyOn(store, 'put').mockRejectedValueOnce(full),
-    vi.spyOn(decoder, 'store').mockRejectedValueOnce(words),
+    vi.spyOn(store, 'put').mockRejectedValueOnce(diskFull),
+    vi.spyOn(decoder, 'store').mockRejectedValueOnce(error),
     vi.spyOn(scratch, 'fresh').mockRejectedValueOnce(quota),
   ]
   for (const _ of failing) {
     const answer = await client.upload('/api/_uploads', picture)
-    expect([answer.statusCode, answer.json()]).toEqual([503, refused])
+    expect([answer.statusCode, answer.json()]).toEqual([503, refusal])
   }
   for (const spy of failing) expect(spy).toHaveBeenCalled()
   for (const spy of failing) spy.mockRestore()
   expect((await client.upload('/api/_uploads', picture)).statusCode).toBe(200)
 })
 
-test('OPS-024 /readyz fails while nothing can be written, and writes once in five seconds however often it is asked', async () => {
-  const ready = async () => {
+test('OPS-024 /readyz fails while nothing can be written, and writes at most once in five seconds', async () => {
+  const checkReady = async () => {
     const { statusCode, headers, ...answer } = await t.app.inject('/readyz')
     return [statusCode, answer.json(), headers['retry-after']]
   }
   const later = () => vi.setSystemTime(Date.now() + 5_000)
   const fine = [200, { status: 'ok' }, undefined]
   const noRoom = [503, { status: 'unavailable', reason: 'The database has no room to write anything.' }, '1']
-  expect(await ready()).toEqual(fine)
-  empty = await fillStorage(t.db, 'workers')
-  expect(await ready()).toEqual(fine)
+  expect(await checkReady()).toEqual(fine)
+  freeStorage = await fillStorage(t.db, 'workers')
+  expect(await checkReady()).toEqual(fine)
   later()
-  expect(await Promise.all([ready(), ready(), ready()])).toEqual([noRoom, noRoom, noRoom])
-  await empty()
-  empty = undefined
-  expect(await ready()).toEqual(noRoom)
+  expect(await Promise.all([checkReady(), checkReady(), checkReady()])).toEqual([noRoom, noRoom, noRoom])
+  await freeStorage()
+  freeStorage = undefined
+  expect(await checkReady()).toEqual(noRoom)
   later()
-  expect(await ready()).toEqual(fine)
+  expect(await checkReady()).toEqual(fine)
 })
 
-test('OPS-024 what proves that there is room makes a file each time, and leaves nothing behind', async () => {
+test('OPS-024 the write test makes a file each time, and leaves nothing behind', async () => {
   const find = async () => {
     const { rows } = await sql<{ files: number; workers: number; bytes: number }>`
       select temp_files::int as files, (select count(*)::int from workers) as workers,
@@ -168,14 +171,14 @@ test('OPS-024 what proves that there is room makes a file each time, and leaves 
   expect([workers, bytes]).toEqual([before.workers, before.bytes])
 })
 
-test('OPS-024 what is no lack of room is another failure', () => {
-  const ofDatabase = (code: string, words = 'could not') => Object.assign(new Error(words), { code })
+test('OPS-024 other errors are not taken for a full disk', () => {
+  const ofDatabase = (code: string, message = 'could not') => Object.assign(new Error(message), { code })
   for (const error of [
     ofDatabase('53100'),
     ofDatabase('25006', 'cannot execute INSERT in a read-only transaction'),
     ofDatabase('XX000', 'could not extend file "base/5/1": Disk quota exceeded'),
-    full,
-    new AggregateError([full], 'all'),
+    diskFull,
+    new AggregateError([diskFull], 'all'),
     new Error('The S3 storage answered PUT with 507 XMinioStorageFull.'),
   ])
     expect([error.message, isStorageFull(error)]).toEqual([error.message, true])

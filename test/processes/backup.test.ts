@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../../server/platform/db/connect.ts'
-import { startEmbedded, urlOfRunning } from '../../server/platform/db/embedded/start.ts'
+import { findRunningUrl, startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { rowsOf } from '../backup-stage.ts'
 import { finish, freshFolder, postgresIn, prepareData, serve, stop, until } from './site.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => {
 const file = () => join(target, 'one.backup')
 
 async function onDatabase<T>(folder: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const running = urlOfRunning(folder)
+  const running = findRunningUrl(folder)
   const database = running ? undefined : await startEmbedded({ dataDir: folder, quick: true })
   const db = connect(running ?? database?.url ?? '', { pool: 1 })
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../server/platform/db/connect.ts'
-import { startEmbedded, urlOfRunning } from '../../server/platform/db/embedded/start.ts'
+import { findRunningUrl, startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { finish, freshFolder, postgresIn, prepareData, serve, stop } from './site.ts'
 
 let dataDir: string
@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const settings = () => ({ DATA_DIR: dataDir })
 
 async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  const running = urlOfRunning(dataDir)
+  const running = findRunningUrl(dataDir)
   const database = running ? undefined : await startEmbedded({ dataDir })
   const db = connect(running ?? database?.url ?? '', { pool: 1 })
   try {

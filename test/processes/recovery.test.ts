@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../server/platform/db/connect.ts'
-import { urlOfRunning } from '../../server/platform/db/embedded/start.ts'
+import { findRunningUrl } from '../../server/platform/db/embedded/start.ts'
 import { finish, type Process, postgresIn, postmasterOf, prepareData, serve, stop, until } from './site.ts'
 
 let dataDir: string
@@ -30,7 +30,7 @@ async function remembered(): Promise<string[]> {
 }
 
 async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  const db = connect(urlOfRunning(dataDir) ?? '', { pool: 1 })
+  const db = connect(findRunningUrl(dataDir) ?? '', { pool: 1 })
   try {
     return await work(db)
   } finally {

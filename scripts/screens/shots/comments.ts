@@ -1,6 +1,7 @@
 import { postAddress } from '../demo-posts.ts'
 import { everyone, member, type Shot } from '../shot.ts'
 import {
+  focusInComment,
   foldComment,
   inTurn,
   openComment,
@@ -8,7 +9,6 @@ import {
   press,
   pressInComment,
   pressKey,
-  stayInComment,
   write,
 } from '../steps.ts'
 
@@ -28,14 +28,14 @@ In *every* lift but one, see [the hall](/CityWalks).
 floor = max(floor - 1, 0)
 \`\`\``
 
-/** Where there is no mouse, what is seldom wanted is in the More menu. */
-const touch = [360, 768] as const
-const wide = [1280] as const
+/** Without a mouse, rarely used actions are in the More menu. */
+const touchWidths = [360, 768] as const
+const wideWidths = [1280] as const
 
 export const commentShots: readonly Shot[] = [
-  // Official, edited, erased by its author; of a muted author for the member.
+  // Official, edited, erased by its author; for the member also one of a muted author.
   { name: 'comments', path: quarrel, as: everyone },
-  // Removed by moderators, who still read it.
+  // Removed by moderators, who can still read it.
   { name: 'comments-removed', path: letters, as: everyone },
   { name: 'comments-deep', path: goose, as: ['guest', 'member'] },
   { name: 'comments-code', path: script, as: ['guest'] },
@@ -73,70 +73,70 @@ export const commentShots: readonly Shot[] = [
     path: quarrel,
     as: member,
     open: pressInComment('For the thing that is neither', 'Edit'),
-    widths: wide,
+    widths: wideWidths,
   },
   {
     name: 'comment-edit',
     path: quarrel,
     as: member,
     open: inTurn(pressInComment('For the thing that is neither', 'More'), pick('Edit')),
-    widths: touch,
+    widths: touchWidths,
   },
   {
     name: 'comment-delete',
     path: quarrel,
     as: member,
     open: pressInComment('For the thing that is neither', 'Delete'),
-    widths: wide,
+    widths: wideWidths,
   },
   {
     name: 'comment-delete',
     path: quarrel,
     as: member,
     open: inTurn(pressInComment('For the thing that is neither', 'More'), pick('Delete')),
-    widths: touch,
+    widths: touchWidths,
   },
   {
     name: 'comment-more',
     path: letters,
     as: everyone,
     open: pressInComment('Before a notary!', 'More'),
-    widths: touch,
+    widths: touchWidths,
   },
   {
     name: 'comment-more-own',
     path: letters,
     as: ['moderator'],
     open: pressInComment('littera falsa', 'More'),
-    widths: touch,
+    widths: touchWidths,
   },
   {
     name: 'comment-actions',
     path: letters,
     as: ['moderator', 'admin'],
-    open: stayInComment('Before a notary!', 'Reply'),
-    widths: wide,
+    open: focusInComment('Before a notary!', 'Reply'),
+    widths: wideWidths,
   },
   {
     name: 'comment-mod-actions',
     path: letters,
     as: ['moderator'],
     open: pressInComment('littera falsa', 'Mod actions'),
-    widths: wide,
+    widths: wideWidths,
   },
   {
     name: 'comment-admin-actions',
     path: letters,
     as: ['admin'],
     open: pressInComment('the password of somebody else', 'Admin actions'),
-    widths: wide,
+    widths: wideWidths,
   },
   {
     name: 'comment-id',
     path: letters,
     as: ['admin'],
     open: inTurn(pressInComment('Before a notary!', 'Admin actions'), pick('Show comment id')),
-    widths: wide,
+    widths: wideWidths,
   },
   { name: 'comment-login', path: quarrel, open: pressInComment('Silence is a downvote', 'Reply') },
   { name: 'comment-keys', path: quarrel, open: pressKey('?') },

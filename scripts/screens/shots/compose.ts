@@ -1,6 +1,6 @@
 import { editAddress } from '../demo-posts.ts'
 import { member, type Shot } from '../shot.ts'
-import { addPictures, choose, fill, inTurn, press, suggest, write } from '../steps.ts'
+import { addPictures, choose, fillTextbox, inTurn, press, suggest, write } from '../steps.ts'
 
 const text = `Black barrels along the *north* wall again.
 
@@ -29,7 +29,7 @@ export const composeShots: readonly Shot[] = [
     name: 'compose-link',
     path: '/new?community=Gardens',
     as: member,
-    open: inTurn(choose('Link'), fill('Link', 'https://lost-apples.example/map')),
+    open: inTurn(choose('Link'), fillTextbox('Link', 'https://lost-apples.example/map')),
   },
   { name: 'compose-image', path: '/new?community=Gardens', as: member, open: choose('Image') },
   { name: 'compose-pictures', path: '/new?community=Gardens', as: member, open: inTurn(choose('Image'), addPictures) },

@@ -1,6 +1,6 @@
 import { postAddress } from '../demo-posts.ts'
 import { everyone, member, type Shot } from '../shot.ts'
-import { inTurn, openMenu, pick, point, press, pressPicture, waitForDialog, wantFewerPictures } from '../steps.ts'
+import { focusLabel, inTurn, openMenu, pick, press, pressPicture, waitForDialog, wantFewerPictures } from '../steps.ts'
 
 export const postShots: readonly Shot[] = [
   { name: 'post-text', path: postAddress('A walk along a river that is no longer there'), as: everyone },
@@ -64,7 +64,7 @@ export const postShots: readonly Shot[] = [
   },
   {
     name: 'post-keys',
-    // Where there are keys.
+    // Only on widths with a keyboard.
     widths: [1280, 1920],
     path: postAddress('Moon, day nine: an hour with a soft pencil'),
     open: inTurn(press('Keys'), waitForDialog),
@@ -98,7 +98,7 @@ export const postShots: readonly Shot[] = [
   {
     name: 'post-votes',
     path: postAddress('Reading old handwriting, a letter a week: we begin with the long s'),
-    open: point(/upvotes?/),
+    open: focusLabel(/upvotes?/),
     widths: [1280],
   },
   {

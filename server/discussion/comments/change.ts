@@ -6,7 +6,7 @@ import { countUses } from '../../people/new-accounts/count-uses.ts'
 import { type SiteWithSettings, withSettings } from '../../people/site-settings/with-settings.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../../platform/db/keys.ts'
-import { makeOnce, type Sending } from '../../platform/http/make-once.ts'
+import { makeOnce, type RepeatableRequest } from '../../platform/http/make-once.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -39,7 +39,12 @@ interface Draft extends CommentToPublish {
 }
 
 /** Publishes the comment, or holds it for a moderator. */
-export async function addComment(site: Site, viewer: Viewer, input: NewComment, sending: Sending): Promise<Comment> {
+export async function addComment(
+  site: Site,
+  viewer: Viewer,
+  input: NewComment,
+  sending: RepeatableRequest,
+): Promise<Comment> {
   let isHeld = false
   const siteWithSettings = await withSettings(site)
   const id = await makeOnce(
@@ -115,7 +120,7 @@ export async function editComment(site: Site, viewer: Viewer, id: string, text: 
   requireAuthor(comment)
   if (body !== comment.body) await requireEditAllowed(site, viewer, comment)
   const { bodyHtml, renderer, called } = await renderText(site.db, body)
-  const links = await countAddedLinks(site, viewer, { bodyHtml, before: comment.body })
+  const links = await countAddedLinks(site, viewer, { bodyHtml, oldBody: comment.body })
   const updated = await editWithMentions(site, viewer, {
     item: { commentId: comment.id },
     called,

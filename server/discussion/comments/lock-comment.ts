@@ -1,6 +1,6 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
 import { type Acting, actorOf, actsAs } from '../../people/acts/acting.ts'
-import { type GivenWhy, readWhy, requireWhy } from '../../people/acts/why.ts'
+import { readWhy, requireWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Site } from '../../platform/site.ts'
@@ -19,7 +19,7 @@ export async function lockComment(
   site: Site,
   viewer: Viewer,
   id: string,
-  request: GivenWhy & { lockAs: string | undefined },
+  request: WhyInput & { lockAs: string | undefined },
 ): Promise<Comment> {
   const lockAs = request.lockAs === undefined ? undefined : readLockGroup(request.lockAs)
   const comment = await loadComment(site.db, viewer, id)
@@ -32,7 +32,7 @@ export async function lockComment(
 }
 
 /** Unlocks it, no matter who locked it. */
-export async function unlockComment(site: Site, viewer: Viewer, id: string, request: GivenWhy): Promise<Comment> {
+export async function unlockComment(site: Site, viewer: Viewer, id: string, request: WhyInput): Promise<Comment> {
   const comment = await loadComment(site.db, viewer, id)
   requireCommentModerator(viewer, comment)
   const action = await readAction(site, viewer, comment, request)
@@ -40,7 +40,7 @@ export async function unlockComment(site: Site, viewer: Viewer, id: string, requ
   return answerComment(site, viewer, id)
 }
 
-async function readAction(site: Site, viewer: Viewer, comment: CommentView, request: GivenWhy) {
+async function readAction(site: Site, viewer: Viewer, comment: CommentView, request: WhyInput) {
   requireNotDeleted(comment)
   const why = await readWhy(site, comment.community_id, request)
   return { commentId: comment.id, authorId: comment.user_id, by: viewer, as: actsAs(comment.moderated), ...why }

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { UserGroup } from '../../../api/people/user-groups.ts'
-import { causesLeft } from '../../people/causes/fragments.ts'
+import { notifyCauseWorker } from '../../people/causes/fragments.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 import type { Comments } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { banHolds } from '../mods/fragments.ts'
@@ -108,12 +108,12 @@ export async function insertComment(
         and (select count(*) from answered) >= 0
       returning users.id, made.created_at
     ), told as materialized (
-      select ${notified(
+      select ${notifySql(
         'comment',
         sql`id || ' ' || ${values.publicId.toLowerCase()}::text || ' ' || floor(extract(epoch from created_at) * 1000)::bigint`,
       )} from counted
     ), caused as (
-      insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${causesLeft}
+      insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${notifyCauseWorker}
     )
     select exists (select from post) as open, exists (select from told) as counted`.execute(tx)
   return rows[0] ?? { open: false, counted: false }
@@ -123,7 +123,7 @@ export async function insertComment(
 export async function countCommentOf(tx: Db, userId: bigint, change: 1 | -1): Promise<void> {
   await sql`
     with counted as (update users set no_comments = no_comments + ${change} where id = ${userId} returning id)
-    select ${notified('self', sql`id`)} from counted`.execute(tx)
+    select ${notifySql('self', sql`id`)} from counted`.execute(tx)
 }
 
 /** Returns the old text; undefined if the comment has been deleted in the meantime. */
@@ -173,7 +173,7 @@ export async function updateCommentDeleted(
     ), marked as (
       update comment_ranks r set deleted_at = gone.deleted_at from gone where r.id = gone.id
     )
-    select user_id, post_id, community_id, ${notified('evict', sql`${toWire(id)}::text`)} from gone`.execute(tx)
+    select user_id, post_id, community_id, ${notifySql('evict', sql`${toWire(id)}::text`)} from gone`.execute(tx)
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 
 interface RemovedComment {
   id: bigint
@@ -37,7 +37,7 @@ export async function removeNextComments(
 export async function uncountCommentsOf(tx: Db, userId: bigint, count: number): Promise<void> {
   await sql`
     with counted as (update users set no_comments = no_comments - ${count}::int where id = ${userId} returning id)
-    select ${notified('self', sql`id`)} from counted`.execute(tx)
+    select ${notifySql('self', sql`id`)} from counted`.execute(tx)
 }
 
 /** Counts the comments from this id on that are not deleted. */

@@ -3,7 +3,7 @@ import type { CommentSort } from '../../../api/discussion/comments.ts'
 import { lockedBy } from '../../people/accounts/fragments.ts'
 import { answerBytes, textBytes } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { firstOf } from '../../platform/db/limits.ts'
+import { firstRows } from '../../platform/db/limits.ts'
 import type { CommentRanks, Comments } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { savedBy } from '../lists/fragments.ts'
@@ -118,14 +118,14 @@ export function pageStatement(
   const keys =
     sort === 'best'
       ? sql`
-        select id, (row_number() over (order by upvotes desc, id desc))::int as place from (${firstOf(
+        select id, (row_number() over (order by upvotes desc, id desc))::int as place from (${firstRows(
           sql`
             select id, upvotes from comment_ranks where post_id = ${postId} and ${behind(sort, after)}
             order by upvotes desc, id desc`,
           limit + 1,
         )}) best`
       : sql`
-        select id, (row_number() over (order by ${byTime(sort)}))::int as place from (${firstOf(
+        select id, (row_number() over (order by ${byTime(sort)}))::int as place from (${firstRows(
           sql`
             select id from comments where post_id = ${postId} and ${behind(sort, after)} order by ${byTime(sort)}`,
           limit + 1,
@@ -182,7 +182,7 @@ export async function listBelow(
 
 export function belowStatement(viewer: Viewer | null, postId: bigint, { parentId, after, limit }: BelowPage) {
   const keys = sql`
-    select comment_id as id, (row_number() over (order by comment_id))::int as place from (${firstOf(
+    select comment_id as id, (row_number() over (order by comment_id))::int as place from (${firstRows(
       sql`
         select comment_id from comment_ancestors
         where ancestor_id = (select id from comments where id = ${parentId} and post_id = ${postId})

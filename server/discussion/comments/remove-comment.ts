@@ -1,6 +1,6 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
 import { type Acting, actorOf } from '../../people/acts/acting.ts'
-import { type GivenWhy, readWhy, requireWhy } from '../../people/acts/why.ts'
+import { readWhy, requireWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { closeCaseOf } from '../../people/cases/cases.ts'
 import { leaveCause } from '../../people/causes/leave-cause.ts'
@@ -21,7 +21,7 @@ export async function deleteComment(
   site: Site,
   viewer: Viewer,
   id: string,
-  request: GivenWhy & { deleteAs: string | undefined },
+  request: WhyInput & { deleteAs: string | undefined },
 ): Promise<Comment> {
   const group = readGroup(request.deleteAs || 'normal')
   const { comment, held } = await loadCommentOrHeld(site, viewer, id)

@@ -1,6 +1,6 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
 import { type Acting, actorOf, actsAs } from '../../people/acts/acting.ts'
-import { type GivenWhy, readWhy } from '../../people/acts/why.ts'
+import { readWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { leaveCause } from '../../people/causes/leave-cause.ts'
 import type { Tx } from '../../platform/db/connect.ts'
@@ -15,7 +15,7 @@ import { requireCommentModerator } from './permissions.ts'
 import { countCommentOf, findCommentForUpdate, updateCommentRestored } from './queries-changes.ts'
 
 /** A comment that is not removed stays as it is. */
-export async function restoreComment(site: Site, viewer: Viewer, id: string, request: GivenWhy): Promise<Comment> {
+export async function restoreComment(site: Site, viewer: Viewer, id: string, request: WhyInput): Promise<Comment> {
   const comment = await loadComment(site.db, viewer, id)
   requireCommentModerator(viewer, comment)
   const why = await readWhy(site, comment.community_id, request)

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { presentUsers } from '../../people/accounts/users.ts'
-import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -56,14 +56,14 @@ export async function presentWhole(site: Site, viewer: Viewer | null, view: Comm
 
 /** The communities in the sidebar: a member's own, or the default ones for guests. */
 export function sidebarPart(site: Site, viewer: Viewer | null): Part<Community[]> {
-  return partOf(sidebarRows(viewer), (rows) => rows.map((row) => presentCommunity(site, row)))
+  return mapPart(sidebarRows(viewer), (rows) => rows.map((row) => presentCommunity(site, row)))
 }
 
 /** Null if the user moderates nothing, as the contract says. */
 export function moddingPart(site: Site, user: bigint | Expression<bigint>): Part<Community[] | null> {
-  return partOf(moderatedRows(user), (rows) => (rows.length ? rows.map((row) => presentCommunity(site, row)) : null))
+  return mapPart(moderatedRows(user), (rows) => (rows.length ? rows.map((row) => presentCommunity(site, row)) : null))
 }
 
 export function bannedFromPart(userId: bigint): Part<string[]> {
-  return partOf(bannedFromRows(userId), (rows) => rows.map(({ community_id }) => toWire(community_id)))
+  return mapPart(bannedFromRows(userId), (rows) => rows.map(({ community_id }) => toWire(community_id)))
 }

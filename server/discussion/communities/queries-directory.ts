@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { firstOf } from '../../platform/db/limits.ts'
+import { firstRows } from '../../platform/db/limits.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { communityBytes, minCommunityBytes } from './fragments.ts'
 import type { DirectoryOrder, DirectoryPosition } from './position.ts'
@@ -40,7 +40,7 @@ export function directoryStatement(
     .where(inSet)
     .where(after ? behind(order, after, { inSet, limit: limit + 1 }) : sql<boolean>`true`)
     .orderBy(sorted)
-  const rows = firstOf(sql`${ordered}`, limit + 1)
+  const rows = firstRows(sql`${ordered}`, limit + 1)
   return sql<DirectoryRow>`select * from (${rows}) listed where bytes - weight <= ${answerBytes} order by bytes`
 }
 
@@ -69,7 +69,7 @@ function behind(
   if (order === 'name_dsc') return sql`${byName} < ${name}`
   // Two index scans: first the communities of the same size, of which there may be thousands, then the smaller ones.
   const step = (where: RawBuilder<unknown>) =>
-    firstOf(
+    firstRows(
       sql`
         select communities.id from communities where ${where} and communities.deleted_at is null and ${inSet}
         order by ${sortExpressions.size}`,

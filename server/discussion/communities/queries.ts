@@ -2,9 +2,9 @@ import { type Expression, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Accent } from '../../../shared/accents.ts'
 import type { ModlogSetting } from '../../../shared/modlog-setting.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
-import { type Part, type RowQuery, rowsOnce } from '../../platform/db/batch.ts'
+import { type Part, type RowQuery, rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 import type { Communities, DB } from '../../platform/db/tables.ts'
 import type { ImageRow } from '../../platform/images/image-row.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -159,7 +159,7 @@ export async function updateDefault(
 
 /** Notifies all processes that the cached accounts of its moderators are outdated, since they contain the community. */
 export async function notifyModerators(tx: Db, id: bigint): Promise<void> {
-  await sql`select ${notified('self', sql`user_id`)} from community_mods where community_id = ${id}`.execute(tx)
+  await sql`select ${notifySql('self', sql`user_id`)} from community_mods where community_id = ${id}`.execute(tx)
 }
 
 /** Every change of members or moderators waits for this row lock, so that counters and positions stay correct. */
@@ -202,11 +202,11 @@ export function sidebarRows(viewer: Viewer | null): Part<CommunityWithImages[]> 
   return viewer ? joinedRows(viewer.id) : defaultRows()
 }
 
-const joinedRows = rowsOnce((db, userId: bigint) => limitToAnswer(db, selectJoined(db, userId)), lossyCommunity)
-const defaultRows = rowsOnce((db) => limitToAnswer(db, selectDefault(db)), lossyCommunity)
+const joinedRows = rowsPartOnce((db, userId: bigint) => limitToAnswer(db, selectJoined(db, userId)), lossyCommunity)
+const defaultRows = rowsPartOnce((db) => limitToAnswer(db, selectDefault(db)), lossyCommunity)
 
 /** The communities that a user moderates. */
-export const moderatedRows = rowsOnce(
+export const moderatedRows = rowsPartOnce(
   (db, user: bigint | Expression<bigint>) => limitToAnswer(db, selectModerated(db, user)),
   lossyCommunity,
 )

@@ -1,7 +1,7 @@
 import type { Community, CommunityRequest } from '../../../api/discussion/communities.ts'
 import { requestDays, requestNoteLimit } from '../../../shared/limits.ts'
 import { cutText } from '../../../shared/text.ts'
-import { accountStands, lockAccounts } from '../../people/accounts/accounts.ts'
+import { accountExists, lockAccounts } from '../../people/accounts/accounts.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { leaveCause } from '../../people/causes/leave-cause.ts'
 import type { Tx } from '../../platform/db/connect.ts'
@@ -49,7 +49,7 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
   const request = await site.db.transaction().execute(async (tx) => {
     // Locks the account before its request, in the same order as the deletion of an account.
     const requesterId = requireOpen(await findRequest(tx, id)).user_id
-    if (!(await accountStands(tx, requesterId))) throw new Refusal('user-deleted')
+    if (!(await accountExists(tx, requesterId))) throw new Refusal('user-deleted')
     const open = requireOpen(await lockRequest(tx, id))
     const founding = { name: open.name, about: null, founderId: open.user_id, isCounted: false }
     const communityId = await createCommunityFor(site, tx, founding)
@@ -64,7 +64,7 @@ export async function approveCommunityRequest(site: Site, viewer: Viewer, id: nu
 
 export async function denyCommunityRequest(site: Site, viewer: Viewer, id: number, note: string): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
-    await accountStands(tx, requireOpen(await findRequest(tx, id)).user_id)
+    await accountExists(tx, requireOpen(await findRequest(tx, id)).user_id)
     const request = requireOpen(await lockRequest(tx, id))
     const reason = cutText(note, requestNoteLimit.max) ?? defaultDenial
     await denyRequest(tx, id, viewer.id, reason)

@@ -3,7 +3,7 @@ import type { FeedSort } from '../../../api/discussion/feeds.ts'
 import type { Endpoints } from '../../../api/index.ts'
 import type { Answer } from '../../../api/platform/endpoint.ts'
 import { lockAccountExclusively } from '../../people/accounts/accounts.ts'
-import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { fromWire, hiddenId } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -15,7 +15,7 @@ import { deleteFeedsOf, feedPageParts, findFeed, listFeeds, ownFeedRows } from '
 
 /** The viewer's own feeds in their order, for the sidebar. */
 export function ownFeedsPart(viewer: Viewer): Part<Answer<Endpoints['getInitial']>['feeds']> {
-  return partOf(ownFeedRows(viewer.id), (rows) => rows.map(presentListedFeed))
+  return mapPart(ownFeedRows(viewer.id), (rows) => rows.map(presentListedFeed))
 }
 
 export async function loadFeeds(db: Db, viewer: Viewer): Promise<CustomFeed[]> {

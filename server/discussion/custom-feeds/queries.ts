@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { rowsOf, rowsOnce } from '../../platform/db/batch.ts'
+import { rowsPart, rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { CustomFeeds } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -17,7 +17,7 @@ const communities = sql<string[]>`array(
   select community_id::text from custom_feed_communities c where c.feed_id = custom_feeds.id order by community_id)`
 
 /** In their order, without their communities. */
-export const ownFeedRows = rowsOnce(
+export const ownFeedRows = rowsPartOnce(
   (db, userId: bigint) => db.selectFrom('custom_feeds').selectAll().where('user_id', '=', userId).orderBy('position'),
   { keys: { id: true, user_id: true }, times: {} },
 )
@@ -68,8 +68,8 @@ export function feedPageParts(db: Db, viewer: Viewer | null, { username, slug }:
     )
     .orderBy(sql`lower(name)`)
   return {
-    feed: rowsOf(feed, { keys: { id: true, user_id: true }, times: {} }),
-    communities: rowsOf(communities, lossyCommunity),
+    feed: rowsPart(feed, { keys: { id: true, user_id: true }, times: {} }),
+    communities: rowsPart(communities, lossyCommunity),
   }
 }
 

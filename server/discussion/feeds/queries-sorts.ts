@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { rowsOnce } from '../../platform/db/batch.ts'
+import { rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { FeedSorts } from '../../platform/db/tables.ts'
 
 export type FeedSortRow = Pick<Selectable<FeedSorts>, 'feed' | 'about_id' | 'sort'>
 
 /** The sort that was chosen last comes first. */
-export const feedSortRows = rowsOnce(
+export const feedSortRows = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('feed_sorts')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FeedSort } from '../../../api/discussion/feeds.ts'
 import { answerBytes, textBytes } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { firstOf } from '../../platform/db/limits.ts'
+import { firstRows } from '../../platform/db/limits.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { customFeedVisibleTo } from '../custom-feeds/feed-visibility.ts'
 import type { Position } from './position.ts'
@@ -94,7 +94,7 @@ export function pageOf({
   ]
   const order = sort === 'latest' ? sql`ranked.id desc` : sql`${column} desc, ranked.id desc`
   const select = (extraConditions: RawBuilder<unknown>[], rows = limit) =>
-    firstOf(
+    firstRows(
       sql`
         select ranked.id, ${key} as key from ${sql.table(tableOf(sort))} ranked where ${sql.join([...extraConditions, ...conditions], sql` and `)}
         order by ${order}`,
@@ -108,7 +108,7 @@ export function pageOf({
   const selection = select([sql`ranked.community_id = mine.community_id`], perCommunity)
   const counted = sql`
     select id, key, row_number() over (order by key desc, id desc) = ${perCommunity} as ends from (${selection}) counted`
-  return firstOf(
+  return firstRows(
     sql`
       select best.id, best.key${perCommunity === undefined ? sql`` : sql`, best.ends`} from ${sql.table(table)} mine
       cross join lateral (${perCommunity === undefined ? selection : counted}) best
@@ -240,7 +240,7 @@ interface WrittenRow {
 
 export function writtenStatement(userId: bigint, { filter, after, limit, includesRemoved }: WrittenPage) {
   const behind = after === null ? sql`true` : sql`id < ${after}`
-  const newest = (from: RawBuilder<unknown>) => firstOf(sql`${from} order by id desc`, limit)
+  const newest = (from: RawBuilder<unknown>) => firstRows(sql`${from} order by id desc`, limit)
   const posts = newest(
     sql`select id, 'post' as type, ${textBytes('posts')} as bytes from posts where user_id = ${userId} and ${behind}`,
   )
@@ -285,7 +285,7 @@ export async function listModeratedPosts(
       select coalesce(json_agg(json_build_object('id', id::text, 'fits', bytes <= ${answerBytes}) order by id desc), '[]')
       from (
         select id, sum(bytes) over (order by id desc) as bytes from (
-          ${firstOf(newest, limit, (page - 1) * limit)}) page) weighed) as posts`.execute(db)
+          ${firstRows(newest, limit, (page - 1) * limit)}) page) weighed) as posts`.execute(db)
   const [result] = rows
   return { total: result?.total ?? 0, posts: (result?.posts ?? []).map(({ id, fits }) => ({ id: BigInt(id), fits })) }
 }

@@ -2,7 +2,7 @@ import { commentSorts } from '../../../api/discussion/comments.ts'
 import { feedSorts, type RememberedSort } from '../../../api/discussion/feeds.ts'
 import { maxFeedSorts } from '../../../shared/limits.ts'
 import { lockAccounts } from '../../people/accounts/accounts.ts'
-import { type Part, partOf } from '../../platform/db/batch.ts'
+import { mapPart, type Part } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,7 +14,7 @@ import { deleteSort, deleteSortsOf, feedSortRows, saveSort } from './queries-sor
 
 /** Used by the pages of the site. API calls have fixed defaults. */
 export function rememberedSortsPart(viewer: Viewer): Part<RememberedSort[]> {
-  return partOf(feedSortRows(viewer.id), (rows) =>
+  return mapPart(feedSortRows(viewer.id), (rows) =>
     rows.map(({ feed, about_id, sort }) => ({
       feed: feed as RememberedSort['feed'],
       id: about_id === hiddenId ? null : toWire(about_id),

@@ -35,7 +35,7 @@ export async function editHeldPost(
   const body = held.post_type === 'text' ? changes.body : null
   if (changes.title === held.title && body === held.body) return answerHeldPost(site, viewer, held)
   const rendered = body === null ? null : await renderText(site.db, body)
-  const links = rendered ? await countAddedLinks(site, viewer, { bodyHtml: rendered.bodyHtml, before: held.body }) : 0
+  const links = rendered ? await countAddedLinks(site, viewer, { bodyHtml: rendered.bodyHtml, oldBody: held.body }) : 0
   const siteWithSettings = await withSettings(site)
   const text = { bodyHtml: rendered?.bodyHtml ?? null, renderer: rendered?.renderer ?? null }
   const updated = await changeHeld(site, viewer, held, async (tx) => {
@@ -53,7 +53,7 @@ export async function editHeldComment(
   body: string,
 ): Promise<Comment | undefined> {
   const { bodyHtml, renderer } = await renderText(site.db, body)
-  const links = await countAddedLinks(site, viewer, { bodyHtml, before: held.body })
+  const links = await countAddedLinks(site, viewer, { bodyHtml, oldBody: held.body })
   const siteWithSettings = await withSettings(site)
   const updated = await changeHeld(site, viewer, held, async (tx) => {
     await countUses(siteWithSettings, tx, viewer, { links })

@@ -18,11 +18,12 @@ export async function requireEditAllowed(
   { community_id: id, moderated }: { community_id: bigint; moderated: boolean },
 ): Promise<void> {
   const siteWithSettings = await withSettings(site)
-  const { decided } = siteWithSettings
-  const ends = [isShieldUp(decided) && decided.shield_until, isWave(decided) && decided.wave_until].filter(
-    (end) => !!end,
-  )
-  const until = ends.length ? newUntil(decided, viewer) : null
+  const { currentSettings } = siteWithSettings
+  const ends = [
+    isShieldUp(currentSettings) && currentSettings.shield_until,
+    isWave(currentSettings) && currentSettings.wave_until,
+  ].filter((end) => !!end)
+  const until = ends.length ? newUntil(currentSettings, viewer) : null
   if (!until) return
   const why = await holdNeeded(siteWithSettings, site.db, viewer, { id, moderated, holdFirst: 0 })
   if (why !== 'shield' && why !== 'wave') return

@@ -22,7 +22,7 @@ export interface HoldingCommunity {
  * administrators are never held. Needs no statement while nothing is turned on.
  */
 export async function holdNeeded(
-  { decided: settings }: SiteWithSettings,
+  { currentSettings: settings }: SiteWithSettings,
   tx: Db,
   viewer: Viewer,
   community: HoldingCommunity,

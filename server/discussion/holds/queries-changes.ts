@@ -4,7 +4,7 @@ import type { UserGroup } from '../../../api/people/user-groups.ts'
 import { maxHeld } from '../../../shared/limits.ts'
 import { caseNews } from '../../people/cases/fragments.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 import type { HeldItems } from '../../platform/db/tables.ts'
 
 // Changes of held items. All transactions lock in this order: the held item, its post or comment, the account, the case.
@@ -61,7 +61,7 @@ export async function insertHeld(tx: Tx, values: NewHeld): Promise<InsertedRow> 
         with ordinality as given (id, caption, place)
     ), counted as (
       update users set no_held = users.no_held + 1 from made where users.id = made.author_id
-      returning ${notified('user', sql`users.id`)}
+      returning ${notifySql('user', sql`users.id`)}
     )
     select exists (select from author) as known, exists (select from author where no_held < ${maxHeld}) as counted,
       (select count(*) from counted) > 0 as made`.execute(tx)
@@ -100,7 +100,7 @@ export function listHeldImages(tx: Db, id: bigint): Promise<{ id: bigint; captio
 export async function countHeldOf(tx: Tx, userId: bigint, change: 1 | -1): Promise<void> {
   await sql`
     update users set no_held = greatest(0, no_held + ${change}::int) where id = ${userId}
-    returning ${notified('user', sql`id`)}`.execute(tx)
+    returning ${notifySql('user', sql`id`)}`.execute(tx)
 }
 
 /** Changes the version of the case, so that a decision on the old version is refused. */

@@ -2,8 +2,8 @@ import type { List, ListsFilter, ListsSort } from '../../../api/discussion/lists
 import type { ErrorName } from '../../../api/platform/errors.ts'
 import { listPath } from '../../../shared/paths.ts'
 import { accountPart, loadAccountId } from '../../people/accounts/accounts.ts'
-import { userNamed } from '../../people/accounts/fragments.ts'
-import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import { userIdByName } from '../../people/accounts/fragments.ts'
+import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -22,7 +22,7 @@ export async function deleteAllLists(tx: Db, userId: bigint): Promise<void> {
 
 /** The viewer's own lists, the private ones too; the list with the latest addition first. */
 export function ownListsPart(db: Db, viewer: Viewer): Part<List[]> {
-  return partOf(listRows(db, viewer, viewer.id, 'all'), (rows) => rows.map(presentList))
+  return mapPart(listRows(db, viewer, viewer.id, 'all'), (rows) => rows.map(presentList))
 }
 
 /** People expect a, B, c, and É next to E, in any locale of the database. */
@@ -41,7 +41,7 @@ export async function loadLists(
 ): Promise<List[]> {
   const { owner, rows } = await readBatch(db, {
     owner: accountPart(username),
-    rows: listRows(db, viewer, userNamed(username), filter),
+    rows: listRows(db, viewer, userIdByName(username), filter),
   })
   if (!owner) throw new Refusal('user_not_found')
   if (sort !== 'lastAdded') rows.sort((a, b) => alphabet.compare(a.display_name, b.display_name))
@@ -55,7 +55,7 @@ export async function loadList(db: Db, viewer: Viewer | null, address: ListAddre
   const row =
     'id' in address
       ? await findList(db, viewer, Number(address.id))
-      : await findListByName(db, viewer, userNamed(address.username), address.listName)
+      : await findListByName(db, viewer, userIdByName(address.username), address.listName)
   if (row) return row
   // An unknown user has another error code.
   if ('username' in address) await loadAccountId(db, address.username)

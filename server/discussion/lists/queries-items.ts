@@ -3,7 +3,7 @@ import type { TargetType } from '../../../api/discussion/list-items.ts'
 import type { ItemsSort } from '../../../api/discussion/lists.ts'
 import { textBytes } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { firstOf } from '../../platform/db/limits.ts'
+import { firstRows } from '../../platform/db/limits.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { commentVisibleTo } from '../comments/comment-visibility.ts'
 import { postContentVisibleTo } from '../posts/post-visibility.ts'
@@ -47,7 +47,7 @@ export function itemsStatement(viewer: Viewer | null, { listId, sort, after, lim
     select id, list_id, post_id, comment_id, target_id, created_at, (sum(coalesce(
       (select ${textBytes('posts')} from posts where posts.id = page.post_id),
       (select ${textBytes('comments')} from comments where comments.id = page.comment_id))) over (order by ${order}))::int as bytes
-    from (${firstOf(items, limit)}) page
+    from (${firstRows(items, limit)}) page
     order by ${order}`
 }
 

@@ -2,7 +2,7 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import type { ItemsSort, ListsFilter } from '../../../api/discussion/lists.ts'
 import { maxLists } from '../../../shared/limits.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
-import { type Part, rowsOf } from '../../platform/db/batch.ts'
+import { type Part, rowsPart } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Lists } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -43,7 +43,7 @@ export function listRows(
   owner: bigint | Expression<bigint>,
   filter: ListsFilter,
 ): Part<ListRow[]> {
-  return rowsOf(selectListsOf(db, viewer, owner, filter), {
+  return rowsPart(selectListsOf(db, viewer, owner, filter), {
     keys: { user_id: true },
     times: { created_at: true, last_updated_at: true },
   })

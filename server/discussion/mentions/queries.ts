@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { causesLeft } from '../../people/causes/fragments.ts'
+import { notifyCauseWorker } from '../../people/causes/fragments.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { type ImageRow, imageOf } from '../../platform/images/image-row.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -44,7 +44,7 @@ export async function insertMentionCauses(
     )
     insert into notification_causes (kind, user_id, post_id, comment_id, actor_id)
     select 'mention', told.user_id, ${postId}::bigint, ${commentId}::bigint, ${authorId} from told
-    returning ${causesLeft}`.execute(tx)
+    returning ${notifyCauseWorker}`.execute(tx)
 }
 
 /** The authors of this many latest comments of the thread are suggested first. */

@@ -6,7 +6,7 @@ import { presentUser } from '../../people/accounts/present.ts'
 import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
 import { presentUsers } from '../../people/accounts/users.ts'
 import { type Acting, actorOf, actsAs } from '../../people/acts/acting.ts'
-import { type GivenWhy, readWhy, requireWhy } from '../../people/acts/why.ts'
+import { readWhy, requireWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { leaveCause } from '../../people/causes/leave-cause.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -56,7 +56,7 @@ export async function banFromCommunity(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  request: GivenWhy & { username?: string | undefined; expires?: string | undefined },
+  request: WhyInput & { username?: string | undefined; expires?: string | undefined },
 ): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
   const username = requireUsername(request.username)
@@ -108,7 +108,7 @@ export async function unbanFromCommunity(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  request: GivenWhy & { username?: string | undefined },
+  request: WhyInput & { username?: string | undefined },
 ): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
   const target = await loadActiveAccountByName(site.db, requireUsername(request.username))

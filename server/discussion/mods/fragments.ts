@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { listedUserColumns, lossyListedUser, shownWithUser } from '../../people/accounts/fragments.ts'
+import { listedUserColumns, lossyListedUser, userExtras } from '../../people/accounts/fragments.ts'
 import type { ListedUser } from '../../people/accounts/queries.ts'
-import { type Part, rowsOf, rowsOnce } from '../../platform/db/batch.ts'
+import { type Part, rowsPart, rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { CommunityRules } from '../../platform/db/tables.ts'
 
@@ -24,10 +24,10 @@ export function modRows(db: Db, communityId: bigint): Part<ListedUser[]> {
     .selectFrom('community_mods')
     .innerJoin('users', 'users.id', 'community_mods.user_id')
     .select(listedUserColumns)
-    .select(shownWithUser)
+    .select(userExtras)
     .where('community_id', '=', communityId)
     .orderBy('position')
-  return rowsOf(query, lossyListedUser)
+  return rowsPart(query, lossyListedUser)
 }
 
 export function ruleRows(db: Db, communityId: bigint): Part<RuleRow[]> {
@@ -37,10 +37,10 @@ export function ruleRows(db: Db, communityId: bigint): Part<RuleRow[]> {
     .where('community_id', '=', communityId)
     .orderBy('z_index')
     .orderBy('id')
-  return rowsOf(query, { keys: { community_id: true, created_by: true }, times: { created_at: true } })
+  return rowsPart(query, { keys: { community_id: true, created_by: true }, times: { created_at: true } })
 }
 
-export const bannedFromRows = rowsOnce(
+export const bannedFromRows = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('community_bans')

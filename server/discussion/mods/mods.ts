@@ -5,7 +5,7 @@ import { presentUser } from '../../people/accounts/present.ts'
 import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
 import { presentUsers } from '../../people/accounts/users.ts'
 import { actsAs } from '../../people/acts/acting.ts'
-import { type GivenWhy, readWhy } from '../../people/acts/why.ts'
+import { readWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { leaveCause } from '../../people/causes/leave-cause.ts'
 import { readBatch } from '../../platform/db/batch.ts'
@@ -71,7 +71,7 @@ export async function removeMod(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  request: GivenWhy & { username: string },
+  request: WhyInput & { username: string },
 ): Promise<User> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
   const target = await loadActiveAccountByName(site.db, request.username)

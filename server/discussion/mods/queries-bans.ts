@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listedUserColumns, shownWithUser } from '../../people/accounts/fragments.ts'
+import { listedUserColumns, userExtras } from '../../people/accounts/fragments.ts'
 import type { ListedUser } from '../../people/accounts/queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { banHolds } from './fragments.ts'
@@ -24,7 +24,7 @@ export function listBannedUsers(
     .selectFrom('community_bans')
     .innerJoin('users', 'users.id', 'community_bans.user_id')
     .select(listedUserColumns)
-    .select(shownWithUser)
+    .select(userExtras)
     .select(bannedAt.as('bannedHereAt'))
     .where('community_id', '=', communityId)
     .where(banHolds)

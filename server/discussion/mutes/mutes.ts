@@ -3,7 +3,7 @@ import { maxMutes } from '../../../shared/limits.ts'
 import { lockAccounts } from '../../people/accounts/accounts.ts'
 import { presentUser } from '../../people/accounts/present.ts'
 import { loadAccount } from '../../people/accounts/profile.ts'
-import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -37,7 +37,7 @@ export type MutesParts = {
 /** With the ids of the muted users and communities only, for the initial data of a page. */
 export function mutesAsIds(_site: Site, viewer: Viewer): MutesParts {
   return {
-    communityMutes: partOf(communityMuteIds(viewer.id), (rows) =>
+    communityMutes: mapPart(communityMuteIds(viewer.id), (rows) =>
       rows.map((row) => ({
         id: `c_${row.mute_id}`,
         type: 'community',
@@ -45,7 +45,7 @@ export function mutesAsIds(_site: Site, viewer: Viewer): MutesParts {
         createdAt: row.muted_at.toISOString(),
       })),
     ),
-    userMutes: partOf(userMuteIds(viewer.id), (rows) =>
+    userMutes: mapPart(userMuteIds(viewer.id), (rows) =>
       rows.map((row) => ({
         id: `u_${row.mute_id}`,
         type: 'user',
@@ -58,7 +58,7 @@ export function mutesAsIds(_site: Site, viewer: Viewer): MutesParts {
 
 export function mutesParts(site: Site, viewer: Viewer): MutesParts {
   return {
-    communityMutes: partOf(communityMuteRows(viewer.id), (rows) =>
+    communityMutes: mapPart(communityMuteRows(viewer.id), (rows) =>
       rows.map((row) => ({
         id: `c_${row.mute_id}`,
         type: 'community',
@@ -67,7 +67,7 @@ export function mutesParts(site: Site, viewer: Viewer): MutesParts {
         mutedCommunity: presentCommunity(site, row, { isMuted: true }),
       })),
     ),
-    userMutes: partOf(userMuteRows(viewer.id), (rows) =>
+    userMutes: mapPart(userMuteRows(viewer.id), (rows) =>
       rows.map((row) => ({
         id: `u_${row.mute_id}`,
         type: 'user',

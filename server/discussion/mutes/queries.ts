@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { listedUserColumns, lossyListedUser, shownWithUser } from '../../people/accounts/fragments.ts'
-import { rowsOnce } from '../../platform/db/batch.ts'
+import { listedUserColumns, lossyListedUser, userExtras } from '../../people/accounts/fragments.ts'
+import { rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { communityImages, lossyCommunity } from '../communities/fragments.ts'
 
 /** The muted communities or users with their mutes; the oldest mute first. */
-export const communityMuteRows = rowsOnce(
+export const communityMuteRows = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('community_mutes')
@@ -18,20 +18,20 @@ export const communityMuteRows = rowsOnce(
   { keys: lossyCommunity.keys, times: { ...lossyCommunity.times, muted_at: true } },
 )
 
-export const userMuteRows = rowsOnce(
+export const userMuteRows = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('user_mutes')
       .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
       .select(listedUserColumns)
-      .select(shownWithUser)
+      .select(userExtras)
       .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
       .where('user_mutes.user_id', '=', userId)
       .orderBy('user_mutes.id'),
   { keys: lossyListedUser.keys, times: { ...lossyListedUser.times, muted_at: true } },
 )
 
-export const communityMuteIds = rowsOnce(
+export const communityMuteIds = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('community_mutes')
@@ -41,7 +41,7 @@ export const communityMuteIds = rowsOnce(
   { keys: { id: true }, times: { muted_at: true } },
 )
 
-export const userMuteIds = rowsOnce(
+export const userMuteIds = rowsPartOnce(
   (db, userId: bigint) =>
     db
       .selectFrom('user_mutes')

@@ -1,4 +1,4 @@
-import { groupOf, type NotificationEvent } from '../../people/causes/events.ts'
+import { groupKey, type NotificationEvent } from '../../people/causes/events.ts'
 
 /** Only the first this many notifications in the receiver's list can take another event. */
 const maxGrowable = 10
@@ -52,7 +52,7 @@ export function groupEvents(
 
   function listExisting({ id, updatedAt, ...event }: Growable): ListedNotification {
     const listed: ListedNotification = {
-      group: groupOf(event),
+      group: groupKey(event),
       updatedAt,
       order: id,
       grow(at) {
@@ -68,7 +68,7 @@ export function groupEvents(
     const row: NewNotification = { ...event, count: 1, updatedAt: event.at }
     inserted.push(row)
     const listed: ListedNotification = {
-      group: groupOf(event),
+      group: groupKey(event),
       updatedAt: event.at,
       order: firstNewOrder + BigInt(inserted.length),
       grow(at) {
@@ -82,7 +82,7 @@ export function groupEvents(
   for (const notification of shown) listOf(notification.userId).push(listExisting(notification))
   for (const event of events) {
     const list = listOf(event.userId)
-    const group = groupOf(event)
+    const group = groupKey(event)
     const existing = group === undefined ? undefined : list.find((listed) => listed.group === group)
     if (existing) existing.grow(event.at)
     else list.push(addNew(event))

@@ -1,5 +1,5 @@
 import type { NotificationType } from '../../../api/discussion/notifications.ts'
-import { groupOf, type NotificationEvent } from '../../people/causes/events.ts'
+import { groupKey, type NotificationEvent } from '../../people/causes/events.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { groupEvents } from './group-events.ts'
 import {
@@ -45,7 +45,7 @@ const receiversOf = (events: readonly NotificationEvent[]) => [...new Set(events
 /** If a notification that should grow is seen or deleted at the same moment, a new one is made instead. */
 async function group(tx: Tx, events: readonly NotificationEvent[]) {
   // Announcements are never grouped, so they need no query.
-  const grouped = events.filter((event) => groupOf(event) !== undefined)
+  const grouped = events.filter((event) => groupKey(event) !== undefined)
   const shown = grouped.length ? await listGrowable(tx, receiversOf(grouped)) : []
   const result = groupEvents(events, shown)
   const growingIds = new Set(result.grown.map(({ id }) => id))

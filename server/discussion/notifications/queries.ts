@@ -4,7 +4,7 @@ import type { NotificationDetails } from '../../people/causes/details.ts'
 import { textBytes } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lastKey } from '../../platform/db/keys.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 
 export interface NotificationRow {
   id: bigint
@@ -144,7 +144,7 @@ export async function updateNewCount(db: Db, userId: bigint, to: 'none' | 'unsee
         update notification_counts set new_count = counted.count from counted
         where user_id = ${userId} and new_count <> counted.count returning user_id
       )
-    select ${notified('self', sql`user_id`)} from changed`.execute(db)
+    select ${notifySql('self', sql`user_id`)} from changed`.execute(db)
 }
 
 const countUnseen = (userId: bigint) => sql`(

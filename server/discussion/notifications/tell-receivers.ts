@@ -1,6 +1,6 @@
 import { pushNotifications } from '../../people/push-subscriptions/push-notifications.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { notifyOfMany } from '../../platform/db/listen.ts'
+import { notifyIds } from '../../platform/db/listen.ts'
 import type { Changed } from './queries-write.ts'
 
 /** A notification that was made or got another event. */
@@ -14,7 +14,7 @@ export interface ChangedNotification extends Changed {
  * push message.
  */
 export async function notifyReceivers(tx: Db, changed: readonly ChangedNotification[]): Promise<void> {
-  await notifyOfMany(tx, 'self', [...new Set(changed.map(({ userId }) => userId))])
+  await notifyIds(tx, 'self', [...new Set(changed.map(({ userId }) => userId))])
   await pushNotifications(
     tx,
     changed.filter(({ push }) => push).map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { Post } from '../../../api/discussion/posts.ts'
 import { type Acting, actorOf } from '../../people/acts/acting.ts'
-import { type GivenWhy, readWhy, requireWhy } from '../../people/acts/why.ts'
+import { readWhy, requireWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { closeCaseOf } from '../../people/cases/cases.ts'
 import type { Tx } from '../../platform/db/connect.ts'
@@ -24,7 +24,7 @@ export async function deletePost(
   site: Site,
   viewer: Viewer,
   publicId: string,
-  request: GivenWhy & { deleteAs: string | undefined; deleteContent: boolean; hideTitle: boolean },
+  request: WhyInput & { deleteAs: string | undefined; deleteContent: boolean; hideTitle: boolean },
 ): Promise<Post> {
   const group = readGroup(request.deleteAs)
   const { post, held } = await loadPostOrHeld(site, viewer, publicId)

@@ -40,7 +40,7 @@ export async function editPost(
       await requireEditAllowed(site, viewer, post)
       const rendered = body === null ? null : await renderText(site.db, body)
       const { bodyHtml, renderer, called } = rendered ?? { bodyHtml: null, renderer: null, called: [] }
-      const links = await countAddedLinks(site, viewer, { bodyHtml, before: post.body })
+      const links = await countAddedLinks(site, viewer, { bodyHtml, oldBody: post.body })
       await editWithMentions(site, viewer, {
         item: { postId: post.id },
         called,

@@ -1,6 +1,6 @@
 import type { Post } from '../../../api/discussion/posts.ts'
 import { type Acting, actorOf, actsAs } from '../../people/acts/acting.ts'
-import { type GivenWhy, readWhy, requireWhy } from '../../people/acts/why.ts'
+import { readWhy, requireWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Site } from '../../platform/site.ts'
@@ -13,7 +13,7 @@ export async function lockPost(
   site: Site,
   viewer: Viewer,
   publicId: string,
-  request: GivenWhy & { lockAs: string | undefined },
+  request: WhyInput & { lockAs: string | undefined },
 ): Promise<Post> {
   const as = readLockGroup(request.lockAs)
   const post = await loadPost(site.db, viewer, publicId)
@@ -29,7 +29,7 @@ export async function unlockPost(
   site: Site,
   viewer: Viewer,
   publicId: string,
-  request: GivenWhy & { lockAs: string | undefined },
+  request: WhyInput & { lockAs: string | undefined },
 ): Promise<Post> {
   readLockGroup(request.lockAs)
   const post = await loadPost(site.db, viewer, publicId)

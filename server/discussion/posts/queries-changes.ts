@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserGroup } from '../../../api/people/user-groups.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 
 // Statements that change a published post.
 
@@ -168,7 +168,7 @@ export async function updateRemoved(
     )
     select user_id, community_id, array(
         select image_id from post_images where post_id = deleted.id union all select link_image_id where link_image_id is not null
-      ) as images, ${notified('evict', sql`''`)}
+      ) as images, ${notifySql('evict', sql`''`)}
     from deleted`.execute(tx)
   return rows[0] && { ...rows[0], images: rows[0].images.map(BigInt) }
 }

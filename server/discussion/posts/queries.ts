@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { UserGroup } from '../../../api/people/user-groups.ts'
 import { lockedBy } from '../../people/accounts/fragments.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 import type { PostActivity, PostRanks, Posts } from '../../platform/db/tables.ts'
 import { type ImageRow, imageOf } from '../../platform/images/image-row.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -171,7 +171,7 @@ export async function insertPost(
       update users set no_posts = no_posts + 1 from made
       where users.id = made.user_id and users.deleted_at is null and users.banned_at is null returning users.id
     ), told as materialized (
-      select ${notified('self', sql`id`)} from counted
+      select ${notifySql('self', sql`id`)} from counted
     )
     select exists (select from made) as made, exists (select from told) as counted`.execute(tx)
   return rows[0] ?? { made: false, counted: false }

@@ -1,6 +1,6 @@
 import type { Post } from '../../../api/discussion/posts.ts'
 import { type Acting, actorOf, actsAs } from '../../people/acts/acting.ts'
-import { type GivenWhy, readWhy } from '../../people/acts/why.ts'
+import { readWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { leaveCause } from '../../people/causes/leave-cause.ts'
 import type { Tx } from '../../platform/db/connect.ts'
@@ -15,7 +15,7 @@ import { answerPost, loadPost } from './posts.ts'
 import { findPostForUpdate, listImagesOf, updateRestored } from './queries-changes.ts'
 
 /** A post that is not removed stays as it is. */
-export async function restorePost(site: Site, viewer: Viewer, publicId: string, request: GivenWhy): Promise<Post> {
+export async function restorePost(site: Site, viewer: Viewer, publicId: string, request: WhyInput): Promise<Post> {
   const post = await loadPost(site.db, viewer, publicId)
   requirePostModerator(viewer, post, 'not-mod-not-admin')
   const why = await readWhy(site, post.community_id, request)

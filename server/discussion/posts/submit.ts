@@ -8,7 +8,7 @@ import { type SiteWithSettings, withSettings } from '../../people/site-settings/
 import { requirePicturesAllowed } from '../../people/uploads/pictures-allowed.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { fromWire } from '../../platform/db/keys.ts'
-import { makeOnce, type Sending } from '../../platform/http/make-once.ts'
+import { makeOnce, type RepeatableRequest } from '../../platform/http/make-once.ts'
 import { attachUploads, readAltText, requireUploads } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
@@ -46,7 +46,12 @@ interface Draft extends PostToPublish {
 }
 
 /** Publishes the post, or holds it for a moderator; all or nothing. */
-export async function submitPost(site: Site, viewer: Viewer, input: NewPost, sending: Sending): Promise<Post> {
+export async function submitPost(
+  site: Site,
+  viewer: Viewer,
+  input: NewPost,
+  sending: RepeatableRequest,
+): Promise<Post> {
   let isHeld = false
   const siteWithSettings = await withSettings(site)
   const id = await makeOnce(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { causesLeft } from '../../people/causes/fragments.ts'
+import { notifyCauseWorker } from '../../people/causes/fragments.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 import { banHolds } from '../mods/fragments.ts'
 
 /** What the vote is for. */
@@ -100,10 +100,10 @@ export async function toggleVote(
       update users set points = points + ups from change_by_side, item
       where users.id = item.user_id and users.id <> ${userId} and ups <> 0 and not is_new returning users.id
     ), told as materialized (
-      select id, ${notified('self', sql`id`)} from earned
+      select id, ${notifySql('self', sql`id`)} from earned
     ), caused as (
       insert into notification_causes (kind, user_id, ${key}, actor_id)
-      select 'vote', item.user_id, item.id, ${userId}::bigint from given, item where ${up} and item.user_id <> ${userId} returning ${causesLeft}
+      select 'vote', item.user_id, item.id, ${userId}::bigint from given, item where ${up} and item.user_id <> ${userId} returning ${notifyCauseWorker}
     )
     select exists (select from voter) as known, exists (select from item) as open, (select voted from change) as voted,
       (select id from told) as earned_by`.execute(db)

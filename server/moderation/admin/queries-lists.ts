@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listedUserColumns, shownWithUser } from '../../people/accounts/fragments.ts'
+import { listedUserColumns, userExtras } from '../../people/accounts/fragments.ts'
 import { nobodyAccount } from '../../people/accounts/names.ts'
 import type { ListedUser } from '../../people/accounts/queries.ts'
 import { textBytes } from '../../platform/db/answer-bytes.ts'
@@ -9,7 +9,7 @@ export function listNewestUsers(db: Db, before: bigint, limit: number): Promise<
   return db
     .selectFrom('users')
     .select(listedUserColumns)
-    .select(shownWithUser)
+    .select(userExtras)
     .where('id', '<', before)
     .where(isAccount)
     .orderBy('id', 'desc')
@@ -26,7 +26,7 @@ export function listUsersNamed(db: Db, prefix: string, after: string, limit: num
   return db
     .selectFrom('users')
     .select(listedUserColumns)
-    .select(shownWithUser)
+    .select(userExtras)
     .where(name, '>=', prefix)
     .where(name, '<', `${prefix}{`)
     .where(name, '>', after)

@@ -4,7 +4,7 @@ import { hourMs } from '../../../shared/time.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { fromWire, keyAt, lastKey, toWire } from '../../platform/db/keys.ts'
-import { addressToLook } from '../../platform/images/present.ts'
+import { hiddenImageAddress } from '../../platform/images/present.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -108,6 +108,6 @@ function present(site: Site, row: HiddenRow): HiddenImage {
     communityName: row.community,
     width: row.width,
     height: row.height,
-    look: addressToLook(site, row.id, new Date(Date.now() + lookMs)),
+    look: hiddenImageAddress(site, row.id, new Date(Date.now() + lookMs)),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 import type { Kind } from '../../platform/images/image-kinds.ts'
 
 /** Hides pictures with ids in this range, the newest first, because they are seen most. Returns their ids. */
@@ -49,7 +49,7 @@ export async function timeNow(db: Db): Promise<Date> {
 
 /** Makes all processes forget the accounts whose avatars these are. */
 export async function notifyOwners(tx: Tx, ids: readonly bigint[]): Promise<void> {
-  await sql`select ${notified('user', sql`id::text`)} from users where pro_pic_id = any(${ids}::bigint[])`.execute(tx)
+  await sql`select ${notifySql('user', sql`id::text`)} from users where pro_pic_id = any(${ids}::bigint[])`.execute(tx)
 }
 
 /** Removes these pictures from posts, people and communities. */

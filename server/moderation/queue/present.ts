@@ -7,7 +7,7 @@ import { presentWithTitles } from '../../discussion/comments/comments.ts'
 import { loadCommunities } from '../../discussion/communities/communities.ts'
 import { loadHeld } from '../../discussion/holds/held.ts'
 import { presentPosts } from '../../discussion/posts/posts.ts'
-import { loadUsersByAge } from '../../people/accounts/users.ts'
+import { loadUsersWithIsNew } from '../../people/accounts/users.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -37,7 +37,7 @@ async function loadContext(site: Site, viewer: Viewer, views: readonly CaseView[
   const idsOf = (type: string) => published.filter((view) => view.target_type === type).map((view) => view.target_id)
   const places = [...views.flatMap(({ community_id }) => community_id ?? []), ...idsOf('community')]
   const [users, communities] = await Promise.all([
-    loadUsersByAge(site, viewer, [...views.flatMap(({ author_id }) => author_id ?? []), ...idsOf('user')]),
+    loadUsersWithIsNew(site, viewer, [...views.flatMap(({ author_id }) => author_id ?? []), ...idsOf('user')]),
     loadCommunities(site, [...new Set(places)]),
   ])
   const [posts, comments, waiting] = await Promise.all([

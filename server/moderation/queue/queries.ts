@@ -6,9 +6,9 @@ import {
   caseConcerns,
   caseModeratedBy,
   caseVisibleTo,
-  isInOwnCause,
-  notInOwnCause,
-  notOwn,
+  isAboutOthers,
+  isInvolved,
+  mayJudge,
 } from '../../people/cases/case-visibility.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Cases } from '../../platform/db/tables.ts'
@@ -70,7 +70,7 @@ function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>
       cases.escalated_at, cases.escalation_text, cases.report_count, cases.reporter_count, cases.version, cases.created_at, cases.updated_at,
       cases.closed_at, cases.outcome,
       (select username from users u where u.id = cases.closed_by and u.deleted_at is null) as closed_by_name,
-      ${isInOwnCause(viewer)} as concerns_viewer,
+      ${isInvolved(viewer)} as concerns_viewer,
       (select coalesce(json_agg(json_build_object('why', why, 'createdAt', created_at)), '[]')
         from held_items held where held.id = cases.held_id) as holds,
       (select json_build_object('id', asked.id::text, 'text', asked.text, 'createdAt', asked.created_at,
@@ -100,7 +100,7 @@ const moderated = (viewer: Viewer) => sql`
  * Nobody may decide cases about themselves. When an appeal is answered, the original moderator may see the case again.
  */
 const isImpartial = (viewer: Viewer, state: 'open' | 'done') =>
-  state === 'open' ? notInOwnCause(viewer) : notOwn(viewer)
+  state === 'open' ? mayJudge(viewer) : isAboutOthers(viewer)
 
 /**
  * The cases of a community that the viewer may decide or, in the state `done`, read; the caller has checked that they

@@ -4,7 +4,7 @@ import { titleForReader } from '../../discussion/posts/post-visibility.ts'
 import { forSubject } from '../../people/acts/removal-visibility.ts'
 import { textBytes } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { firstOf } from '../../platform/db/limits.ts'
+import { firstRows } from '../../platform/db/limits.ts'
 import type { AppealRow } from './present-appeal.ts'
 
 export interface RemovalRow {
@@ -42,7 +42,7 @@ export async function listRemovals(
     from ${joined(userId)}
     where (${before}::bigint is null or modlog.id < ${before}) and ${isNotErased}
     order by modlog.id desc`
-  const { rows } = await sql<RemovalRow & { bytes: number }>`${firstOf(standingRows, limit)}`.execute(db)
+  const { rows } = await sql<RemovalRow & { bytes: number }>`${firstRows(standingRows, limit)}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { causesLeft } from '../../people/causes/fragments.ts'
+import { notifyCauseWorker } from '../../people/causes/fragments.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function notifyReporters(db: Db, reporters: number): Promise<number
     ), left_causes as (
       insert into notification_causes (kind, user_id, details)
       select 'report_handled', reporter_id, jsonb_build_object('removed', removed, 'left', looked_at - removed) from counted
-      returning ${causesLeft}
+      returning ${notifyCauseWorker}
     )
     select count(*)::int as reporters, (select count(*) from left_causes) from due`.execute(db)
   return rows[0]?.reporters ?? 0

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CaseTargetType } from '../../../api/moderation/queue.ts'
 import { banHolds } from '../../discussion/mods/fragments.ts'
-import { caseConcerns, caseUpTo, caseVisibleTo } from '../../people/cases/case-visibility.ts'
+import { caseConcerns, caseDecidableBy, caseVisibleTo } from '../../people/cases/case-visibility.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { firstOf } from '../../platform/db/limits.ts'
+import { firstRows } from '../../platform/db/limits.ts'
 import type { ReportReasons, Reports } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
@@ -178,7 +178,7 @@ const listed = (viewer: Viewer, communityId: bigint) => sql`
   (select * from reports where community_id = ${communityId} and decided_at is null
     order by id desc limit ${sql.lit(maxListed)}) r
   cross join lateral (
-    select from cases where cases.id = r.case_id and ${waiting(communityId)} and ${caseUpTo(viewer)} limit 1) up_to_viewer`
+    select from cases where cases.id = r.case_id and ${waiting(communityId)} and ${caseDecidableBy(viewer)} limit 1) up_to_viewer`
 
 export async function countReports(db: Db, viewer: Viewer, communityId: bigint): Promise<ReportsPage> {
   return (await countStatement(viewer, communityId).execute(db)).rows[0] ?? { total: 0, posts: 0, comments: 0 }
@@ -210,7 +210,7 @@ export const listStatement = (
   { types, page, limit }: ReportsRequest,
 ) => sql<ReportView>`
   select listed.*, reasons.title, reasons.description from (
-    ${firstOf(
+    ${firstRows(
       sql`
         select ${reportColumns('r')} from ${listed(viewer, communityId)} where r.target_type = any(${types}::text[])
         order by r.id desc`,
@@ -236,7 +236,7 @@ export async function lockWaitingReport(
   id: number,
 ): Promise<WaitingReport | undefined> {
   const { rows } = await sql<WaitingReport>`
-    select ${reportColumns('r')}, r.case_id, reasons.title, reasons.description, ${caseUpTo(viewer)} as up_to,
+    select ${reportColumns('r')}, r.case_id, reasons.title, reasons.description, ${caseDecidableBy(viewer)} as up_to,
       ${caseConcerns(viewer)} and not ${caseVisibleTo(viewer)} as own
     from reports r join cases on cases.id = r.case_id join report_reasons reasons on reasons.id = r.reason_id
     where r.id = ${id} and ${waiting(communityId)} for no key update of cases, r`.execute(tx)

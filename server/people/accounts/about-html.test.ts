@@ -5,7 +5,7 @@ import { makeUser } from '../../../test/factories.ts'
 
 const t = testApp()
 
-test("MARKDOWN-006, PROFILE-009 the about-me comes rendered beside its markdown, and nobody's script with it", async () => {
+test('MARKDOWN-006, PROFILE-009 the about-me is answered rendered beside its markdown, and no script in it survives', async () => {
   const user = await makeUser(t.db, { about_me: 'Tea & **trains**.\n\n<script>alert(1)</script>' })
   const answer = (await t.visitor().get(`/api/users/${user.username}`)).json()
   expect(answer.aboutMe).toContain('**trains**')
@@ -17,22 +17,22 @@ test("MARKDOWN-006, PROFILE-009 the about-me comes rendered beside its markdown,
   expect((await client.get(`/api/users/${user.username}`)).json().aboutMeHtml).toBe('<p>Coffee.</p>')
 })
 
-test('PROFILE-009 a profile that is looked at again has its about-me not rendered again', async () => {
+test('PROFILE-009 the about-me of a profile is not rendered again at the next visit', async () => {
   const slow = '['.repeat(10_000)
   const { username } = await makeUser(t.db, { about_me: slow })
   const guest = t.visitor()
   const look = () => guest.get(`/api/users/${username}`)
   expect((await look()).json().aboutMeHtml).toBe(renderMarkdown(slow))
-  // Processor time, and the least of many: what else runs on the machine does not count.
-  const least = async (work: () => unknown) => {
+  // CPU time, and the minimum of many runs, so that other work on the machine does not count.
+  const minCpuTime = async (work: () => unknown) => {
     const times: number[] = []
     for (let n = 0; n < 15; n++) {
-      const began = process.cpuUsage()
+      const startUsage = process.cpuUsage()
       await work()
-      const { user, system } = process.cpuUsage(began)
+      const { user, system } = process.cpuUsage(startUsage)
       times.push(user + system)
     }
     return Math.min(...times)
   }
-  expect(await least(look)).toBeLessThan(await least(() => renderMarkdown(slow)))
+  expect(await minCpuTime(look)).toBeLessThan(await minCpuTime(() => renderMarkdown(slow)))
 })

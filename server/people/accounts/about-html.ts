@@ -1,8 +1,8 @@
 import { renderMarkdown } from '../../../shared/markdown.ts'
 import { remembered } from '../../platform/cache/remembered.ts'
 
-/** 16 MB at most: thousands of profiles as people write them, or forty that were written to become long. */
+/** At most 16 MB: enough for thousands of ordinary profiles, or for forty that are as long as possible. */
 const maxCharacters = 8_000_000
 
-/** Asked for with every look at a profile, and changed a few times in a life; the worst text costs 6 ms to render. */
+/** A profile's text is requested at every visit and rarely changes; the worst text takes 6 ms to render. */
 export const aboutHtml = remembered(renderMarkdown, maxCharacters)

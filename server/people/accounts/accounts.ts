@@ -1,8 +1,8 @@
-import { type Part, partOf } from '../../platform/db/batch.ts'
+import { mapPart, type Part } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { userNamed } from './fragments.ts'
+import { userIdByName } from './fragments.ts'
 import {
   findAccountForUpdate,
   findAccountsForShare,
@@ -12,21 +12,22 @@ import {
   userPart,
 } from './queries.ts'
 
-/** Whose name this is, in any case; for what belongs to accounts. A deleted account still has its name. */
+/** Finds an account by its name, in any case, for what belongs to accounts. A deleted account still has its name. */
 export async function loadAccountId(db: Db, username: string): Promise<{ id: bigint; username: string }> {
   const row = await findUserByName(db, username)
   if (!row) throw new Refusal('user_not_found')
   return { id: row.id, username: row.username }
 }
 
-/** The same among what another statement brings; undefined of nobody. */
+/** The same as a part of another statement; undefined if there is no such account. */
 export function accountPart(username: string): Part<{ id: bigint } | undefined> {
-  return partOf(userPart(userNamed(username)), ([row]) => row)
+  return mapPart(userPart(userIdByName(username)), ([row]) => row)
 }
 
 /**
- * Until the transaction ends nobody deletes the caller's account, or the other one that the change is about: what is inserted for a
- * deleted account would stay for ever. Accounts are locked before communities, by the deletion too; so the two cannot deadlock.
+ * Until the transaction ends nobody can delete the caller's account, or the other one that the change is about: rows
+ * inserted for a deleted account would stay for ever. Accounts are locked before communities, by the deletion too, so
+ * the two cannot deadlock.
  */
 export async function lockAccounts(tx: Db, viewer: Viewer, otherId: bigint = viewer.id): Promise<void> {
   requireBoth(await findAccountsForShare(tx, [viewer.id, otherId]), viewer, otherId)
@@ -37,22 +38,28 @@ export async function lockAccountsToChange(tx: Db, viewer: Viewer, otherId: bigi
   requireBoth(await findAccountsForUpdate(tx, [viewer.id, otherId]), viewer, otherId)
 }
 
-function requireBoth(standing: readonly bigint[], viewer: Viewer, otherId: bigint): void {
-  if (!standing.includes(viewer.id)) throw new Refusal('not_logged_in')
-  if (!standing.includes(otherId)) throw new Refusal('user_not_found')
+function requireBoth(existing: readonly bigint[], viewer: Viewer, otherId: bigint): void {
+  if (!existing.includes(viewer.id)) throw new Refusal('not_logged_in')
+  if (!existing.includes(otherId)) throw new Refusal('user_not_found')
 }
 
-/** Whether the account of somebody else stands, and does until the transaction ends. */
-export async function accountStands(tx: Db, id: bigint): Promise<boolean> {
+/** Whether another account exists. It cannot be deleted until the transaction ends. */
+export async function accountExists(tx: Db, id: bigint): Promise<boolean> {
   return (await findAccountsForShare(tx, [id])).length > 0
 }
 
-/** The same for a change whose limit counts what the caller has: of two at once the second counts what the first has made. */
+/**
+ * For a change whose limit counts what the caller has: of two at the same time, the second waits and counts what the
+ * first has made.
+ */
 export async function lockAccountExclusively(tx: Db, viewer: Viewer): Promise<void> {
   if (!(await findAccountForUpdate(tx, viewer.id))) throw new Refusal('not_logged_in')
 }
 
-/** Locks an account for its deletion: waits for votes and visits that are being written, and none begins. False for a deleted account. */
+/**
+ * Locks an account for its deletion: waits for votes and visits that are being written, and no new ones can begin.
+ * False for a deleted account.
+ */
 export function lockToErase(tx: Db, id: bigint): Promise<boolean> {
   return lockAccountToErase(tx, id)
 }

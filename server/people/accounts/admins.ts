@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { findUserByName, updateUser } from './queries.ts'
 
-/** The command line makes administrators; no call of the API does. */
+/** Only the command line makes administrators; no call of the API can. */
 export async function setAdmin(db: Db, username: string, isAdmin: boolean): Promise<'done' | 'unknown-user'> {
   const row = await findUserByName(db, username)
   if (!row || row.deleted_at) return 'unknown-user'

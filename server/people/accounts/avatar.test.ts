@@ -8,7 +8,7 @@ import { eventually } from '../../../test/waiting.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
-const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
+const cachingApp = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 const pathOf = ({ username }: { username: string }) => `/api/users/${username}/pro_pic`
 
 test('SETTINGS-003, IMAGE-006 an upload sets the picture and answers the user with it', async () => {
@@ -34,13 +34,13 @@ test('SETTINGS-003, IMAGE-006 an upload sets the picture and answers the user wi
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 120, height: 120 })
 })
 
-test('IMAGE-013 a profile picture is fitted into 2000 x 2000', async () => {
+test('IMAGE-013 a profile picture is scaled down to 2000 x 2000', async () => {
   const user = await makeUser(t.db)
   const answer = await (await t.as(user)).upload(pathOf(user), await plain('#445566', 4000, 1000).jpeg().toBuffer())
   expect(answer.json().proPic).toMatchObject({ width: 2000, height: 500 })
 })
 
-test('SETTINGS-003 everyone sees it wherever the user is shown, without a query more', async () => {
+test('SETTINGS-003 everyone sees the picture wherever the user is shown, without another query', async () => {
   const user = await makeUser(t.db)
   const founder = await makeCommunity(t.db, { founder: user })
   const bare = await countQueries(t.db, () => t.visitor().get(`/api/communities/${toWire(founder.id)}`))
@@ -69,7 +69,7 @@ test('SETTINGS-028 others get 403 not_owner, administrators too, and nothing cha
   expect((await t.visitor().get(`/api/users/${user.username}`)).json().proPic).toBeNull()
 })
 
-test('SETTINGS-028 the own name may be written in any case', async () => {
+test('SETTINGS-028 the name in the address may be the own name in any case', async () => {
   const user = await makeUser(t.db)
   const answer = await (await t.as(user)).upload(
     pathOf({ username: user.username.toUpperCase() }),
@@ -78,7 +78,7 @@ test('SETTINGS-028 the own name may be written in any case', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-test('SETTINGS-028 a new picture erases the one before it, and deleting one that is not there answers 200', async () => {
+test('SETTINGS-028 a new picture erases the one before it, and deleting a missing one answers 200', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const first = (await client.upload(pathOf(user), await jpegPhoto(80, 80))).json().proPic
@@ -128,14 +128,14 @@ test('IMAGE-002, IMAGE-003, IMAGE-014 a bad file changes nothing', async () => {
   expect((await client.get('/api/_user')).json().proPic).toEqual(proPic)
 })
 
-test('SETTINGS-004, API-024 an erased picture goes from every answer held for guests, whatever its address', async () => {
-  const user = await makeUser(holding.db)
-  const client = await holding.as(user)
+test('SETTINGS-004, API-024 an erased picture disappears from every answer cached for guests', async () => {
+  const user = await makeUser(cachingApp.db)
+  const client = await cachingApp.as(user)
   await client.upload(pathOf(user), await jpegPhoto(400, 300))
-  const community = await makeCommunity(holding.db, { founder: user })
+  const community = await makeCommunity(cachingApp.db, { founder: user })
   const urls = [`/api/communities/${toWire(community.id)}`, `/api/communities/${community.name}?byName=true`]
   const pictures = async () => {
-    const answers = await Promise.all(urls.map((url) => holding.visitor().get(url)))
+    const answers = await Promise.all(urls.map((url) => cachingApp.visitor().get(url)))
     return answers.map((answer) => answer.json().mods[0].proPic)
   }
   expect(await pictures()).not.toContain(null)

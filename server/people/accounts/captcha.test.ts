@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function siteWith(given: Record<string, string>) {
-  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...given })
+async function startWith(env: Record<string, string>) {
+  const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...env })
   const site = await createSite(settings, url, createLog(settings))
   const app = await createApp(site, {
     render: async () => ({ status: 200, html: '' }),
@@ -53,29 +53,29 @@ async function solve(challenge: Challenge) {
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
 }
 
-const plain = await siteWith({})
-const working = await siteWith({ CAPTCHA: 'altcha' })
+const plain = await startWith({})
+const working = await startWith({ CAPTCHA: 'altcha' })
 const freshChallenge = async () => (await working.get('/api/_captcha')).json<Challenge>()
 
-test('AUTH-028 a site that asks for no captcha takes an empty token and has no challenge to give', async () => {
+test('AUTH-028 a site without a captcha accepts an empty token and has no challenge', async () => {
   expect(await plain.signUp('')).toBe('created')
   expect((await plain.get('/api/_captcha')).statusCode).toBe(404)
   expect((await plain.get('/api/_initial')).json().captcha).toBeNull()
 })
 
-test('AUTH-026 a challenge that was worked out lets somebody sign up, once', async () => {
+test('AUTH-026 a solved challenge allows one sign-up', async () => {
   const token = encode(await solve(await freshChallenge()))
   expect(await working.signUp(token)).toBe('created')
   expect(await working.signUp(token)).toBe('403 captcha_verify_fail_2')
 })
 
-test('AUTH-026 of two signups that send one solution at the same time one passes', async () => {
+test('AUTH-026 of two sign-ups that send the same solution at the same time one passes', async () => {
   const token = encode(await solve(await freshChallenge()))
   const answers = await Promise.all([working.signUp(token), working.signUp(token)])
   expect(answers.sort()).toEqual(['403 captcha_verify_fail_2', 'created'])
 })
 
-test('AUTH-028 a token that shows no work of this site is rejected', async () => {
+test('AUTH-028 a token that proves no work for this site is rejected', async () => {
   const solved = await solve(await freshChallenge())
   const { challenge, solution } = solved
   const { parameters } = challenge
@@ -123,7 +123,7 @@ test('AUTH-028 a solution older than ten minutes is rejected', async () => {
   expect(await working.signUp(token)).toBe('403 captcha_verify_fail_2')
 })
 
-test('spent challenges are forgotten an hour after they were too old to serve', async () => {
+test('spent challenges are deleted an hour after they have expired', async () => {
   await db.deleteFrom('captcha_spent').execute()
   expect(await working.signUp(encode(await solve(await freshChallenge())))).toBe('created')
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -133,18 +133,18 @@ test('spent challenges are forgotten an hour after they were too old to serve', 
   ]
   await db.insertInto('captcha_spent').values(rows).execute()
   await deleteSpentCaptchas(db)
-  const kept = await db.selectFrom('captcha_spent').select('challenge').execute()
-  expect(kept).toHaveLength(2)
-  expect(kept.map((row) => row.challenge)).not.toContain('older')
+  const stored = await db.selectFrom('captcha_spent').select('challenge').execute()
+  expect(stored).toHaveLength(2)
+  expect(stored.map((row) => row.challenge)).not.toContain('older')
 })
 
-/** What an outside service does, at an address of its own. */
-let asked: { type: string | undefined; body: string }[] = []
+/** A local server in place of the outside service. */
+let requests: { type: string | undefined; body: string }[] = []
 let reply = { status: 200, text: '' }
 const service = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
-  asked.push({ type: request.headers['content-type'], body })
+  requests.push({ type: request.headers['content-type'], body })
   response.writeHead(reply.status, { location: '/elsewhere' }).end(reply.text)
 })
 await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
@@ -158,20 +158,20 @@ const siteverify = {
   CAPTCHA_VERIFY_URL: verifyUrl,
   CAPTCHA_SCRIPT_URL: 'https://captcha.example/api.js',
 }
-const outside = await siteWith(siteverify)
+const outside = await startWith(siteverify)
 
-test('AUTH-026 an outside service is told the site key, and asked about the token with the secret', async () => {
+test('AUTH-026 the app gets the site key of the outside service, and the service gets the token with the secret', async () => {
   expect((await outside.get('/api/_initial')).json().captcha).toEqual({
     provider: 'siteverify',
     siteKey: 'a public key',
     scriptUrl: 'https://captcha.example/api.js',
   })
-  asked = []
+  requests = []
   reply = { status: 200, text: '{"success":true,"hostname":"localhost"}' }
   expect(await outside.signUp('token+1')).toBe('created')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.type).toMatch(/^application\/x-www-form-urlencoded/)
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.type).toMatch(/^application\/x-www-form-urlencoded/)
+  expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
     secret: 'a secret & key',
     response: 'token+1',
     remoteip: '127.0.0.1',
@@ -183,14 +183,14 @@ test('AUTH-028 a token that the service rejects is captcha_verify_fail_2', async
   expect(await outside.signUp('token')).toBe('403 captcha_verify_fail_2')
 })
 
-test('AUTH-028 an empty or overlong token is rejected without asking', async () => {
-  asked = []
+test('AUTH-028 an empty or too long token is rejected without asking the service', async () => {
+  requests = []
   expect(await outside.signUp('')).toBe('403 captcha_verify_fail_2')
   expect(await outside.signUp('x'.repeat(10_000))).toBe('403 captcha_verify_fail_2')
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
-test('AUTH-028 a check that could not be made is captcha_verify_fail_1', async () => {
+test('AUTH-028 a failed check is captcha_verify_fail_1', async () => {
   const replies = {
     'not JSON': { status: 200, text: '<h1>Hello</h1>' },
     'no verdict': { status: 200, text: '{"success":"yes"}' },
@@ -203,24 +203,24 @@ test('AUTH-028 a check that could not be made is captcha_verify_fail_1', async (
     reply = next
     expect([what, await outside.signUp('token')]).toEqual([what, '403 captcha_verify_fail_1'])
   }
-  const unreachable = await siteWith({ ...siteverify, CAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/siteverify' })
+  const unreachable = await startWith({ ...siteverify, CAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/siteverify' })
   expect(await unreachable.signUp('token')).toBe('403 captcha_verify_fail_1')
 })
 
-test('AUTH-038 a rejected token is answered before the limit of signups, and asking a service has a limit of its own', async () => {
-  // Before the site is made: its limits keep the clock that they find, and a window that ends meanwhile begins anew.
+test('AUTH-038 a rejected token is answered before the limit of sign-ups, and calls to the service have a limit of their own', async () => {
+  // Before the site is created: its limits use the clock of that moment, and a window that ends meanwhile begins again.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 10_000) * 10_000 })
-  const limited = await siteWith({ ...siteverify, RATE_LIMITS: 'true' })
-  asked = []
+  const limited = await startWith({ ...siteverify, RATE_LIMITS: 'true' })
+  requests = []
   reply = { status: 200, text: '{"success":false}' }
   const answers: string[] = []
   for (let time = 0; time < 22; time++) answers.push(await limited.signUp('token'))
   expect(new Set(answers.slice(0, 20))).toEqual(new Set(['403 captcha_verify_fail_2']))
   expect(answers.slice(20).map((answer) => answer.slice(0, 3))).toEqual(['429', '429'])
-  expect(asked).toHaveLength(20)
+  expect(requests).toHaveLength(20)
 })
 
-test("pages may load what the service's script needs, and nothing where there is no such service", () => {
+test('pages may load what the service’s script needs, and nothing without such a service', () => {
   const origins = (CAPTCHA: 'none' | 'altcha' | 'siteverify', CAPTCHA_SCRIPT_URL: string) =>
     captchaOrigins({ CAPTCHA, CAPTCHA_SCRIPT_URL })
   const recaptcha = 'https://www.google.com/recaptcha/api.js'

@@ -7,34 +7,36 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { isWave } from '../shield/in-force.ts'
 
-/** The captcha for sign-ups at present. During a wave of sign-ups the puzzle of the site replaces "none". */
-export async function captchaNow(site: Site): Promise<Settings['CAPTCHA']> {
+/** The captcha that sign-ups need now. During a wave of sign-ups the proof of work of the site replaces "none". */
+export async function currentCaptcha(site: Site): Promise<Settings['CAPTCHA']> {
   const { CAPTCHA } = site.settings
   return CAPTCHA === 'none' && isWave(await site.siteSettings.get()) ? 'altcha' : CAPTCHA
 }
 
 export async function makeChallenge(site: Site) {
-  if ((await captchaNow(site)) !== 'altcha') throw new Refusal('not_found')
+  if ((await currentCaptcha(site)) !== 'altcha') throw new Refusal('not_found')
   return { ...(await makeProofOfWork(site.secrets.captcha)) }
 }
 
-/** Refuses a signup whose token shows no work done or person seen, where the site asks for that. */
+/** Refuses a sign-up whose token does not prove what the site requires: work or a person. */
 export async function requireCaptcha(site: Site, visitor: Visitor, token: string): Promise<void> {
-  const captcha = await captchaNow(site)
+  const captcha = await currentCaptcha(site)
   if (captcha === 'none') return
-  const given = token.trim()
-  if (given === '') throw new Refusal('captcha_verify_fail_2')
-  const passed =
-    captcha === 'altcha' ? await provesWork(site.db, site.secrets.captcha, given) : await ask(site, visitor, given)
-  if (!passed) throw new Refusal('captcha_verify_fail_2')
+  const trimmed = token.trim()
+  if (trimmed === '') throw new Refusal('captcha_verify_fail_2')
+  const isPassed =
+    captcha === 'altcha'
+      ? await provesWork(site.db, site.secrets.captcha, trimmed)
+      : await askService(site, visitor, trimmed)
+  if (!isPassed) throw new Refusal('captcha_verify_fail_2')
 }
 
-// The contract puts this check before the signup's own limits, so it brings one: each check is a call to somebody else's
+// The contract puts this check before the limits of the sign-up, so it needs its own: each check calls somebody else's
 // server. No person sends the form 20 times in 10 seconds.
-const askLimits = [{ by: 'address', max: 20, seconds: 10 }] as const
+const serviceLimits = [{ by: 'address', max: 20, seconds: 10 }] as const
 
-async function ask(site: Site, visitor: Visitor, token: string): Promise<boolean> {
-  await site.limiter.count(askLimits, 'siteverify', { address: visitor.address, memberId: null, username: '' })
+async function askService(site: Site, visitor: Visitor, token: string): Promise<boolean> {
+  await site.limiter.count(serviceLimits, 'siteverify', { address: visitor.address, memberId: null, username: '' })
   const { CAPTCHA_VERIFY_URL: url = '', CAPTCHA_SECRET: secret = '' } = site.settings
   try {
     return await isVerified({ url, secret, token, address: visitor.address })
@@ -45,7 +47,7 @@ async function ask(site: Site, visitor: Visitor, token: string): Promise<boolean
   }
 }
 
-/** Other origins that the signup page loads from, for the content security policy. None but with siteverify. */
+/** Other origins that the sign-up page loads from, for the content security policy; only siteverify has any. */
 export function captchaOrigins(settings: Pick<Settings, 'CAPTCHA' | 'CAPTCHA_SCRIPT_URL'>): string[] {
   const { CAPTCHA, CAPTCHA_SCRIPT_URL } = settings
   return CAPTCHA === 'siteverify' && CAPTCHA_SCRIPT_URL ? originsOfScript(CAPTCHA_SCRIPT_URL) : []

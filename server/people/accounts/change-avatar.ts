@@ -13,7 +13,7 @@ import { receiveImage } from '../uploads/receive-image.ts'
 import { loadSelf } from './profile.ts'
 import { findUserByName, replaceAvatar } from './queries.ts'
 
-/** Nobody changes another's face, administrators neither. */
+/** Only the owner may change an avatar, not even administrators may. */
 export async function changeAvatar(
   site: Site,
   viewer: Viewer,
@@ -29,19 +29,19 @@ export async function removeAvatar(site: Site, viewer: Viewer, username: string)
   return putAvatar(site, viewer, null)
 }
 
-/** With an account that is being deleted. */
+/** Called when the account is deleted. */
 export async function eraseAvatar(tx: Db, userId: bigint): Promise<void> {
   await eraseImages(tx, [await replaceAvatar(tx, userId, null)])
 }
 
 async function putAvatar(site: Site, viewer: Viewer, image: ImageRow | null): Promise<User> {
-  const settled = await withSettings(site)
+  const siteWithSettings = await withSettings(site)
   await site.db.transaction().execute(async (tx) => {
-    if (image) await countUses(settled, tx, viewer, { pictures: 1 })
+    if (image) await countUses(siteWithSettings, tx, viewer, { pictures: 1 })
     const id = image && (await saveImage(tx, image, { ownerId: viewer.id, attached: true }))
     await eraseImages(tx, [await replaceAvatar(tx, viewer.id, id)])
     await site.userChanged(tx, viewer.id)
-    // Cached pages show the image that is gone wherever its owner is shown.
+    // Cached pages still show the old image in every place where its owner appears.
     await notify(tx, 'evict', '')
   })
   return loadSelf(site, viewer)

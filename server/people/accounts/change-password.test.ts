@@ -12,14 +12,14 @@ const url = '/api/_settings?action=changePassword'
 const next = 'another fine phrase'
 const change = { password, newPassword: next, repeatPassword: next }
 
-async function loggedIn(username: string, given = password, options = {}) {
+async function loggedIn(username: string, oldPassword = password, options = {}) {
   const client = t.visitor(options)
   await client.get('/api/_initial')
-  const response = await client.post('/api/_login', { username, password: given })
+  const response = await client.post('/api/_login', { username, password: oldPassword })
   return { client, status: response.statusCode }
 }
 
-test('SETTINGS-011 a changed password opens the account, the old one no more', async () => {
+test('SETTINGS-011 a new password opens the account, and the old one no longer does', async () => {
   const { username } = await makeUser(t.db, { email: 'own@example.org' })
   const { client } = await loggedIn(username)
   const response = await client.post(url, change)
@@ -32,7 +32,7 @@ test('SETTINGS-011 a changed password opens the account, the old one no more', a
 test('SETTINGS-009, SETTINGS-010, SETTINGS-012 each refusal has its code, the wrong old password first', async () => {
   const { username } = await makeUser(t.db)
   const { client } = await loggedIn(username)
-  const wrong = { password: 'not this one', newPassword: 'short', repeatPassword: 'shorter' }
+  const body = { password: 'not this one', newPassword: 'short', repeatPassword: 'shorter' }
   const answers: string[] = []
   for (const mended of [
     {},
@@ -42,7 +42,7 @@ test('SETTINGS-009, SETTINGS-010, SETTINGS-012 each refusal has its code, the wr
     { newPassword: '  1234567  ', repeatPassword: '1234567' },
     { newPassword: ' éééé ', repeatPassword: 'éééé' },
   ]) {
-    const response = await client.post(url, Object.assign(wrong, mended))
+    const response = await client.post(url, Object.assign(body, mended))
     answers.push(`${response.statusCode} ${response.json().code}`)
   }
   expect(answers).toEqual([
@@ -64,7 +64,7 @@ test('AUTH-039 whitespace around all three passwords is removed', async () => {
   expect((await loggedIn(username, next)).status).toBe(200)
 })
 
-test('AUTH-034 a changed password ends every session of the user but the one that changed it', async () => {
+test('AUTH-034 a changed password ends every session of the user except the one that changed it', async () => {
   const user = await makeUser(t.db)
   const other = await loggedIn((await makeUser(t.db)).username)
   const { client } = await loggedIn(user.username)
@@ -86,19 +86,19 @@ test('AUTH-044 a client keeps its session id, a browser gets a new one and the o
 
   const { client: browser } = await loggedIn(username, next, { browser: true })
   const { sid } = browser
-  const again = { password: next, newPassword: password, repeatPassword: password }
-  expect(outcome(await browser.post(url, again))).toEqual([200])
+  const changeBack = { password: next, newPassword: password, repeatPassword: password }
+  expect(outcome(await browser.post(url, changeBack))).toEqual([200])
   expect(browser.sid).not.toBe(sid)
   expect((await browser.get('/api/_user')).statusCode).toBe(200)
   const old = await t.app.inject({ url: '/api/_user', headers: { cookie: `SID=${sid}` } })
   expect(old.statusCode).toBe(401)
 })
 
-test('AUTH-044 the token that a page of a browser holds stays valid after password changes, and after the logout that follows', async () => {
+test('AUTH-044 the CSRF token of an open page stays valid after password changes, and after the logout that follows', async () => {
   const { username } = await makeUser(t.db)
   const post = await makePost(t.db)
   const { client: browser } = await loggedIn(username, password, { browser: true })
-  // Such a page reads its token once; its cookies are the browser's.
+  // Such a page reads its token only once; its cookies are the browser's.
   const headers = { 'x-csrf-token': String(browser.token) }
   const vote = async () => outcome(await browser.post('/api/_postVote', { postId: toWire(post.id) }, { headers }))
   expect(await vote()).toEqual([200])
@@ -107,8 +107,8 @@ test('AUTH-044 the token that a page of a browser holds stays valid after passwo
     [next, 'a third fine phrase'],
   ] as const) {
     const { sid } = browser
-    const given = { password: from, newPassword: to, repeatPassword: to }
-    expect(outcome(await browser.post(url, given, { headers }))).toEqual([200])
+    const body = { password: from, newPassword: to, repeatPassword: to }
+    expect(outcome(await browser.post(url, body, { headers }))).toEqual([200])
     expect(browser.sid).not.toBe(sid)
     expect(await vote()).toEqual([200])
   }
@@ -119,7 +119,7 @@ test('AUTH-044 the token that a page of a browser holds stays valid after passwo
   ])
 })
 
-test('AUTH-044 a token that was held before a login in a browser is none after it', async () => {
+test('AUTH-044 a CSRF token from before a login in a browser is invalid after it', async () => {
   const { username } = await makeUser(t.db)
   const browser = t.visitor({ browser: true })
   await browser.get('/api/_initial')
@@ -129,7 +129,7 @@ test('AUTH-044 a token that was held before a login in a browser is none after i
   expect(outcome(await browser.post(url, change))).toEqual([200])
 })
 
-test('a refused change leaves the session of a browser as it was', async () => {
+test('a refused change leaves the session of a browser unchanged', async () => {
   const { client } = await loggedIn((await makeUser(t.db)).username, password, { browser: true })
   const { sid } = client
   await client.post(url, { ...change, password: 'not this one' })

@@ -8,7 +8,7 @@ import { toWire } from '../../platform/db/keys.ts'
 const t = testApp()
 const update = '/api/_settings?action=updateProfile'
 
-test('SETTINGS-027 a profile is changed by one and the same statement, whatever the body holds', async () => {
+test('SETTINGS-027 a profile is changed by the same statement, whatever the body contains', async () => {
   const owner = await makeUser(t.db)
   const feed = await makeCustomFeed(t.db, { owner, communities: [await makeCommunity(t.db)] })
   const client = await t.as(owner)
@@ -27,20 +27,20 @@ test('SETTINGS-027 a profile is changed by one and the same statement, whatever 
     for (const text of statements.filter((each) => /^\s*update "?users"? set/.test(each))) texts.add(text)
   }
   expect([...texts]).toHaveLength(1)
-  const kept = {
+  const unchanged = {
     aboutMe: 'It’s "me": \\ 😀',
     ...{ embedsOff: true, hideRead: true, collapseBelow: -5, homeFeedId: toWire(feed.id) },
     ...{ email: 'someone@example.com', homeFeed: 'subscriptions' },
   }
-  expect((await client.get('/api/_user')).json()).toMatchObject(kept)
+  expect((await client.get('/api/_user')).json()).toMatchObject(unchanged)
   const taken = await client.post(update, { aboutMe: '', collapseBelow: null, homeFeedId: null, email: '' })
   expect(taken.json()).toMatchObject({
-    ...kept,
+    ...unchanged,
     ...{ aboutMe: null, collapseBelow: null, homeFeedId: null, email: null },
   })
 })
 
-test('QUEUE-023 pictures in the queue are blurred until their reader chooses otherwise, which is kept with the account and told to nobody else', async () => {
+test('QUEUE-023 pictures in the queue are blurred until their viewer chooses otherwise; the choice is stored with the account and visible to nobody else', async () => {
   const moderator = await makeUser(t.db)
   const client = await t.as(moderator)
   expect((await client.get('/api/_user')).json().queuePicturesShown).toBe(false)

@@ -6,35 +6,46 @@ import type { Trier } from './password-tries.ts'
 import { passwordMatches } from './passwords.ts'
 import type { UserRow } from './queries.ts'
 
-/** The name that was asked for, and the account of it if there is one: what comes of a wrong password tells nobody which there are. */
-interface Asked {
+/**
+ * The name that was entered, and its account if there is one. A wrong password has the same effect either way, so it
+ * does not tell which accounts exist.
+ */
+interface EnteredAccount {
   username: string
   row: UserRow | undefined
-  /** That proves who has it: it is counted by itself as well. */
+  /** Set when a logged-in user proves who they are: such tries are also counted for the session. */
   session?: string
 }
 
-/** Whether this is the password of the account. Refuses unseen while too many were wrong. */
-export async function checkPassword(site: Site, visitor: Visitor, asked: Asked, given: string): Promise<boolean> {
-  const provers: Trier[] = asked.session === undefined ? [] : [{ by: 'session', who: asked.session }]
-  const forgive = await site.passwordTries.begin([...(await triersOf(site, visitor, asked)), ...provers])
-  const { row } = asked
-  let right: boolean | undefined
+/** Whether this is the password of the account. Refuses without checking while there were too many wrong ones. */
+export async function checkPassword(
+  site: Site,
+  visitor: Visitor,
+  entered: EnteredAccount,
+  password: string,
+): Promise<boolean> {
+  const sessionTriers: Trier[] = entered.session === undefined ? [] : [{ kind: 'session', id: entered.session }]
+  const forgive = await site.passwordTries.begin([...(await listTriers(site, visitor, entered)), ...sessionTriers])
+  const { row } = entered
+  let isRight: boolean | undefined
   try {
-    right = await passwordMatches(row && !row.deleted_at ? row.password_hash : null, given)
+    isRight = await passwordMatches(row && !row.deleted_at ? row.password_hash : null, password)
   } finally {
-    if (right !== false) await forgive()
+    if (isRight !== false) await forgive()
   }
-  return right
+  return isRight
 }
 
-/** A browser of an earlier login stands for itself: neither strangers nor neighbours who guess make it wait. */
-async function triersOf(site: Site, visitor: Visitor, { username, row }: Asked): Promise<Trier[]> {
+/**
+ * A browser that has logged in to the account before is counted by itself, so strangers and neighbours who guess do not
+ * make it wait.
+ */
+async function listTriers(site: Site, visitor: Visitor, { username, row }: EnteredAccount): Promise<Trier[]> {
   const mark = row && !row.deleted_at && findMark(site.secrets.session, visitor.cookies['logins'], row)
-  if (mark) return [{ by: 'browser', who: mark }]
+  if (mark) return [{ kind: 'browser', id: mark }]
   const { network_limits: isWide } = await site.siteSettings.get()
   return [
-    { by: 'network', who: (isWide ? wideNetworkOf : networkOf)(visitor.address) },
-    { by: 'account', who: username.trim().toLowerCase() },
+    { kind: 'network', id: (isWide ? wideNetworkOf : networkOf)(visitor.address) },
+    { kind: 'account', id: username.trim().toLowerCase() },
   ]
 }

@@ -41,7 +41,7 @@ test('SAFE-016 a device is a family of browser and system', () => {
   expect(known.map(([userAgent]) => deviceOf(userAgent))).toEqual(known.map(([, device]) => device))
 })
 
-test('SAFE-016 what a browser says beyond that tells nothing, however long it is', () => {
+test('SAFE-016 the rest of a User-Agent reveals nothing, however long it is', () => {
   for (const text of [
     'Firefox/140 '.repeat(50_000),
     `${'x'.repeat(512)} Firefox/140 Linux`,

@@ -1,4 +1,4 @@
-/** By what they call themselves, the more particular before what they pretend to be as well. */
+/** Found in the User-Agent. A more specific name comes before the browsers that it also claims to be. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|OPT)\//, 'Opera'],
@@ -20,14 +20,14 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** More than any browser says of itself. */
-const maxRead = 512
+/** Longer than the User-Agent of any browser. */
+const maxLength = 512
 
-/** The family of browser and system, and nothing that would tell one device of its kind from another. */
+/** The families of the browser and the system, and nothing that would distinguish two devices of the same kind. */
 export function deviceOf(userAgent: string): string {
-  const read = userAgent.slice(0, maxRead)
-  const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(read))?.[1]
-  const [browser, system] = [nameIn(browsers), nameIn(systems)]
+  const text = userAgent.slice(0, maxLength)
+  const findName = (names: typeof browsers) => names.find(([pattern]) => pattern.test(text))?.[1]
+  const [browser, system] = [findName(browsers), findName(systems)]
   if (browser) return `${browser} on ${system ?? 'an unknown system'}`
   return system ? `An app on ${system}` : 'An app'
 }

@@ -13,22 +13,30 @@ const badges = sql<Badge[]>`(
   select coalesce(json_agg(json_build_object('id', b.id, 'type', b.type) order by b.id), '[]')
   from badges b where b.user_id = users.id)`
 
-/** Null of whom nothing was ever told. */
+/** Null if the user never got a notification. */
 const newCount = sql<number | null>`(select c.new_count from notification_counts c where c.user_id = users.id)`
 
-const shownWithAnyUser = [imageOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const
+const commonExtras = [imageOf('users.pro_pic_id').as('pro_pic'), badges.as('badges')] as const
 
-/** For every select list whose users are presented: what a user is shown with, and no query of its own for it. */
-export const shownWithUser = [...shownWithAnyUser, newCount.as('notifications_new_count')] as const
+/**
+ * For every select list whose users are presented: their image, badges and notification count, without another query.
+ */
+export const userExtras = [...commonExtras, newCount.as('notifications_new_count')] as const
 
-/** The same of many, such as the authors of a feed: the count of whoever asks alone, as nobody sees that of others. */
-export const shownWithUsersTo = (viewerId: bigint | null) =>
+/**
+ * For many users, such as the authors of a feed: with the viewer's own notification count only, because nobody sees
+ * those of others.
+ */
+export const userExtrasFor = (viewerId: bigint | null) =>
   [
-    ...shownWithAnyUser,
+    ...commonExtras,
     sql<number | null>`case when users.id = ${viewerId}::bigint then ${newCount} end`.as('notifications_new_count'),
   ] as const
 
-/** The columns of a user in a list or beside what they wrote: all that is shown of them there, without the long text about themselves. */
+/**
+ * The columns of a user in a list or beside what they wrote. The long text about themselves is not shown there, so it
+ * is not read.
+ */
 export const listedUserColumns = [
   'users.id',
   'users.username',
@@ -60,11 +68,11 @@ export const listedUserColumns = [
   'users.pending_at',
 ] as const
 
-/** Whose name this is, in any case, inside another statement; null of nobody. */
-export const userNamed = (name: string) =>
+/** The id of the user with this name, in any case, for use in another statement; null if there is none. */
+export const userIdByName = (name: string) =>
   sql<bigint>`(select u.id from users u where lower(u.username) = ${name.toLowerCase()} and u.id <> ${nobodyAccount})`
 
-/** What of such a row JSON cannot say. */
+/** The columns of such a row that JSON cannot hold. */
 export const lossyListedUser = {
   keys: { id: true },
   times: {
@@ -77,7 +85,7 @@ export const lossyListedUser = {
   },
 } as const
 
-/** The same of a whole row. */
+/** The same for a whole row. */
 export const lossyUser = {
   keys: { id: true, pro_pic_id: true, home_feed_id: true },
   times: {
@@ -93,10 +101,13 @@ export const lossyUser = {
   },
 } as const
 
-/** Who locked a post or a comment. Only administrators see it after that account is deleted: its key would show others who the ghost was. */
+/**
+ * Who locked a post or a comment. If that account was deleted, only administrators see its key: others could recognise
+ * the ghost by it.
+ */
 export function lockedBy(table: 'posts' | 'comments', viewer: Viewer | null): RawBuilder<bigint | null> {
-  const by = sql.ref(`${table}.locked_by`)
-  if (viewer?.isAdmin) return sql<bigint | null>`${by}`
-  return sql<bigint | null>`case when ${by} is not null and exists (
-    select from users l where l.id = ${by} and l.deleted_at is not null) then ${hiddenId} else ${by} end`
+  const lockerId = sql.ref(`${table}.locked_by`)
+  if (viewer?.isAdmin) return sql<bigint | null>`${lockerId}`
+  return sql<bigint | null>`case when ${lockerId} is not null and exists (
+    select from users l where l.id = ${lockerId} and l.deleted_at is not null) then ${hiddenId} else ${lockerId} end`
 }

@@ -14,11 +14,11 @@ async function run(name: string): Promise<void> {
   await job.run(home.site)
 }
 
-test('the address of signing up is erased 90 days after that, the last one 90 days after the last visit', async () => {
-  const seen = { created_ip: address, last_seen_ip: address }
-  const fresh = await makeUser(home.db, { ...seen, created_at: daysAgo(89.9), last_seen_at: daysAgo(1) })
-  const active = await makeUser(home.db, { ...seen, created_at: daysAgo(90.1), last_seen_at: daysAgo(89.9) })
-  const away = await makeUser(home.db, { ...seen, created_at: daysAgo(300), last_seen_at: daysAgo(90.1) })
+test('the address of the sign-up is erased 90 days after it, the last one 90 days after the last visit', async () => {
+  const addresses = { created_ip: address, last_seen_ip: address }
+  const fresh = await makeUser(home.db, { ...addresses, created_at: daysAgo(89.9), last_seen_at: daysAgo(1) })
+  const active = await makeUser(home.db, { ...addresses, created_at: daysAgo(90.1), last_seen_at: daysAgo(89.9) })
+  const away = await makeUser(home.db, { ...addresses, created_at: daysAgo(300), last_seen_at: daysAgo(90.1) })
   await run('erase-addresses')
   const rows = await home.db.selectFrom('users').select(['id', 'created_ip', 'last_seen_ip']).execute()
   const addressesOf = (id: bigint) =>
@@ -39,7 +39,7 @@ test('addresses are erased however many accounts there are', async () => {
   expect(rows).toEqual([{ left: 0 }])
 })
 
-test('AUTH-034 a session that has run out is forgotten, one that has not stays', async () => {
+test('AUTH-034 an expired session is deleted, another one stays', async () => {
   const user = await makeUser(home.db)
   await home.as(user)
   await home.db

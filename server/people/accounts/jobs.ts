@@ -20,7 +20,7 @@ const eraseAddresses: PeriodicJob = {
   name: 'erase-addresses',
   every: 24 * 3600,
   async run({ db }) {
-    // A part of the accounts at a time, so that no row is locked for long.
+    // Only some accounts at a time, so that no row is locked for long.
     let after: bigint | undefined = 0n
     while (after !== undefined) after = await eraseOldAddresses(db, addressDays, after)
   },

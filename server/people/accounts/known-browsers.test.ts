@@ -21,19 +21,19 @@ async function open({ browser = true, app = t } = {}) {
   return client
 }
 
-const logIn = (client: Client, username: string, given = password) =>
-  client.post('/api/_login', { username, password: given })
+const logIn = (client: Client, username: string, tried = password) =>
+  client.post('/api/_login', { username, password: tried })
 const logOut = (client: Client) => client.post('/api/_login?action=logout')
-const wrong = [401, 'wrong-password']
+const wrongPassword = [401, 'wrong-password']
 const refused = [429, 'too_many_wrong_passwords']
 
-/** Somebody guesses from everywhere, until whoever comes next has to wait. */
+/** Strangers guess passwords from many addresses, until the next try has to wait. */
 async function attack(username: string) {
   for (let n = 0; n < 10; n++) await logIn(await open(), username, 'a wrong guess')
   expect(outcome(await logIn(await open(), username))).toEqual(refused)
 }
 
-test('AUTH-047 a browser that has logged in to the account before does not wait for what strangers guess', async () => {
+test('AUTH-047 a browser that has logged in to the account before does not wait after guesses of strangers', async () => {
   const { username } = await makeUser(t.db)
   const owner = await open()
   await logIn(owner, username)
@@ -43,7 +43,7 @@ test('AUTH-047 a browser that has logged in to the account before does not wait 
   expect(outcome(await logIn(await open(), username))).toEqual(refused)
 })
 
-test('AUTH-047 nor for what is guessed in its network', async () => {
+test('AUTH-047 it does not wait after guesses in its network either', async () => {
   const { username } = await makeUser(t.db)
   const owner = await open()
   await logIn(owner, username)
@@ -65,17 +65,17 @@ test('AUTH-047 its own wrong passwords are counted, and then it waits like other
   }
   for (let n = 0; n < 10; n++) {
     now += second
-    expect(outcome(await logIn(owner, username, 'a wrong guess'))).toEqual(wrong)
+    expect(outcome(await logIn(owner, username, 'a wrong guess'))).toEqual(wrongPassword)
   }
   expect(outcome(await logIn(owner, username))).toEqual(refused)
-  // Each browser for itself, and strangers for themselves.
+  // Each browser is counted by itself, and so are strangers.
   expect(outcome(await logIn(phone, username))).toEqual([200])
   expect(outcome(await logIn(await open(), username))).toEqual([200])
   now += second
   expect(outcome(await logIn(owner, username))).toEqual([200])
 })
 
-test('AUTH-047 it is known for that account alone', async () => {
+test('AUTH-047 it is recognised for that account only', async () => {
   const [own, other] = [await makeUser(t.db), await makeUser(t.db)]
   const browser = await open()
   await logIn(browser, own.username)
@@ -84,7 +84,7 @@ test('AUTH-047 it is known for that account alone', async () => {
   expect(outcome(await logIn(browser, other.username))).toEqual(refused)
 })
 
-test('AUTH-047 a changed password ends what other browsers are known for, and the one that changed it stays known', async () => {
+test('AUTH-047 a changed password makes other browsers unknown, and the one that changed it stays known', async () => {
   const { username } = await makeUser(t.db)
   const [owner, thief] = [await open(), await open()]
   await logIn(thief, username)
@@ -95,13 +95,13 @@ test('AUTH-047 a changed password ends what other browsers are known for, and th
   expect(outcome(await owner.post('/api/_settings?action=changePassword', change))).toEqual([200])
   await logOut(owner)
   await attack(username)
-  const again = await open()
-  again.cookies.set('logins', stolen.get('logins') ?? '')
-  expect(outcome(await logIn(again, username, next))).toEqual(refused)
+  const otherBrowser = await open()
+  otherBrowser.cookies.set('logins', stolen.get('logins') ?? '')
+  expect(outcome(await logIn(otherBrowser, username, next))).toEqual(refused)
   expect(outcome(await logIn(owner, username, next))).toEqual([200])
 })
 
-test('AUTH-047 whoever signs up is known too, and no client that is no browser', async () => {
+test('AUTH-047 a browser that signs up is known too, but no other client', async () => {
   const browser = await open()
   const answer = await browser.post('/api/_signup', { username: 'known_at_once', password })
   expect(answer.cookies.map(({ name }) => name)).toEqual(['SID', 'csrftoken', 'logins'])
@@ -111,7 +111,7 @@ test('AUTH-047 whoever signs up is known too, and no client that is no browser',
   expect((await logIn(await open(), username, 'a wrong guess')).cookies).toEqual([])
 })
 
-test('AUTH-047 the cookie is closed to scripts and other sites, for 180 days, and names nobody', async () => {
+test('AUTH-047 the cookie is closed to scripts and other sites, lasts 180 days, and names nobody', async () => {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 180 * 24 * 3600 }
   for (const [app, over] of [
     [t, {}],
@@ -128,7 +128,7 @@ test('AUTH-047 the cookie is closed to scripts and other sites, for 180 days, an
 const secret = Buffer.from('the secret of the sessions of a test')
 const person = (id: bigint, hash: string | null = `hash of ${id}`) => ({ id, password_hash: hash })
 
-test('AUTH-047 one cookie holds the last five accounts, each once', () => {
+test('AUTH-047 one cookie has marks of the last five accounts, each once', () => {
   let cookie: string | undefined
   for (const id of [1n, 2n, 3n, 2n, 4n, 5n, 6n]) cookie = addMark(secret, cookie, person(id), now)
   expect([1n, 2n, 3n, 4n, 5n, 6n].filter((id) => findMark(secret, cookie, person(id), now))).toEqual(
@@ -137,7 +137,7 @@ test('AUTH-047 one cookie holds the last five accounts, each once', () => {
   expect(cookie?.length).toBeLessThan(250)
 })
 
-test('AUTH-047 a mark ends after 180 days, with the password, and with the account', () => {
+test('AUTH-047 a mark becomes invalid after 180 days, with a new password, and with the deletion of the account', () => {
   const cookie = addMark(secret, undefined, person(1n), now)
   expect(findMark(secret, cookie, person(1n), now + 180 * day - second)).toBe(cookie)
   expect(findMark(secret, cookie, person(1n), now + 180 * day + second)).toBeUndefined()
@@ -147,7 +147,7 @@ test('AUTH-047 a mark ends after 180 days, with the password, and with the accou
   expect(addMark(secret, cookie, person(2n), now + 181 * day).split('~')).toHaveLength(1)
 })
 
-test('AUTH-047 a cookie that was made up, whatever it holds, is none', () => {
+test('AUTH-047 an invented cookie has no valid mark, whatever it contains', () => {
   const real = addMark(secret, undefined, person(1n), now)
   const [ends = '', random = '', signature = ''] = real.split('.')
   const later = (Number.parseInt(ends, 36) + 1).toString(36)

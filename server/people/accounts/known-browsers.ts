@@ -3,11 +3,11 @@ import { loginsSeconds } from '../../platform/http/cookies.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Site } from '../../platform/site.ts'
 
-// A browser that somebody has logged in from proves it by a cookie, so that strangers who guess at the account make its owner wait
-// nowhere. A mark names nobody: it is when it ends, a random part, so that each browser is counted by itself, and an HMAC of these, the
-// account and its password's hash; so a changed password ends it.
+// A browser that has logged in to an account proves it by a cookie, so that strangers who guess passwords do not make
+// the owner wait. The cookie has marks. A mark names nobody: it is its expiry time, a random part so that each browser
+// is counted by itself, and an HMAC of these, the account and its password hash. So a changed password invalidates it.
 
-/** For families and for those who have several accounts. A bound on the cookie. */
+/** Enough for families and for people with several accounts; limits the size of the cookie. */
 const maxMarks = 5
 
 interface Account {
@@ -23,22 +23,25 @@ export function findMark(
   now = Date.now(),
 ): string | undefined {
   if (account.password_hash === null) return undefined
-  return marksIn(cookie, now).find((mark) => {
-    const right = Buffer.from(makeMark(secret, account, mark.slice(0, -signatureLength)))
-    const given = Buffer.from(mark)
-    return right.length === given.length && timingSafeEqual(right, given)
+  return readMarks(cookie, now).find((mark) => {
+    const expected = Buffer.from(makeMark(secret, account, mark.slice(0, -signatureLength)))
+    const actual = Buffer.from(mark)
+    return expected.length === actual.length && timingSafeEqual(expected, actual)
   })
 }
 
-/** The cookie with a mark of this account, the newest last; what has ended goes, and what is one too many. */
+/**
+ * The cookie with a new mark of this account at its end, without expired marks, and without the oldest if there are too
+ * many.
+ */
 export function addMark(secret: Buffer, cookie: string | undefined, account: Account, now = Date.now()): string {
-  const former = findMark(secret, cookie, account, now)
-  const others = marksIn(cookie, now).filter((mark) => mark !== former)
+  const oldMark = findMark(secret, cookie, account, now)
+  const others = readMarks(cookie, now).filter((mark) => mark !== oldMark)
   const mark = makeMark(secret, account, makeStart(Math.floor(now / 1000) + loginsSeconds))
   return [...others, mark].slice(-maxMarks).join('~')
 }
 
-/** Browsers alone: other clients read their cookies once. */
+/** Only for browsers: other clients read their cookies only once. */
 export function rememberBrowser(site: Site, visitor: Visitor, account: Account): void {
   if (visitor.fromBrowser) visitor.logins = addMark(site.secrets.session, visitor.cookies['logins'], account)
 }
@@ -50,9 +53,9 @@ function makeMark(secret: Buffer, { id, password_hash }: Account, start: string)
 
 const signatureLength = 22
 const makeStart = (ends: number) => `${ends.toString(36)}.${randomBytes(6).toString('base64url')}.`
-const endOf = (mark: string) => Number.parseInt(mark.split('.', 1)[0] ?? '', 36)
+const expiryOf = (mark: string) => Number.parseInt(mark.split('.', 1)[0] ?? '', 36)
 
-function marksIn(cookie: string | undefined, now: number): string[] {
+function readMarks(cookie: string | undefined, now: number): string[] {
   const marks = (cookie ?? '').split('~', maxMarks)
-  return marks.filter((mark) => /^[0-9a-z]{1,8}\.[\w-]{8}\.[\w-]{22}$/.test(mark) && endOf(mark) * 1000 > now)
+  return marks.filter((mark) => /^[0-9a-z]{1,8}\.[\w-]{8}\.[\w-]{22}$/.test(mark) && expiryOf(mark) * 1000 > now)
 }

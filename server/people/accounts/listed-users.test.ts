@@ -9,7 +9,7 @@ import { listUsers } from './queries.ts'
 const t = testApp()
 const about = 'All about me. '.repeat(700).trim()
 
-/** An author who says much about themselves, wherever they are listed. */
+/** An author with a long about-me, in every place where users are listed. */
 async function scene() {
   const author = await makeUser(t.db, { about_me: about })
   const community = await makeCommunity(t.db, { founder: author })
@@ -18,7 +18,7 @@ async function scene() {
   return { author, community, post, comment }
 }
 
-test('PROFILE-001 whoever wrote something or is listed comes without their aboutMe, and it is not even read', async () => {
+test('PROFILE-001 users in lists and beside what they wrote come without aboutMe, which is not even read', async () => {
   const { author, community, post, comment } = await scene()
   const reader = await t.as(await makeUser(t.db))
   await reader.post('/api/mutes', { userId: toWire(author.id) })
@@ -48,7 +48,7 @@ test('PROFILE-001 whoever wrote something or is listed comes without their about
   expect(shown.community.mods[0]).toMatchObject({ username: author.username, aboutMe: null })
 })
 
-test('of many authors the count of notifications is looked up for the viewer alone, and is the same as in their account', async () => {
+test('of many authors only the viewer’s notification count is read, and it is the same as in their account', async () => {
   const { author, community } = await scene()
   await setNewCount(t.db, author.id, 3)
   const other = await makeUser(t.db)
@@ -69,7 +69,7 @@ test('of many authors the count of notifications is looked up for the viewer alo
   )
 })
 
-test('PROFILE-001 those who are banned from a community are listed without their aboutMe', async () => {
+test('PROFILE-001 users banned from a community are listed without aboutMe', async () => {
   const { author } = await scene()
   const admin = await t.as(await makeAdmin(t.db))
   const community = await makeCommunity(t.db)
@@ -79,7 +79,7 @@ test('PROFILE-001 those who are banned from a community are listed without their
   expect(banned).toMatchObject({ username: author.username, aboutMe: null })
 })
 
-test('PROFILE-001 the account by its name, one’s own account and the start-up data carry the whole aboutMe', async () => {
+test('PROFILE-001 the account by its name, the own account and the start-up data have the whole aboutMe', async () => {
   const { author } = await scene()
   const own = await t.as(author)
   expect((await t.visitor().get(`/api/users/${author.username}`)).json()).toMatchObject({

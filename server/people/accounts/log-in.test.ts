@@ -18,10 +18,10 @@ async function guest(options = {}) {
   return client
 }
 
-const logIn = async (username: string, given = password) =>
-  (await guest()).post('/api/_login', { username, password: given })
+const logIn = async (username: string, tried = password) =>
+  (await guest()).post('/api/_login', { username, password: tried })
 
-test('AUTH-007, AUTH-041 a login with the right password starts a session, and its answer holds no address', async () => {
+test('AUTH-007, AUTH-041 a login with the right password starts a session, and its answer has no email address', async () => {
   const user = await makeUser(t.db, { email: 'a@example.org' })
   const client = await guest()
   const login = await client.post('/api/_login', { username: user.username, password })
@@ -32,7 +32,7 @@ test('AUTH-007, AUTH-041 a login with the right password starts a session, and i
   expect(self.json()).toMatchObject({ username: user.username, email: 'a@example.org' })
 })
 
-test('AUTH-007 the name is taken in any case and both fields without the whitespace around them', async () => {
+test('AUTH-007 the name may have any case, and spaces around both fields are ignored', async () => {
   const { username } = await makeUser(t.db, { username: 'Mixed_Case' })
   for (const written of ['Mixed_Case', 'mixed_case', ' MIXED_CASE\n']) {
     const response = await logIn(written, ` ${password}\t`)
@@ -42,7 +42,7 @@ test('AUTH-007 the name is taken in any case and both fields without the whitesp
 
 test('AUTH-009, AUTH-040 an unknown name, a deleted account and a wrong password answer the same 401', async () => {
   const { username } = await makeUser(t.db)
-  // Its hash is still there: as if the deletion were under way.
+  // Its hash is still stored, as during the deletion.
   const deleted = await makeUser(t.db, { deleted_at: new Date() })
   const answers = [
     await logIn(username, 'not this one'),
@@ -65,7 +65,7 @@ test('AUTH-009, AUTH-040 an unknown name, a deleted account and a wrong password
   }
 })
 
-test('AUTH-010 a banned user is told of it once the password is right, and only then', async () => {
+test('AUTH-010 a banned user learns of the ban only with the right password', async () => {
   const { username } = await makeUser(t.db, { banned_at: new Date() })
   const right = await logIn(username)
   expect([right.statusCode, right.json().code]).toEqual([403, 'account_suspended'])
@@ -83,7 +83,7 @@ test('AUTH-010 a banned user is told of it once the password is right, and only 
 const user = (username: string) =>
   t.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
 
-test('AUTH-040, AUTH-041 a caller who is logged in gets the current user, whatever the body', async () => {
+test('AUTH-040, AUTH-041 a logged-in caller gets the current user, whatever the body', async () => {
   const own = await makeUser(t.db, { email: 'own@example.org' })
   const other = await makeUser(t.db)
   const client = await t.as(own)
@@ -108,7 +108,7 @@ test('an unknown name takes about as long as a known one', async () => {
   const { username } = await makeUser(t.db)
   await logIn('warms_up')
   const measure = async (name: string) => {
-    // Time of the processor, and the least of many: what else runs on the machine does not count.
+    // CPU time, and the minimum of many runs, so that other work on the machine does not count.
     const begun = process.cpuUsage()
     await logIn(name, 'not this one')
     const { user, system } = process.cpuUsage(begun)
@@ -120,18 +120,18 @@ test('an unknown name takes about as long as a known one', async () => {
     known.push(await measure(username))
     unknown.push(await measure(`unknown_${n}`))
   }
-  // Without the hash it would be a tenth or less.
+  // Without hashing it would be a tenth or less.
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
   expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 3)
 })
 
-test('SETTINGS-011 a login that was under way with the old password opens nothing once the password is changed', async () => {
+test('SETTINGS-011 a login in progress with the old password opens nothing once the password is changed', async () => {
   const user = await makeUser(t.db)
   const client = await guest()
   const changing = await t.db.startTransaction().execute()
   await updatePassword(changing, user.id, await hashPassword('another fine phrase'), user.password_hash)
   const login = client.post('/api/_login', { username: user.username, password })
-  // It has read the old hash, and waits for what becomes of the account.
+  // It has read the old hash, and waits for the transaction that changes the account.
   await eventually(async () => {
     const { rows } = await sql`select from pg_locks where not granted`.execute(t.db)
     expect(rows).toHaveLength(1)
@@ -141,7 +141,7 @@ test('SETTINGS-011 a login that was under way with the old password opens nothin
   expect((await client.get('/api/_user')).statusCode).toBe(401)
 })
 
-test('SETTINGS-012 of two changes at once from one old password the second is refused', async () => {
+test('SETTINGS-012 of two changes from the same old password at the same time the second is refused', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const changing = await t.db.startTransaction().execute()
@@ -158,9 +158,9 @@ test('SETTINGS-012 of two changes at once from one old password the second is re
   expect((await logIn(user.username, 'another fine phrase')).statusCode).toBe(200)
 })
 
-test('AUTH-034 a login that the database does not take gives nobody a new session id', async () => {
+test('AUTH-034 a login that the database refuses gives nobody a new session id', async () => {
   const user = await makeUser(t.db)
-  // Refuses at the very end, when all else has been done.
+  // The database refuses at the very end, after everything else.
   await sql`
     create function refuse_session() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
     create constraint trigger refuse after insert on sessions deferrable initially deferred

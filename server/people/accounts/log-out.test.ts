@@ -27,7 +27,7 @@ test('AUTH-042 a guest who logs out gets the same answer', async () => {
   }
 })
 
-test('AUTH-011 after logging out somebody else can log in with the same client', async () => {
+test('AUTH-011 after logging out another user can log in with the same client', async () => {
   const [first, next] = [await makeUser(t.db), await makeUser(t.db)]
   const client = t.visitor()
   await client.get('/api/_initial')

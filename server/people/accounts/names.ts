@@ -2,13 +2,13 @@ import { isEmail } from '../../../shared/email.ts'
 import { isUsername } from '../../../shared/names.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The key that the first migration gives the account "ghost", which stands for those that were deleted. */
+/** The key of the account "ghost", from the first migration, which stands for all deleted accounts. */
 export const ghostAccount = 1n
 
 /** The key of the account "nobody", from the first migration. Nobody can log in to it, and no search or list shows it. */
 export const nobodyAccount = 2n
 
-/** Names that would be taken for the site itself. */
+/** Names that could be mistaken for the site itself. */
 const reserved = new Set(['ghost', 'nobody', 'admin', 'me', 'system'])
 
 export const isReservedUsername = (name: string) => reserved.has(name.toLowerCase())
@@ -17,7 +17,7 @@ export function requireGoodUsername(name: string): void {
   if (!isUsername(name)) throw new Refusal('invalid-username')
 }
 
-/** An empty address counts as none. */
+/** An empty address means no address. */
 export function emailOrNull(text: string | null | undefined): string | null {
   const email = text?.trim()
   if (!email) return null

@@ -14,7 +14,7 @@ import { createSite } from '../../start/create-site.ts'
 
 const t = testApp()
 
-/** Another process of the same site: the author's tabs ask this one, whatever happens happens in the first. */
+/** Another process of the same site: the author's tabs poll this one, and all changes happen in the first. */
 let other: { site: Site; app: Awaited<ReturnType<typeof createApp>> }
 beforeAll(async () => {
   const site = await createSite(t.site.settings, t.url, pino({ level: 'silent' }), connectCounted(t.url))
@@ -33,11 +33,11 @@ afterAll(async () => {
   await other.site.close()
 })
 
-/** Once what is said now is heard there, so is all that was said before. */
-let said = 0
+/** Waits for a message to the other process; all earlier messages have arrived there too by then. */
+let messages = 0
 async function newsArrive(): Promise<void> {
-  const mark = String(++said)
-  const heard = new Promise<void>((resolve) => {
+  const mark = String(++messages)
+  const arrived = new Promise<void>((resolve) => {
     const stop = other.site.bus.on('mark', (text) => {
       if (text !== mark) return
       stop()
@@ -45,7 +45,7 @@ async function newsArrive(): Promise<void> {
     })
   })
   await notify(t.db, 'mark', mark)
-  await heard
+  await arrived
 }
 
 interface Counts {
@@ -54,32 +54,32 @@ interface Counts {
   noComments: number
 }
 
-/** Each poll tells how far the counts have gone up since the tab was opened, and what it has asked the database for. */
+/** Each poll returns how much the counts have grown since the tab was opened, and the statements that it needed. */
 async function openTab(client: Client) {
   const tab = new Client(other.app)
   tab.cookies.set('SID', client.sid)
-  const ask = async (): Promise<{ user: Counts; statements: string[] }> => {
+  const poll = async (): Promise<{ user: Counts; statements: string[] }> => {
     const { result, statements } = await countQueries(other.site.db, () => tab.get('/api/_user'))
     expect(outcome(result)).toEqual([200])
     return { user: result.json(), statements }
   }
   await newsArrive()
-  const { user: before } = await ask()
+  const { user: before } = await poll()
   return async () => {
     await newsArrive()
-    const { user, statements } = await ask()
+    const { user, statements } = await poll()
     const up = (name: keyof Counts) => user[name] - before[name]
     return { points: up('points'), posts: up('noPosts'), comments: up('noComments'), read: statements.length }
   }
 }
 
-const done = async (answer: ReturnType<Client['get']>) => expect(outcome(await answer)).toEqual([200])
+const expectOk = async (answer: ReturnType<Client['get']>) => expect(outcome(await answer)).toEqual([200])
 const votePost = ({ clients }: Cast, post: { id: bigint }, up: boolean) =>
-  done(clients.member.post('/api/_postVote', { postId: toWire(post.id), up }))
+  expectOk(clients.member.post('/api/_postVote', { postId: toWire(post.id), up }))
 const voteComment = ({ clients }: Cast, comment: { id: bigint }, up: boolean) =>
-  done(clients.member.post('/api/_commentVote', { commentId: toWire(comment.id), up }))
+  expectOk(clients.member.post('/api/_commentVote', { commentId: toWire(comment.id), up }))
 
-test('API-008 points of an author follow the votes of others in every process, by one statement for each change', async () => {
+test('API-008 points of an author follow the votes of others in every process, with one statement for each change', async () => {
   const cast = await makeCast(t)
   const post = await cast.post()
   const comment = await makeComment(t.db, { author: cast.people.author, post })
@@ -98,12 +98,12 @@ test('API-008 points of an author follow the votes of others in every process, b
   }
 })
 
-test('API-008 a vote that gives no points has nothing read again', async () => {
+test('API-008 after a vote that gives no points nothing is read again', async () => {
   const cast = await makeCast(t)
   const post = await cast.post()
   const poll = await openTab(cast.clients.author)
   await votePost(cast, post, false)
-  await done(cast.clients.author.post('/api/_postVote', { postId: toWire(post.id), up: false }))
+  await expectOk(cast.clients.author.post('/api/_postVote', { postId: toWire(post.id), up: false }))
   expect(await poll()).toMatchObject({ points: 0, read: 0 })
 })
 
@@ -112,12 +112,12 @@ test('API-008 counts of posts and comments follow what is written and deleted, i
   const { author, moderator } = cast.clients
   const post = await cast.post()
   const poll = await openTab(author)
-  await done(author.post('/api/posts', textPost(cast)))
+  await expectOk(author.post('/api/posts', textPost(cast)))
   expect(await poll()).toMatchObject({ posts: 1, comments: 0 })
   const path = `/api/posts/${post.public_id}/comments`
   const answer = await author.post(path, { body: 'So it is.' })
   expect(await poll()).toMatchObject({ posts: 1, comments: 1 })
-  await done(moderator.delete(`${path}/${answer.json().id}?deleteAs=mods`))
+  await expectOk(moderator.delete(`${path}/${answer.json().id}?deleteAs=mods`))
   expect(await poll()).toMatchObject({ posts: 1, comments: 0 })
   expect(await poll()).toMatchObject({ read: 0 })
 })

@@ -8,13 +8,13 @@ import { readCommentNews } from '../live/comment-news.ts'
 declare module '../../platform/site.ts' {
   interface Site {
     readonly ownAccounts: OwnAccountCache
-    /** Drops what is cached about this account: here at once, in other processes when the transaction commits. */
+    /** Removes what is cached about this account: here at once, in other processes when the transaction commits. */
     userChanged(tx: Db, userId: bigint): Promise<void>
     usersChanged(tx: Db, userIds: readonly bigint[]): Promise<void>
   }
 }
 
-/** One's own account, rendered already: open tabs ask for it every 5 s and nothing has changed. */
+/** The viewer's own account, already rendered: open tabs request it every 5 s although it has not changed. */
 export interface OwnAccountCache {
   getOrRender(userId: bigint, load: () => Promise<unknown>): Promise<RenderedAnswer>
   forget(userId: bigint): void
@@ -29,7 +29,8 @@ export function createOwnAccountCache(bus: Bus): OwnAccountCache {
     ttl: maxAgeMs,
     ttlResolution: 1000,
   })
-  // 'user' also ends what sessions are believed of; 'self' is said for points, which every vote changes, and for notifications, of many at once.
+  // 'user' also clears cached sessions. 'self' is sent for points, which change with every vote, and for notifications,
+  // often of many users at once.
   bus.on('user', (userId) => cached.delete(BigInt(userId)))
   bus.on('self', (userIds) => {
     for (const userId of userIds.split(',')) cached.delete(BigInt(userId))
@@ -45,11 +46,11 @@ export function createOwnAccountCache(bus: Bus): OwnAccountCache {
       cached.delete(userId)
     },
     getOrRender(userId, load) {
-      const known = cached.get(userId)
-      if (known) return known
+      const existing = cached.get(userId)
+      if (existing) return existing
       const rendered = load().then((value) => new RenderedAnswer(JSON.stringify(value)))
       cached.set(userId, rendered)
-      // A failure is not cached; a change that came meanwhile has deleted the entry already.
+      // A failure is not cached; a change meanwhile has removed the entry already.
       rendered.catch(() => {
         if (cached.peek(userId) === rendered) cached.delete(userId)
       })

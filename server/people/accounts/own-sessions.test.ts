@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { makeUser, password } from '../../../test/factories.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Site } from '../../platform/site.ts'
 import { createSite } from '../../start/create-site.ts'
 import { sessionIdOnWire } from './own-sessions.ts'
@@ -15,8 +15,8 @@ const onLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const onPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1'
 
-/** Logged in through the form, from this browser. */
-async function enter(username: string, userAgent: string, options = { browser: true }): Promise<Client> {
+/** Logs in through the form, with this browser. */
+async function logInFrom(username: string, userAgent: string, options = { browser: true }): Promise<Client> {
   const client = t.visitor(options)
   await client.get('/api/_initial')
   const answer = await client.post('/api/_login', { username, password }, { headers: { 'user-agent': userAgent } })
@@ -25,20 +25,21 @@ async function enter(username: string, userAgent: string, options = { browser: t
 }
 
 const sessionsOf = async (client: Client) => (await client.get('/api/sessions')).json().sessions
-const idOf = ({ sid }: Client) => sessionIdOnWire(hashOfSessionId(sid))
+const idOf = ({ sid }: Client) => sessionIdOnWire(hashSessionId(sid))
 const age = (time: string) => Date.now() - Date.parse(time)
 
-test('SAFE-016 the sessions of an account are listed, the one that asks first, then the one used last', async () => {
+test('SAFE-016 the sessions of an account are listed, the caller’s own first, then the most recently used', async () => {
   const { id, username } = await makeUser(t.db)
-  const laptop = await enter(username, onLinux)
-  const phone = await enter(username, onPhone)
+  const laptop = await logInFrom(username, onLinux)
+  const phone = await logInFrom(username, onPhone)
   const old = await t.as({ id })
-  await enter((await makeUser(t.db)).username, onLinux)
-  const of = (client: Client) => t.db.updateTable('sessions').where('id_hash', '=', hashOfSessionId(client.sid))
-  await of(phone)
+  await logInFrom((await makeUser(t.db)).username, onLinux)
+  const updateSession = (client: Client) =>
+    t.db.updateTable('sessions').where('id_hash', '=', hashSessionId(client.sid))
+  await updateSession(phone)
     .set({ last_used_at: new Date(Date.now() - 3600_000), created_at: '2026-01-02T03:04:05Z' })
     .execute()
-  await of(old)
+  await updateSession(old)
     .set({ last_used_at: new Date(Date.now() - 7200_000) })
     .execute()
   const sessions = await sessionsOf(laptop)
@@ -63,9 +64,9 @@ test('SAFE-016 the sessions of an account are listed, the one that asks first, t
   expect((await sessionsOf(phone)).map(({ current }: { current: boolean }) => current)).toEqual([true, false, false])
 })
 
-test('SAFE-016 neither the full user agent nor an address is kept with a session, and its id opens nothing', async () => {
+test('SAFE-016 neither the full user agent nor an address is stored with a session, and its listed id opens nothing', async () => {
   const { id, username } = await makeUser(t.db)
-  const client = await enter(username, onLinux)
+  const client = await logInFrom(username, onLinux)
   const rows = await t.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
   const stored = JSON.stringify(rows.map((row) => Object.values(row).map(String)))
   expect(stored).toContain('Firefox on Linux')
@@ -75,21 +76,21 @@ test('SAFE-016 neither the full user agent nor an address is kept with a session
   expect(opened.statusCode).toBe(401)
 })
 
-test('SAFE-016 a client that keeps its session id at a login begins the session anew', async () => {
+test('SAFE-016 a client that keeps its session id at a login starts the session anew', async () => {
   const { id, username } = await makeUser(t.db)
-  const client = await enter(username, onLinux, { browser: false })
+  const client = await logInFrom(username, onLinux, { browser: false })
   await t.db.updateTable('sessions').set({ created_at: '2026-01-02T03:04:05Z' }).where('user_id', '=', id).execute()
   await client.post('/api/_login?action=logout')
   await client.post('/api/_login', { username, password }, { headers: { 'user-agent': 'Dart/3.4 (dart:io)' } })
-  const [session, ...others] = await sessionsOf(client)
+  const [session, ...rest] = await sessionsOf(client)
   expect(session).toMatchObject({ current: true, device: 'An app' })
   expect(age(session.createdAt)).toBeLessThan(60_000)
-  expect(others).toEqual([])
+  expect(rest).toEqual([])
 })
 
-test('SAFE-016 one session is ended, the own one too; another’s, an unknown and a malformed id are refused', async () => {
+test('SAFE-016 one session can be ended, the own one too; another user’s, an unknown and a malformed id are refused', async () => {
   const { username } = await makeUser(t.db)
-  const [laptop, phone] = [await enter(username, onLinux), await enter(username, onPhone)]
+  const [laptop, phone] = [await logInFrom(username, onLinux), await logInFrom(username, onPhone)]
   const stranger = await t.as(await makeUser(t.db))
   const end = async (client: Client, id: string) => outcome(await client.delete(`/api/sessions/${id}`))
   const none = [404, 'session_not_found']
@@ -104,14 +105,14 @@ test('SAFE-016 one session is ended, the own one too; another’s, an unknown an
   expect(outcome(await stranger.get('/api/_user'))).toEqual([200])
 })
 
-test('SAFE-016 all others are ended at once, however many there are, and 200 at most are listed by one statement', async () => {
+test('SAFE-016 all others are ended at once, however many there are, and at most 200 are listed, by one statement', async () => {
   const user = await makeUser(t.db)
-  const laptop = await enter(user.username, onLinux)
+  const laptop = await logInFrom(user.username, onLinux)
   for (let n = 0; n < 201; n++) await t.as(user)
   const { result, statements } = await countQueries(t.db, () => laptop.get('/api/sessions'))
   expect(result.json().sessions).toHaveLength(200)
   expect(result.json().sessions[0]).toMatchObject({ id: idOf(laptop), current: true })
-  // The other one asks who it is.
+  // The other session makes a request.
   expect(statements.length).toBeLessThanOrEqual(2)
   expect(outcome(await laptop.delete('/api/sessions'))).toEqual([200])
   expect(await sessionsOf(laptop)).toMatchObject([{ id: idOf(laptop) }])
@@ -121,35 +122,39 @@ test('SAFE-016 all others are ended at once, however many there are, and 200 at 
 let second: Promise<Site> | undefined
 afterAll(async () => void (await (await second)?.close()))
 
-test('SAFE-017 who has an ended session is a guest in every process, before a second is over', async () => {
+test('SAFE-017 a user with an ended session is a guest in every process within a second', async () => {
   second ??= createSite(t.site.settings, t.url, pino({ level: 'silent' }))
   const other = await second
   const { id, username } = await makeUser(t.db)
-  const laptop = await enter(username, onLinux)
+  const laptop = await logInFrom(username, onLinux)
   const seenThere = async ({ sid }: Client) => (await other.findViewer(sid, '203.0.113.7'))?.id
-  const phones = [await enter(username, onPhone), await enter(username, onPhone), await enter(username, onPhone)]
+  const phones = [
+    await logInFrom(username, onPhone),
+    await logInFrom(username, onPhone),
+    await logInFrom(username, onPhone),
+  ]
   const [one, ...others] = phones as [Client, ...Client[]]
   for (const phone of phones) expect(await seenThere(phone)).toBe(id)
-  // The news is what ends it there: what is remembered of a session is believed for a minute.
-  const ofOne = hashOfSessionId(one.sid).toString('hex')
-  const told = new Promise<void>((tell) => other.bus.on('session', (ended) => ended === ofOne && tell()))
+  // The message must end it there, because cached sessions are used for a minute.
+  const ofOne = hashSessionId(one.sid).toString('hex')
+  const ofOneArrived = new Promise<void>((tell) => other.bus.on('session', (ended) => ended === ofOne && tell()))
   await laptop.delete(`/api/sessions/${idOf(one)}`)
   expect(outcome(await one.get('/api/_user'))).toEqual([401, 'not_logged_in'])
-  await told
+  await ofOneArrived
   expect(await seenThere(one)).toBeUndefined()
   for (const phone of others) expect(await seenThere(phone)).toBe(id)
 
-  const toldAll = new Promise<void>((tell) => other.bus.on('user', (changed) => changed === String(id) && tell()))
+  const ofAllArrived = new Promise<void>((tell) => other.bus.on('user', (changed) => changed === String(id) && tell()))
   await laptop.delete('/api/sessions')
   for (const phone of others) expect(outcome(await phone.get('/api/_user'))).toEqual([401, 'not_logged_in'])
-  await toldAll
+  await ofAllArrived
   for (const phone of others) expect(await seenThere(phone)).toBeUndefined()
   expect(await seenThere(laptop)).toBe(id)
 })
 
-test('SAFE-017 a changed password ends all other sessions, a changed address none', async () => {
+test('SAFE-017 a changed password ends all other sessions, a changed email address none', async () => {
   const { username } = await makeUser(t.db)
-  const [laptop, phone] = [await enter(username, onLinux), await enter(username, onPhone)]
+  const [laptop, phone] = [await logInFrom(username, onLinux), await logInFrom(username, onPhone)]
   await laptop.post('/api/_settings?action=updateProfile', { email: 'another@example.org' })
   expect(outcome(await phone.get('/api/_user'))).toEqual([200])
   const next = { password, newPassword: 'another fine phrase', repeatPassword: 'another fine phrase' }

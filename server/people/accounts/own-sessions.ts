@@ -1,5 +1,5 @@
 import type { Session } from '../../../api/people/sessions.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
@@ -8,20 +8,20 @@ import { findSessionHash, listSessionsOf, type SessionRow } from './queries-sess
 
 const idBytes = 12
 
-/** The beginning of its hash, from which nobody can tell the id that opens it. */
+/** The first bytes of the hash, from which nobody can find the secret session id. */
 export const sessionIdOnWire = (hash: Buffer): string => hash.subarray(0, idBytes).toString('hex')
 
 export async function listOwnSessions(site: Site, visitor: Visitor, viewer: Viewer): Promise<Session[]> {
-  const own = hashOfSessionId(visitor.sid)
-  const rows = await listSessionsOf(site.db, viewer.id, own)
-  return rows.map((row) => present(row, row.id_hash.equals(own)))
+  const ownHash = hashSessionId(visitor.sid)
+  const rows = await listSessionsOf(site.db, viewer.id, ownHash)
+  return rows.map((row) => present(row, row.id_hash.equals(ownHash)))
 }
 
 export async function endOwnSession(site: Site, visitor: Visitor, viewer: Viewer, id: string): Promise<void> {
   const hash = await findSessionHash(site.db, viewer.id, Buffer.from(id, 'hex'))
   if (!hash) throw new Refusal('session_not_found')
   await site.sessions.endHashed(site.db, hash)
-  if (hash.equals(hashOfSessionId(visitor.sid))) visitor.viewer = null
+  if (hash.equals(hashSessionId(visitor.sid))) visitor.viewer = null
 }
 
 export async function endOtherSessions(site: Site, visitor: Visitor, viewer: Viewer): Promise<void> {

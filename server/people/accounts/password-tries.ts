@@ -12,28 +12,32 @@ declare module '../../platform/site.ts' {
 }
 
 /**
- * Who tries a password: a network, a browser that the account has been used from, anybody at this account, or a session in which somebody
- * proves who they are.
+ * Who tries a password: a network, a browser that has logged in to the account before, anybody who tries this account,
+ * or a session whose user proves who they are.
  */
 export interface Trier {
-  by: 'network' | 'account' | 'browser' | 'session'
-  who: string
+  kind: 'network' | 'account' | 'browser' | 'session'
+  id: string
 }
 
 export interface PasswordTries {
   /**
-   * Counts a try as wrong before it is made, so that of two at once the second waits for what the first brings; refuses while there is
-   * a wait. Gives what to call when the password was right, or was not looked at.
+   * Counts a try as wrong before the password is checked, so that of two tries at the same time the second sees the
+   * wait that the first caused. Refuses during a wait. Returns the function to call if the password was right, or was
+   * not checked.
    */
   begin(triers: readonly Trier[]): Promise<() => Promise<void>>
 }
 
-/** Wrong ones in an hour that cost nothing, then waits that double. Enough for who is not sure of theirs, too few to guess one. */
-const ofAccount = { period: hourSeconds, free: 10, firstWait: 1, maxWait: 60 }
+/**
+ * After the free wrong tries in an hour there are waits, each twice the last. Enough for people who are unsure of their
+ * password, too few to guess one.
+ */
+const accountRule = { period: hourSeconds, free: 10, firstWait: 1, maxWait: 60 }
 const rules = {
-  account: ofAccount,
-  browser: ofAccount,
-  /** Many people may share one. */
+  account: accountRule,
+  browser: accountRule,
+  /** Many people may share a network. */
   network: { period: hourSeconds, free: 100, firstWait: hourSeconds, maxWait: hourSeconds },
   session: { period: hourSeconds / 4, free: 5, firstWait: hourSeconds / 4, maxWait: hourSeconds / 4 },
 }
@@ -42,25 +46,25 @@ export function createPasswordTries(
   db: Db,
   secret: Buffer,
   enabled: boolean,
-  /** For tests. Without it the clock of the database counts. */
+  /** Only for tests. Without it the clock of the database is used. */
   now?: () => number,
 ): PasswordTries {
-  const keyOf = ({ by, who }: Trier) => createHmac('sha256', secret).update(`password of ${by} ${who}`).digest()
+  const keyOf = ({ kind, id }: Trier) => createHmac('sha256', secret).update(`password of ${kind} ${id}`).digest()
   const forgive = (tries: readonly KeyState[]) => forgiveTries(db, tries)
 
   const tries: PasswordTries = {
     async begin(triers) {
       if (!enabled) return async () => {}
-      const keys: CountedKey[] = triers.map((trier) => ({ key: keyOf(trier), ...rules[trier.by] }))
+      const keys: CountedKey[] = triers.map((trier) => ({ key: keyOf(trier), ...rules[trier.kind] }))
       const states = await countTries(db, keys, now ? new Date(now()) : null)
-      const counted = states.filter((state) => state.counted)
-      if (counted.length === keys.length) return () => forgive(counted)
-      if (counted.length) await forgive(counted)
+      const countedStates = states.filter((state) => state.counted)
+      if (countedStates.length === keys.length) return () => forgive(countedStates)
+      if (countedStates.length) await forgive(countedStates)
       const longest = states.filter((state) => !state.counted).toSorted((a, b) => b.seconds - a.seconds)[0]
-      // Another try came in between: what it has brought is seen now.
+      // Another try came in between, so this one sees the wait that it caused.
       if (!longest) return tries.begin(triers)
-      const by = triers.find((trier) => keyOf(trier).equals(longest.key))?.by
-      throw refusalUntil(Math.max(1, longest.seconds), by === 'network')
+      const kind = triers.find((trier) => keyOf(trier).equals(longest.key))?.kind
+      throw refusalUntil(Math.max(1, longest.seconds), kind === 'network')
     },
   }
   return tries
@@ -68,6 +72,6 @@ export function createPasswordTries(
 
 function refusalUntil(seconds: number, fromNetwork: boolean): Refusal {
   const where = fromNetwork ? 'from your network' : 'for this account'
-  const words = `Too many wrong passwords ${where}. Try again in ${waitInWords(seconds)}.`
-  return new Refusal('too_many_wrong_passwords', words, { retryAfter: seconds })
+  const message = `Too many wrong passwords ${where}. Try again in ${waitInWords(seconds)}.`
+  return new Refusal('too_many_wrong_passwords', message, { retryAfter: seconds })
 }

@@ -5,7 +5,7 @@ import { hashPassword, passwordMatches } from './passwords.ts'
 
 const t = testApp()
 
-test('AUTH-035 a password is kept as an argon2id hash with a salt of its own', async () => {
+test('AUTH-035 a password is stored as an argon2id hash with a salt of its own', async () => {
   const [one, two] = await Promise.all([hashPassword('the same words'), hashPassword('the same words')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22,}\$[A-Za-z0-9+/]{43}$/)
   expect(two).not.toBe(one)
@@ -14,7 +14,7 @@ test('AUTH-035 a password is kept as an argon2id hash with a salt of its own', a
   expect(await passwordMatches(null, 'the same words')).toBe(false)
 })
 
-test('AUTH-035 what is stored of a signup is such a hash', async () => {
+test('AUTH-035 a sign-up stores such a hash', async () => {
   const client = t.visitor()
   await client.get('/api/_initial')
   await client.post('/api/_signup', { username: 'stored_how', password: 'plain words here', email: '' })
@@ -33,13 +33,13 @@ test('AUTH-039 every byte of a password counts', async () => {
   expect(await passwordMatches(past72, `${'y'.repeat(72)}two`)).toBe(false)
 })
 
-test('AUTH-039 what is longer than 1,024 bytes is not even looked at', async () => {
+test('AUTH-039 a password longer than 1,024 bytes is not even checked', async () => {
   const long = 'z'.repeat(1025)
   const stored = await hashPassword(long)
   expect(await passwordMatches(stored, long)).toBe(false)
 })
 
-test('more passwords than can be hashed at once wait their turn', async () => {
+test('when too many passwords are hashed at the same time, the others wait', async () => {
   const stored = await hashPassword('waits for it')
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => passwordMatches(stored, n % 2 ? 'waits for it' : 'does not')),
@@ -47,7 +47,7 @@ test('more passwords than can be hashed at once wait their turn', async () => {
   expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => n % 2 === 1))
 })
 
-test('AUTH-035 no answer carries a password or its hash', async () => {
+test('AUTH-035 no answer contains a password or its hash', async () => {
   const secret = 'never to be seen'
   const bodies: string[] = []
   const client = t.visitor()

@@ -10,7 +10,7 @@ import { ghostAccount } from './names.ts'
 
 const t = testApp()
 
-/** Of every foreign key to users, as "table.column". */
+/** Every foreign key to users, as "table.column". */
 async function columnsOfPeople(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select n.conrelid::regclass || '.' || a.attname as name
@@ -38,13 +38,13 @@ async function countIn(db: Db, column: string, id: bigint): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('SETTINGS-018 every column that points to a person says what becomes of it: erased, emptied, stays or handed over', async () => {
+test('SETTINGS-018 every column that points to a person has its rule: erased, emptied, stays or handed over', async () => {
   expect(Object.keys(peopleColumns).toSorted()).toEqual(await columnsOfPeople(t.db))
   for (const [column, { word, why }] of Object.entries(peopleColumns))
     expect(word === 'stays', `${column} stays for a reason`).toBe(why !== undefined)
 })
 
-test('SETTINGS-018 each word holds of one who stands in all these columns', async () => {
+test('SETTINGS-018 each rule holds for a person who is in all these columns', async () => {
   const stage: Stage = { ...(await prepareStage(t.db)), person: await makeUser(t.db) }
   const { person } = stage
   for (const { put } of Object.values(peopleColumns)) await put(stage)
@@ -71,24 +71,25 @@ test('SETTINGS-018 each word holds of one who stands in all these columns', asyn
     }[word]
     expect([after[column], handed], `${column}: ${word}`).toEqual(expected)
   }
-  // Of everybody else nothing goes, and what is handed over or stays is all there. The session of the deletion came meanwhile.
+  // No rows of others are deleted, and rows that are handed over or stay all exist. The session of the deletion was
+  // added meanwhile.
   const rowsAfter = await countRows(t.db)
   for (const table of tables) {
-    const gone = Object.entries(peopleColumns)
+    const erasedCount = Object.entries(peopleColumns)
       .filter(([column, { word }]) => word === 'erased' && column.startsWith(`${table}.`))
       .reduce((sum, [column]) => sum + (before[column] ?? 0), 0)
-    expect((rowsBefore[table] ?? 0) - (rowsAfter[table] ?? 0), table).toBe(gone)
+    expect((rowsBefore[table] ?? 0) - (rowsAfter[table] ?? 0), table).toBe(erasedCount)
   }
 })
 
-test('no foreign key to a person removes or empties anything by itself: accounts are erased, step by step', async () => {
+test('no foreign key to a person deletes or empties anything by itself: accounts are erased step by step', async () => {
   const { rows } = await sql`
     select conname from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass and (confdeltype <> 'a' or confupdtype <> 'a')`.execute(t.db)
   expect(rows).toEqual([])
 })
 
-/** As a member does it, and then the jobs do. */
+/** Deletes the account like a member does, and then runs the jobs. */
 async function deleteAccountOf(app: typeof t, { username, id }: { username: string; id: bigint }): Promise<void> {
   const answer = await (await app.as({ id })).delete(`/api/users/${username}`, { password })
   expect(answer.statusCode).toBe(200)

@@ -27,7 +27,7 @@ const columnsOfAnEnd = new Set([
   'users.votes_detached_at',
 ])
 
-test('BASE-009, SETTINGS-018 one who stands in every table deletes the account: what is erased is in no table and no file', async () => {
+test('BASE-009, SETTINGS-018 after a person with rows in every table deletes the account, erased values are in no table and no file', async () => {
   const { db } = t
   const prepared = await prepareStage(db)
   const [rowsBefore, filesBefore] = [await dumpDatabase(db), await files()]
@@ -42,41 +42,45 @@ test('BASE-009, SETTINGS-018 one who stands in every table deletes the account: 
   const added = rowsFilled.filter(isNotIn(rowsBefore))
   const tables = new Set(columns.map(({ column }) => column.split('.')[0]))
   expect([...tables].filter((table) => !added.some((row) => row.table === table))).toEqual([])
-  const isFilled = ({ column }: { column: string }) => columnsOfAnEnd.has(column) || valuesIn(added, column).length > 0
+  const isFilled = ({ column }: { column: string }) =>
+    columnsOfAnEnd.has(column) || listValues(added, column).length > 0
   expect(columns.filter((each) => !isFilled(each)).map(({ column }) => column)).toEqual([])
 
   const secrets = await tracesOf(client, stage)
-  const placesFilled = placesOf(rowsFilled, Object.values(secrets))
+  const placesFilled = findColumns(rowsFilled, Object.values(secrets))
   for (const place of ['public.users.email', 'public.users.about_me', 'public.sessions.id_hash', 'public.lists.name'])
     expect(placesFilled).toContain(place)
   expect(placesFilled).toEqual(expect.arrayContaining(Object.keys(otherTraces)))
 
   const answer = await client.delete(`/api/users/${username}`, { password })
   expect(answer.statusCode).toBe(200)
-  await letMinutesPass()
+  await runDueJobs()
 
   const rowsAfter = await dumpDatabase(db)
-  // Who it was: only where the list of columns says so, with a reason.
+  // The person’s identity: only in columns that the list allows, with a reason.
   const stay = Object.entries(peopleColumns).filter(([, { word }]) => word === 'stays')
   const allowed = [...stay.map(([column]) => `public.${column}`), ...Object.keys(otherTraces)].sort()
-  expect(placesOf(rowsAfter, Object.values(secrets))).toEqual(allowed)
-  // What was in columns whose values go: nowhere at all.
-  const own = added.filter((row) => isOf(person.id, row))
+  expect(findColumns(rowsAfter, Object.values(secrets))).toEqual(allowed)
+  // The values of columns that are erased: nowhere.
+  const ownRows = added.filter((row) => isOf(person.id, row))
   const erased = columns.filter(({ withAccount }) => /^(erased|emptied)/.test(withAccount))
-  const texts = new Set(erased.flatMap(({ column }) => valuesIn(own, column)).filter(isTelling(rowsBefore)))
+  const texts = new Set(erased.flatMap(({ column }) => listValues(ownRows, column)).filter(isTelling(rowsBefore)))
   expect([...texts]).toEqual(expect.arrayContaining([email, about, 'Things to read']))
-  const left = [...texts].map((text) => [text, placesOf(rowsAfter, [text]).filter((place) => !(place in otherTraces))])
-  expect(left.filter(([, places]) => places?.length)).toEqual([])
+  const found = [...texts].map((text) => [
+    text,
+    findColumns(rowsAfter, [text]).filter((place) => !(place in otherTraces)),
+  ])
+  expect(found.filter(([, places]) => places?.length)).toEqual([])
 
-  // Of the files, those of the pictures that stay with posts are left.
+  // Of the files only the pictures that stay with posts are left.
   const filesAfter = (await files()).filter((file) => !filesBefore.includes(file))
   const { rows: kept } = await sql<{ id: bigint }>`select image_id as id from post_images`.execute(db)
   expect(filesAfter.length).toBeGreaterThan(0)
   expect(filesAfter.filter((file) => !kept.some(({ id }) => file.includes(toWire(id))))).toEqual([])
-  const words = [...Object.values(secrets), ...texts].filter((word) => word.length > 5)
+  const secretTexts = [...Object.values(secrets), ...texts].filter((word) => word.length > 5)
   for (const file of await files()) {
     const bytes = await readFile(join(t.site.settings.DATA_DIR, file), 'latin1')
-    expect(words.filter((word) => bytes.includes(word) || file.includes(word))).toEqual([])
+    expect(secretTexts.filter((word) => bytes.includes(word) || file.includes(word))).toEqual([])
   }
 })
 
@@ -86,7 +90,10 @@ async function signUp(client: Client): Promise<Stage['person']> {
   return t.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
 }
 
-/** What is left outside the columns that point to a person, and what only calls leave: files, limits, jobs, events, a login that fails. */
+/**
+ * Leaves data outside the columns that point to a person, and data that only calls create: files, limits, jobs, events,
+ * a failed login.
+ */
 async function leaveTraces(client: Client, { db, person, community, post }: Stage): Promise<void> {
   const image = async () => (await client.upload('/api/_uploads', await jpegPhoto(640, 480))).json().fid
   const [shown] = [await image(), await image()]
@@ -109,11 +116,11 @@ async function leaveTraces(client: Client, { db, person, community, post }: Stag
   const stranger = t.visitor({ address })
   await stranger.get('/api/_initial')
   expect((await stranger.post('/api/_login', { username, password: 'not this one' })).statusCode).toBe(401)
-  await fillTheRest({ db, person })
+  await fillOtherColumns({ db, person })
 }
 
-/** Columns that are empty until something is done that this test has no call for. */
-async function fillTheRest({ db, person }: Pick<Stage, 'db' | 'person'>): Promise<void> {
+/** Fills columns that this test has no call for. */
+async function fillOtherColumns({ db, person }: Pick<Stage, 'db' | 'person'>): Promise<void> {
   const { id } = person
   const at = new Date()
   const later = new Date(Date.now() + 3_600_000)
@@ -122,7 +129,7 @@ async function fillTheRest({ db, person }: Pick<Stage, 'db' | 'person'>): Promis
     .insertInto('held_images')
     .values({ held_id: 71n, position: 0, image_id, caption: 'A quince held up' })
     .execute()
-  const own = (table: string) => sql`select ctid from ${sql.table(table)} where user_id = ${id} limit 1`
+  const ownRow = (table: string) => sql`select ctid from ${sql.table(table)} where user_id = ${id} limit 1`
   await sql`update community_bans set expires_at = ${later} where user_id = ${id}`.execute(db)
   await sql`update content_removals set total = 7, ended_at = ${later} where user_id = ${id}`.execute(db)
   await sql`update community_requests set note = ${'A place for medlars'} where user_id = ${id}`.execute(db)
@@ -133,7 +140,7 @@ async function fillTheRest({ db, person }: Pick<Stage, 'db' | 'person'>): Promis
     db,
   )
   await sql`update posts set edited_at = ${at}, pinned_at = ${at}, pinned_site_at = ${at}, announced_at = ${at}
-    where ctid = any(array(${own('posts')}))`.execute(db)
+    where ctid = any(array(${ownRow('posts')}))`.execute(db)
   await sql`update posts set content_deleted_at = ${at}, content_deleted_as = 'normal' where deleted_by = ${id}`.execute(
     db,
   )
@@ -166,8 +173,8 @@ async function tracesOf(client: Client, { db, person }: Stage): Promise<Record<s
   }
 }
 
-/** Votes become numbers, and what has no use any more leaves the store. */
-async function letMinutesPass(): Promise<void> {
+/** Votes become numbers, and unused files are erased. */
+async function runDueJobs(): Promise<void> {
   await sql`update image_erasures set due_at = now()`.execute(t.db)
   for (const job of jobs) if ('every' in job && job.every < 600) await job.run(t.site)
 }
@@ -175,11 +182,11 @@ async function letMinutesPass(): Promise<void> {
 const files = () => filesBelow(t.site.settings.DATA_DIR)
 
 const isNotIn = (rows: readonly Row[]) => {
-  const known = new Set(rows.map(({ table, text }) => `${table} ${text}`))
-  return ({ table, text }: Row) => !known.has(`${table} ${text}`)
+  const knownRows = new Set(rows.map(({ table, text }) => `${table} ${text}`))
+  return ({ table, text }: Row) => !knownRows.has(`${table} ${text}`)
 }
 
-/** Of tables that name a person whose the row is: those of this one. Of tables that name nobody all. */
+/** In tables that name a person: whether the row belongs to this one. In other tables always true. */
 function isOf(id: bigint, { table, values }: Row): boolean {
   const pointing = Object.entries(peopleColumns).filter(([column]) => column.startsWith(`${table}.`))
   const owning = pointing
@@ -189,24 +196,24 @@ function isOf(id: bigint, { table, values }: Row): boolean {
   return pointing.length === 0 || owning.some((name) => values[name] === String(id))
 }
 
-function valuesIn(rows: readonly Row[], column: string): string[] {
+function listValues(rows: readonly Row[], column: string): string[] {
   const [table, name = ''] = column.split('.')
   return rows.flatMap((row) => (row.table === table ? (row.values[name] ?? []) : []))
 }
 
-/** Neither a number, a time, a word of the code such as `addedDsc`, nor what stands in any database. */
+/** Not a number, a time, a word of the code such as `addedDsc`, or a text of every database. */
 const isTelling = (rowsBefore: readonly Row[]) => {
   const usual = new Set(rowsBefore.flatMap(({ values }) => Object.values(values)))
   return (value: string) =>
     value.length > 3 && !usual.has(value) && !/^-?\d+$|^\d{4}-\d\d-\d\dT|^[a-z]+([A-Z][a-z]+)*$/.test(value)
 }
 
-/** Every column in which one of these texts stands, in any case. */
-function placesOf(rows: readonly Row[], texts: readonly string[]): string[] {
-  const wanted = texts.map((text) => text.toLowerCase())
+/** Every column that contains one of these texts, in any case. */
+function findColumns(rows: readonly Row[], texts: readonly string[]): string[] {
+  const lowerTexts = texts.map((text) => text.toLowerCase())
   const places = rows.flatMap(({ schema, table, values }) =>
     Object.entries(values)
-      .filter(([, value]) => wanted.some((text) => value.toLowerCase().includes(text)))
+      .filter(([, value]) => lowerTexts.some((text) => value.toLowerCase().includes(text)))
       .map(([name]) => `${schema}.${table}.${name}`),
   )
   return [...new Set(places)].sort()

@@ -5,29 +5,32 @@ import { hiddenId, toWire } from '../../platform/db/keys.ts'
 import { presentImage } from '../../platform/images/present.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { meetsNewcomers } from '../new-accounts/permissions.ts'
+import { seesNewAccounts } from '../new-accounts/permissions.ts'
 import type { ListedUser, ShownUser } from './queries.ts'
 
 export const zeroTime = '0001-01-01T00:00:00Z'
 
 interface Extras {
   moddingList?: Community[] | null
-  /** Login and signup answer without the address, though it is the caller's own. */
+  /** Login and sign-up answer without the email address, although it is the caller's own. */
   withEmail?: boolean
   /** The lookup by name keeps the name of a deleted account. */
   keepName?: boolean
 }
 
-/** A user as this viewer may see them; what they say about themselves is null in lists. Preferences and counts of others read as their defaults. */
+/**
+ * A user as this viewer may see them. In lists the text about themselves is null; preferences and counts of others have
+ * their default values.
+ */
 export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Viewer | null, extras: Extras = {}): User {
-  const own = viewer?.id === row.id
-  const admin = viewer?.isAdmin ?? false
-  if (row.deleted_at && !admin) return presentGhost(extras.keepName ? row.username : 'ghost')
-  if (row.pending_at && !own && !admin) return presentNameAlone(row.username)
+  const isOwn = viewer?.id === row.id
+  const isAdmin = viewer?.isAdmin ?? false
+  if (row.deleted_at && !isAdmin) return presentGhost(extras.keepName ? row.username : 'ghost')
+  if (row.pending_at && !isOwn && !isAdmin) return presentNameAlone(row.username)
   const user: User = {
     id: toWire(row.id),
     username: row.username,
-    email: (own || admin) && extras.withEmail !== false ? row.email : null,
+    email: (isOwn || isAdmin) && extras.withEmail !== false ? row.email : null,
     emailConfirmedAt: null,
     aboutMe: 'about_me' in row ? row.about_me : null,
     points: row.points,
@@ -40,32 +43,32 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
     createdAt: row.created_at.toISOString(),
     deleted: row.deleted_at !== null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
-    upvoteNotificationsOff: own && row.upvote_notifications_off,
-    replyNotificationsOff: own && row.reply_notifications_off,
-    ...(own && {
+    upvoteNotificationsOff: isOwn && row.upvote_notifications_off,
+    replyNotificationsOff: isOwn && row.reply_notifications_off,
+    ...(isOwn && {
       visitsOff: row.visits_off,
       mentionNotificationsOff: row.mention_notifications_off,
       queuePicturesShown: row.queue_pictures_shown,
       reportNotificationsOff: row.report_notifications_off,
     }),
-    ...(own && 'home_feed_id' in row && { homeFeedId: row.home_feed_id === null ? null : toWire(row.home_feed_id) }),
-    homeFeed: own ? (row.home_feed as User['homeFeed']) : 'all',
-    rememberFeedSort: own && row.remember_feed_sort,
-    embedsOff: own && row.embeds_off,
-    hideUserProfilePictures: own && row.hide_user_profile_pictures,
-    requireAltText: own && row.require_alt_text,
-    hideRead: own && row.hide_read,
-    collapseBelow: own ? (row.collapse_below as User['collapseBelow']) : null,
+    ...(isOwn && 'home_feed_id' in row && { homeFeedId: row.home_feed_id === null ? null : toWire(row.home_feed_id) }),
+    homeFeed: isOwn ? (row.home_feed as User['homeFeed']) : 'all',
+    rememberFeedSort: isOwn && row.remember_feed_sort,
+    embedsOff: isOwn && row.embeds_off,
+    hideUserProfilePictures: isOwn && row.hide_user_profile_pictures,
+    requireAltText: isOwn && row.require_alt_text,
+    hideRead: isOwn && row.hide_read,
+    collapseBelow: isOwn ? (row.collapse_below as User['collapseBelow']) : null,
     bannedAt: row.banned_at?.toISOString() ?? null,
     isBanned: row.banned_at !== null,
-    ...((own || admin) && { pending: row.pending_at !== null }),
-    ...((own || admin) && { bannedUntil: row.banned_until?.toISOString() ?? null }),
-    ...(row.is_new !== undefined && (own || meetsNewcomers(viewer)) && { isNew: row.is_new }),
-    ...('trusted_at' in row && meetsNewcomers(viewer) && { isTrusted: row.trusted_at !== null }),
-    notificationsNewCount: own ? (row.notifications_new_count ?? 0) : 0,
+    ...((isOwn || isAdmin) && { pending: row.pending_at !== null }),
+    ...((isOwn || isAdmin) && { bannedUntil: row.banned_until?.toISOString() ?? null }),
+    ...(row.is_new !== undefined && (isOwn || seesNewAccounts(viewer)) && { isNew: row.is_new }),
+    ...('trusted_at' in row && seesNewAccounts(viewer) && { isTrusted: row.trusted_at !== null }),
+    notificationsNewCount: isOwn ? (row.notifications_new_count ?? 0) : 0,
     moddingList: extras.moddingList ?? null,
   }
-  if (!admin) return user
+  if (!isAdmin) return user
   return {
     ...user,
     lastSeen: row.last_seen_at.toISOString(),
@@ -74,7 +77,7 @@ export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Vie
   }
 }
 
-/** What is left of a deleted account for everyone but administrators: nothing that could tell who it was. */
+/** What everyone but administrators sees of a deleted account: nothing that could tell who it was. */
 function presentGhost(username: string): User {
   return {
     id: toWire(hiddenId),
@@ -108,7 +111,10 @@ function presentGhost(username: string): User {
   }
 }
 
-/** What others see of an account that waits for approval: only its name, so that they know it is taken. They do not learn that it waits. */
+/**
+ * What others see of an account that waits for approval: only its name, so that it shows as taken, but not that it
+ * waits.
+ */
 function presentNameAlone(username: string): User {
   return { ...presentGhost(username), deleted: false, deletedAt: null }
 }

@@ -41,7 +41,7 @@ const shownToOthers = {
   notificationsNewCount: 0,
 }
 
-test('PROFILE-001, PROFILE-003 a user carries every field of the contract, the about-me rendered, and no other', async () => {
+test('PROFILE-001, PROFILE-003 a user has every field of the contract, the about-me rendered, and no other field', async () => {
   const { id, username } = await makeUser(t.db, {
     about_me: 'Tea and trains.',
     points: 57,
@@ -77,7 +77,7 @@ test('PROFILE-001, PROFILE-003 a user carries every field of the contract, the a
   })
 })
 
-test('PROFILE-002 the address, the preferences and the visits of a user are shown to whom they concern', async () => {
+test('PROFILE-002 the email address, the preferences and the visits of a user are shown only to those who may see them', async () => {
   const user = await makeUser(t.db, {
     ...preferences,
     email: 'own@example.org',
@@ -90,13 +90,13 @@ test('PROFILE-002 the address, the preferences and the visits of a user are show
   const visits = ['lastSeen', 'lastSeenIP', 'createdIP']
 
   for (const stranger of [t.visitor(), await t.as(await makeUser(t.db))]) {
-    const seen = await seenBy(stranger)
-    expect(seen).toMatchObject({ email: null, ...shownToOthers })
-    for (const key of visits) expect(seen).not.toHaveProperty(key)
+    const shown = await seenBy(stranger)
+    expect(shown).toMatchObject({ email: null, ...shownToOthers })
+    for (const key of visits) expect(shown).not.toHaveProperty(key)
   }
-  const own = await seenBy(await t.as(user))
-  expect(own).toMatchObject({ email: 'own@example.org', ...ownPreferences })
-  for (const key of visits) expect(own).not.toHaveProperty(key)
+  const shownToSelf = await seenBy(await t.as(user))
+  expect(shownToSelf).toMatchObject({ email: 'own@example.org', ...ownPreferences })
+  for (const key of visits) expect(shownToSelf).not.toHaveProperty(key)
   expect(await seenBy(await t.as(admin))).toMatchObject({
     email: 'own@example.org',
     ...shownToOthers,
@@ -106,7 +106,7 @@ test('PROFILE-002 the address, the preferences and the visits of a user are show
   })
 })
 
-test('PROFILE-005 a user is found whatever the case of the name, and answers in the canonical one', async () => {
+test('PROFILE-005 a user is found by the name in any case, and answered with its canonical form', async () => {
   await makeUser(t.db, { username: 'River_Otter' })
   for (const name of ['River_Otter', 'river_otter', 'RIVER_OTTER', '%52iver_otter']) {
     expect((await t.visitor().get(`/api/users/${name}`)).json().username).toBe('River_Otter')
@@ -117,7 +117,7 @@ test('PROFILE-005 a user is found whatever the case of the name, and answers in 
   }
 })
 
-test('PROFILE-006, PROFILE-027 administrators see more when they ask, others are refused', async () => {
+test('PROFILE-006, PROFILE-027 administrators get more fields on request, others are refused', async () => {
   const user = await makeUser(t.db, { created_ip: '203.0.113.1' })
   const url = `/api/users/${user.username}?adminsView=true`
   const admin = await t.as(await makeAdmin(t.db))
@@ -136,7 +136,7 @@ test('PROFILE-006, PROFILE-027 administrators see more when they ask, others are
     [await t.as(await makeUser(t.db)), notAdmin],
   ] as const) {
     expect(outcome(await client.get(url))).toEqual(refused)
-    // Whose profile it is makes no difference.
+    // It makes no difference whose profile it is.
     expect(outcome(await client.get('/api/users/nobody_of_that_name?adminsView=true'))).toEqual(refused)
     const plain = (await client.get(`/api/users/${user.username}`)).json()
     expect(plain).not.toHaveProperty('userIndex')
@@ -145,7 +145,7 @@ test('PROFILE-006, PROFILE-027 administrators see more when they ask, others are
   expect((await admin.get(`/api/users/${user.username}`)).json()).not.toHaveProperty('userIndex')
 })
 
-test('PROFILE-024 what somebody moderates stands in their own account and in their profile, nowhere else', async () => {
+test('PROFILE-024 the moderated communities are in the own account and in the profile, nowhere else', async () => {
   const user = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder: user })
   const client = await t.as(user)
@@ -205,7 +205,7 @@ const ghost = {
   ...shownToOthers,
 }
 
-test('SETTINGS-025, SETTINGS-027 a profile is changed in what the body holds, and answered with the address', async () => {
+test('SETTINGS-025, SETTINGS-027 the fields in the body are changed, and the answer has the email address', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const { notificationsNewCount: _count, ...all } = ownPreferences
@@ -217,8 +217,8 @@ test('SETTINGS-025, SETTINGS-027 a profile is changed in what the body holds, an
   for (const part of [{}, { embedsOff: true }]) {
     expect((await client.post(update, part)).json()).toMatchObject(changed)
   }
-  const one = await client.post(update, { homeFeed: 'all' })
-  expect(one.json()).toMatchObject({ ...changed, homeFeed: 'all' })
+  const answer = await client.post(update, { homeFeed: 'all' })
+  expect(answer.json()).toMatchObject({ ...changed, homeFeed: 'all' })
   const erased = await client.post(update, { aboutMe: null, email: null })
   expect(erased.json()).toMatchObject({ ...changed, homeFeed: 'all', aboutMe: null, email: null })
   await client.post(update, { aboutMe: 'Tea.', email: 'new@example.org' })
@@ -226,7 +226,7 @@ test('SETTINGS-025, SETTINGS-027 a profile is changed in what the body holds, an
   expect((await client.get('/api/_user')).json()).toMatchObject({ aboutMe: null, email: null, embedsOff: true })
 })
 
-test('SETTINGS-027 no other key of the body touches the account or the answer', async () => {
+test('SETTINGS-027 no other key of the body changes the account or the answer', async () => {
   const user = await makeUser(t.db, { points: 5 })
   const client = await t.as(user)
   const before = await t.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
@@ -278,7 +278,7 @@ test('SETTINGS-027 an unknown home feed answers 400 invalid_json, an unknown act
   }
 })
 
-test('SETTINGS-005, AUTH-024 an address that is none answers 400 without a code and changes nothing', async () => {
+test('SETTINGS-005, AUTH-024 an invalid email address answers 400 without a code and changes nothing', async () => {
   const client = await t.as(await makeUser(t.db, { email: 'old@example.org' }))
   for (const email of ['nothing', 'a@b', 'a b@c.d']) {
     const response = await client.post(update, { email, aboutMe: 'new' })
@@ -287,7 +287,7 @@ test('SETTINGS-005, AUTH-024 an address that is none answers 400 without a code 
   expect((await client.get('/api/_user')).json()).toMatchObject({ email: 'old@example.org', aboutMe: null })
 })
 
-test('SETTINGS-007 what is longer than 10,000 characters is cut, an emoji never in its middle', async () => {
+test('SETTINGS-007 a text longer than 10,000 characters is cut, but never inside an emoji', async () => {
   const client = await t.as(await makeUser(t.db))
   for (const [given, kept] of [
     ['x'.repeat(10_000), 'x'.repeat(10_000)],

@@ -3,7 +3,7 @@ import { aboutMeLimit } from '../../../shared/limits.ts'
 import { moddingPart } from '../../discussion/communities/communities.ts'
 import { lockOwnFeed } from '../../discussion/custom-feeds/custom-feeds.ts'
 import { dropVisits, forgetVisits } from '../../discussion/posts/forget-visits.ts'
-import { type Part, partOf, readBatch } from '../../platform/db/batch.ts'
+import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,7 +11,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { moderationCountPart } from '../cases/fragments.ts'
 import { checkPassword } from './check-password.ts'
-import { userNamed } from './fragments.ts'
+import { userIdByName } from './fragments.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { renewSession } from './log-in.ts'
 import { emailOrNull } from './names.ts'
@@ -28,14 +28,14 @@ import {
   userPart,
 } from './queries.ts'
 
-/** The account that somebody's action is about; refuses names and ids of nobody. */
+/** The account that an action is about; refuses if there is none. */
 export async function loadAccount(db: Db, id: bigint): Promise<ShownUser> {
   const row = await findUser(db, id)
   if (!row) throw new Refusal('user_not_found')
   return row
 }
 
-/** Deleted and suspended ones too. */
+/** Finds deleted and suspended accounts too. */
 export async function loadAccountByName(db: Db, username: string): Promise<ShownUser> {
   const row = await findUserByName(db, username)
   if (!row) throw new Refusal('user_not_found')
@@ -49,12 +49,12 @@ export async function loadActiveAccountByName(db: Db, username: string): Promise
   return row
 }
 
-/** The viewer's own account, with the address; undefined when it went while its session was still believed. */
+/** The viewer's own account, with the email address; undefined if it was deleted while its session was still cached. */
 export function selfPart(site: Site, viewer: Viewer): Part<User | undefined> {
-  return partOf(userPart(viewer.id), ([row]) => (row && !row.deleted_at ? presentUser(site, row, viewer) : undefined))
+  return mapPart(userPart(viewer.id), ([row]) => (row && !row.deleted_at ? presentUser(site, row, viewer) : undefined))
 }
 
-/** The same with what they moderate. */
+/** The same with the communities that they moderate. */
 export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
   const { self, moddingList, moderationCount } = await readBatch(site.db, {
     self: selfPart(site, viewer),
@@ -65,13 +65,13 @@ export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
   return { ...self, moddingList, moderationCount }
 }
 
-/** A deleted account keeps its name here, so that the name reads as taken. */
+/** A deleted account keeps its name here, so that the name shows as taken. */
 export async function loadProfile(
   site: Site,
   viewer: Viewer | null,
   username: string,
 ): Promise<User & { userIndex: number | undefined }> {
-  const id = userNamed(username)
+  const id = userIdByName(username)
   const { user, moddingList } = await readBatch(site.db, {
     user: userPart(id),
     moddingList: moddingPart(site, id),
@@ -103,58 +103,58 @@ export interface NewProfile {
   queuePicturesShown?: boolean | undefined
 }
 
-/** What is left out keeps its value; nothing but these columns can be reached from a body. */
-export async function updateProfile(site: Site, viewer: Viewer, given: NewProfile): Promise<User> {
+/** Fields that are missing keep their value. A request can change only these columns. */
+export async function updateProfile(site: Site, viewer: Viewer, input: NewProfile): Promise<User> {
   const change: Record<Exclude<keyof ProfileChange, 'home_feed_id'>, unknown> = {
     about_me:
-      given.aboutMe === undefined ? undefined : [...(given.aboutMe ?? '')].slice(0, aboutMeLimit.max).join('') || null,
-    email: given.email === undefined ? undefined : emailOrNull(given.email),
-    home_feed: given.homeFeed,
-    upvote_notifications_off: given.upvoteNotificationsOff,
-    reply_notifications_off: given.replyNotificationsOff,
-    mention_notifications_off: given.mentionNotificationsOff,
-    report_notifications_off: given.reportNotificationsOff,
-    remember_feed_sort: given.rememberFeedSort,
-    embeds_off: given.embedsOff,
-    hide_user_profile_pictures: given.hideUserProfilePictures,
-    require_alt_text: given.requireAltText,
-    hide_read: given.hideRead,
-    collapse_below: given.collapseBelow,
-    visits_off: given.visitsOff,
-    queue_pictures_shown: given.queuePicturesShown,
+      input.aboutMe === undefined ? undefined : [...(input.aboutMe ?? '')].slice(0, aboutMeLimit.max).join('') || null,
+    email: input.email === undefined ? undefined : emailOrNull(input.email),
+    home_feed: input.homeFeed,
+    upvote_notifications_off: input.upvoteNotificationsOff,
+    reply_notifications_off: input.replyNotificationsOff,
+    mention_notifications_off: input.mentionNotificationsOff,
+    report_notifications_off: input.reportNotificationsOff,
+    remember_feed_sort: input.rememberFeedSort,
+    embeds_off: input.embedsOff,
+    hide_user_profile_pictures: input.hideUserProfilePictures,
+    require_alt_text: input.requireAltText,
+    hide_read: input.hideRead,
+    collapse_below: input.collapseBelow,
+    visits_off: input.visitsOff,
+    queue_pictures_shown: input.queuePicturesShown,
   }
-  const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ProfileChange
   await site.db.transaction().execute(async (tx) => {
-    const { homeFeedId: named } = given
-    const homeFeedId = typeof named === 'string' ? await lockOwnFeed(tx, viewer, named) : named
-    if (given.visitsOff) {
+    const { homeFeedId: feedId } = input
+    const homeFeedId = typeof feedId === 'string' ? await lockOwnFeed(tx, viewer, feedId) : feedId
+    if (input.visitsOff) {
       if (!(await lockAccountToErase(tx, viewer.id))) throw new Refusal('not_logged_in')
       await forgetVisits(tx, viewer)
     }
-    await updateUser(tx, viewer.id, { ...present, ...(homeFeedId !== undefined && { home_feed_id: homeFeedId }) })
+    await updateUser(tx, viewer.id, { ...changes, ...(homeFeedId !== undefined && { home_feed_id: homeFeedId }) })
     await site.userChanged(tx, viewer.id)
   })
-  if (given.visitsOff) dropVisits(site, viewer)
+  if (input.visitsOff) dropVisits(site, viewer)
   site.sessions.forgetViewer(viewer.id)
   return loadSelf(site, viewer)
 }
 
-/** Ends every other session; a browser's own goes on under a new id. */
+/** Ends every other session; the session of this browser continues under a new id. */
 export async function changePassword(
   site: Site,
   visitor: Visitor,
   viewer: Viewer,
-  given: { password: string; newPassword: string; repeatPassword: string },
+  input: { password: string; newPassword: string; repeatPassword: string },
 ): Promise<User> {
   const row = await findUser(site.db, viewer.id)
-  const asked = { username: viewer.username, row }
-  if (!row || !(await checkPassword(site, visitor, asked, given.password.trim()))) throw new Refusal('wrong-password')
-  const password = given.newPassword.trim()
-  if (password !== given.repeatPassword.trim()) throw new Refusal('password_not_match')
+  const entered = { username: viewer.username, row }
+  if (!row || !(await checkPassword(site, visitor, entered, input.password.trim()))) throw new Refusal('wrong-password')
+  const password = input.newPassword.trim()
+  if (password !== input.repeatPassword.trim()) throw new Refusal('password_not_match')
   requireGoodPassword(password)
   const passwordHash = await hashPassword(password)
   visitor.sid = await site.db.transaction().execute(async (tx) => {
-    // Somebody else who knew the old password was first.
+    // Somebody else who knew the old password changed it first.
     if (!(await updatePassword(tx, viewer.id, passwordHash, row.password_hash))) throw new Refusal('wrong-password')
     const sid = await renewSession(site, tx, visitor, viewer.id)
     await site.sessions.endAll(tx, viewer.id, sid)

@@ -5,34 +5,34 @@ import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { makeUser, password } from '../../../test/factories.ts'
 import { refusalsOf } from '../../platform/http/described-calls.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import { sessionIdOnWire } from './own-sessions.ts'
 
 let now = Date.parse('2026-05-06T07:08:09Z')
 const t = testApp({ settings: { RATE_LIMITS: 'true' }, limitsAt: () => now })
 const minute = 60_000
 
-/** The limits of a second are another test's. */
-const prove = async (client: Client, given: string) => {
+/** Limits per second are tested elsewhere. */
+const prove = async (client: Client, tried: string) => {
   now += 1000
-  return client.post('/api/sudo', { password: given })
+  return client.post('/api/sudo', { password: tried })
 }
 const dangerous = (client: Client, body?: object) => {
   now += 1000
   return client.delete('/api/sessions', body)
 }
 
-/** So long ago the password was given in this session. */
+/** Moves the proof of this session back by so many seconds. */
 const provedBefore = ({ sid }: Client, seconds: number) =>
   t.db
     .updateTable('sessions')
     .set({ proved_at: new Date(Date.now() - seconds * 1000) })
-    .where('id_hash', '=', hashOfSessionId(sid))
+    .where('id_hash', '=', hashSessionId(sid))
     .execute()
 
 const required = [403, 'sudo_required']
 
-test('SAFE-020 a login is a proof for 15 minutes; then the call is refused with the ways to give another, and does nothing', async () => {
+test('SAFE-020 a login is a proof for 15 minutes; after that the call does nothing and is refused with the accepted ways', async () => {
   const user = await makeUser(t.db)
   const client = t.visitor({ browser: true })
   await client.get('/api/_initial')
@@ -53,7 +53,7 @@ test('SAFE-020 a login is a proof for 15 minutes; then the call is refused with 
   expect(outcome(await elsewhere.get('/api/_user'))).toEqual([200])
 })
 
-test('SAFE-020 POST /api/sudo proves it for this session alone, a wrong password does not', async () => {
+test('SAFE-020 POST /api/sudo is a proof for this session only, and a wrong password is none', async () => {
   const user = await makeUser(t.db)
   const [here, elsewhere] = [await t.as(user), await t.as(user)]
   for (const client of [here, elsewhere]) await provedBefore(client, 3600)
@@ -65,7 +65,7 @@ test('SAFE-020 POST /api/sudo proves it for this session alone, a wrong password
   expect(outcome(await elsewhere.get('/api/_user'))).toEqual([401, 'not_logged_in'])
 })
 
-test('SAFE-020 a password in the body of the call counts, a wrong one is refused even within the 15 minutes', async () => {
+test('SAFE-020 a password in the body of the call is a proof, and a wrong one is refused even within the 15 minutes', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   await provedBefore(client, 3600)
@@ -76,26 +76,26 @@ test('SAFE-020 a password in the body of the call counts, a wrong one is refused
   expect(outcome(await dangerous(client, { password: 1 }))).toEqual([400, 'invalid_json'])
 })
 
-test('SAFE-020 five wrong passwords in 15 minutes are answered 429, in this session and until they are over', async () => {
+test('SAFE-020 after five wrong passwords in 15 minutes a session gets 429 until they are over', async () => {
   const user = await makeUser(t.db)
   const [client, other] = [await t.as(user), await t.as(user)]
   for (const each of [client, other]) await provedBefore(each, 3600)
   expect(outcome(await prove(client, password))).toEqual([200])
   for (let n = 0; n < 4; n++) expect(outcome(await prove(client, 'not it at all'))).toEqual([403, 'wrong_password'])
   expect(outcome(await dangerous(client, { password: 'not it at all' }))).toEqual([403, 'wrong_password'])
-  for (const given of ['not it at all', password]) {
-    const refused = await prove(client, given)
+  for (const tried of ['not it at all', password]) {
+    const refused = await prove(client, tried)
     expect(outcome(refused)).toEqual([429, 'too_many_wrong_passwords'])
     expect(refused.json().message).toMatch(/^Too many wrong passwords for this account\. Try again in 15 minutes\.$/)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
   }
-  // Whoever guesses in a stolen session keeps its owner from nothing elsewhere.
+  // Guesses in a stolen session do not affect the owner elsewhere.
   expect(outcome(await prove(other, password))).toEqual([200])
   now += 15 * minute
   expect(outcome(await prove(client, password))).toEqual([200])
 })
 
-test('SAFE-020 wrong passwords of more than 15 minutes ago count no more, but they do with those of the login', async () => {
+test('SAFE-020 wrong passwords older than 15 minutes no longer count here, but they do for the login', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   for (let n = 0; n < 4; n++) await prove(client, 'not it at all')
@@ -111,10 +111,10 @@ test('SAFE-020 wrong passwords of more than 15 minutes ago count no more, but th
   ])
 })
 
-test('SAFE-020, SAFE-021 another session is ended with a proof alone, the own one without', async () => {
+test('SAFE-020, SAFE-021 another session can be ended only with a proof, the own one without', async () => {
   const user = await makeUser(t.db)
   const [client, elsewhere] = [await t.as(user), await t.as(user)]
-  const idOf = ({ sid }: Client) => sessionIdOnWire(hashOfSessionId(sid))
+  const idOf = ({ sid }: Client) => sessionIdOnWire(hashSessionId(sid))
   const end = async (session: string, body?: object) => {
     now += 1000
     return outcome(await client.delete(`/api/sessions/${session}`, body))
@@ -132,7 +132,7 @@ test('SAFE-020, SAFE-021 another session is ended with a proof alone, the own on
   expect(outcome(await client.get('/api/_user'))).toEqual([401, 'not_logged_in'])
 })
 
-test('SAFE-020, SAFE-021 the contract marks the calls that ask for it: of those of the first part none', () => {
+test('SAFE-020, SAFE-021 the contract marks the calls that need a proof: none of the first part', () => {
   const marked = Object.entries<Endpoint>(endpoints).filter(([, { needsProof }]) => needsProof)
   expect(marked.map(([name]) => name)).toEqual(['endSession', 'endOtherSessions', 'eraseHiddenImages'])
   for (const [, endpoint] of marked) {
@@ -142,7 +142,7 @@ test('SAFE-020, SAFE-021 the contract marks the calls that ask for it: of those 
   }
 })
 
-test('SAFE-021 an old session does all that the first part has without a proof', async () => {
+test('SAFE-021 an old session can use the whole first part without a proof', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   await provedBefore(client, 30 * 24 * 3600)

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** Of one key: how many wrong passwords in a period are free, and from which wait to which it then doubles, in seconds. */
+/**
+ * The rule of one key: how many wrong passwords in a period are free, and the first and the longest wait in seconds;
+ * each wait is twice the last.
+ */
 export interface CountedKey {
   key: Buffer
-  /** At most an hour: rows are kept for so long. */
+  /** At most an hour, because rows are deleted after that. */
   period: number
   free: number
   firstWait: number
@@ -16,7 +19,7 @@ export interface KeyState {
   freeAt: Date
   /** Seconds from now. */
   seconds: number
-  /** False when there is a wait; then nothing was counted of any key. */
+  /** False if there is a wait; then no key was counted. */
   counted: boolean
 }
 
@@ -27,8 +30,8 @@ const noWait = sql`'epoch'::timestamptz`
 const timeOf = (now: Date | null): RawBuilder<Date> => (now ? sql`${now}::timestamptz` : sql`now()`)
 
 /**
- * One statement, and no write while there is a wait. A key of which another try came in between, so that it waits now, is in no row
- * of the answer.
+ * One statement, which writes nothing during a wait. A key that got a wait from another try at the same time is missing
+ * in the result.
  */
 export async function countTries(db: Db, keys: readonly CountedKey[], now: Date | null): Promise<KeyState[]> {
   const time = timeOf(now)
@@ -59,7 +62,7 @@ export async function countTries(db: Db, keys: readonly CountedKey[], now: Date 
   return rows
 }
 
-/** As if these had not been counted; a wait that a later one brought stays. */
+/** Takes these tries back; a wait that a later try caused stays. */
 export async function forgiveTries(db: Db, tries: readonly KeyState[]): Promise<void> {
   const keys = tries.map(({ key }) => key)
   await sql`

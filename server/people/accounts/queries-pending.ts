@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
 /**
- * Makes these accounts members and gives them the next member numbers, in the order of their keys. One statement, because it locks the row of counts,
- * and other new members wait for it.
+ * Makes these accounts members and gives them the next member numbers, in the order of their keys. One statement,
+ * because it locks the row of counts, and other sign-ups wait for it.
  */
 export async function updateApproved(tx: Db, ids: readonly bigint[]): Promise<void> {
   await sql`

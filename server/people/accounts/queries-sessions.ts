@@ -39,7 +39,7 @@ export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefi
 
 export const sessionDays = 360
 
-/** Who keeps their session id at the login begins it anew. */
+/** A client that keeps its session id at the login starts the same session again. */
 export async function insertSession(db: Db, hash: Buffer, userId: bigint, device: string | null): Promise<void> {
   const now = sql<Date>`now()`
   const begun = {
@@ -59,7 +59,7 @@ export async function insertSession(db: Db, hash: Buffer, userId: bigint, device
 
 export type SessionRow = Selectable<SessionsTable>
 
-/** The caller's own comes first, then the one that was used last. */
+/** The caller's own session comes first, then the most recently used. */
 export function listSessionsOf(db: Db, userId: bigint, own: Buffer): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -73,7 +73,7 @@ export function listSessionsOf(db: Db, userId: bigint, own: Buffer): Promise<Ses
     .execute()
 }
 
-/** Of this account, the one whose hash begins so. */
+/** Finds the session of this account whose hash begins with these bytes. */
 export async function findSessionHash(db: Db, userId: bigint, start: Buffer): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -100,7 +100,7 @@ export async function deleteSessionsOfAll(db: Db, userIds: readonly bigint[]): P
   await sql`delete from sessions where user_id = any(${userIds}::bigint[])`.execute(db)
 }
 
-/** A session that is used lives on; its owner sees to the hour when it was. */
+/** Prolongs sessions that are in use. The time of last use is exact to an hour, for their owner to see. */
 export async function touchSessions(db: Db, hashes: readonly Buffer[]): Promise<void> {
   await sql`
     with due as materialized (
@@ -111,7 +111,7 @@ export async function touchSessions(db: Db, hashes: readonly Buffer[]): Promise<
     from due where sessions.id_hash = due.id_hash`.execute(db)
 }
 
-/** The password was given in it. */
+/** Records that the password was given in this session. */
 export async function updateProof(db: Db, hash: Buffer): Promise<void> {
   await db.updateTable('sessions').set({ proved_at: sql`now()` }).where('id_hash', '=', hash).execute()
 }

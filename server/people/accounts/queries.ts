@@ -1,61 +1,65 @@
 import { type Expression, type Selectable, sql } from 'kysely'
-import { type Part, rowsOnce } from '../../platform/db/batch.ts'
+import { type Part, rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Users } from '../../platform/db/tables.ts'
 import type { ImageRow } from '../../platform/images/image-row.ts'
 import { isNew } from '../new-accounts/fragments.ts'
-import { type Badge, listedUserColumns, lossyUser, shownWithUser, shownWithUsersTo } from './fragments.ts'
+import { type Badge, listedUserColumns, lossyUser, userExtras, userExtrasFor } from './fragments.ts'
 import { nobodyAccount } from './names.ts'
 
 export type UserRow = Selectable<Users>
 
-interface ShownWith {
+interface UserExtras {
   pro_pic: ImageRow | null
   badges: Badge[]
   notifications_new_count: number | null
 }
 
-/** With what a user is shown with. */
-export interface ShownUser extends UserRow, ShownWith {
+/** A user row with everything that is shown with a user. */
+export interface ShownUser extends UserRow, UserExtras {
   is_new: boolean
 }
 
 type ListedColumn = (typeof listedUserColumns)[number] extends `users.${infer Column}` ? Column : never
 
 /** A user in a list or beside what they wrote. */
-export interface ListedUser extends Pick<UserRow, ListedColumn>, ShownWith {
+export interface ListedUser extends Pick<UserRow, ListedColumn>, UserExtras {
   /** Present only in queries that select it. */
   is_new?: boolean
 }
 
 function selectUser(db: Db, id: bigint | Expression<bigint>) {
-  return db.selectFrom('users').selectAll().select(shownWithUser).select(isNew.as('is_new')).where('id', '=', id)
+  return db.selectFrom('users').selectAll().select(userExtras).select(isNew.as('is_new')).where('id', '=', id)
 }
 
 export function findUser(db: Db, id: bigint): Promise<ShownUser | undefined> {
   return selectUser(db, id).executeTakeFirst()
 }
 
-/** The same among what another statement brings. */
-export const userPart: (id: bigint | Expression<bigint>) => Part<ShownUser[]> = rowsOnce(selectUser, lossyUser)
+/** The same as a part of another statement. */
+export const userPart: (id: bigint | Expression<bigint>) => Part<ShownUser[]> = rowsPartOnce(selectUser, lossyUser)
 
 export async function listUsers(db: Db, ids: readonly bigint[], viewerId: bigint | null): Promise<ListedUser[]> {
   if (!ids.length) return []
   return db
     .selectFrom('users')
     .select(listedUserColumns)
-    .select(shownWithUsersTo(viewerId))
+    .select(userExtrasFor(viewerId))
     .where(sql<boolean>`id = any(${ids})`)
     .execute()
 }
 
-/** The same, with `is_new` of each. */
-export async function listUsersByAge(db: Db, ids: readonly bigint[], viewerId: bigint | null): Promise<ListedUser[]> {
+/** The same, and says of each user whether the account is new. */
+export async function listUsersWithIsNew(
+  db: Db,
+  ids: readonly bigint[],
+  viewerId: bigint | null,
+): Promise<ListedUser[]> {
   if (!ids.length) return []
   return db
     .selectFrom('users')
     .select(listedUserColumns)
-    .select(shownWithUsersTo(viewerId))
+    .select(userExtrasFor(viewerId))
     .select(isNew.as('is_new'))
     .where(sql<boolean>`id = any(${ids})`)
     .execute()
@@ -65,19 +69,14 @@ const hasName = (username: string) =>
   sql<boolean>`lower(users.username) = ${username.toLowerCase()} and users.id <> ${nobodyAccount}`
 
 export function findListedUserByName(db: Db, username: string): Promise<ListedUser | undefined> {
-  return db
-    .selectFrom('users')
-    .select(listedUserColumns)
-    .select(shownWithUser)
-    .where(hasName(username))
-    .executeTakeFirst()
+  return db.selectFrom('users').select(listedUserColumns).select(userExtras).where(hasName(username)).executeTakeFirst()
 }
 
 export function findUserByName(db: Db, username: string): Promise<ShownUser | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
-    .select(shownWithUser)
+    .select(userExtras)
     .select(isNew.as('is_new'))
     .where(hasName(username))
     .executeTakeFirst()
@@ -86,41 +85,41 @@ export function findUserByName(db: Db, username: string): Promise<ShownUser | un
 type NewUser = { id: bigint; username: string; email: string | null; passwordHash: string }
 
 /**
- * Undefined if the name is taken. The member number comes from the row of counts, so sign-ups wait there for each other. An account that waits for
- * approval gets no number and is not counted.
+ * Undefined if the name is taken. The member number comes from the row of counts, so sign-ups wait for each other
+ * there. An account that waits for approval gets no number and is not counted.
  */
 export async function insertUser(
   tx: Db,
-  given: NewUser & { address: string | null; pending: boolean },
+  user: NewUser & { address: string | null; pending: boolean },
 ): Promise<ShownUser | undefined> {
   const { rows } = await sql<ShownUser>`
-    with number as (update site_counts set users = users + 1 where not ${given.pending}::boolean returning users)
+    with number as (update site_counts set users = users + 1 where not ${user.pending}::boolean returning users)
     insert into users (id, signup_number, pending_at, username, email, password_hash, created_ip, last_seen_ip)
-    select ${given.id}, (select users from number), case when ${given.pending}::boolean then now() end, ${given.username},
-      ${given.email}, ${given.passwordHash}, ${given.address}::inet, ${given.address}::inet
+    select ${user.id}, (select users from number), case when ${user.pending}::boolean then now() end, ${user.username},
+      ${user.email}, ${user.passwordHash}, ${user.address}::inet, ${user.address}::inet
     on conflict (lower(username)) do nothing
     returning *, null as pro_pic, '[]'::json as badges, null as notifications_new_count, ${isNew} as is_new`.execute(tx)
   return rows[0]
 }
 
-/** False when the password is another by now, or the account is gone. */
+/** False if the password has been changed meanwhile, or the account is deleted. */
 export async function updatePassword(
   db: Db,
   id: bigint,
   passwordHash: string,
-  before: string | null,
+  oldHash: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash: passwordHash, password_changed_at: sql`now()` })
     .where('id', '=', id)
-    .where('password_hash', 'is not distinct from', before)
+    .where('password_hash', 'is not distinct from', oldHash)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Waits for whoever is changing the account; it then stays as it is until the transaction ends. */
+/** Waits for transactions that change the account; it then cannot change until this transaction ends. */
 export async function lockPassword(tx: Db, id: bigint): Promise<string | null> {
   const row = await tx
     .selectFrom('users')
@@ -132,7 +131,10 @@ export async function lockPassword(tx: Db, id: bigint): Promise<string | null> {
   return row?.password_hash ?? null
 }
 
-/** Which of these accounts stand; they do until the transaction ends. In the order of their keys: two who do this cannot deadlock. */
+/**
+ * Returns those of these accounts that exist; they cannot be deleted until the transaction ends. Locks in the order of
+ * the keys, so that two transactions cannot deadlock.
+ */
 export async function findAccountsForShare(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from users where id = any(${ids}::bigint[]) and deleted_at is null order by id for share`.execute(tx)
@@ -148,14 +150,20 @@ export async function findAccountsForUpdate(tx: Db, ids: readonly bigint[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The same of one account, by one who changes what hangs on it: they come one after the other. False when it is gone. */
+/**
+ * For one account, in transactions that change what belongs to it: they run one after the other. False if it is
+ * deleted.
+ */
 export async function findAccountForUpdate(tx: Db, id: bigint): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where id = ${id} and deleted_at is null for no key update`.execute(tx)
   return rows.length > 0
 }
 
-/** The same by the deletion, and by who turns visits off: a vote or visit that is being written is waited for, and none begins. */
+/**
+ * For the deletion of the account, and for turning visits off: waits for votes and visits that are being written, and
+ * no new ones can begin.
+ */
 export async function lockAccountToErase(tx: Db, id: bigint): Promise<boolean> {
   const { rows } = await sql`select 1 from users where id = ${id} and deleted_at is null for update`.execute(tx)
   return rows.length > 0
@@ -183,24 +191,24 @@ export type ProfileChange = Partial<
   >
 >
 
-const changed =
+const profileColumns =
   sql.raw(`about_me, email, home_feed, home_feed_id, remember_feed_sort, embeds_off, hide_user_profile_pictures,
   require_alt_text, hide_read, collapse_below, visits_off, upvote_notifications_off, reply_notifications_off,
   mention_notifications_off, report_notifications_off, queue_pictures_shown, is_admin`)
 
 /**
- * What is left out stays: it is laid over the row as it is, so that the statement is one and the same whatever is changed. An account that was
- * deleted in the meantime stays erased.
+ * Missing columns keep their value: the JSON is merged into the current row, so that the statement is the same whatever
+ * changes. An account that was deleted in the meantime stays erased.
  */
 export async function updateUser(db: Db, id: bigint, change: ProfileChange & { is_admin?: boolean }): Promise<void> {
-  // JSON has no number as large as a key.
-  const given = JSON.stringify(change, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  // JSON has no numbers as large as a key.
+  const json = JSON.stringify(change, (_, value) => (typeof value === 'bigint' ? String(value) : value))
   await sql`
-    update users set (${changed}) = (select ${changed} from jsonb_populate_record(users, ${given}::jsonb))
+    update users set (${profileColumns}) = (select ${profileColumns} from jsonb_populate_record(users, ${json}::jsonb))
     where id = ${id} and deleted_at is null`.execute(db)
 }
 
-/** Gives the key of the image that was there before. */
+/** Returns the key of the previous image. */
 export async function replaceAvatar(tx: Db, id: bigint, imageId: bigint | null): Promise<bigint | null> {
   const { rows } = await sql<{ before: bigint | null }>`
     update users set pro_pic_id = ${imageId}
@@ -212,8 +220,8 @@ export async function replaceAvatar(tx: Db, id: bigint, imageId: bigint | null):
 // Visits
 
 /**
- * Visits of the last half minute, in one statement; a member's is saved at most once in 5 minutes. Rows are locked in the order of
- * their keys, here and in every other statement that locks many, so that two processes cannot deadlock.
+ * Saves visits of the last half minute in one statement; each member's at most once in 5 minutes. Rows are locked in
+ * the order of their keys, here and in every other statement that locks many, so that two processes cannot deadlock.
  */
 export async function touchUsers(db: Db, seen: readonly { id: bigint; at: Date; address: string }[]): Promise<void> {
   await sql`
@@ -234,8 +242,8 @@ export async function touchUsers(db: Db, seen: readonly { id: bigint; at: Date; 
 const pageSize = 10_000
 
 /**
- * Of the next accounts after this one: the address of signing up goes so many days after that, the address of the last visit so
- * many days after that. Gives the last account looked at, or undefined when there is none left.
+ * Works on the next accounts after this one. Erases the address of the sign-up so many days after it, and the address
+ * of the last visit so many days after that. Returns the last account of the page, or undefined if there are no more.
  */
 export async function eraseOldAddresses(db: Db, days: number, after: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ last: bigint | null }>`

@@ -5,7 +5,7 @@ import type { Client } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { makeAdmin, makeUser, password } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Site } from '../../platform/site.ts'
 import { createSite } from '../../start/create-site.ts'
 import { setAdmin } from './admins.ts'
@@ -22,7 +22,7 @@ async function guest(options = {}) {
 const logIn = (client: Client, username: string) => client.post('/api/_login', { username, password })
 const whoIs = async (client: Client) => (await client.get('/api/_user')).json().username
 
-/** What an old cookie opens, whoever holds it now. */
+/** The user that an old cookie still opens. */
 const whoOpens = async (sid: string) =>
   (await t.app.inject({ url: '/api/_user', headers: { cookie: `SID=${sid}` } })).json().username
 
@@ -83,7 +83,7 @@ test('AUTH-034 only a hash of a session id is stored', async () => {
   const client = await guest()
   await logIn(client, user.username)
   const rows = await t.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute()
-  expect(rows).toMatchObject([{ id_hash: hashOfSessionId(client.sid) }])
+  expect(rows).toMatchObject([{ id_hash: hashSessionId(client.sid) }])
   expect(
     Object.values(rows[0] ?? {})
       .map(String)
@@ -104,7 +104,7 @@ test('AUTH-034 a session that has expired opens nothing', async () => {
   expect(await whoIs(client)).toBeUndefined()
 })
 
-test('AUTH-034, AUTH-011 logging out ends the session of that device alone', async () => {
+test('AUTH-034, AUTH-011 logging out ends only the session of that device', async () => {
   const user = await makeUser(t.db)
   const [phone, laptop] = [await guest(), await guest()]
   await logIn(phone, user.username)
@@ -122,7 +122,7 @@ async function otherProcess(): Promise<Site> {
 }
 afterAll(async () => void (await (await second)?.close()))
 
-test('AUTH-034 a session that ends goes in other processes too', async () => {
+test('AUTH-034 a session that ends is removed in other processes too', async () => {
   const other = await otherProcess()
   const seenThere = async (client: Client) => (await other.findViewer(client.sid, '203.0.113.7'))?.username
   const end = async (how: (user: { id: bigint; username: string }, client: Client) => Promise<unknown>) => {
@@ -145,7 +145,7 @@ const ban = (id: bigint) =>
     await t.site.sessions.endAll(tx, id)
   })
 
-test('AUTH-034 a ban ends all sessions of the user, and its refusal comes at the next login', async () => {
+test('AUTH-034 a ban ends all sessions of the user, who is refused at the next login', async () => {
   const user = await makeUser(t.db)
   const clients = [await guest(), await guest()]
   for (const client of clients) {
@@ -158,24 +158,24 @@ test('AUTH-034 a ban ends all sessions of the user, and its refusal comes at the
   expect(await t.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute()).toEqual([])
 })
 
-test('who becomes administrator, or is one no more, is so at once in every process', async () => {
+test('a user who becomes an administrator, or stops being one, is so at once in every process', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const other = await otherProcess()
-  const seen = async (site: Site) => (await site.findViewer(client.sid, '203.0.113.7'))?.isAdmin
+  const isAdminIn = async (site: Site) => (await site.findViewer(client.sid, '203.0.113.7'))?.isAdmin
   for (const isAdmin of [true, false]) {
-    expect([await seen(t.site), await seen(other)]).toEqual([!isAdmin, !isAdmin])
+    expect([await isAdminIn(t.site), await isAdminIn(other)]).toEqual([!isAdmin, !isAdmin])
     await setAdmin(t.db, user.username, isAdmin)
-    for (const site of [t.site, other]) await eventually(async () => expect(await seen(site)).toBe(isAdmin))
+    for (const site of [t.site, other]) await eventually(async () => expect(await isAdminIn(site)).toBe(isAdmin))
   }
 })
 
-test('a session that is read while it ends is not remembered', async () => {
+test('a session that is looked up while it ends is not cached', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  // The database answers, but the answer is held back until the session has ended and the news of it has come.
+  // The answer of the database is delayed until the session has ended and the message about it has arrived.
   const slow = t.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
@@ -187,38 +187,38 @@ test('a session that is read while it ends is not remembered', async () => {
   const sessions = createSessions({ db: slow, bus: t.site.bus, log: t.site.log })
   const { promise: ended, resolve: hear } = Promise.withResolvers<void>()
   t.site.bus.on('user', (id) => id === String(user.id) && hear())
-  const asked = sessions.findViewer(client.sid, '203.0.113.7')
+  const lookup = sessions.findViewer(client.sid, '203.0.113.7')
   await answered
   await t.site.sessions.endAll(t.db, user.id)
   await ended
   letGo()
-  await asked
+  await lookup
   expect(await sessions.findViewer(client.sid, '203.0.113.7')).toBeNull()
   await sessions.close()
 })
 
-test('a process does not wait for its own news', async () => {
+test('a process does not wait for its own messages', async () => {
   const user = await makeUser(t.db)
   const sids = [(await guest()).sid, (await guest()).sid]
-  // Nothing is ever heard on this line.
+  // No message ever arrives on this bus.
   const deaf = { on: () => () => {}, onBroken: () => () => {}, close: async () => {} }
   const sessions = createSessions({ db: t.db, bus: deaf, log: t.site.log })
-  const seen = () => Promise.all(sids.map(async (sid) => (await sessions.findViewer(sid, '203.0.113.7'))?.id))
-  expect(await seen()).toEqual([undefined, undefined])
+  const viewerIds = () => Promise.all(sids.map(async (sid) => (await sessions.findViewer(sid, '203.0.113.7'))?.id))
+  expect(await viewerIds()).toEqual([undefined, undefined])
   for (const sid of sids) await sessions.start(t.db, sid, user.id)
-  expect(await seen()).toEqual([user.id, user.id])
+  expect(await viewerIds()).toEqual([user.id, user.id])
   await sessions.end(t.db, String(sids[0]))
-  expect(await seen()).toEqual([undefined, user.id])
+  expect(await viewerIds()).toEqual([undefined, user.id])
   await sessions.endAll(t.db, user.id)
-  expect(await seen()).toEqual([undefined, undefined])
+  expect(await viewerIds()).toEqual([undefined, undefined])
   await sessions.close()
 })
 
-test('API-008 a poll of one’s own account runs no statement while nothing has changed, and sees a change at once', async () => {
+test('API-008 a poll of the own account runs no statement while nothing has changed, and shows a change at once', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const poll = () => countQueries(t.db, () => client.get('/api/_user'))
-  // The news of the login may still be under way.
+  // The message about the login may still be on its way.
   await eventually(async () => expect((await poll()).statements).toEqual([]))
   for (let n = 0; n < 3; n++) {
     const { result, statements } = await poll()
@@ -242,21 +242,21 @@ test('API-009 a guest’s poll answers 401 not_logged_in, and runs no statement 
   expect([stranger.result.statusCode, stranger.statements]).toEqual([401, []])
 })
 
-test('PROFILE-002 the last visit is kept in batches, at most once in 5 minutes', async () => {
+test('PROFILE-002 the last visit is saved in batches, at most once in 5 minutes', async () => {
   const longAgo = new Date(Date.now() - 3600_000)
   const recent = new Date(Date.now() - 60_000)
   const away = await makeUser(t.db, { last_seen_at: longAgo })
-  const here = await makeUser(t.db, { last_seen_at: recent })
+  const recentUser = await makeUser(t.db, { last_seen_at: recent })
   const other = await createSite(t.site.settings, t.url, pino({ level: 'silent' }))
-  for (const user of [away, here]) {
+  for (const user of [away, recentUser]) {
     const client = await t.as(user)
     await other.findViewer(client.sid, '2001:db8::7')
   }
   await other.close()
   const admin = await t.as(await makeAdmin(t.db))
-  const seen = async (username: string) => (await admin.get(`/api/users/${username}`)).json()
-  const { lastSeen, lastSeenIP } = await seen(away.username)
+  const getUser = async (username: string) => (await admin.get(`/api/users/${username}`)).json()
+  const { lastSeen, lastSeenIP } = await getUser(away.username)
   expect(Date.now() - Date.parse(lastSeen)).toBeLessThan(30_000)
   expect(lastSeenIP).toBe('2001:db8::7')
-  expect(Date.parse((await seen(here.username)).lastSeen)).toBe(recent.getTime())
+  expect(Date.parse((await getUser(recentUser.username)).lastSeen)).toBe(recent.getTime())
 })

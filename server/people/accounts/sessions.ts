@@ -3,7 +3,7 @@ import { remembered } from '../../platform/cache/remembered.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Bus } from '../../platform/db/listen.ts'
 import { notify, notifyEach } from '../../platform/db/listen.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { touchUsers } from './queries.ts'
@@ -25,66 +25,69 @@ declare module '../../platform/site.ts' {
 
 export interface Sessions {
   findViewer(sid: string, address: string): Promise<Viewer | null>
-  /** False where news of it came while it was looked up: then it may have ended already. */
+  /** False if a change arrived during the lookup: the session may have ended already. */
   isCached(sid: string): boolean
-  /** `device` is what its owner will know it by. */
+  /** `device` is shown to the owner of the session. */
   start(db: Db, sid: string, userId: bigint, device?: string): Promise<void>
   end(db: Db, sid: string): Promise<void>
-  /** The same by the hash of its id. */
+  /** Ends the session with this hash of its id. */
   endHashed(db: Db, hash: Buffer): Promise<void>
-  /** Ends every session of a user, but for the one with this id. */
+  /** Ends every session of a user, except the one with this id. */
   endAll(db: Db, userId: bigint, exceptSid?: string): Promise<void>
   /** Ends every session of these users. */
   endAllOf(db: Db, userIds: readonly bigint[]): Promise<void>
-  /** What is cached of who this is goes here at once; elsewhere when `userChanged` has said so. */
+  /** Removes the cached viewer in this process at once; other processes remove it at `userChanged`. */
   forgetViewer(userId: bigint): void
   close(): Promise<void>
 }
 
-interface Known {
+interface CachedSession {
   viewer: Viewer | null
 }
 
-/** How long an answer is believed without a word from the database. */
+/** How long an entry is used without asking the database. */
 const maxAgeMs = 60_000
-/** Guests are cached too (as nobody), so that their requests touch no table; this bounds what strangers can make us cache. */
+/**
+ * Guests are cached too (as null), so that their requests read no table; this limits the memory that strangers can make
+ * the site use.
+ */
 const maxSessions = 100_000
 const flushMs = 30_000
-/** Of ids and what they are cached under: some 20,000. */
+/** The characters of ids and their cache keys: some 20,000 sessions. */
 const maxKeyCharacters = 2_000_000
 
 /**
- * Who a session id belongs to, from memory: an entry goes when its session or its user changes, told by NOTIFY to every process,
- * and all go when that line breaks.
+ * Finds the user of a session id from memory. An entry is removed when its session or user changes, which NOTIFY tells
+ * every process; all are removed when that connection breaks.
  */
 export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Sessions {
-  const ofUser = new Map<bigint, Set<string>>()
-  const cached = new LRUCache<string, Known>({
+  const keysByUser = new Map<bigint, Set<string>>()
+  const cached = new LRUCache<string, CachedSession>({
     max: maxSessions,
     ttl: maxAgeMs,
     ttlResolution: 1000,
     dispose({ viewer }, key) {
-      const keys = viewer && ofUser.get(viewer.id)
+      const keys = viewer && keysByUser.get(viewer.id)
       keys?.delete(key)
-      if (viewer && keys?.size === 0) ofUser.delete(viewer.id)
+      if (viewer && keys?.size === 0) keysByUser.delete(viewer.id)
     },
   })
-  /** News heard so far. An answer that was read while some came may be the old one, and is not cached. */
-  let news = 0
-  const keyOf = remembered((sid) => hashOfSessionId(sid).toString('hex'), maxKeyCharacters)
+  /** Counts the changes received so far. A lookup during which one arrived may be outdated, and is not cached. */
+  let changes = 0
+  const keyOf = remembered((sid) => hashSessionId(sid).toString('hex'), maxKeyCharacters)
   const seenUsers = new Map<bigint, { at: Date; address: string }>()
   const seenSessions = new Set<string>()
 
   const forget = (key: string) => {
-    news++
+    changes++
     cached.delete(key)
   }
   const forgetUser = (userId: bigint) => {
-    news++
-    for (const key of [...(ofUser.get(userId) ?? [])]) cached.delete(key)
+    changes++
+    for (const key of [...(keysByUser.get(userId) ?? [])]) cached.delete(key)
   }
   const forgetAll = () => {
-    news++
+    changes++
     cached.clear()
   }
   bus.on('session', forget)
@@ -94,8 +97,8 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
   function cache(key: string, viewer: Viewer | null) {
     cached.set(key, { viewer })
     if (!viewer) return
-    const keys = ofUser.get(viewer.id) ?? new Set()
-    ofUser.set(viewer.id, keys.add(key))
+    const keys = keysByUser.get(viewer.id) ?? new Set()
+    keysByUser.set(viewer.id, keys.add(key))
   }
 
   async function flush() {
@@ -121,10 +124,10 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
   return {
     async findViewer(sid, address) {
       const key = keyOf(sid)
-      const known = cached.get(key)
-      const before = news
-      const viewer = known ? known.viewer : ((await findSession(db, Buffer.from(key, 'hex'))) ?? null)
-      if (!known && before === news) cache(key, viewer)
+      const cachedSession = cached.get(key)
+      const changesBefore = changes
+      const viewer = cachedSession ? cachedSession.viewer : ((await findSession(db, Buffer.from(key, 'hex'))) ?? null)
+      if (!cachedSession && changesBefore === changes) cache(key, viewer)
       if (viewer) {
         seenUsers.set(viewer.id, { at: new Date(), address })
         seenSessions.add(key)
@@ -133,17 +136,17 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
     },
     isCached: (sid) => cached.has(keyOf(sid)),
     async start(tx, sid, userId, device) {
-      const hash = hashOfSessionId(sid)
+      const hash = hashSessionId(sid)
       await insertSession(tx, hash, userId, device ?? null)
       await notify(tx, 'session', hash.toString('hex'))
       forget(hash.toString('hex'))
     },
-    end: (tx, sid) => endHashed(tx, hashOfSessionId(sid)),
+    end: (tx, sid) => endHashed(tx, hashSessionId(sid)),
     endHashed,
     async endAll(tx, userId, exceptSid) {
-      await deleteSessionsOf(tx, userId, exceptSid === undefined ? null : hashOfSessionId(exceptSid))
+      await deleteSessionsOf(tx, userId, exceptSid === undefined ? null : hashSessionId(exceptSid))
       await notify(tx, 'user', String(userId))
-      // This process need not wait for its own word.
+      // This process need not wait for its own message.
       forgetUser(userId)
     },
     async endAllOf(tx, userIds) {

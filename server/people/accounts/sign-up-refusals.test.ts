@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { changeSiteSettings } from '../../../test/site-settings.ts'
 
-/** A captcha service that knows two tokens: one is a person's, one breaks it. */
+/** A captcha service that knows two tokens: one is a person's, one makes it fail. */
 const service = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += part
@@ -29,42 +29,43 @@ const t = testApp({
   },
 })
 
-test('AUTH-038 of many things wrong with a signup the first of the order is told, mended one by one', async () => {
+test('AUTH-038 of several errors of a sign-up the first in the order of the contract is answered, corrected one by one', async () => {
   const turnSignups = (off: boolean) => changeSiteSettings(t.site, { signups_disabled: off })
   const member = await t.as(await makeUser(t.db))
   const guest = t.visitor()
   await guest.get('/api/_initial')
   await turnSignups(true)
 
-  // Everything is wrong: logged in, turned off, no object, no token, too often, a name both taken and too short, and so on.
-  const wrong = { username: 'me', password: 'short', email: 'not one', captchaToken: 'robot' }
+  // Everything is wrong: logged in, turned off, no object, no token, too often, a name both taken and too short, and so
+  // on.
+  const body = { username: 'me', password: 'short', email: 'not one', captchaToken: 'robot' }
   const steps: [string, () => Promise<unknown> | unknown, object?][] = [
     ['400 already_logged_in', () => undefined],
     ['403 signups-disabled', () => undefined],
     ['400 invalid_json', () => turnSignups(false)],
-    ['403 captcha_verify_fail_2', () => undefined, wrong],
-    ['403 captcha_verify_fail_1', () => Object.assign(wrong, { captchaToken: 'breaks' }), wrong],
-    ['409 user_exists', () => Object.assign(wrong, { captchaToken: 'person' }), wrong],
-    ['409 user_exists', () => undefined, wrong],
-    ['429 undefined', () => undefined, wrong],
+    ['403 captcha_verify_fail_2', () => undefined, body],
+    ['403 captcha_verify_fail_1', () => Object.assign(body, { captchaToken: 'breaks' }), body],
+    ['409 user_exists', () => Object.assign(body, { captchaToken: 'person' }), body],
+    ['409 user_exists', () => undefined, body],
+    ['429 undefined', () => undefined, body],
     [
       '400 invalid-username',
       () => {
         now += 3600_000
-        Object.assign(wrong, { username: 'no' })
+        Object.assign(body, { username: 'no' })
       },
-      wrong,
+      body,
     ],
-    ['400 invalid-password', () => Object.assign(wrong, { username: 'good_name' }), wrong],
-    ['429 undefined', () => Object.assign(wrong, { password: 'long enough' }), wrong],
+    ['400 invalid-password', () => Object.assign(body, { username: 'good_name' }), body],
+    ['429 undefined', () => Object.assign(body, { password: 'long enough' }), body],
     [
       '400 undefined',
       () => {
         now += 3600_000
       },
-      wrong,
+      body,
     ],
-    ['201 undefined', () => Object.assign(wrong, { email: '' }), wrong],
+    ['201 undefined', () => Object.assign(body, { email: '' }), body],
   ]
   const answers: string[] = []
   for (const [n, [, mend, body]] of steps.entries()) {
@@ -75,11 +76,11 @@ test('AUTH-038 of many things wrong with a signup the first of the order is told
   expect(answers).toEqual(steps.map(([expected]) => expected))
 })
 
-test('AUTH-038 a refused token is not counted as a signup', async () => {
+test('AUTH-038 a sign-up with a refused token is not counted', async () => {
   now += 3600_000
   const guest = t.visitor()
   await guest.get('/api/_initial')
-  const given = { username: 'some_body', password: 'long enough', captchaToken: 'robot' }
-  for (let n = 0; n < 3; n++) expect((await guest.post('/api/_signup', given)).statusCode).toBe(403)
-  expect((await guest.post('/api/_signup', { ...given, captchaToken: ' person ' })).statusCode).toBe(201)
+  const body = { username: 'some_body', password: 'long enough', captchaToken: 'robot' }
+  for (let n = 0; n < 3; n++) expect((await guest.post('/api/_signup', body)).statusCode).toBe(403)
+  expect((await guest.post('/api/_signup', { ...body, captchaToken: ' person ' })).statusCode).toBe(201)
 })

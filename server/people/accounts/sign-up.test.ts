@@ -41,7 +41,7 @@ test('AUTH-029, AUTH-037, AUTH-041 signing up answers 201 with the new user and 
 })
 
 test('AUTH-037 a new account has joined the default communities, which count it, and has a private list', async () => {
-  const wanted = [
+  const defaults = [
     await makeCommunity(t.db, { default_since: new Date(), name: 'beavers' }),
     await makeCommunity(t.db, { default_since: new Date(), name: 'Aardvarks' }),
   ]
@@ -76,7 +76,7 @@ test('AUTH-037 a new account has joined the default communities, which count it,
     .where(
       'id',
       'in',
-      [...wanted, other].map(({ id }) => id),
+      [...defaults, other].map(({ id }) => id),
     )
     .execute()
   for (const { no_members, members } of counted) expect(no_members).toBe(Number(members))
@@ -108,7 +108,7 @@ test('AUTH-017, AUTH-016 a username has 4 to 21 letters, digits and underscores'
   }
 })
 
-test('AUTH-017, AUTH-031 a name is taken whatever its case, a reserved or deleted one too', async () => {
+test('AUTH-017, AUTH-031 a name is taken in any case, also a reserved or deleted one', async () => {
   const user = await makeUser(t.db, { username: 'Night_Trains' })
   await makeUser(t.db, { username: 'Gone_Away', deleted_at: new Date(), password_hash: null })
   for (const username of [
@@ -128,7 +128,7 @@ test('AUTH-017, AUTH-031 a name is taken whatever its case, a reserved or delete
   expect((await t.visitor().get('/api/users/NIGHT_trains')).json().username).toBe(user.username)
 })
 
-test('AUTH-031 of two signups with one name at the same moment one succeeds and leaves one account', async () => {
+test('AUTH-031 of two sign-ups with the same name at the same moment one succeeds and leaves one account', async () => {
   const before = (await t.visitor().get('/api/_initial')).json().noUsers
   const answers = await Promise.all([signUp({ username: 'Twice_Wanted' }), signUp({ username: 'twice_wanted' })])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
@@ -146,20 +146,20 @@ test('API-026 accounts are numbered without gaps, and all are counted', async ()
   expect((await t.visitor().get('/api/_initial')).json().noUsers).toBe(numbers.length)
 })
 
-test('AUTH-020, AUTH-039 a password has 8 to 1,024 bytes, without the whitespace around it', async () => {
+test('AUTH-020, AUTH-039 a password has 8 to 1,024 bytes, without the spaces around it', async () => {
   const refused = ['', '1234567', '  1234567  ', '\t1234567\n', 'x'.repeat(1025), 'é'.repeat(513)]
-  for (const given of refused) {
-    const response = await signUp({ username: 'bytes_refused', password: given })
-    expect([response.statusCode, response.json().code], given.slice(0, 20)).toEqual([400, 'invalid-password'])
+  for (const tried of refused) {
+    const response = await signUp({ username: 'bytes_refused', password: tried })
+    expect([response.statusCode, response.json().code], tried.slice(0, 20)).toEqual([400, 'invalid-password'])
   }
   const taken = ['12345678', ' 12345678 ', 'éééé', '🦦🦦', 'x'.repeat(1024), `  ${'é'.repeat(512)}  `]
-  for (const [n, given] of taken.entries()) {
-    const response = await signUp({ username: `bytes_taken_${n}`, password: given })
-    expect(response.statusCode, given.slice(0, 20)).toBe(201)
+  for (const [n, accepted] of taken.entries()) {
+    const response = await signUp({ username: `bytes_taken_${n}`, password: accepted })
+    expect(response.statusCode, accepted.slice(0, 20)).toBe(201)
   }
 })
 
-test('AUTH-023, AUTH-024 an email is optional, and valid with an @, a dot after it and no spaces', async () => {
+test('AUTH-023, AUTH-024 an email address is optional, and valid with an @, a dot after it and no spaces', async () => {
   const valid = [
     '',
     '   ',
@@ -185,7 +185,7 @@ test('AUTH-023, AUTH-024 an email is optional, and valid with an @, a dot after 
   }
 })
 
-test('AUTH-033, AUTH-032 while signups are turned off nobody signs up, and the app can say so', async () => {
+test('AUTH-033, AUTH-032 while sign-ups are turned off nobody can sign up, and the app says so', async () => {
   const turn = (off: boolean) => changeSiteSettings(t.site, { signups_disabled: off })
   await turn(true)
   try {
@@ -199,7 +199,7 @@ test('AUTH-033, AUTH-032 while signups are turned off nobody signs up, and the a
   expect((await t.visitor().get('/api/_initial')).json().signupsDisabled).toBe(false)
 })
 
-test('AUTH-018 a free name is not found, a taken one is, in any case', async () => {
+test('AUTH-018 a free name is not found, and a taken one is, in any case', async () => {
   await makeUser(t.db, { username: 'Taken_Name' })
   const free = await t.visitor().get('/api/users/free_name')
   expect([free.statusCode, free.json().code]).toEqual([404, 'user_not_found'])

@@ -5,38 +5,38 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { saveInviter, takeInvite } from '../invites/use-invite.ts'
 import { noticeWave } from '../shield/notice-wave.ts'
-import { admit, type Brought, saveAdmission } from '../signups/admission.ts'
+import { admit, type SignupInput, saveAdmission } from '../signups/admission.ts'
 import { withSettings } from '../site-settings/with-settings.ts'
 import { beginMembership } from './begin-membership.ts'
-import { beginSession, enter, presentOwn } from './log-in.ts'
+import { applySession, beginSession, presentOwn } from './log-in.ts'
 import { emailOrNull, isReservedUsername, requireGoodUsername } from './names.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { findUserByName, insertUser } from './queries.ts'
 
-export interface NewAccount extends Brought {
+export interface NewAccount extends SignupInput {
   username: string
   password: string
   email?: string | null
 }
 
 /** Refuses in the order of the contract: a taken name, then an invalid name, last the email address and what the sign-up mode requires. */
-export async function signUp(site: Site, visitor: Visitor, given: NewAccount): Promise<User> {
-  const username = given.username.trim()
-  const password = given.password.trim()
+export async function signUp(site: Site, visitor: Visitor, input: NewAccount): Promise<User> {
+  const username = input.username.trim()
+  const password = input.password.trim()
   if (isReservedUsername(username) || (await findUserByName(site.db, username))) throw new Refusal('user_exists')
   requireGoodUsername(username)
   requireGoodPassword(password)
-  const email = emailOrNull(given.email)
-  const admission = await admit(site, given)
+  const email = emailOrNull(input.email)
+  const admission = await admit(site, input)
   const pending = admission.application !== null
   const passwordHash = await hashPassword(password)
 
-  const settled = await withSettings(site)
+  const siteWithSettings = await withSettings(site)
   const { row, sid } = await site.db.transaction().execute(async (tx) => {
     const { address } = visitor
-    const inviter = await takeInvite(settled, tx, given.invite)
+    const inviter = await takeInvite(siteWithSettings, tx, input.invite)
     const user = await insertUser(tx, { id: site.nextKey(), username, email, passwordHash, address, pending })
-    // Somebody took the name while the password was hashed.
+    // Somebody else took the name while the password was hashed.
     if (!user) throw new Refusal('user_exists')
     await saveAdmission(tx, user.id, admission)
     await saveInviter(tx, user.id, inviter)
@@ -44,7 +44,7 @@ export async function signUp(site: Site, visitor: Visitor, given: NewAccount): P
     if (!pending) await beginMembership(site, tx, [user.id])
     return { row: user, sid: await beginSession(site, tx, visitor, user.id) }
   })
-  enter(site, visitor, sid, row)
+  applySession(site, visitor, sid, row)
   // The account exists already, so an error here must not fail the sign-up.
   await noticeWave(site).catch((err: unknown) => site.log.error({ err }, 'new accounts could not be counted'))
   return presentOwn(site, row, visitor)

@@ -8,7 +8,7 @@ import { viewerOf } from './viewer-of.ts'
 
 const t = testApp()
 
-test('many users come in one statement, each with badges and picture, as this viewer may see them', async () => {
+test('many users are loaded by one statement, each with badges and picture, as this viewer may see them', async () => {
   const picture = await makePicture(t.db, 'avatar')
   const [plain, shown, deleted, admin] = [
     await makeUser(t.db, { email: 'own@example.org' }),
@@ -41,7 +41,7 @@ test('many users come in one statement, each with badges and picture, as this vi
   expect(seenByAdmin.get(deleted.id)?.username).toBe(deleted.username)
 })
 
-test('for no keys nothing is asked', async () => {
+test('without keys no statement is sent', async () => {
   const { result, statements } = await countQueries(t.db, () => loadUsers(t.site, null, []))
   expect([result.size, statements]).toEqual([0, []])
 })

@@ -6,9 +6,9 @@ export function viewerOf(
   row: Pick<UserRow, 'id' | 'username' | 'is_admin' | 'created_at' | 'trusted_at' | 'pending_at'>,
 ): Viewer {
   const { id, username, is_admin: isAdmin, created_at: createdAt } = row
-  const seldom = {
+  const optional = {
     ...(row.trusted_at && { trusted: true as const }),
     ...(row.pending_at && { pending: true as const }),
   }
-  return { id, username, isAdmin, createdAt, ...seldom }
+  return { id, username, isAdmin, createdAt, ...optional }
 }

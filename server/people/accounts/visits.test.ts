@@ -4,23 +4,23 @@ import { testApp } from '../../../test/app.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import { touchUsers } from './queries.ts'
 import { touchSessions } from './queries-sessions.ts'
 
-// Two processes keep the visits of the last half minute, of the same people in any order.
+// Two processes save the visits of the last half minute, of the same people in any order.
 
 const t = testApp()
 
-test('visits are kept in the order of the keys, whatever order they come in: two processes cannot deadlock', async () => {
+test('visits are saved in the order of the keys, whatever order they arrive in, so that two processes cannot deadlock', async () => {
   const longAgo = new Date(Date.now() - 3600_000)
   const users = [await makeUser(t.db, { last_seen_at: longAgo }), await makeUser(t.db, { last_seen_at: longAgo })]
   const [first, second] = users.map(({ id }) => id)
   const lock = (tx: Db, id: bigint | undefined) => sql`select from users where id = ${id} for update`.execute(tx)
-  let kept: Promise<void> | undefined
+  let saved: Promise<void> | undefined
   await t.db.transaction().execute(async (tx) => {
     await lock(tx, first)
-    kept = touchUsers(
+    saved = touchUsers(
       t.db,
       users.toReversed().map(({ id }) => ({ id, at: new Date(), address: '2001:db8::7' })),
     )
@@ -28,18 +28,18 @@ test('visits are kept in the order of the keys, whatever order they come in: two
       const { rows } = await sql`select from pg_locks where not granted`.execute(t.db)
       expect(rows).toHaveLength(1)
     })
-    // What waits for the first must not hold the second.
+    // The row that waits for the first must not block the second.
     await lock(tx, second)
   })
-  await kept
-  const seen = await t.db.selectFrom('users').select('last_seen_ip').where('last_seen_ip', '=', '2001:db8::7').execute()
-  expect(seen.length).toBeGreaterThanOrEqual(2)
+  await saved
+  const rows = await t.db.selectFrom('users').select('last_seen_ip').where('last_seen_ip', '=', '2001:db8::7').execute()
+  expect(rows.length).toBeGreaterThanOrEqual(2)
 })
 
-test('SAFE-016 when a session was last used is kept once an hour', async () => {
+test('SAFE-016 the time of last use of a session is saved once an hour', async () => {
   const user = await makeUser(t.db)
   const clients = [await t.as(user), await t.as(user)]
-  const hashes = clients.map(({ sid }) => hashOfSessionId(sid))
+  const hashes = clients.map(({ sid }) => hashSessionId(sid))
   for (const [index, minutes] of [59, 61].entries())
     await sql`
       update sessions set last_used_at = now() - make_interval(mins => ${minutes}) where id_hash = ${hashes[index]}`.execute(
@@ -56,24 +56,24 @@ test('SAFE-016 when a session was last used is kept once an hour', async () => {
   expect(await Promise.all(hashes.map(minutesAgo))).toEqual([59, 0])
 })
 
-test('sessions are kept alive in one order too', async () => {
+test('sessions are prolonged in the same order too', async () => {
   const user = await makeUser(t.db)
   const clients = [await t.as(user), await t.as(user)]
-  const hashes = clients.map(({ sid }) => hashOfSessionId(sid)).toSorted(Buffer.compare)
+  const hashes = clients.map(({ sid }) => hashSessionId(sid)).toSorted(Buffer.compare)
   await sql`update sessions set last_used_at = now() - interval '2 days' where user_id = ${user.id}`.execute(t.db)
   const lock = (tx: Db, hash: Buffer | undefined) =>
     sql`select from sessions where id_hash = ${hash} for update`.execute(tx)
-  let kept: Promise<void> | undefined
+  let saved: Promise<void> | undefined
   await t.db.transaction().execute(async (tx) => {
     await lock(tx, hashes[0])
-    kept = touchSessions(t.db, hashes.toReversed())
+    saved = touchSessions(t.db, hashes.toReversed())
     await eventually(async () => {
       const { rows } = await sql`select from pg_locks where not granted`.execute(t.db)
       expect(rows).toHaveLength(1)
     })
     await lock(tx, hashes[1])
   })
-  await kept
+  await saved
   const { rows } = await sql`
     select from sessions where user_id = ${user.id} and last_used_at > now() - interval '1 hour'`.execute(t.db)
   expect(rows).toHaveLength(2)

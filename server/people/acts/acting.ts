@@ -1,25 +1,25 @@
 import type { Viewer } from '../../platform/viewer.ts'
 import type { CitedRule } from './entry.ts'
 
-/** As whom a person acts on what others did. */
+/** In which role somebody acts on what others did. */
 export type ActsAs = 'mods' | 'admins'
 
-/** Who acts, as whom and why: what every step that writes an entry is told. */
+/** Who acts, in which role and why, for every step that writes a log entry. */
 export interface Acting {
   by: Viewer
   as: ActsAs
   reason: string | null
   rule: CitedRule | null
-  /** Of one item of an act on many: the entry of that act. */
+  /** For an item of an act on many: the entry of that act. */
   partOf?: bigint | null | undefined
-  /** Whom it concerns is told by the caller, of all at once. */
+  /** The caller notifies the people concerned, all at once. */
   quiet?: boolean | undefined
 }
 
-/** Who moderates the community acts as its moderator, everybody else who may act as an administrator. */
+/** A moderator of the community acts as its moderator, everybody else as an administrator. */
 export const actsAs = (moderated: boolean | null): ActsAs => (moderated ? 'mods' : 'admins')
 
-/** What an entry says of who acts and why. */
+/** The fields of an entry that say who acts and why. */
 export const actorOf = ({ by, as, reason, rule, partOf }: Acting) => ({
   actorId: by.id,
   group: as,

@@ -1,6 +1,6 @@
 import type { Act, ActorGroup, EntryDetails, TargetType } from '../../../api/moderation/modlog.ts'
 
-/** A rule as it reads at the time of the act. */
+/** A rule with its text at the time of the act. */
 export interface CitedRule {
   id: number
   text: string
@@ -8,22 +8,25 @@ export interface CitedRule {
 
 export interface NewEntry {
   act: Act
-  /** Null of the site itself. */
+  /** Null for the site itself. */
   actorId: bigint | null
   group: ActorGroup
-  /** Null where the act is of the whole site. */
+  /** Null for acts on the whole site. */
   communityId: bigint | null
   targetType?: TargetType | undefined
   targetId?: bigint | undefined
-  /** Whom it concerns. */
+  /** The person concerned. */
   subjectId?: bigint | null | undefined
   reason?: string | null | undefined
   rule?: CitedRule | null | undefined
   details?: EntryDetails | null | undefined
-  /** Of one item of an act on many: the entry of that act. */
+  /** For an item of an act on many: the entry of that act. */
   partOf?: bigint | null | undefined
   /** The act ends something that has expired, so no entry counts as undone. */
   takesNothingBack?: boolean | undefined
-  /** The one entry that it takes back, where several of the kind may stand: somebody was warned twice, or banned anew. */
+  /**
+   * The entry that this one takes back, where there may be several of the kind: a person was warned twice, or banned
+   * again.
+   */
   undoes?: bigint | undefined
 }

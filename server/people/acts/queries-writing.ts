@@ -6,12 +6,12 @@ import { nameMasked } from './reason-visibility.ts'
 
 export type EntryRow = NewEntry & { takesBack: Act | null }
 
-/** One statement, however many: the entries, and which ones they take back. */
-const written = (rows: RawBuilder<unknown>, undoes: bigint | null = null) => sql`
+/** One statement for any number of entries: inserts them, and marks the entries that they take back. */
+const insertStatement = (rows: RawBuilder<unknown>, undoes: bigint | null = null) => sql`
   with given as materialized (${rows}),
   written as (
     insert into modlog (act, actor_id, actor_group, community_id, target_type, target_id, subject_id, reason, rule_id, rule, details, part_of)
-    select act, ${standing(sql`actor_id`)}, actor_group, community_id, target_type, target_id, ${standing(sql`subject_id`)},
+    select act, ${existingUser(sql`actor_id`)}, actor_group, community_id, target_type, target_id, ${existingUser(sql`subject_id`)},
       reason, rule_id, rule, details, part_of
     from given order by place
     returning id, act, community_id, target_id, subject_id, details
@@ -36,12 +36,12 @@ const written = (rows: RawBuilder<unknown>, undoes: bigint | null = null) => sql
   )
   select id from written order by id`
 
-/** Null for an account that is gone. One that is being deleted at this moment is waited for. */
-const standing = (id: RawBuilder<unknown>) =>
+/** Null for an account that is deleted. Waits if it is being deleted at this moment. */
+const existingUser = (id: RawBuilder<unknown>) =>
   sql`(select users.id from users where users.id = given.${id} and users.deleted_at is null for key share)`
 
 export async function insertEntry(tx: Tx, entry: EntryRow): Promise<bigint> {
-  const { rows } = await written(
+  const { rows } = await insertStatement(
     sql`
     select 1 as place, ${entry.act}::text as act, ${entry.actorId}::bigint as actor_id, ${entry.group}::text as actor_group,
       ${entry.communityId}::bigint as community_id, ${entry.targetType ?? null}::text as target_type,
@@ -56,13 +56,13 @@ export async function insertEntry(tx: Tx, entry: EntryRow): Promise<bigint> {
   return row.id
 }
 
-export async function updateUndoneBy(tx: Tx, id: bigint, by: bigint): Promise<void> {
-  await sql`update modlog set undone_by = ${by} where id = ${id} and undone_by is null`.execute(tx)
+export async function updateUndoneBy(tx: Tx, id: bigint, undoingId: bigint): Promise<void> {
+  await sql`update modlog set undone_by = ${undoingId} where id = ${id} and undone_by is null`.execute(tx)
 }
 
 export async function insertItems(tx: Tx, partOf: bigint | null, items: readonly EntryRow[]): Promise<bigint[]> {
   const list = <T>(read: (item: EntryRow) => T) => items.map(read)
-  const { rows } = await written(sql`
+  const { rows } = await insertStatement(sql`
     select place, act, actor_id, actor_group, community_id, target_type, target_id, subject_id, reason, rule_id, rule,
       details::jsonb, ${partOf}::bigint as part_of, takes_back
     from unnest(
@@ -96,7 +96,7 @@ export async function forgetPerson(tx: Db, userId: bigint): Promise<void> {
     where id in (select id from named union select id from modlog where actor_id = ${userId})`.execute(tx)
 }
 
-/** A rule of this community, as it reads now. */
+/** A rule of this community with its current text. */
 export function findCitedRule(db: Db, communityId: bigint, id: number): Promise<CitedRule | undefined> {
   return db
     .selectFrom('community_rules')

@@ -5,8 +5,8 @@ import { removalDays } from '../../../shared/limits.ts'
 const acts = sql.raw(appealable.options.map((act) => `'${act}'`).join(', '))
 
 /**
- * Whether an entry of the moderation log tells of what was done to this person by somebody else, lately. For queries whose entries are
- * named `modlog`.
+ * Whether an entry of the moderation log is a recent act of somebody else against this person. For queries whose
+ * entries are named `modlog`.
  */
 export function forSubject(userId: bigint): RawBuilder<boolean> {
   return sql<boolean>`(modlog.subject_id = ${userId} and modlog.act in (${acts}) and modlog.actor_id is distinct from modlog.subject_id

@@ -7,8 +7,8 @@ import { reasonRequired } from '../site-settings/site-settings.ts'
 import type { CitedRule } from './entry.ts'
 import { findCitedRule } from './queries-writing.ts'
 
-/** As it is sent: in the query or in the body, which goes first. */
-export interface GivenWhy {
+/** The reason as it is sent, in the query or in the body; the body has priority. */
+export interface WhyInput {
   reason?: string | null | undefined
   ruleId?: string | number | null | undefined
 }
@@ -18,20 +18,20 @@ export interface Why {
   rule: CitedRule | null
 }
 
-export const mergeWhy = (query: GivenWhy, body: GivenWhy | null | undefined): GivenWhy => ({
+export const mergeWhy = (query: WhyInput, body: WhyInput | null | undefined): WhyInput => ({
   reason: body?.reason ?? query.reason,
   ruleId: body?.ruleId ?? query.ruleId,
 })
 
-/** The reason of an act, and the rule of this community that it cites, as it reads now. */
-export async function readWhy(site: Site, communityId: bigint | null, given: GivenWhy): Promise<Why> {
+/** The reason of an act, and the rule of this community that it cites, with its current text. */
+export async function readWhy(site: Site, communityId: bigint | null, input: WhyInput): Promise<Why> {
   return {
-    reason: cutText(given.reason, reasonLimit.max),
-    rule: await loadCitedRule(site, communityId, given.ruleId),
+    reason: cutText(input.reason, reasonLimit.max),
+    rule: await loadCitedRule(site, communityId, input.ruleId),
   }
 }
 
-/** For what others wrote, and for bans: where the administrators have asked for a reason each time, there has to be one. */
+/** For acts on what others wrote, and for bans: requires a reason if the administrators have turned that on. */
 export async function requireWhy(site: Site, viewer: Viewer, subjectId: bigint | null, why: Why): Promise<void> {
   if (why.reason !== null || why.rule !== null || subjectId === viewer.id) return
   if (await reasonRequired(site)) throw new Refusal('reason_missing')
@@ -40,10 +40,10 @@ export async function requireWhy(site: Site, viewer: Viewer, subjectId: bigint |
 async function loadCitedRule(
   { db }: Site,
   communityId: bigint | null,
-  ruleId: GivenWhy['ruleId'],
+  ruleId: WhyInput['ruleId'],
 ): Promise<CitedRule | null> {
   if (ruleId === null || ruleId === undefined || ruleId === '') return null
-  // Beyond what the database counts to there is none either.
+  // No rule has an id above the range of the database.
   const id = /^\d{1,10}$/.test(String(ruleId)) ? Number(ruleId) : 0
   const rule = communityId !== null && id < 2 ** 31 ? await findCitedRule(db, communityId, id) : undefined
   if (!rule) throw new Refusal('rules-not-found')

@@ -25,7 +25,7 @@ async function stage() {
   }
 }
 
-test('an entry says everything of its act, and its key begins with its moment', async () => {
+test('an entry records everything about its act, and its key begins with its time', async () => {
   const { onPost } = await stage()
   const rule = { id: 7, text: 'Be kind' }
   const id = await write({ ...onPost, act: 'pin_post', reason: 'Unkind', rule, details: { siteWide: true } })
@@ -49,7 +49,7 @@ test('an entry says everything of its act, and its key begins with its moment', 
   })
 })
 
-test('keys of entries grow, within one transaction too', async () => {
+test('keys of entries increase, within one transaction too', async () => {
   const { onPost } = await stage()
   const keys = await t.db.transaction().execute(async (tx) => {
     const first = await writeEntry(tx, { ...onPost, act: 'lock_post' })
@@ -58,7 +58,7 @@ test('keys of entries grow, within one transaction too', async () => {
   expect(keys[1]).toBeGreaterThan(keys[0] ?? 0n)
 })
 
-test('MODLOG-003 what takes an act back writes an entry, and the latest such entry on the same thing says by which it was undone', async () => {
+test('MODLOG-003 taking back an act writes an entry, and the latest such entry about the same target refers to it as its undoing', async () => {
   const { entry, onPost, subject } = await stage()
   const other = { ...onPost, targetId: (await makePost(t.db, { author: subject })).id }
   const [elsewhere, removal] = [
@@ -73,7 +73,7 @@ test('MODLOG-003 what takes an act back writes an entry, and the latest such ent
   const undone = async (id: bigint) => (await entryOf(id)).undone_by
   expect(await Promise.all([removal, ban].map(undone))).toEqual([restoring, lifting])
   expect(await Promise.all([elsewhere, lock, expired, siteBan, restoring].map(undone))).toEqual(Array(5).fill(null))
-  // A pin of the site is another one than that of its community.
+  // A pin of the site and a pin of the community are different acts.
   const [pin, sitePin] = [
     await write({ ...onPost, act: 'pin_post', details: { siteWide: false } }),
     await write({ ...onPost, act: 'pin_post', details: { siteWide: true } }),
@@ -82,7 +82,7 @@ test('MODLOG-003 what takes an act back writes an entry, and the latest such ent
   expect(await Promise.all([pin, sitePin].map(undone))).toEqual([unpinning, null])
 })
 
-test('MODLOG-004 the items of an act on many are entries of their own below that of the act, in one statement and in their order', async () => {
+test('MODLOG-004 the items of an act on many are entries below that of the act, in one statement and in their order', async () => {
   const { entry, onPost, subject } = await stage()
   const second = await makePost(t.db, { author: subject })
   const [act, items] = await t.db.transaction().execute(async (tx) => {
@@ -104,7 +104,7 @@ test('MODLOG-004 the items of an act on many are entries of their own below that
   expect(await t.db.transaction().execute((tx) => writeItems(tx, act, []))).toEqual([])
 })
 
-test('MODLOG-021 deleting an account takes it out of subject and actor, and what is written afterwards does not name it', async () => {
+test('MODLOG-021 deleting an account removes it from subject and actor, and later entries do not name it', async () => {
   const { actor, subject, onPost } = await stage()
   const id = await write({ ...onPost, act: 'remove_post', reason: 'Unkind' })
   const admin = await t.as(await makeAdmin(t.db))

@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/db/connect.ts'
 import type { NewEntry } from './entry.ts'
 import { insertEntry, insertItems, updateUndoneBy } from './queries-writing.ts'
 
-/** What each takes back: the latest entry of that act on the same thing, or about the same person, is undone by it, or the one that it names. */
+/**
+ * Which act each act takes back. It undoes the latest entry of that act on the same target or about the same person, or
+ * the entry that it names.
+ */
 export const takesBack: Partial<Record<Act, Act>> = {
   restore_post: 'remove_post',
   unlock_post: 'lock_post',
@@ -20,14 +23,17 @@ export const takesBack: Partial<Record<Act, Act>> = {
 }
 
 /**
- * In the transaction of the act, so that neither is there without the other, as its last step. Whoever is gone by then, or going, is not
- * named. Gives the key of the entry.
+ * Called as the last step in the transaction of the act, so that neither exists without the other. Accounts that are
+ * deleted, or being deleted, are not named. Returns the key of the entry.
  */
 export function writeEntry(tx: Tx, entry: NewEntry): Promise<bigint> {
   return insertEntry(tx, { ...entry, takesBack: entry.takesNothingBack ? null : (takesBack[entry.act] ?? null) })
 }
 
-/** The items of an act on many, each an entry of its own below that of the act. Gives their keys in the order of the items. */
+/**
+ * Writes the items of an act on many, each as an entry below that of the act. Returns their keys in the order of the
+ * items.
+ */
 export async function writeItems(
   tx: Tx,
   partOf: bigint,
@@ -51,5 +57,8 @@ export async function writeEntries(tx: Tx, entries: readonly Omit<NewEntry, 'par
   )
 }
 
-/** What has no act that takes it back, or had ended by itself, is taken back by this entry; one that was taken back already stays as it is. */
-export const markUndone = (tx: Tx, id: bigint, by: bigint): Promise<void> => updateUndoneBy(tx, id, by)
+/**
+ * Marks an entry as undone by another one, where no act takes it back or it had ended by itself. Does nothing if it is
+ * undone already.
+ */
+export const markUndone = (tx: Tx, id: bigint, undoingId: bigint): Promise<void> => updateUndoneBy(tx, id, undoingId)

@@ -3,30 +3,30 @@ import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { makeAdmin } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
-import { type ActiveBlocks, createActiveBlocks, tellAdded } from './active-blocks.ts'
+import { type ActiveBlocks, createActiveBlocks, notifyAdded } from './active-blocks.ts'
 
 const t = testApp()
 
-async function insert(network: string, more: { expires_at?: Date; ended_at?: Date; scope?: string } = {}) {
+async function insert(network: string, columns: { expires_at?: Date; ended_at?: Date; scope?: string } = {}) {
   const { id } = await makeAdmin(t.db)
   return t.db
     .insertInto('address_blocks')
-    .values({ network, note: '', created_by: id, ...more })
+    .values({ network, note: '', created_by: id, ...columns })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** Another process. It receives messages when the test delivers them. */
-async function started() {
+/** Starts another process, which receives messages when the test delivers them. */
+async function startProcess() {
   const hearers: ((payload: string) => void)[] = []
   const broken: (() => void)[] = []
   const bus = {
-    on: (_topic: string, hear: (payload: string) => void) => {
-      hearers.push(hear)
+    on: (_topic: string, listener: (payload: string) => void) => {
+      hearers.push(listener)
       return () => {}
     },
-    onBroken: (hear: () => void) => {
-      broken.push(hear)
+    onBroken: (listener: () => void) => {
+      broken.push(listener)
       return () => {}
     },
     close: async () => {},
@@ -43,7 +43,7 @@ async function started() {
   }
 }
 
-test('LADDER-023 a process that starts knows the blocks that hold, page by page, and none that ended', async () => {
+test('LADDER-023 a process that starts reads the active blocks, page by page, and no ended ones', async () => {
   const { id } = await makeAdmin(t.db)
   const rows = Array.from({ length: 5_003 }, (_, n) => ({
     network: `10.${n >> 8}.${n & 255}.0/24`,
@@ -58,7 +58,7 @@ test('LADDER-023 a process that starts knows the blocks that hold, page by page,
   await insert('192.0.2.1/32', { ended_at: new Date() })
   await insert('192.0.2.2/32', { expires_at: new Date(Date.now() - 1000) })
   await insert('2001:db8::/48', { scope: 'write' })
-  const { blocks } = await started()
+  const { blocks } = await startProcess()
   expect(['10.0.0.1', '10.19.138.255', '10.19.139.0'].map(blocks.scopeOf)).toEqual(['all', 'all', null])
   expect(['192.0.2.1', '192.0.2.2', '2001:db8:0:7::1', 'no address'].map(blocks.scopeOf)).toEqual([
     null,
@@ -68,9 +68,9 @@ test('LADDER-023 a process that starts knows the blocks that hold, page by page,
   ])
 })
 
-test('LADDER-022 a block ends by itself when its time has come, and nobody has to say so', async () => {
+test('LADDER-022 a block ends by itself at its time, without any message', async () => {
   await insert('192.0.2.9/32', { expires_at: new Date(Date.now() + 3_600_000) })
-  const { blocks } = await started()
+  const { blocks } = await startProcess()
   expect(blocks.scopeOf('192.0.2.9')).toBe('all')
   vi.useFakeTimers({ now: Date.now() + 3_600_001, toFake: ['Date'] })
   try {
@@ -80,8 +80,8 @@ test('LADDER-022 a block ends by itself when its time has come, and nobody has t
   }
 })
 
-test('LADDER-024 what a process did not hear it reads when it hears again; until then what it knew holds', async () => {
-  const { blocks, missed, hear } = await started()
+test('LADDER-024 missed changes are read when the connection is back; until then the old blocks stay active', async () => {
+  const { blocks, missed, hear } = await startProcess()
   const row = await insert('192.0.2.33/32')
   let changes = 0
   const stop = blocks.onChange(() => changes++)
@@ -98,9 +98,9 @@ test('LADDER-024 what a process did not hear it reads when it hears again; until
   expect(blocks.scopeOf('192.0.2.34')).toBe(null)
 })
 
-test('LADDER-024 what is heard while the table is read counts after what was read', async () => {
+test('LADDER-024 messages that arrive during the read of the table are applied after it', async () => {
   const row = await insert('192.0.2.49/32')
-  const { blocks, missed, hear } = await started()
+  const { blocks, missed, hear } = await startProcess()
   missed()
   hear({ id: row.id })
   hear({ id: 2 ** 31 - 1, network: '192.0.2.50/32', scope: 'all', until: null })
@@ -109,15 +109,15 @@ test('LADDER-024 what is heard while the table is read counts after what was rea
   expect(['192.0.2.49', '192.0.2.50'].map(blocks.scopeOf)).toEqual([null, 'all'])
 })
 
-test('LADDER-024 a block whose transaction is taken back is told to nobody', async () => {
-  const heard: string[] = []
-  t.site.bus.on('address-block', (text) => heard.push(text))
-  const tell = (id: number, fails: boolean) =>
+test('LADDER-024 a block whose transaction is rolled back is announced to nobody', async () => {
+  const received: string[] = []
+  t.site.bus.on('address-block', (text) => received.push(text))
+  const announce = (id: number, fails: boolean) =>
     t.db.transaction().execute(async (tx) => {
-      await tellAdded(tx, { id, network: '192.0.2.65/32', scope: 'all', expires_at: null })
+      await notifyAdded(tx, { id, network: '192.0.2.65/32', scope: 'all', expires_at: null })
       if (fails) throw new Error('taken back')
     })
-  await expect(tell(1, true)).rejects.toThrow('taken back')
-  await tell(2, false)
-  await eventually(() => expect(heard.map((text) => JSON.parse(text).id)).toEqual([2]))
+  await expect(announce(1, true)).rejects.toThrow('taken back')
+  await announce(2, false)
+  await eventually(() => expect(received.map((text) => JSON.parse(text).id)).toEqual([2]))
 })

@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { type Bus, notify } from '../../platform/db/listen.ts'
 import type { Log } from '../../platform/log.ts'
 import { type ActiveBlock, BlockIndex } from './block-index.ts'
-import { type BlockRow, listStandingAfter } from './queries.ts'
+import { type BlockRow, listActiveAfter } from './queries.ts'
 import { readRange, wordsOf } from './range.ts'
 
 declare module '../../platform/site.ts' {
   interface Site {
     readonly activeBlocks: ActiveBlocks
-    /** What this address may not do, for any reason. Asked before anything is written. */
+    /** What this address may not do, for any reason. Checked before anything is written. */
     addressScope(address: string): Promise<AddressScope | null>
   }
 }
@@ -18,8 +18,8 @@ declare module '../../platform/site.ts' {
 export interface ActiveBlocks {
   /** The strongest scope of all active blocks of this address. */
   scopeOf(address: string): AddressScope | null
-  /** Calls `hear` after each change of the blocks. Returns a function that stops this. */
-  onChange(hear: () => void): () => void
+  /** Calls the listener after each change of the blocks. Returns a function that stops this. */
+  onChange(listener: () => void): () => void
   close(): void
 }
 
@@ -27,7 +27,7 @@ const topic = 'address-block'
 const rowsAtOnce = 5_000
 const retryMs = 1_000
 
-/** A new block; or only an id: that block has ended; or `{}`: all blocks have ended. */
+/** A new block; only an id if that block has ended; `{}` if all blocks have ended. */
 interface News {
   id?: number
   network?: string
@@ -35,30 +35,31 @@ interface News {
   until?: number | null
 }
 
-/** Runs in the transaction of the change; all processes receive it at the commit. */
-export const tellAdded = (tx: Tx, { id, network, scope, expires_at }: BlockRow): Promise<void> =>
+/** Sent in the transaction of the change; all processes receive it at the commit. */
+export const notifyAdded = (tx: Tx, { id, network, scope, expires_at }: BlockRow): Promise<void> =>
   notify(tx, topic, JSON.stringify({ id, network, scope, until: expires_at?.getTime() ?? null } satisfies News))
-export const tellEnded = (tx: Tx, id: number): Promise<void> => notify(tx, topic, JSON.stringify({ id } satisfies News))
-export const tellAllEnded = (tx: Tx): Promise<void> => notify(tx, topic, '{}')
+export const notifyEnded = (tx: Tx, id: number): Promise<void> =>
+  notify(tx, topic, JSON.stringify({ id } satisfies News))
+export const notifyAllEnded = (tx: Tx): Promise<void> => notify(tx, topic, '{}')
 
-export async function createActiveBlocks(parts: { db: Db; bus: Bus; log: Log }): Promise<ActiveBlocks> {
-  const { db, bus, log } = parts
+export async function createActiveBlocks(services: { db: Db; bus: Bus; log: Log }): Promise<ActiveBlocks> {
+  const { db, bus, log } = services
   let ipv4 = new BlockIndex()
   let ipv6 = new BlockIndex()
   const listeners = new Set<() => void>()
   let reading: Promise<void> | undefined
-  /** News that arrive during a read of the table; the read may not contain them. */
-  let heard: News[] = []
+  /** News that arrived during a read of the table, which may not contain them. */
+  let newsDuringRead: News[] = []
   let isStale = false
   let retry: NodeJS.Timeout | undefined
 
-  function learn({ id, network, scope, until }: News): void {
+  function applyNews({ id, network, scope, until }: News): void {
     const now = Date.now()
     if (id === undefined) [ipv4, ipv6] = [new BlockIndex(), new BlockIndex()]
     else if (network === undefined || scope === undefined) for (const index of [ipv4, ipv6]) index.remove(id, now)
     else {
       const block = blockOf(id, network, scope, until ?? null)
-      const index = isOf4(block) ? ipv4 : ipv6
+      const index = isIpv4(block) ? ipv4 : ipv6
       index.add(block, now)
     }
   }
@@ -69,14 +70,14 @@ export async function createActiveBlocks(parts: { db: Db; bus: Bus; log: Log }):
     reading ??= (async () => {
       while (isStale) {
         isStale = false
-        heard = []
-        const blocks = await readStanding(db)
+        newsDuringRead = []
+        const blocks = await readActive(db)
         if (isStale) continue
-        ipv4.fill(blocks.filter(isOf4))
-        ipv6.fill(blocks.filter((block) => !isOf4(block)))
-        heard.forEach(learn)
+        ipv4.fill(blocks.filter(isIpv4))
+        ipv6.fill(blocks.filter((block) => !isIpv4(block)))
+        newsDuringRead.forEach(applyNews)
       }
-      for (const hear of listeners) hear()
+      for (const listener of listeners) listener()
     })().finally(() => {
       reading = undefined
     })
@@ -91,12 +92,12 @@ export async function createActiveBlocks(parts: { db: Db; bus: Bus; log: Log }):
     })
   }
 
-  const stops = [
+  const unsubscribes = [
     bus.on(topic, (text) => {
       const news = JSON.parse(text) as News
-      if (reading) heard.push(news)
-      learn(news)
-      for (const hear of listeners) hear()
+      if (reading) newsDuringRead.push(news)
+      applyNews(news)
+      for (const listener of listeners) listener()
     }),
     // Messages may be lost. The old blocks stay active until the table is read again.
     bus.onBroken(readAgain),
@@ -109,21 +110,21 @@ export async function createActiveBlocks(parts: { db: Db; bus: Bus; log: Log }):
       const words = wordsOf(address)
       return words ? (words.length === 1 ? ipv4 : ipv6).scopeOf(words, Date.now()) : null
     },
-    onChange(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     close() {
-      for (const stop of stops) stop()
+      for (const stop of unsubscribes) stop()
       clearTimeout(retry)
     },
   }
 }
 
-async function readStanding(db: Db): Promise<ActiveBlock[]> {
+async function readActive(db: Db): Promise<ActiveBlock[]> {
   const blocks: ActiveBlock[] = []
   for (let after = 0; ; ) {
-    const rows = await listStandingAfter(db, after, rowsAtOnce)
+    const rows = await listActiveAfter(db, after, rowsAtOnce)
     for (const { id, network, scope, expires_at } of rows)
       blocks.push(blockOf(id, network, scope, expires_at?.getTime() ?? null))
     const last = rows.at(-1)
@@ -137,4 +138,4 @@ function blockOf(id: number, network: string, scope: AddressScope, until: number
   return { id, ...range, scope, until: until ?? Number.POSITIVE_INFINITY }
 }
 
-const isOf4 = ({ words }: ActiveBlock) => words.length === 1
+const isIpv4 = ({ words }: ActiveBlock) => words.length === 1

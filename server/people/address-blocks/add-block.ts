@@ -7,7 +7,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { writeEntry } from '../acts/write-entry.ts'
-import { tellAdded } from './active-blocks.ts'
+import { notifyAdded } from './active-blocks.ts'
 import { loadBlock } from './blocks.ts'
 import { findSameBlock, hasBlocks, insertBlock, lockBlocks } from './queries.ts'
 import { isInRange, loadRange, rangeText, wordsOf } from './range.ts'
@@ -20,12 +20,12 @@ export interface NewBlock {
   scope: AddressScope
 }
 
-/** Refuses a block that would lock out its author; `from` is the author's address. */
-export async function addBlock(site: Site, viewer: Viewer, from: string, given: NewBlock): Promise<AddressBlock> {
-  const range = loadRange(given.address)
-  if (isInRange(wordsOf(from) ?? [], range)) throw new Refusal('own_address')
-  const { scope, expiresIn: hours } = given
-  const note = cutText(given.note, blockNoteLimit.max) ?? ''
+/** Refuses a block that would lock out its author; `ownAddress` is the author's address. */
+export async function addBlock(site: Site, viewer: Viewer, ownAddress: string, input: NewBlock): Promise<AddressBlock> {
+  const range = loadRange(input.address)
+  if (isInRange(wordsOf(ownAddress) ?? [], range)) throw new Refusal('own_address')
+  const { scope, expiresIn: hours } = input
+  const note = cutText(input.note, blockNoteLimit.max) ?? ''
   const id = await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await lockBlocks(tx)
@@ -33,7 +33,7 @@ export async function addBlock(site: Site, viewer: Viewer, from: string, given: 
     if (await findSameBlock(tx, network)) throw new Refusal('block-duplicate')
     if (await hasBlocks(tx, maxBlocks)) throw new Refusal('too_many_blocks')
     const row = await insertBlock(tx, { network, scope, note, createdBy: viewer.id, hours })
-    await tellAdded(tx, row)
+    await notifyAdded(tx, row)
     const expires = row.expires_at?.toISOString()
     await writeEntry(tx, {
       act: 'block_address',

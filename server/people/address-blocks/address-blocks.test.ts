@@ -7,15 +7,15 @@ import { endBlocks, forgetEndedBlocks } from './jobs.ts'
 
 const t = testApp()
 const path = '/api/ipblocks'
-let [who, admin] = [{} as UserRow, {} as Client]
+let [adminRow, admin] = [{} as UserRow, {} as Client]
 beforeEach(async () => {
   await t.db.deleteFrom('address_blocks').execute()
-  who = await makeAdmin(t.db)
-  admin = await t.as(who)
+  adminRow = await makeAdmin(t.db)
+  admin = await t.as(adminRow)
 })
 
-async function add(address: string, more: object = {}) {
-  const answer = await admin.post(path, { address, expiresIn: 24, note: '', ...more })
+async function add(address: string, fields: object = {}) {
+  const answer = await admin.post(path, { address, expiresIn: 24, note: '', ...fields })
   expect(outcome(answer)).toEqual([200])
   return answer.json()
 }
@@ -26,11 +26,11 @@ const entries = () =>
   t.db
     .selectFrom('modlog')
     .select(['act', 'details', 'reason', 'subject_id'])
-    .where('actor_id', '=', who.id)
+    .where('actor_id', '=', adminRow.id)
     .orderBy('id')
     .execute()
 
-test('LADDER-022 a block is answered as the contract has it: one address masks no bits, a range its own, and its end is in hours', async () => {
+test('LADDER-022 a block is answered as the contract has it: one address masks no bits, a range its own, and its end is given in hours', async () => {
   const before = Date.now()
   const one = await add('198.51.100.7', { note: ' Sells herons. ' })
   expect(one).toEqual({
@@ -39,7 +39,7 @@ test('LADDER-022 a block is answered as the contract has it: one address masks n
     maskedBits: 0,
     scope: 'all',
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    createdBy: who.username,
+    createdBy: adminRow.username,
     expiresAt: expect.any(String),
     cancelledAt: null,
     inEffect: true,
@@ -57,28 +57,31 @@ test('LADDER-022 a block is answered as the contract has it: one address masks n
   expect((await add('198.51.100.9', { note: '🦊'.repeat(501), expiresIn: 0.5 })).note).toBe('🦊'.repeat(500))
 })
 
-test('LADDER-022 active blocks are listed first, then the newest, 20 a page or as many as are asked for', async () => {
-  const made: number[] = []
-  for (let n = 1; n <= 24; n++) made.push((await add(`198.51.100.${n}`)).id)
-  const expired = made[20] as number
+test('LADDER-022 active blocks are listed first, then the newest, 20 a page or as many as requested', async () => {
+  const created: number[] = []
+  for (let n = 1; n <= 24; n++) created.push((await add(`198.51.100.${n}`)).id)
+  const expired = created[20] as number
   await t.db
     .updateTable('address_blocks')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('id', '=', expired)
     .execute()
-  for (const at of [1, 22]) await admin.delete(`${path}/${made[at]}`)
-  const ended = [made[22], expired, made[1]] as number[]
-  const order = [...made.filter((id) => !ended.includes(id)).toReversed(), ...ended]
+  for (const at of [1, 22]) await admin.delete(`${path}/${created[at]}`)
+  const ended = [created[22], expired, created[1]] as number[]
+  const order = [...created.filter((id) => !ended.includes(id)).toReversed(), ...ended]
 
   const first = await list()
   expect([ids(first), first.blocks.filter((each: { inEffect: boolean }) => each.inEffect).length]).toEqual([
     order.slice(0, 20),
     20,
   ])
-  const rest = await list(`?next=${first.next}`)
-  expect([ids(rest), rest.next]).toEqual([order.slice(20), null])
+  const secondPage = await list(`?next=${first.next}`)
+  expect([ids(secondPage), secondPage.next]).toEqual([order.slice(20), null])
   expect(
-    rest.blocks.map((each: { inEffect: boolean; cancelledAt: unknown }) => [each.inEffect, each.cancelledAt !== null]),
+    secondPage.blocks.map((each: { inEffect: boolean; cancelledAt: unknown }) => [
+      each.inEffect,
+      each.cancelledAt !== null,
+    ]),
   ).toEqual([
     [true, false],
     [false, true],
@@ -104,7 +107,7 @@ test('LADDER-022 active blocks are listed first, then the newest, 20 a page or a
     expect(outcome(await admin.get(`${path}?next=${next}`))).toEqual([400, 'invalid_cursor'])
 })
 
-test('LADDER-022 a block is ended, and then all of them; what has ended stays as it is', async () => {
+test('LADDER-022 one block is ended, and then all of them; ended blocks stay unchanged', async () => {
   const [one, two, three] = [await add('198.51.100.1'), await add('198.51.100.2'), await add('198.51.100.3')]
   const cancelled = (await admin.delete(`${path}/${one.id}`)).json()
   expect(cancelled).toEqual({ ...one, cancelledAt: expect.any(String), inEffect: false })
@@ -115,8 +118,8 @@ test('LADDER-022 a block is ended, and then all of them; what has ended stays as
   expect(all.blocks.map(({ inEffect }: { inEffect: boolean }) => inEffect)).toEqual([false, false, false])
   expect(outcome(await admin.delete(path))).toEqual([200])
   for (const id of ['x', '0', '1.5', '2147483648', '9'.repeat(30), '2147483647']) {
-    for (const ask of [admin.get, admin.delete])
-      expect(outcome(await ask(`${path}/${id}`))).toEqual([400, 'invalid-block-id'])
+    for (const request of [admin.get, admin.delete])
+      expect(outcome(await request(`${path}/${id}`))).toEqual([400, 'invalid-block-id'])
   }
   // The log has each act with the id of the block, never with an address.
   expect(await entries()).toEqual([
@@ -129,7 +132,7 @@ test('LADDER-022 a block is ended, and then all of them; what has ended stays as
   ])
 })
 
-test('LADDER-022, MODLOG-007 the log tells of blocked addresses to admins alone, wherever it is public', async () => {
+test('LADDER-022, MODLOG-007 only admins see blocked addresses in the log, even if it is public', async () => {
   await add('198.51.100.1')
   await t.db.updateTable('site_settings').set({ modlog: 'named' }).execute()
   try {
@@ -143,7 +146,7 @@ test('LADDER-022, MODLOG-007 the log tells of blocked addresses to admins alone,
   }
 })
 
-test('LADDER-022 an address that is blocked is not blocked twice at once, also not by two admins at the same moment', async () => {
+test('LADDER-022 a blocked address cannot be blocked again, also not by two admins at the same moment', async () => {
   await add('198.51.100.9/24')
   expect(outcome(await admin.post(path, { address: '198.51.100.0/24', expiresIn: 0, note: '' }))).toEqual([
     400,
@@ -162,12 +165,12 @@ test('LADDER-022 an address that is blocked is not blocked twice at once, also n
   expect(answers.map(outcome).toSorted()).toEqual([[200], [400, 'block-duplicate'], [400, 'block-duplicate']])
 })
 
-test('LADDER-024 whoever would block their own address is told so, with whatever scope; a range too wide is bad-ip', async () => {
+test('LADDER-024 blocking the own address is refused, with any scope; a too wide range is bad-ip', async () => {
   for (const address of ['203.0.113.7', '203.0.113.0/24', '203.0.0.0/8', '::ffff:203.0.113.7'])
     for (const scope of ['all', 'write', 'signup'])
       expect(outcome(await admin.post(path, { address, expiresIn: 1, note: '', scope }))).toEqual([409, 'own_address'])
-  const own = { remoteAddress: '2001:db8:1:2::7' }
-  const v6 = await admin.post(path, { address: '2001:db8:1:2::/64', expiresIn: 1, note: '' }, own)
+  const ownAddress = { remoteAddress: '2001:db8:1:2::7' }
+  const v6 = await admin.post(path, { address: '2001:db8:1:2::/64', expiresIn: 1, note: '' }, ownAddress)
   expect(outcome(v6)).toEqual([409, 'own_address'])
   for (const address of ['10.0.0.0/7', '0.0.0.0/0', '2001:db8::/31', 'somewhere', '', '10.0.0.1/33'])
     expect(outcome(await admin.post(path, { address, expiresIn: 1, note: '' }))).toEqual([400, 'bad-ip'])
@@ -184,9 +187,9 @@ test('LADDER-024 whoever would block their own address is told so, with whatever
     expect(outcome(await admin.post(path, body))).toEqual([400, 'invalid_json'])
 })
 
-test('LADDER-022 what ended is erased after 90 days, what holds is not', async () => {
+test('LADDER-022 ended blocks are deleted after 90 days, active ones are not', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const row = { note: '', created_by: who.id }
+  const row = { note: '', created_by: adminRow.id }
   await t.db
     .insertInto('address_blocks')
     .values([
@@ -199,13 +202,13 @@ test('LADDER-022 what ended is erased after 90 days, what holds is not', async (
     .execute()
   await endBlocks.run(t.site)
   await forgetEndedBlocks.run(t.site)
-  const left = (await list()).blocks.map(({ ip }: { ip: string }) => ip)
-  expect(left).toEqual(['198.51.100.1', '198.51.100.5', '198.51.100.3'])
+  const remaining = (await list()).blocks.map(({ ip }: { ip: string }) => ip)
+  expect(remaining).toEqual(['198.51.100.1', '198.51.100.5', '198.51.100.3'])
 })
 
-test('LADDER-022 the blocks of an admin who leaves stay, from nobody', async () => {
+test('LADDER-022 the blocks of an admin who deletes their account stay, without an author', async () => {
   const { id } = await add('198.51.100.1')
-  expect(outcome(await admin.delete(`/api/users/${who.username}`, { password }))).toEqual([200])
+  expect(outcome(await admin.delete(`/api/users/${adminRow.username}`, { password }))).toEqual([200])
   const other = await t.as(await makeAdmin(t.db))
   expect((await other.get(`${path}/${id}`)).json()).toMatchObject({ inEffect: true, createdBy: 'ghost' })
 })

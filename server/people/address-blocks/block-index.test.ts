@@ -11,7 +11,7 @@ const block = (id: number, range: string, scope: AddressScope = 'all', until = N
 })
 const wordsAt = (address: string) => wordsOf(address) as readonly number[]
 
-test('LADDER-023 of several blocks around an address the strictest counts, and one that has ended counts no more', () => {
+test('LADDER-023 of several blocks that contain an address the strictest counts, and an ended one does not', () => {
   const index = new BlockIndex()
   const blocks = [
     block(1, '10.0.0.0/8', 'signup'),
@@ -29,7 +29,7 @@ test('LADDER-023 of several blocks around an address the strictest counts, and o
   expect([at('10.1.2.9', now + 10), index.size]).toEqual(['signup', 2])
 })
 
-test('LADDER-022 whatever blocks lie in each other and come and go, an address is found as by looking at each', () => {
+test('LADDER-022 however blocks are nested, added and removed, the index finds the same as checking each block', () => {
   const roll = dice(2022)
   for (const bits of [32, 128]) {
     const whole = bits / 32
@@ -43,23 +43,29 @@ test('LADDER-022 whatever blocks lie in each other and come and go, an address i
         return counting <= 0 ? 0 : counting >= 32 ? word : (word & (-1 << (32 - counting))) >>> 0
       })
       const scope = addressScopes[roll(3)] as AddressScope
-      const made = { id, words: masked, bits: length, scope, until: roll(4) ? Number.POSITIVE_INFINITY : now + roll(5) }
-      index.add(made, now)
-      all.push(made)
-      if (roll(3) === 0) {
-        const gone = all[roll(all.length)]?.id as number
-        index.remove(gone, now)
-        all = all.filter((each) => each.id !== gone)
+      const added = {
+        id,
+        words: masked,
+        bits: length,
+        scope,
+        until: roll(4) ? Number.POSITIVE_INFINITY : now + roll(5),
       }
-      const asked = words()
-      const around = all.filter((each) => each.until > now + 2 && isInRange(asked, each))
-      const expected = around.reduce<AddressScope | null>((found, each) => strongerScope(found, each.scope), null)
-      expect(index.scopeOf(asked, now + 2)).toBe(expected)
+      index.add(added, now)
+      all.push(added)
+      if (roll(3) === 0) {
+        const removedId = all[roll(all.length)]?.id as number
+        index.remove(removedId, now)
+        all = all.filter((each) => each.id !== removedId)
+      }
+      const address = words()
+      const containing = all.filter((each) => each.until > now + 2 && isInRange(address, each))
+      const expected = containing.reduce<AddressScope | null>((found, each) => strongerScope(found, each.scope), null)
+      expect(index.scopeOf(address, now + 2)).toBe(expected)
     }
   }
 })
 
-test('LADDER-024 among 100,000 blocks an address is found by looking at 17 of them and at those that it lies in', () => {
+test('LADDER-024 among 100,000 blocks an address is found by comparing 17 of them and those that contain it', () => {
   let looks = 0
   /** Counts how often its range is read. */
   class Counted implements ActiveBlock {

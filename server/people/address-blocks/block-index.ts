@@ -11,7 +11,7 @@ export interface ActiveBlock extends Range {
 interface Entry {
   readonly block: ActiveBlock
   /** The smallest other range that contains this one. */
-  within: Entry | null
+  container: Entry | null
 }
 
 /**
@@ -28,7 +28,7 @@ export class BlockIndex {
   scopeOf(words: readonly number[], now: number): AddressScope | null {
     let scope: AddressScope | null = null
     const last = this.#entries[this.#placeBehind({ words, bits: maxBits }) - 1] ?? null
-    for (let entry = last; entry && scope !== 'all'; entry = entry.within) {
+    for (let entry = last; entry && scope !== 'all'; entry = entry.container) {
       if (entry.block.until > now && isInRange(words, entry.block)) scope = strongerScope(scope, entry.block.scope)
     }
     return scope
@@ -36,16 +36,14 @@ export class BlockIndex {
 
   /** Replaces all blocks. */
   fill(blocks: readonly ActiveBlock[]): void {
-    this.#entries = blocks
-      .map((block): Entry => ({ block, within: null }))
-      .sort((one, other) => compare(one.block, other.block))
+    this.#entries = blocks.map((block): Entry => ({ block, container: null })).sort((a, b) => compare(a.block, b.block))
     this.#link()
   }
 
   /** Adds a block, or replaces the one with the same id. Also removes expired blocks. */
   add(block: ActiveBlock, now: number): void {
     this.#keep((each) => each.id !== block.id && each.until > now)
-    this.#entries.splice(this.#placeBehind(block), 0, { block, within: null })
+    this.#entries.splice(this.#placeBehind(block), 0, { block, container: null })
     this.#link()
   }
 
@@ -54,11 +52,11 @@ export class BlockIndex {
     this.#link()
   }
 
-  #keep(stays: (block: ActiveBlock) => boolean): void {
-    this.#entries = this.#entries.filter(({ block }) => stays(block))
+  #keep(isKept: (block: ActiveBlock) => boolean): void {
+    this.#entries = this.#entries.filter(({ block }) => isKept(block))
   }
 
-  /** The place after all ranges that begin earlier, and after larger ranges that begin at the same address. */
+  /** The index after all ranges that begin earlier, and after larger ranges that begin at the same address. */
   #placeBehind(range: Range): number {
     let low = 0
     let high = this.#entries.length
@@ -72,23 +70,23 @@ export class BlockIndex {
   }
 
   #link(): void {
-    let around: Entry | null = null
+    let container: Entry | null = null
     for (const entry of this.#entries) {
-      while (around && !isInRange(entry.block.words, around.block)) around = around.within
-      entry.within = around
-      around = entry
+      while (container && !isInRange(entry.block.words, container.block)) container = container.container
+      entry.container = container
+      container = entry
     }
   }
 }
 
 const maxBits = 128
 
-function compare(one: Range, other: Range): number {
-  const { words } = one
-  const { words: others } = other
+function compare(a: Range, b: Range): number {
+  const { words } = a
+  const { words: others } = b
   for (let index = 0; index < words.length; index++) {
     const difference = (words[index] ?? 0) - (others[index] ?? 0)
     if (difference) return difference
   }
-  return one.bits - other.bits
+  return a.bits - b.bits
 }

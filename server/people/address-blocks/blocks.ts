@@ -3,7 +3,7 @@ import { maxPostsPage, usualBlocksPage } from '../../../shared/limits.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
-import { type BlockView, findBlock, findSeen, handOverBlocks, listBlocks } from './queries.ts'
+import { type BlockView, findBlock, findSeenAccounts, handOverBlocks, listBlocks } from './queries.ts'
 import { loadRange, rangeText } from './range.ts'
 
 /** The largest id in the database. */
@@ -16,10 +16,10 @@ interface BlocksPage {
 
 export async function loadBlocks(
   site: Site,
-  asked: { limit?: string | undefined; next?: string | undefined },
+  query: { limit?: string | undefined; next?: string | undefined },
 ): Promise<BlocksPage> {
-  const limit = readLimit(asked.limit)
-  const rows = await listBlocks(site.db, readPlace(asked.next), limit + 1)
+  const limit = readLimit(query.limit)
+  const rows = await listBlocks(site.db, readCursor(query.next), limit + 1)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return { blocks: shown.map(presentBlock), next: last ? `${last.in_effect ? 'active' : 'ended'}-${last.id}` : null }
@@ -32,8 +32,8 @@ export async function loadBlock(site: Site, id: number): Promise<AddressBlock> {
 }
 
 /** The accounts that a block of this range would affect. */
-export async function loadSeen(site: Site, address: string) {
-  const { ip, masked_bits, accounts, usernames } = await findSeen(site.db, rangeText(loadRange(address)))
+export async function loadSeenAccounts(site: Site, address: string) {
+  const { ip, masked_bits, accounts, usernames } = await findSeenAccounts(site.db, rangeText(loadRange(address)))
   return { ip, maskedBits: masked_bits, seenAccounts: accounts, associatedUsers: usernames }
 }
 
@@ -43,7 +43,7 @@ export function readBlockId(text: string): number {
   return id
 }
 
-/** For the deletion of an account. */
+/** Called when an account is deleted. */
 export async function forgetBlocks(tx: Tx, userId: bigint): Promise<void> {
   await handOverBlocks(tx, userId)
 }
@@ -72,8 +72,8 @@ function readLimit(text: string | undefined): number {
   return limit
 }
 
-/** The last block before this page. */
-function readPlace(next: string | undefined): { inEffect: boolean; id: number } {
+/** Reads the cursor: the last block before this page. */
+function readCursor(next: string | undefined): { inEffect: boolean; id: number } {
   if (!next) return { inEffect: true, id: maxId }
   const [, group, id] = /^(active|ended)-(\d{1,10})$/.exec(next) ?? []
   if (!group || Number(id) > maxId) throw new Refusal('invalid_cursor')

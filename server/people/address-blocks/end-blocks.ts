@@ -5,17 +5,17 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { lockAccounts } from '../accounts/accounts.ts'
 import { writeEntry } from '../acts/write-entry.ts'
-import { tellAllEnded, tellEnded } from './active-blocks.ts'
+import { notifyAllEnded, notifyEnded } from './active-blocks.ts'
 import { loadBlock, readBlockId } from './blocks.ts'
 import { cancelAllBlocks, cancelBlock, lockBlocks } from './queries.ts'
 
-export async function endBlock(site: Site, viewer: Viewer, givenId: string): Promise<AddressBlock> {
-  const id = readBlockId(givenId)
+export async function endBlock(site: Site, viewer: Viewer, idText: string): Promise<AddressBlock> {
+  const id = readBlockId(idText)
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await lockBlocks(tx)
     if (!(await cancelBlock(tx, id))) return
-    await tellEnded(tx, id)
+    await notifyEnded(tx, id)
     await writeEnd(tx, viewer, { block: id })
   })
   return loadBlock(site, id)
@@ -27,7 +27,7 @@ export async function endAllBlocks(site: Site, viewer: Viewer): Promise<void> {
     await lockBlocks(tx)
     const blocks = await cancelAllBlocks(tx)
     if (!blocks) return
-    await tellAllEnded(tx)
+    await notifyAllEnded(tx)
     await writeEnd(tx, viewer, { blocks })
   })
 }

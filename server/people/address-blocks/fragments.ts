@@ -2,19 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { addressDays, maxAccountsSeen } from '../../../shared/limits.ts'
 
 /** The accounts that were last used, or created, in a range of addresses. */
-export interface Seen {
+export interface SeenAccounts {
   /** Counted up to `maxAccountsSeen`. */
   accounts: number
-  /** Of the accounts that were seen last. */
+  /** The names of those that were seen last. */
   usernames: string[]
 }
 
 const maxNames = 20
 
-/** A row of `Seen` for this network. It compares with the first and the last address, so that the index is used also when the planner does not know the value. */
-export function seenIn(network: RawBuilder<unknown>): RawBuilder<unknown> {
-  const end = (of: RawBuilder<unknown>) =>
-    sql`set_masklen(${of}::inet, case family(${network}) when 4 then 32 else 128 end)`
+/**
+ * A row of `Seen` for this network. It compares with the first and the last address, so that the index is used even if
+ * the planner does not know the value.
+ */
+export function selectSeenAccounts(network: RawBuilder<unknown>): RawBuilder<unknown> {
+  const end = (address: RawBuilder<unknown>) =>
+    sql`set_masklen(${address}::inet, case family(${network}) when 4 then 32 else 128 end)`
   const isInside = (column: string) =>
     sql`${sql.ref(column)} between ${end(network)} and ${end(sql`broadcast(${network})`)}`
   const since = sql`now() - make_interval(days => ${sql.lit(addressDays)})`

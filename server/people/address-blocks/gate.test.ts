@@ -75,7 +75,7 @@ test('LADDER-023 a blocked address gets 403 everywhere: a page with the contact,
     expect((await t.visitor({ address: '198.51.100.2' }).get(path)).statusCode).toBe(200)
 })
 
-test('LADDER-023 whoever asks whether the site is alive is answered from every address', async () => {
+test('LADDER-023 health checks are answered from every address', async () => {
   await block('198.51.100.9')
   const visitor = t.visitor({ address: '198.51.100.9' })
   for (const path of ['/healthz', '/readyz']) expect((await visitor.get(path)).statusCode).toBe(200)
@@ -83,7 +83,7 @@ test('LADDER-023 whoever asks whether the site is alive is answered from every a
   expect((await visitor.get('/metrics', { headers })).statusCode).toBe(200)
 })
 
-test('LADDER-023 a member at a blocked address is refused before their session is looked up: no statement is made', async () => {
+test('LADDER-023 a member at a blocked address is refused before the session is looked up, without a statement', async () => {
   const user = await makeUser(t.db)
   const member = await t.as(user)
   await block('198.51.100.17')
@@ -99,10 +99,10 @@ test('LADDER-023 a member at a blocked address is refused before their session i
   expect(last_seen_ip).not.toBe('198.51.100.17')
 })
 
-test('LADDER-023 the address is the one that a trusted proxy tells, and IPv4 in the form of IPv6 is IPv4', async () => {
+test('LADDER-023 the address is the one from a trusted proxy, and an IPv4 address in IPv6 notation counts as IPv4', async () => {
   await block('198.51.100.32/28')
   await block('2001:db8:5::/48')
-  const ask = (remoteAddress: string, forwarded?: string) =>
+  const request = (remoteAddress: string, forwarded?: string) =>
     t.visitor().get('/', { remoteAddress, ...(forwarded && { headers: { 'x-forwarded-for': forwarded } }) })
   for (const [remote, forwarded, status] of [
     ['::ffff:198.51.100.33', undefined, 403],
@@ -113,19 +113,22 @@ test('LADDER-023 the address is the one that a trusted proxy tells, and IPv4 in 
     ['198.51.100.35', '192.0.2.1', 403],
     ['192.0.2.1', '198.51.100.35', 200],
   ] as const)
-    expect([remote, forwarded, (await ask(remote, forwarded)).statusCode]).toEqual([remote, forwarded, status])
+    expect([remote, forwarded, (await request(remote, forwarded)).statusCode]).toEqual([remote, forwarded, status])
 })
 
-test('LADDER-023 a block of scope write lets somebody read, log in and out, and refuses whatever else writes', async () => {
+test('LADDER-023 a block of scope write allows reading, logging in and out, and refuses all other writes', async () => {
   const user = await makeUser(t.db)
   const { public_id } = await makePost(t.db)
   await block('198.51.100.65', { scope: 'write' })
   const visitor = t.visitor({ address: '198.51.100.65' })
-  const words = `Writing and signing up are blocked from this address. Write to ${CONTACT_EMAIL} if you think that is a mistake.`
+  const message = `Writing and signing up are blocked from this address. Write to ${CONTACT_EMAIL} if you think that is a mistake.`
   expect((await visitor.get('/')).statusCode).toBe(200)
   await visitor.get('/api/_initial')
   const refused = await visitor.post('/api/_signup', { username: 'from_a_block', password, email: '' })
-  expect([refused.statusCode, refused.json()]).toEqual([403, { status: 403, code: 'address_blocked', message: words }])
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    { status: 403, code: 'address_blocked', message: message },
+  ])
   expect(outcome(await visitor.post('/api/_login', { username: user.username, password }))).toEqual([200])
   expect(outcome(await visitor.get('/api/_user'))).toEqual([200])
   expect(outcome(await visitor.get(`/api/posts/${public_id}`))).toEqual([200])
@@ -139,7 +142,7 @@ test('LADDER-023 a block of scope write lets somebody read, log in and out, and 
   expect(outcome(await visitor.post('/api/_login?action=logout'))).toEqual([200])
 })
 
-test('LADDER-023 a block of scope signup refuses new accounts alone', async () => {
+test('LADDER-023 a block of scope signup refuses only new accounts', async () => {
   const user = await makeUser(t.db)
   await block('198.51.100.66', { scope: 'signup' })
   const visitor = t.visitor({ address: '198.51.100.66' })
@@ -153,7 +156,7 @@ test('LADDER-023 a block of scope signup refuses new accounts alone', async () =
   expect(outcome(await visitor.post('/api/_settings?action=updateProfile', {}))).toEqual([200])
 })
 
-test('LADDER-024 a change reaches the other processes of the site, and what they had missed they read when they hear again', async () => {
+test('LADDER-024 a change reaches the other processes of the site, which read missed changes when the connection is back', async () => {
   const other = await createSite(t.site.settings, t.url, pino({ level: 'silent' }))
   afterAll(() => other.close())
   const app = await createApp(other, {
@@ -163,15 +166,15 @@ test('LADDER-024 a change reaches the other processes of the site, and what they
     scriptHashes: [],
   })
   afterAll(() => app.close())
-  const ask = async () => (await app.inject({ url: '/', remoteAddress: '198.51.100.129' })).statusCode
-  expect(await ask()).toBe(200)
+  const requestStatus = async () => (await app.inject({ url: '/', remoteAddress: '198.51.100.129' })).statusCode
+  expect(await requestStatus()).toBe(200)
   const id = await block('198.51.100.128/25', {}, other)
-  expect(await ask()).toBe(403)
+  expect(await requestStatus()).toBe(403)
   await admin.delete(`/api/ipblocks/${id}`)
-  await eventually(async () => expect(await ask()).toBe(200))
+  await eventually(async () => expect(await requestStatus()).toBe(200))
 })
 
-test('LADDER-023 a stream that is open at an address ends when that is blocked, for good; those of others go on', async () => {
+test('LADDER-023 an open stream ends for good when its address is blocked; those of others continue', async () => {
   const member = await t.as(await makeUser(t.db))
   const at = (address: string) => readEvents(t.app, member, '', { 'x-forwarded-for': address })
   const [theirs, others] = [await at('192.0.2.77'), await at('192.0.2.200')]

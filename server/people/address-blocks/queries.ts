@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AddressScope } from '../../../shared/address-scope.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { firstOf } from '../../platform/db/limits.ts'
+import { firstRows } from '../../platform/db/limits.ts'
 import { ghostAccount } from '../accounts/names.ts'
-import { type Seen, seenIn } from './fragments.ts'
+import { type SeenAccounts, selectSeenAccounts } from './fragments.ts'
 
 export interface BlockRow {
   id: number
@@ -12,7 +12,7 @@ export interface BlockRow {
   expires_at: Date | null
 }
 
-export interface BlockView extends BlockRow, Seen {
+export interface BlockView extends BlockRow, SeenAccounts {
   ip: string
   masked_bits: number
   note: string
@@ -23,7 +23,7 @@ export interface BlockView extends BlockRow, Seen {
 }
 
 /** Blocks that are not marked as ended, including those that expired after the last run of the job. */
-export async function listStandingAfter(db: Db, after: number, limit: number): Promise<BlockRow[]> {
+export async function listActiveAfter(db: Db, after: number, limit: number): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
     select id, network, scope, expires_at from address_blocks where ended_at is null and id > ${after}
     order by id limit ${limit}`.execute(db)
@@ -35,11 +35,11 @@ export async function lockBlocks(tx: Tx): Promise<void> {
   await sql`lock table address_blocks in share row exclusive mode`.execute(tx)
 }
 
-const holds = sql`ended_at is null and (expires_at is null or expires_at > now())`
+const isActive = sql`ended_at is null and (expires_at is null or expires_at > now())`
 
 export async function findSameBlock(tx: Tx, network: string): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from address_blocks where network = ${network}::inet::cidr and ${holds} limit 1`.execute(tx)
+    select id from address_blocks where network = ${network}::inet::cidr and ${isActive} limit 1`.execute(tx)
   return rows[0]
 }
 
@@ -52,28 +52,31 @@ export async function hasBlocks(tx: Tx, count: number): Promise<boolean> {
 /** With 0 `hours` the block has no end. */
 export async function insertBlock(
   tx: Tx,
-  given: { network: string; scope: AddressScope; note: string; createdBy: bigint; hours: number },
+  block: { network: string; scope: AddressScope; note: string; createdBy: bigint; hours: number },
 ): Promise<BlockRow> {
   const { rows } = await sql<BlockRow>`
     insert into address_blocks (network, scope, note, created_by, expires_at)
-    values (${given.network}::inet::cidr, ${given.scope}, ${given.note}, ${given.createdBy},
-      case when ${given.hours}::float8 > 0 then now() + ${given.hours}::float8 * interval '1 hour' end)
+    values (${block.network}::inet::cidr, ${block.scope}, ${block.note}, ${block.createdBy},
+      case when ${block.hours}::float8 > 0 then now() + ${block.hours}::float8 * interval '1 hour' end)
     returning id, network, scope, expires_at`.execute(tx)
   return rows[0] as BlockRow
 }
 
-/** False if it has ended already. */
+/** False if the block has ended already. */
 export async function cancelBlock(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update address_blocks set cancelled_at = now(), ended_at = now() where id = ${id} and ${holds}`.execute(tx)
+    update address_blocks set cancelled_at = now(), ended_at = now() where id = ${id} and ${isActive}`.execute(tx)
   return Number(numAffectedRows) > 0
 }
 
-export async function findSeen(db: Db, network: string): Promise<Seen & { ip: string; masked_bits: number }> {
-  const { rows } = await sql<Seen & { ip: string; masked_bits: number }>`
+export async function findSeenAccounts(
+  db: Db,
+  network: string,
+): Promise<SeenAccounts & { ip: string; masked_bits: number }> {
+  const { rows } = await sql<SeenAccounts & { ip: string; masked_bits: number }>`
     with page as materialized (select ${network}::inet::cidr as network)
-    select ${address}, seen.* from page cross join lateral ${seenIn(sql`page.network`)} as seen`.execute(db)
-  return rows[0] as Seen & { ip: string; masked_bits: number }
+    select ${address}, seen.* from page cross join lateral ${selectSeenAccounts(sql`page.network`)} as seen`.execute(db)
+  return rows[0] as SeenAccounts & { ip: string; masked_bits: number }
 }
 
 /** The account "ghost" becomes the author of these blocks. */
@@ -83,7 +86,7 @@ export async function handOverBlocks(tx: Tx, userId: bigint): Promise<void> {
 
 export async function cancelAllBlocks(tx: Tx): Promise<number> {
   const { numAffectedRows } = await sql`
-    update address_blocks set cancelled_at = now(), ended_at = now() where ${holds}`.execute(tx)
+    update address_blocks set cancelled_at = now(), ended_at = now() where ${isActive}`.execute(tx)
   return Number(numAffectedRows)
 }
 
@@ -93,8 +96,8 @@ const address = sql`host(network) as ip,
 
 /** The columns of the rows of `page`. */
 const view = sql`
-  select page.*, ${address}, users.username as creator, ${holds} as in_effect, seen.accounts, seen.usernames
-  from page join users on users.id = page.created_by cross join lateral ${seenIn(sql`page.network`)} as seen
+  select page.*, ${address}, users.username as creator, ${isActive} as in_effect, seen.accounts, seen.usernames
+  from page join users on users.id = page.created_by cross join lateral ${selectSeenAccounts(sql`page.network`)} as seen
   order by in_effect desc, page.id desc`
 
 export async function findBlock(db: Db, id: number): Promise<BlockView | undefined> {
@@ -110,15 +113,15 @@ export async function listBlocks(
   limit: number,
 ): Promise<BlockView[]> {
   const { inEffect, id } = after
-  const part = (where: RawBuilder<unknown>) =>
-    firstOf(sql`select * from address_blocks where ${where} order by id desc`, limit)
-  const behind = sql`(${inEffect}::boolean or id < ${id})`
+  const firstOfGroup = (where: RawBuilder<unknown>) =>
+    firstRows(sql`select * from address_blocks where ${where} order by id desc`, limit)
+  const isBehind = sql`(${inEffect}::boolean or id < ${id})`
   const { rows } = await sql<BlockView>`
     with found as (
-      (${part(sql`${inEffect}::boolean and id < ${id} and ${holds}`)})
-      union all (${part(sql`${behind} and ended_at is null and expires_at <= now()`)})
-      union all (${part(sql`${behind} and ended_at is not null`)})
-    ), page as materialized (${firstOf(sql`select * from found order by (${holds}) desc, id desc`, limit)})
+      (${firstOfGroup(sql`${inEffect}::boolean and id < ${id} and ${isActive}`)})
+      union all (${firstOfGroup(sql`${isBehind} and ended_at is null and expires_at <= now()`)})
+      union all (${firstOfGroup(sql`${isBehind} and ended_at is not null`)})
+    ), page as materialized (${firstRows(sql`select * from found order by (${isActive}) desc, id desc`, limit)})
     ${view}`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ const read = (text: string) => {
   return range && rangeText(range)
 }
 
-test('LADDER-022 an address or a range is read in every form that people write, and what lies behind its bits is left out', () => {
+test('LADDER-022 an address or a range is read in every form that people write, and bits behind the prefix are dropped', () => {
   for (const [text, as] of [
     ['203.0.113.9', '203.0.113.9/32'],
     [' 203.0.113.9/24 ', '203.0.113.0/24'],
@@ -23,7 +23,7 @@ test('LADDER-022 an address or a range is read in every form that people write, 
     expect([text, read(text)]).toEqual([text, as])
 })
 
-test('LADDER-024 a range that is wider than /8, of IPv6 than /32, is none, nor is what is no address', () => {
+test('LADDER-024 a range wider than /8, or /32 for IPv6, is refused, and so is a text that is no address', () => {
   for (const text of ['10.0.0.0/8', '2001:db8::/32', '::ffff:10.0.0.0/104']) expect(read(text)).toBeDefined()
   for (const text of [
     '10.0.0.0/7',
@@ -46,7 +46,7 @@ test('LADDER-024 a range that is wider than /8, of IPv6 than /32, is none, nor i
     expect([text, read(text)]).toEqual([text, undefined])
 })
 
-test('LADDER-022 an address is in a range by the bits that the range has, and of its own family', () => {
+test('LADDER-022 an address is in a range if the bits of the prefix and the family are the same', () => {
   const isIn = (address: string, range: string) => {
     const [words, found] = [wordsOf(address), readRange(range)]
     return words !== undefined && found !== undefined && isInRange(words, found)

@@ -1,6 +1,6 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { addBlock } from './add-block.ts'
-import { loadBlock, loadBlocks, loadSeen, readBlockId } from './blocks.ts'
+import { loadBlock, loadBlocks, loadSeenAccounts, readBlockId } from './blocks.ts'
 import { endAllBlocks, endBlock } from './end-blocks.ts'
 
 export const addressBlockRoutes = {
@@ -10,7 +10,7 @@ export const addressBlockRoutes = {
     await endAllBlocks(site, viewer)
     return loadBlocks(site, {})
   },
-  countAddressSeen: ({ site, query }) => loadSeen(site, query.address),
+  countAddressSeen: ({ site, query }) => loadSeenAccounts(site, query.address),
   getAddressBlock: ({ site, params }) => loadBlock(site, readBlockId(params.id)),
   endAddressBlock: ({ site, viewer, params }) => endBlock(site, viewer, params.id),
 } satisfies Partial<Routes>

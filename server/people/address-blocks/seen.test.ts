@@ -5,7 +5,7 @@ import { type Client, outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { readsOf } from '../../../test/rows-read.ts'
-import { seenIn } from './fragments.ts'
+import { selectSeenAccounts } from './fragments.ts'
 
 const t = testApp()
 const path = '/api/ipblocks'
@@ -15,9 +15,9 @@ beforeAll(async () => {
   admin = await t.as(await makeAdmin(t.db))
 })
 
-const seen = async (address: string) => (await admin.get(`${path}/seen?address=${address}`)).json()
+const getSeen = async (address: string) => (await admin.get(`${path}/seen?address=${address}`)).json()
 
-test('LADDER-024 before a block is made it is told how many accounts were seen there within 90 days, and the block says so too', async () => {
+test('LADDER-024 before a block is made, admins see how many accounts were seen there within 90 days; the block shows it too', async () => {
   const last = { created_ip: '192.0.2.1', last_seen_at: daysAgo(1) }
   const one = await makeUser(t.db, { ...last, last_seen_ip: '198.51.100.0' })
   const other = await makeUser(t.db, { ...last, last_seen_ip: '198.51.100.255', last_seen_at: daysAgo(3) })
@@ -30,8 +30,8 @@ test('LADDER-024 before a block is made it is told how many accounts were seen t
   await makeUser(t.db, { last_seen_ip: '198.51.100.5', last_seen_at: daysAgo(91), created_at: daysAgo(100) })
   const associatedUsers = [one, joined, other, twice].map(({ username }) => username)
   const range = { ip: '198.51.100.0', maskedBits: 24, seenAccounts: 4, associatedUsers }
-  expect(await seen('198.51.100.7/24')).toEqual(range)
-  expect(await seen('198.51.100.255')).toEqual({
+  expect(await getSeen('198.51.100.7/24')).toEqual(range)
+  expect(await getSeen('198.51.100.255')).toEqual({
     ...{ ip: '198.51.100.255', maskedBits: 0 },
     ...{ seenAccounts: 1, associatedUsers: [other.username] },
   })
@@ -44,7 +44,7 @@ test('LADDER-024 before a block is made it is told how many accounts were seen t
   expect(statements.filter((text) => !/^(begin|commit)/i.test(text)).length).toBeLessThanOrEqual(8)
 })
 
-test('LADDER-022 who was seen in a range of IPv6 is found by its prefix, and in the list at every block', async () => {
+test('LADDER-022 accounts seen in a range of IPv6 are found by its prefix, and listed at every block', async () => {
   const seenAt = { last_seen_at: daysAgo(1) }
   const [first, last] = [
     await makeUser(t.db, { ...seenAt, last_seen_ip: '2001:db8:7::' }),
@@ -68,12 +68,12 @@ test('LADDER-024 among many accounts those of a range are read from indexes, at 
     from generate_series(100, 20099) n`.execute(t.db)
   await sql`vacuum analyze users`.execute(t.db)
   const read = async (network: string) => {
-    const reads = await readsOf(t.db, sql`select * from ${seenIn(sql`${network}::cidr`)} as seen`)
+    const reads = await readsOf(t.db, sql`select * from ${selectSeenAccounts(sql`${network}::cidr`)} as seen`)
     return reads('users')
   }
   const wide = await read('100.0.0.0/8')
   expect([wide.sequential, wide.rows <= 2000]).toEqual([false, true])
   const narrow = await read('100.96.1.0/24')
   expect([narrow.sequential, narrow.rows <= 260]).toEqual([false, true])
-  expect(await seen('100.0.0.0/8')).toMatchObject({ seenAccounts: 1000, associatedUsers: { length: 20 } })
+  expect(await getSeen('100.0.0.0/8')).toMatchObject({ seenAccounts: 1000, associatedUsers: { length: 20 } })
 })

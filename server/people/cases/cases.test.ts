@@ -5,7 +5,7 @@ import { closeCase, closeCaseOf, joinCase, leaveCase, reopenCase } from './cases
 
 const t = testApp()
 
-const join = (targetId: bigint, given: Partial<Parameters<typeof joinCase>[2]> = {}) =>
+const join = (targetId: bigint, fields: Partial<Parameters<typeof joinCase>[2]> = {}) =>
   t.db.transaction().execute((tx) =>
     joinCase(t.site, tx, {
       targetType: 'post',
@@ -13,7 +13,7 @@ const join = (targetId: bigint, given: Partial<Parameters<typeof joinCase>[2]> =
       communityId: null,
       authorId: null,
       forAdmins: false,
-      ...given,
+      ...fields,
     }),
   )
 const rowOf = (id: bigint) => t.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -29,15 +29,15 @@ async function report(caseId: bigint, target: { type: 'post' | 'comment'; id: bi
     .execute()
 }
 
-test('QUEUE-002, MODLOG-016 a target has one open case, one more of the admins’ own, and one for appeals', async () => {
+test('QUEUE-002, MODLOG-016 a target has one open case, another one for admins, and one for appeals', async () => {
   const { id } = await makePost(t.db)
   const first = await join(id)
   const joined = await Promise.all([join(id), join(id), join(id)])
   expect(joined).toEqual([first, first, first])
   expect(await rowOf(first)).toMatchObject({ report_count: 4, version: 4, closed_at: null })
-  const own = await join(id, { forAdmins: true })
-  expect(own).not.toBe(first)
-  expect(await join(id, { forAdmins: true })).toBe(own)
+  const forAdmins = await join(id, { forAdmins: true })
+  expect(forAdmins).not.toBe(first)
+  expect(await join(id, { forAdmins: true })).toBe(forAdmins)
   const appealed = await join(id, { appealId: 7n })
   expect(await join(id, { appealId: 8n })).toBe(appealed)
   expect(await rowOf(appealed)).toMatchObject({ report_count: 0, appeal_id: 7n })
@@ -53,7 +53,7 @@ test('QUEUE-002 a person may have a case in each community, for an appeal there'
   expect(new Set(cases).size).toBe(2)
 })
 
-test('QUEUE-002 what removes a target closes its cases, and those on the comments of a post; an appeal goes on waiting', async () => {
+test('QUEUE-002 removing a target closes its cases, and those on the comments of a post; an appeal stays open', async () => {
   const post = await makePost(t.db)
   const [comment, appealed] = [await makeComment(t.db, { post }), await makeComment(t.db, { post })]
   const [ofPost, ofAdmins] = [await join(post.id), await join(post.id, { forAdmins: true })]
@@ -67,12 +67,12 @@ test('QUEUE-002 what removes a target closes its cases, and those on the comment
   await report(waiting, { type: 'comment', id: appealed.id, postId: post.id })
   await report(other, { type: 'post', id: elsewhere.id, postId: elsewhere.id })
 
-  const by = (await makeUser(t.db)).id
+  const deciderId = (await makeUser(t.db)).id
   await t.db
     .transaction()
-    .execute((tx) => closeCaseOf(tx, { targetType: 'post', targetId: post.id }, { outcome: 'removed', by }))
+    .execute((tx) => closeCaseOf(tx, { targetType: 'post', targetId: post.id }, { outcome: 'removed', by: deciderId }))
   for (const id of [ofPost, ofAdmins, ofComment]) {
-    expect(await rowOf(id)).toMatchObject({ closed_at: expect.any(Date), closed_by: by, outcome: 'removed' })
+    expect(await rowOf(id)).toMatchObject({ closed_at: expect.any(Date), closed_by: deciderId, outcome: 'removed' })
     for (const each of await reportsOf(id)) expect(each.outcome).toBe('removed')
   }
   expect(await rowOf(waiting)).toMatchObject({ closed_at: null, report_count: 0 })
@@ -80,7 +80,7 @@ test('QUEUE-002 what removes a target closes its cases, and those on the comment
   expect(await rowOf(other)).toMatchObject({ closed_at: null, version: 1 })
   expect(await reportsOf(other)).toMatchObject([{ outcome: null }])
 
-  // Undone, all of it waits again.
+  // After the undo all of it is open again.
   const opened = await t.db.transaction().execute((tx) => reopenCase(tx, ofPost))
   expect(opened.toSorted()).toEqual([ofPost, ofAdmins, ofComment].toSorted())
   for (const id of [ofPost, ofAdmins, ofComment])
@@ -88,7 +88,7 @@ test('QUEUE-002 what removes a target closes its cases, and those on the comment
   expect(await reportsOf(ofComment)).toMatchObject([{ decided_at: null, outcome: null }])
 })
 
-test('QUEUE-002 one case is closed with the word of the act, once; it does not open beside a newer one', async () => {
+test('QUEUE-002 one case is closed with the outcome of the act, once; it does not reopen beside a newer one', async () => {
   const { id } = await makePost(t.db)
   const [first, ofAdmins] = [await join(id), await join(id, { forAdmins: true })]
   await report(first, { type: 'post', id, postId: id })
@@ -105,21 +105,21 @@ test('QUEUE-002 one case is closed with the word of the act, once; it does not o
 
 test('QUEUE-002 a case closes when its last report is dropped, and not before', async () => {
   const { id } = await makePost(t.db)
-  const by = (await makeUser(t.db)).id
-  const made = await join(id)
+  const moderatorId = (await makeUser(t.db)).id
+  const caseId = await join(id)
   await join(id)
-  for (const _ of [1, 2]) await report(made, { type: 'post', id, postId: id })
-  const [first, second] = await reportsOf(made)
+  for (const _ of [1, 2]) await report(caseId, { type: 'post', id, postId: id })
+  const [first, second] = await reportsOf(caseId)
   const drop = async (reportId: number | undefined) => {
     await t.db
       .updateTable('reports')
       .set({ decided_at: new Date(), outcome: 'left' })
       .where('id', '=', reportId ?? 0)
       .execute()
-    await t.db.transaction().execute((tx) => leaveCase(tx, made, by))
+    await t.db.transaction().execute((tx) => leaveCase(tx, caseId, moderatorId))
   }
   await drop(first?.id)
-  expect(await rowOf(made)).toMatchObject({ closed_at: null, report_count: 1, reporter_count: 1 })
+  expect(await rowOf(caseId)).toMatchObject({ closed_at: null, report_count: 1, reporter_count: 1 })
   await drop(second?.id)
-  expect(await rowOf(made)).toMatchObject({ outcome: 'left', closed_by: by, report_count: 1 })
+  expect(await rowOf(caseId)).toMatchObject({ outcome: 'left', closed_by: moderatorId, report_count: 1 })
 })

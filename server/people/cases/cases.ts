@@ -14,37 +14,39 @@ import {
   updateWithoutDropped,
 } from './queries-cases.ts'
 
-// What opens, closes and opens again what waits for a decision, in the transaction of what was done.
+// Opens, closes and reopens cases, in the transaction of the act that causes it.
 
-/** Opens the case of this target, or joins the open one, which counts as a change of it. Gives its key. */
+/**
+ * Opens the case of this target, or joins the open one, which counts as a change of it. Returns the key of the case.
+ */
 export function joinCase(
   site: Site,
   tx: Tx,
-  given: CaseTarget & {
+  input: CaseTarget & {
     communityId: bigint | null
     authorId: bigint | null
-    /** The admins' own one beside that of the moderators. */
+    /** Whether it is the admins' case; moderators may have one of the same target. */
     forAdmins: boolean
-    /** An appeal waits apart from reports: they are not for the same eyes, nor decided by the same acts. */
+    /** Set for an appeal, which has a case apart from reports: other people see it, and other acts decide it. */
     appealId?: bigint
     /** The held item; in an appeal, the refused item. */
     heldId?: bigint | null
   },
 ): Promise<bigint> {
-  const { appealId = null, heldId = null } = given
+  const { appealId = null, heldId = null } = input
   const reports = appealId === null && heldId === null ? 1 : 0
-  return insertOrJoinCase(tx, { ...given, appealId, heldId, id: site.nextKey(), reports })
+  return insertOrJoinCase(tx, { ...input, appealId, heldId, id: site.nextKey(), reports })
 }
 
 /**
- * A target was removed, by whatever call, or what was said against it is gone: all that waits for it is decided, and for the comments of a
- * post that was removed. An appeal goes on waiting for its answer.
+ * Closes all cases of a target that was removed, or that nothing is reported about any more; for a removed post also
+ * those of its comments. An appeal stays open until it is answered.
  */
 export async function closeCaseOf(tx: Tx, { targetType, targetId }: CaseTarget, closing: Closing): Promise<void> {
   await updateCasesOfTargetsClosed(tx, targetType, [targetId], closing)
 }
 
-/** The same of many at once. */
+/** Closes the cases of many targets at once. */
 export async function closeCasesOf(
   tx: Tx,
   targetType: CaseTargetType,
@@ -54,30 +56,30 @@ export async function closeCasesOf(
   if (targetIds.length) await updateCasesOfTargetsClosed(tx, targetType, targetIds, closing)
 }
 
-/** This one case and its reports alone, whatever waits for it. False when it is closed already. */
+/** Closes only this case and its reports, not other cases of the target. False if it is closed already. */
 export function closeCase(tx: Tx, caseId: bigint, closing: Closing): Promise<boolean> {
   return updateCaseClosed(tx, caseId, closing)
 }
 
-/** After reports of it were dropped: with the last of them it closes, unless an appeal waits. */
+/** Called after reports of a case were dropped. Closes the case if none are left, unless it has an appeal. */
 export async function leaveCase(tx: Tx, caseId: bigint, by: bigint): Promise<void> {
   await updateWithoutDropped(tx, caseId, by)
 }
 
 /**
- * Undoes a closing: what was closed with it opens too, and the reports that were decided then wait again. Gives the keys of what opened; one whose
- * target has a newer case stays closed.
+ * Undoes a closing: reopens this case and those closed with it, and the reports that were decided then. Returns the
+ * keys of the reopened cases; one whose target has a newer case stays closed.
  */
 export function reopenCase(tx: Tx, caseId: bigint): Promise<bigint[]> {
   return updateReopened(tx, caseId)
 }
 
-/** Opens again the cases that the removal of a target has closed; finds them by the log entry of the removal. */
+/** Reopens the cases that the removal of a target has closed; finds them by the log entry of the removal. */
 export function reopenCasesOf(tx: Tx, removalEntryId: bigint): Promise<bigint[]> {
   return updateReopenedAfterRemoval(tx, removalEntryId)
 }
 
 /** Closes a reopened case as it was closed before. */
-export function closeAsBefore(tx: Tx, id: bigint, before: ClosedBefore): Promise<void> {
-  return updateClosedBefore(tx, id, before)
+export function closeAgain(tx: Tx, id: bigint, earlier: ClosedBefore): Promise<void> {
+  return updateClosedBefore(tx, id, earlier)
 }

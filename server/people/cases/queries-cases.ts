@@ -3,7 +3,7 @@ import type { CaseOutcome, CaseTargetType } from '../../../api/moderation/queue.
 import type { Db } from '../../platform/db/connect.ts'
 import { caseNews } from './fragments.ts'
 
-// What changes cases. Locks are taken in one order: the row of the target, its cases by their keys, their reports.
+// Statements that change cases. They lock in one order: the row of the target, its cases by their keys, their reports.
 
 export interface CaseTarget {
   targetType: CaseTargetType
@@ -11,9 +11,9 @@ export interface CaseTarget {
 }
 
 export interface Closing {
-  /** What the reporters are told became of it. */
+  /** The outcome that the reporters are told. */
   outcome: 'removed' | 'left'
-  /** Null where nobody decided it, such as when its author deletes a comment. */
+  /** Null if nobody decided it, for example when the author deletes a comment. */
   by: bigint | null
   /** How it was decided in the queue. */
   act?: CaseOutcome
@@ -28,7 +28,7 @@ export interface ClosedBefore {
 
 export async function insertOrJoinCase(
   tx: Db,
-  given: CaseTarget & {
+  input: CaseTarget & {
     id: bigint
     communityId: bigint | null
     authorId: bigint | null
@@ -40,15 +40,15 @@ export async function insertOrJoinCase(
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into cases (id, for_admins, target_type, target_id, community_id, author_id, appeal_id, held_id, report_count)
-    values (${given.id}, ${given.forAdmins}, ${given.targetType}, ${given.targetId}, ${given.communityId}, ${given.authorId},
-      ${given.appealId}, ${given.heldId}, ${given.reports})
+    values (${input.id}, ${input.forAdmins}, ${input.targetType}, ${input.targetId}, ${input.communityId}, ${input.authorId},
+      ${input.appealId}, ${input.heldId}, ${input.reports})
     on conflict (target_type, target_id, for_admins, community_id, (appeal_id is not null)) where closed_at is null do update
       set version = cases.version + 1, updated_at = now(), report_count = cases.report_count + excluded.report_count
     returning id, ${caseNews()}`.execute(tx)
-  return rows[0]?.id ?? given.id
+  return rows[0]?.id ?? input.id
 }
 
-const closed = ({ outcome, by, act = outcome }: Closing) => sql`
+const setClosed = ({ outcome, by, act = outcome }: Closing) => sql`
   closed_at = now(), outcome = ${act}, closed_by = ${by}, version = version + 1, updated_at = now()`
 
 export async function updateCasesOfTargetsClosed(
@@ -75,7 +75,7 @@ export async function updateCasesOfTargetsClosed(
       update cases set report_count = 0, reporter_count = 0, version = version + 1, updated_at = now()
       where id in (select id from locked) and closed_at is null and appeal_id is not null
     )
-    update cases set ${closed(closing)}
+    update cases set ${setClosed(closing)}
     where id in (select id from locked) and closed_at is null and appeal_id is null
     returning ${caseNews()}`.execute(tx)
 }
@@ -91,7 +91,7 @@ export async function updateClosedBefore(tx: Db, id: bigint, { at, outcome, by }
 export async function updateCaseClosed(tx: Db, id: bigint, closing: Closing): Promise<boolean> {
   const { rows } = await sql`
     with closed as (
-      update cases set ${closed(closing)} where id = ${id} and closed_at is null returning id, ${caseNews()}
+      update cases set ${setClosed(closing)} where id = ${id} and closed_at is null returning id, ${caseNews()}
     ), decided as (
       update reports set decided_at = now(), outcome = ${closing.outcome}
       from closed where reports.case_id = closed.id and decided_at is null
@@ -100,14 +100,14 @@ export async function updateCaseClosed(tx: Db, id: bigint, closing: Closing): Pr
   return rows.length > 0
 }
 
-/** A case that closes keeps the numbers of what it was about. */
+/** A case that closes keeps its report counts. */
 export async function updateWithoutDropped(tx: Db, id: bigint, by: bigint): Promise<void> {
   await sql`
     with remaining as (
       select count(*)::int as reports, count(distinct coalesce(reporter_id, -id))::int as reporters from reports
       where case_id = ${id} and decided_at is null
     ), ended as (
-      update cases set ${closed({ outcome: 'left', by })} from remaining
+      update cases set ${setClosed({ outcome: 'left', by })} from remaining
       where id = ${id} and closed_at is null and reports = 0 and appeal_id is null
       returning ${caseNews()}
     )

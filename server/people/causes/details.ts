@@ -1,37 +1,37 @@
 import type { z } from 'zod'
 import type { appealable, appealOutcome } from '../../../api/discussion/act-notices.ts'
 
-/** What a type says besides, in the column of that name. */
+/** The additional data of a notification, stored in the column of that name. The fields depend on its type. */
 export interface NotificationDetails extends ActDetails {
-  /** Of `deleted_post` and `deleted_comment`. */
+  /** For `deleted_post` and `deleted_comment`. */
   deletedAs?: 'mods' | 'admins'
-  /** Of `new_badge`. */
+  /** For `new_badge`. */
   badgeType?: string
-  /** Of `denied_comm` and `site_alert`: all that it says. */
+  /** For `denied_comm` and `site_alert`: the whole text. */
   body?: string
   /** For `mod_add`: the person asked for the community, and is its first moderator. */
   requested?: true
   /** For `denied_comm`: the requested name. Older notifications have it in their text. */
   requestedName?: string
-  /** Of `site_alert`: where it leads. */
+  /** For `site_alert`: the path that it links to. */
   path?: string
-  /** Of `report_handled`: of how many targets. */
+  /** For `report_handled`: the numbers of targets that were removed, and that stay. */
   removed?: number
   left?: number
-  /** Of `community_ban`: when it ends, as the wire has times. */
+  /** For `community_ban`: when it ends, in the time format of the wire. */
   expires?: string | null
-  /** Of `community_ban` and `mod_warning`: it was taken back. */
+  /** For `community_ban` and `mod_warning`: whether it was taken back. */
   lifted?: boolean
   /** For `released`: the item was held. For a refused item also what it was. */
   held?: true
   refused?: { targetType: 'post' | 'comment'; targetId: string }
-  /** Of `appeal_answered`. */
+  /** For `appeal_answered`. */
   about?: z.output<typeof appealable>
   outcome?: z.output<typeof appealOutcome>
   answer?: string
 }
 
-/** Of what moderators or administrators did: why, and its entry in the moderation log, as the wire has ids. */
+/** For acts of moderators or administrators: the reason, and the id of the log entry in the format of the wire. */
 export interface ActDetails {
   reason?: string | null
   rule?: { id: number | null; text: string } | null

@@ -1,10 +1,10 @@
 import type { NotificationType } from '../../../api/discussion/notifications.ts'
 import type { NotificationDetails } from './details.ts'
 
-/** What a verb leaves, of the kinds that are told as what they are. */
+/** What an act leaves for the worker that makes notifications. The excluded types are made from other sources. */
 export interface Cause {
   kind: Exclude<NotificationType, 'new_comment' | 'comment_reply' | 'new_votes' | 'welcome' | 'mention'>
-  /** Whom to notify; of an announcement nobody alone. */
+  /** The person to notify; absent for an announcement, which goes to everybody. */
   userId?: bigint
   postId?: bigint
   commentId?: bigint
@@ -13,7 +13,7 @@ export interface Cause {
   details?: NotificationDetails
 }
 
-/** Something that one person is to be notified of. */
+/** An event about which one person is notified. */
 export interface NotificationEvent {
   userId: bigint
   type: NotificationType
@@ -27,8 +27,8 @@ export interface NotificationEvent {
   at: bigint
 }
 
-/** What decides whether two are told as one; undefined of a type whose notifications each stand alone. */
-export function groupOf({
+/** Events with the same key share one notification; undefined for types whose notifications are never grouped. */
+export function groupKey({
   type,
   postId,
   commentId,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { notified } from '../../platform/db/listen.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 
-/** What an act's statement returns of the causes that it inserts: when it commits, who makes notifications hears of them at once. */
-export const causesLeft = notified('causes', sql`''`)
+/**
+ * For the RETURNING clause of statements that insert causes: at the commit the worker that makes notifications hears of
+ * them at once.
+ */
+export const notifyCauseWorker = notifySql('causes', sql`''`)

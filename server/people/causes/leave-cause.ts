@@ -2,7 +2,10 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { Cause } from './events.ts'
 import { insertCause } from './queries-causes.ts'
 
-/** In the transaction of what causes it: somebody is notified once that commits. Votes and comments do the same in their own statements. */
+/**
+ * Called in the transaction of the act: the person is notified after the commit. Votes and comments insert causes in
+ * their own statements.
+ */
 export async function leaveCause(tx: Db, cause: Cause): Promise<void> {
   await insertCause(tx, cause)
 }

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import type { NotificationDetails } from './details.ts'
 import type { Cause } from './events.ts'
-import { causesLeft } from './fragments.ts'
+import { notifyCauseWorker } from './fragments.ts'
 
-export async function insertCause(tx: Db, given: Cause): Promise<void> {
-  const { kind, userId, postId, commentId, communityId, actorId, details } = given
+export async function insertCause(tx: Db, cause: Cause): Promise<void> {
+  const { kind, userId, postId, commentId, communityId, actorId, details } = cause
   await sql`
     insert into notification_causes (kind, user_id, post_id, comment_id, community_id, actor_id, details)
     values (${kind}, ${userId ?? null}, ${postId ?? null}, ${commentId ?? null}, ${communityId ?? null}, ${actorId ?? null},
       ${details ? JSON.stringify(details) : null}::jsonb)
-    returning ${causesLeft}`.execute(tx)
+    returning ${notifyCauseWorker}`.execute(tx)
 }
 
-/** To every administrator. */
+/** Inserts one alert for every administrator. */
 export async function insertAlerts(tx: Db, details: NotificationDetails): Promise<void> {
   await sql`
     insert into notification_causes (kind, user_id, details)
     select 'site_alert', id, ${JSON.stringify(details)}::jsonb from users
     where is_admin and deleted_at is null and banned_at is null
-    returning ${causesLeft}`.execute(tx)
+    returning ${notifyCauseWorker}`.execute(tx)
 }
 
 /** Inserts one alert for each of these users. */
@@ -27,10 +27,10 @@ export async function insertAlertsOf(tx: Db, userIds: readonly bigint[], details
   await sql`
     insert into notification_causes (kind, user_id, details)
     select 'site_alert', user_id, ${JSON.stringify(details)}::jsonb from unnest(${userIds}::bigint[]) user_id
-    returning ${causesLeft}`.execute(tx)
+    returning ${notifyCauseWorker}`.execute(tx)
 }
 
-/** Nothing where there is no community of this name. */
+/** Inserts nothing if there is no community of this name. */
 export async function insertWelcome(
   tx: Db,
   userIds: readonly bigint[],

@@ -2,7 +2,7 @@ import type { Settings } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { insertWelcome } from './queries-causes.ts'
 
-/** By then somebody has looked around, and comes back to find it. */
+/** Late enough that new members have looked around, and find it when they come back. */
 export const welcomeHours = 6
 
 /** Plans the welcome in the transaction that makes them members, if the site has a welcome community. */

@@ -12,8 +12,8 @@ export function makeInviteCode(): string {
  * The hash of an invitation code; undefined if the text cannot be a code. A code that was copied from paper may have capitals, groups, and letters in
  * place of digits that look like them. The hash uses the secret of the site, so codes cannot be guessed with the database alone.
  */
-export function hashOfInviteCode(secret: Buffer, given: string): Buffer | undefined {
-  const code = given.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
+export function hashInviteCode(secret: Buffer, text: string): Buffer | undefined {
+  const code = text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
   if (code.length !== inviteCodeLength) return undefined
   return createHmac('sha256', secret).update(`invite ${code}`).digest()
 }

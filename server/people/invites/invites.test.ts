@@ -12,29 +12,29 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const makeOldMember = (days = 31) => makeUser(t.db, { created_at: daysAgo(days) })
 const rowsOf = (user: { id: bigint }) => t.db.selectFrom('invites').selectAll().where('user_id', '=', user.id).execute()
 
-test('LADDER-006, LADDER-007 an invitation is answered with a code of 12 characters and its address, of which a hash alone is stored', async () => {
+test('LADDER-006, LADDER-007 an invitation is answered with a code of 12 characters and its address; only a hash is stored', async () => {
   const user = await makeOldMember()
   const client = await t.as(user)
-  const made = (await client.post('/api/invites', { uses: 1, days: 7, note: ' For Ann ' })).json()
-  expect(made).toMatchObject({
+  const invite = (await client.post('/api/invites', { uses: 1, days: 7, note: ' For Ann ' })).json()
+  expect(invite).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f]{24}$/),
     code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{12}$/),
-    url: `https://stoa.example/invite/${made.code}`,
+    url: `https://stoa.example/invite/${invite.code}`,
     note: 'For Ann',
     uses: 1,
     usesLeft: 1,
   })
-  expect(Date.parse(made.endsAt) - Date.parse(made.createdAt)).toBe(7 * 86_400_000)
+  expect(Date.parse(invite.endsAt) - Date.parse(invite.createdAt)).toBe(7 * 86_400_000)
   const rows = await rowsOf(user)
   expect(rows).toMatchObject([{ code_hash: expect.any(Buffer), uses: 1, uses_left: 1 }])
-  expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? '' : value))).not.toContain(made.code)
-  expect(rows[0]?.code_hash.toString('latin1')).not.toContain(made.code)
+  expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? '' : value))).not.toContain(invite.code)
+  expect(rows[0]?.code_hash.toString('latin1')).not.toContain(invite.code)
 
-  const { code: _code, url: _url, ...listed } = made
+  const { code: _code, url: _url, ...listed } = invite
   expect((await client.get('/api/invites')).json()).toEqual({ invites: [listed], refused: null })
 })
 
-test('LADDER-006 one lists and ends one’s own alone; what was used up or has ended is listed no more', async () => {
+test('LADDER-006 members list and end only their own invitations; used up and ended ones are no longer listed', async () => {
   const [user, other] = [await makeOldMember(), await makeOldMember()]
   const [client, stranger] = [await t.as(user), await t.as(other)]
   const make = async () => (await client.post('/api/invites', {})).json().id
@@ -53,18 +53,18 @@ test('LADDER-006 one lists and ends one’s own alone; what was used up or has e
   expect((await client.get('/api/invites')).json().invites).toMatchObject([{ id: toWire(third?.id ?? 0n) }])
   expect((await stranger.get('/api/invites')).json().invites).toEqual([])
 
-  const gone = [404, 'invite_not_found']
-  for (const id of ids) expect(outcome(await stranger.delete(`/api/invites/${id}`))).toEqual(gone)
+  const notFound = [404, 'invite_not_found']
+  for (const id of ids) expect(outcome(await stranger.delete(`/api/invites/${id}`))).toEqual(notFound)
   expect(await Promise.all(ids.map(async (id) => outcome(await client.delete(`/api/invites/${id}`))))).toEqual([
-    gone,
-    gone,
+    notFound,
+    notFound,
     [200],
   ])
   expect((await client.get('/api/invites')).json().invites).toEqual([])
   expect(outcome(await client.delete('/api/invites/x'))).toEqual([400, 'invalid_id'])
 })
 
-test('LADDER-006 members make invitations from 30 days on, without a warning, and where memberInvites is on; admins always', async () => {
+test('LADDER-006 members can invite when they are 30 days old, without a warning, and if memberInvites is on; admins always can', async () => {
   const [young, old, warned, admin] = [
     await makeOldMember(29),
     await makeOldMember(30),
@@ -117,7 +117,7 @@ test('LADDER-006 members make invitations from 30 days on, without a warning, an
   }
 })
 
-test('LADDER-006 a member has at most 5 open ones of one use each, also when they are made at once', async () => {
+test('LADDER-006 a member has at most 5 open invitations of one use each, also when they are made at the same time', async () => {
   const client = await t.as(await makeOldMember())
   expect(outcome(await client.post('/api/invites', { uses: 2 }))).toEqual([400, 'too_many_invites'])
   for (let made = 0; made < 4; made++) expect(outcome(await client.post('/api/invites', {}))).toEqual([200])
@@ -130,7 +130,7 @@ test('LADDER-006 a member has at most 5 open ones of one use each, also when the
   expect(outcome(await client.post('/api/invites', {}))).toEqual([200])
 })
 
-test('LADDER-006 an admin’s have 1 to 100 uses; all are good for 1 to 90 days, and a note has at most 100 characters', async () => {
+test('LADDER-006 an admin’s invitations have 1 to 100 uses; all are valid for 1 to 90 days, and a note has at most 100 characters', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const tried = async (body: object) => outcome(await admin.post('/api/invites', body))
   for (const body of [
@@ -145,7 +145,7 @@ test('LADDER-006 an admin’s have 1 to 100 uses; all are good for 1 to 90 days,
   expect((await admin.post('/api/invites', { note: '🦦'.repeat(101) })).json().note).toBe('🦦'.repeat(100))
 })
 
-test('LADDER-006 an administrator has at most 200 open ones', async () => {
+test('LADDER-006 an administrator has at most 200 open invitations', async () => {
   const admin = await makeAdmin(t.db)
   const rows = Array.from({ length: 200 }, (_, n) => ({
     ...{ id: t.site.nextKey(), user_id: admin.id, note: '', uses: 1, uses_left: 1, ends_at: new Date('2100-01-01') },
@@ -157,7 +157,7 @@ test('LADDER-006 an administrator has at most 200 open ones', async () => {
   expect((await client.get('/api/invites')).json().invites).toHaveLength(200)
 })
 
-test('LADDER-006 with an account go its invitations', async () => {
+test('LADDER-006 invitations are deleted with their account', async () => {
   const user = await makeOldMember()
   const client = await t.as(user)
   await client.post('/api/invites', {})

@@ -14,7 +14,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { lockAccountExclusively } from '../accounts/accounts.ts'
 import { type SiteWithSettings, withSettings } from '../site-settings/with-settings.ts'
-import { hashOfInviteCode, makeInviteCode } from './codes.ts'
+import { hashInviteCode, makeInviteCode } from './codes.ts'
 import { whyNotInvite } from './permissions.ts'
 import {
   countOpenInvites,
@@ -29,10 +29,10 @@ import {
 
 export async function loadInvites(site: Site, viewer: Viewer): Promise<InviteList> {
   const rows = await listOpenInvites(site.db, viewer.id, maxOpenInvites)
-  const refused = (await refusalOf(await withSettings(site), site.db, viewer)) ?? refusalOfOneMore(viewer, rows.length)
+  const refusal = (await findRefusal(await withSettings(site), site.db, viewer)) ?? refuseOneMore(viewer, rows.length)
   return {
     invites: rows.map(present),
-    refused: refused ? { code: refused.code, message: refused.message } : null,
+    refused: refusal ? { code: refusal.code, message: refusal.message } : null,
   }
 }
 
@@ -40,22 +40,22 @@ export async function loadInvites(site: Site, viewer: Viewer): Promise<InviteLis
 export async function createInvite(
   site: Site,
   viewer: Viewer,
-  given: { uses: number; days: number; note: string },
+  input: { uses: number; days: number; note: string },
 ): Promise<NewInvite> {
-  const { uses, days } = given
+  const { uses, days } = input
   if (!isWithin(uses, inviteLimits.uses) || !isWithin(days, inviteLimits.days)) throw new Refusal('invalid_invite')
   const code = makeInviteCode()
-  const codeHash = hashOfInviteCode(site.secrets.session, code)
-  if (!codeHash) throw new Error('A code of ours is one.')
-  const settled = await withSettings(site)
+  const codeHash = hashInviteCode(site.secrets.session, code)
+  if (!codeHash) throw new Error('A new code was not valid.')
+  const siteWithSettings = await withSettings(site)
   const row = await site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
-    const refused = await refusalOf(settled, tx, viewer)
-    if (refused) throw refused
+    const refusal = await findRefusal(siteWithSettings, tx, viewer)
+    if (refusal) throw refusal
     if (!viewer.isAdmin && uses > 1) throw new Refusal('too_many_invites')
-    const tooMany = refusalOfOneMore(viewer, await countOpenInvites(tx, viewer.id, maxOpenInvites))
+    const tooMany = refuseOneMore(viewer, await countOpenInvites(tx, viewer.id, maxOpenInvites))
     if (tooMany) throw tooMany
-    const note = cutText(given.note, inviteNoteLimit.max) ?? ''
+    const note = cutText(input.note, inviteNoteLimit.max) ?? ''
     return insertInvite(tx, { id: site.nextKey(), codeHash, userId: viewer.id, note, uses, days })
   })
   if (!row) throw new Error('The invitation was not stored.')
@@ -75,12 +75,16 @@ export const loadInvitations = (db: Db, userId: bigint) => findInvitations(db, u
 /** For the deletion of an account: deletes its invitations, and the links to the accounts that it invited or was invited by. */
 export const forgetInvites = deleteInvitesOf
 
-async function refusalOf({ decided }: SiteWithSettings, db: Db, viewer: Viewer): Promise<Refusal | undefined> {
+async function findRefusal(
+  { currentSettings }: SiteWithSettings,
+  db: Db,
+  viewer: Viewer,
+): Promise<Refusal | undefined> {
   const inviter = await findInviter(db, viewer.id)
-  return inviter ? whyNotInvite(inviter, decided.member_invites) : new Refusal('not_logged_in')
+  return inviter ? whyNotInvite(inviter, currentSettings.member_invites) : new Refusal('not_logged_in')
 }
 
-function refusalOfOneMore({ isAdmin }: Viewer, open: number): Refusal | undefined {
+function refuseOneMore({ isAdmin }: Viewer, open: number): Refusal | undefined {
   if (!isAdmin) return open < maxMemberInvites ? undefined : new Refusal('too_many_invites')
   if (open < maxOpenInvites) return undefined
   return new Refusal('too_many_invites', `You have ${open} open invitations. End one, or wait until one is used up.`)

@@ -19,10 +19,10 @@ export function whyNotInvite(inviter: Inviter, memberInvites: boolean, now = Dat
       'cannot_invite',
       'Only members without a warning in the last year can invite people. Ask an admin to invite somebody.',
     )
-  const from = new Date(inviter.createdAt.getTime() + minInviterDays * dayMs)
-  if (from.getTime() <= now) return undefined
+  const allowedAt = new Date(inviter.createdAt.getTime() + minInviterDays * dayMs)
+  if (allowedAt.getTime() <= now) return undefined
   return new Refusal(
     'cannot_invite',
-    `Accounts can invite people when they are ${minInviterDays} days old. Yours will be on ${dayMonthYear(from.toISOString())}.`,
+    `Accounts can invite people when they are ${minInviterDays} days old. Yours will be on ${dayMonthYear(allowedAt.toISOString())}.`,
   )
 }

@@ -25,12 +25,12 @@ export async function countOpenInvites(tx: Tx, userId: bigint, max: number): Pro
 
 export async function insertInvite(
   tx: Tx,
-  given: { id: bigint; codeHash: Buffer; userId: bigint; note: string; uses: number; days: number },
+  invite: { id: bigint; codeHash: Buffer; userId: bigint; note: string; uses: number; days: number },
 ): Promise<InviteRow | undefined> {
   const { rows } = await sql<InviteRow>`
     insert into invites (id, code_hash, user_id, note, uses, uses_left, ends_at)
-    values (${given.id}, ${given.codeHash}, ${given.userId}, ${given.note}, ${given.uses}, ${given.uses},
-      now() + make_interval(days => ${given.days}))
+    values (${invite.id}, ${invite.codeHash}, ${invite.userId}, ${invite.note}, ${invite.uses}, ${invite.uses},
+      now() + make_interval(days => ${invite.days}))
     returning ${columns}`.execute(tx)
   return rows[0]
 }
@@ -67,7 +67,7 @@ export async function isGoodCode(db: Db, codeHash: Buffer, memberInvites: boolea
  * Uses the invitation once; undefined if no use is left. Locks the account before its invitation, in the same order as a deletion. Of two concurrent
  * calls the second waits for the first, and then checks what is left.
  */
-export async function takeUse(tx: Tx, codeHash: Buffer, memberInvites: boolean): Promise<bigint | undefined> {
+export async function consumeInvite(tx: Tx, codeHash: Buffer, memberInvites: boolean): Promise<bigint | undefined> {
   const inviter = await sql`select 1 ${inviterOf(codeHash, memberInvites)} for key share of u`.execute(tx)
   if (!inviter.rows.length) return undefined
   const { rows } = await sql<{ user_id: bigint }>`

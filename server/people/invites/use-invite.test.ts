@@ -8,7 +8,7 @@ import { forgetClosedInvites, forgetWhoInvited } from './jobs.ts'
 let now = Date.UTC(2026, 5, 1)
 const t = testApp({ limitsAt: () => now })
 const application = 'I mend radios, and would talk about that.'
-let made = 0
+let signUps = 0
 
 // Only some tests are about limits.
 beforeEach(async () => {
@@ -17,21 +17,21 @@ beforeEach(async () => {
 })
 
 async function guest(): Promise<Client> {
-  const client = t.visitor({ address: `198.51.${++made >> 8}.${made & 255}` })
+  const client = t.visitor({ address: `198.51.${++signUps >> 8}.${signUps & 255}` })
   await client.get('/api/_initial')
   return client
 }
 
-const signUp = async (given: object = {}, client?: Client) =>
-  (client ?? (await guest())).post('/api/_signup', { username: `invited_${++made}`, password, ...given })
+const signUp = async (fields: object = {}, client?: Client) =>
+  (client ?? (await guest())).post('/api/_signup', { username: `invited_${++signUps}`, password, ...fields })
 
-const makeInvite = async (inviter: { id: bigint }, given: object = {}) =>
-  (await (await t.as(inviter)).post('/api/invites', given)).json() as { id: string; code: string }
+const makeInvite = async (inviter: { id: bigint }, fields: object = {}) =>
+  (await (await t.as(inviter)).post('/api/invites', fields)).json() as { id: string; code: string }
 
 const makeOldMember = () => makeUser(t.db, { created_at: new Date(Date.now() - 31 * 86_400_000) })
 const refused = [403, 'invite_required']
 
-test('LADDER-007 in invitation a valid code lets somebody in; none, an unknown, a used and an ended one answer 403 invite_required', async () => {
+test('LADDER-007 in mode invitation a valid code allows a sign-up; no code, and an unknown, used or ended one, answer 403 invite_required', async () => {
   const member = await makeOldMember()
   const { code } = await makeInvite(member)
   for (const inviteCode of [undefined, null, '', '  ', 'zzzzzzzzzzzz', code.slice(1), `${code}0`, 'x'.repeat(10_000)])
@@ -62,19 +62,19 @@ test('LADDER-007 in invitation a valid code lets somebody in; none, an unknown, 
   expect(await t.db.selectFrom('invites').select('id').where('user_id', '=', member.id).execute()).toEqual([])
 })
 
-test('LADDER-007 in application a valid code needs no answer and no approval; one that is no good is refused and not passed over', async () => {
+test('LADDER-007 in mode application a valid code needs no answer and no approval; an invalid one is refused and not ignored', async () => {
   await changeSiteSettings(t.site, { signup_mode: 'application' })
   const { code } = await makeInvite(await makeOldMember())
   const answered = await signUp({ inviteCode: code })
   expect([answered.statusCode, answered.json().pending]).toEqual([201, false])
-  const again = await signUp({ inviteCode: code, application })
-  expect(outcome(again)).toEqual(refused)
-  expect(again.json().message).toContain('leave the code out and apply')
+  const second = await signUp({ inviteCode: code, application })
+  expect(outcome(second)).toEqual(refused)
+  expect(second.json().message).toContain('leave the code out and apply')
   const applied = await signUp({ application })
   expect([applied.statusCode, applied.json().pending]).toEqual([201, true])
 })
 
-test('LADDER-007 in open a code takes a use, and one that is no good any more keeps nobody out', async () => {
+test('LADDER-007 in mode open a valid code uses up a use, and an invalid one keeps nobody out', async () => {
   await changeSiteSettings(t.site, { signup_mode: 'open' })
   const admin = await makeAdmin(t.db)
   const { code } = await makeInvite(admin, { uses: 3 })
@@ -83,10 +83,10 @@ test('LADDER-007 in open a code takes a use, and one that is no good any more ke
   expect((await signUp({ inviteCode: 'zzzzzzzzzzzz' })).statusCode).toBe(201)
 })
 
-test('LADDER-007 a use is taken in the transaction of the sign-up: of many at once no more come in than are left, and who is refused otherwise takes none', async () => {
+test('LADDER-007 a use is taken in the transaction of the sign-up: of many at the same time no more succeed than uses are left, and a refused one takes none', async () => {
   const admin = await makeAdmin(t.db)
   const { code: inviteCode } = await makeInvite(admin, { uses: 3 })
-  const left = async () => (await (await t.as(admin)).get('/api/invites')).json().invites[0]?.usesLeft
+  const usesLeft = async () => (await (await t.as(admin)).get('/api/invites')).json().invites[0]?.usesLeft
   expect(outcome(await signUp({ inviteCode, username: admin.username }))).toEqual([409, 'user_exists'])
   expect(outcome(await signUp({ inviteCode, password: 'short' }))).toEqual([400, 'invalid-password'])
   // Both reach the transaction; there one finds the name taken.
@@ -94,13 +94,13 @@ test('LADDER-007 a use is taken in the transaction of the sign-up: of many at on
   expect((await Promise.all([signUp(twice), signUp(twice)])).map(({ statusCode }) => statusCode).toSorted()).toEqual([
     201, 409,
   ])
-  expect(await left()).toBe(2)
+  expect(await usesLeft()).toBe(2)
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => signUp({ inviteCode })))
   expect(answers.map(outcome).toSorted()).toEqual([[201], [201], refused, refused, refused])
-  expect(await left()).toBeUndefined()
+  expect(await usesLeft()).toBeUndefined()
 })
 
-test('LADDER-007 codes are tried 10 times an hour from an address, and what is refused is no sign-up', async () => {
+test('LADDER-007 an address may try 10 codes an hour, and a refused try is no sign-up', async () => {
   const { code: inviteCode } = await makeInvite(await makeAdmin(t.db), { uses: 100 })
   const client = await guest()
   // The limit is 2 sign-ups a minute.
@@ -113,7 +113,7 @@ test('LADDER-007 codes are tried 10 times an hour from an address, and what is r
   expect((await signUp({ inviteCode }, client)).statusCode).toBe(201)
 })
 
-test('LADDER-006, LADDER-007 while memberInvites is off members’ codes rest, and those of a suspended account are no good; admins’ are', async () => {
+test('LADDER-006, LADDER-007 while memberInvites is off, members’ codes are invalid, and those of a suspended account too; admins’ are valid', async () => {
   const [member, admin] = [await makeOldMember(), await makeAdmin(t.db)]
   const { code } = await makeInvite(member)
   const { code: adminsCode } = await makeInvite(admin)
@@ -129,9 +129,9 @@ test('LADDER-006, LADDER-007 while memberInvites is off members’ codes rest, a
   expect((await signUp({ inviteCode: code })).statusCode).toBe(201)
 })
 
-test('LADDER-007 who invited whom is for admins alone, for 365 days, and goes with either account', async () => {
+test('LADDER-007 only admins see who invited whom, for 365 days, and it is deleted with either account', async () => {
   const [member, admin] = [await makeOldMember(), await makeAdmin(t.db)]
-  const names = [`made_by_one_${++made}`, `made_by_two_${++made}`]
+  const names = [`made_by_one_${++signUps}`, `made_by_two_${++signUps}`]
   for (const username of names) {
     const { code: inviteCode } = await makeInvite(member)
     expect((await signUp({ username, inviteCode })).statusCode).toBe(201)

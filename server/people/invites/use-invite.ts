@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/db/connect.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
-import { signupModeNow } from '../signups/mode.ts'
+import { currentSignupMode } from '../signups/mode.ts'
 import type { SiteSettingsRow } from '../site-settings/queries.ts'
 import type { SiteWithSettings } from '../site-settings/with-settings.ts'
-import { hashOfInviteCode } from './codes.ts'
-import { insertInvited, isGoodCode, takeUse } from './queries.ts'
+import { hashInviteCode } from './codes.ts'
+import { consumeInvite, insertInvited, isGoodCode } from './queries.ts'
 
 /**
  * Checks the invitation code of a sign-up before the limit of sign-ups counts it, so that a typing error can be corrected at once. Undefined if there
@@ -16,25 +16,25 @@ import { insertInvited, isGoodCode, takeUse } from './queries.ts'
 export async function readInvite(
   site: Site,
   { address }: Visitor,
-  given: string | null | undefined,
+  text: string | null | undefined,
 ): Promise<Buffer | undefined> {
-  const code = given?.trim()
+  const code = text?.trim()
   if (!code) return undefined
   await site.limiter.count(inviteTryLimits, 'inviteTries', { address, memberId: null, username: '' })
   const settings = await site.siteSettings.get()
-  const hash = hashOfInviteCode(site.secrets.session, code)
+  const hash = hashInviteCode(site.secrets.session, code)
   if (hash && (await isGoodCode(site.db, hash, settings.member_invites))) return hash
   return refuseUnlessOpen(settings)
 }
 
 /** Uses the invitation in the transaction that creates the account. Returns the account that invited. */
 export async function takeInvite(
-  { decided }: SiteWithSettings,
+  { currentSettings }: SiteWithSettings,
   tx: Tx,
   invite: Buffer | undefined,
 ): Promise<bigint | undefined> {
   if (!invite) return undefined
-  return (await takeUse(tx, invite, decided.member_invites)) ?? refuseUnlessOpen(decided)
+  return (await consumeInvite(tx, invite, currentSettings.member_invites)) ?? refuseUnlessOpen(currentSettings)
 }
 
 export async function saveInviter(tx: Tx, userId: bigint, inviterId: bigint | undefined): Promise<void> {
@@ -42,11 +42,11 @@ export async function saveInviter(tx: Tx, userId: bigint, inviterId: bigint | un
 }
 
 function refuseUnlessOpen(settings: SiteSettingsRow): undefined {
-  const mode = signupModeNow(settings)
+  const mode = currentSignupMode(settings)
   if (mode === 'open') return undefined
-  const instead = mode === 'application' ? ', or leave the code out and apply' : ''
+  const alternative = mode === 'application' ? ', or leave the code out and apply' : ''
   throw new Refusal(
     'invite_required',
-    `This invitation was used, has ended, or its code is another. Look at the code again${instead}. Else ask whoever sent it for a new one.`,
+    `This invitation was used, has ended, or its code is another. Look at the code again${alternative}. Else ask whoever sent it for a new one.`,
   )
 }

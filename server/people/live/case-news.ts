@@ -1,2 +1,2 @@
-/** As it was said on the topic `case`: whose. */
+/** The ids of the accounts in a message on the topic `case`. */
 export const readCaseNews = (text: string): bigint[] => (text ? text.split(',').map(BigInt) : [])

@@ -1,11 +1,13 @@
-/** What every process hears of a comment that was made. Its post is named as in addresses, in small letters. */
+/**
+ * The message about a new comment that every process receives. `publicId` is the post's id in addresses, in lower case.
+ */
 export interface CommentNews {
   authorId: bigint
   publicId: string
   at: number
 }
 
-/** As `insertComment` says it, on the topic `comment`. */
+/** Parses the message that `insertComment` sends on the topic `comment`. */
 export function readCommentNews(text: string): CommentNews {
   const [authorId = '', publicId = '', at] = text.split(' ')
   return { authorId: BigInt(authorId), publicId, at: Number(at) }

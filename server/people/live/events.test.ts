@@ -9,7 +9,7 @@ import { toWire } from '../../platform/db/keys.ts'
 const clock = heldClock()
 const t = testApp({ liveBy: clock })
 
-test('LIVE-001 a member has a stream that begins with hello, is never packed and held back by no proxy', async () => {
+test('LIVE-001 a member has a stream that begins with hello, is never compressed and not delayed by proxies', async () => {
   const stream = await readEvents(t.app, await t.as(await makeUser(t.db)), '', { 'accept-encoding': 'gzip, br, zstd' })
   expect(stream.status).toBe(200)
   expect(stream.headers).toMatchObject({
@@ -23,7 +23,7 @@ test('LIVE-001 a member has a stream that begins with hello, is never packed and
   expect(stream.text()).toBe('retry: 5000\nevent: hello\ndata: {}\n\n')
 })
 
-test('LIVE-001 a guest is refused with 401 not_logged_in, a post by no id with 404', async () => {
+test('LIVE-001 a guest is refused with 401 not_logged_in, an invalid post id with 404', async () => {
   const guest = t.visitor()
   expect(outcome(await guest.get('/api/events'))).toEqual([401, 'not_logged_in'])
   expect(outcome(await guest.get('/api/events?post=abcd1234'))).toEqual([401, 'not_logged_in'])
@@ -32,7 +32,7 @@ test('LIVE-001 a guest is refused with 401 not_logged_in, a post by no id with 4
     expect(outcome(await member.get(`/api/events?post=${post}`)), post).toEqual([404, 'post/not-found'])
 })
 
-test('LIVE-001 who asks for the head alone has it alone', async () => {
+test('LIVE-001 a HEAD request gets only the headers', async () => {
   const member = await t.as(await makeUser(t.db))
   for (let n = 0; n < 10; n++) {
     const { statusCode, headers, body } = await member.send({ method: 'HEAD', url: '/api/events' })
@@ -40,7 +40,7 @@ test('LIVE-001 who asks for the head alone has it alone', async () => {
   }
 })
 
-test('LIVE-001 every 25 s comes a ping', async () => {
+test('LIVE-001 a ping is sent every 25 s', async () => {
   const stream = await readEvents(t.app, await t.as(await makeUser(t.db)))
   clock.pass(24_999)
   clock.pass(1)
@@ -51,41 +51,41 @@ test('LIVE-001 every 25 s comes a ping', async () => {
   expect(stream.text()).toContain('event: ping\ndata: {}\n\n')
 })
 
-test('LIVE-001, LIVE-002 counts come to the member whose they are, at each of their streams, and to nobody else', async () => {
+test('LIVE-001, LIVE-002 counts are sent to the member whom they concern, on each of their streams, and to nobody else', async () => {
   const [author, voter] = [await makeUser(t.db, { notifications_new_count: 3 }), await makeUser(t.db)]
   const client = await t.as(author)
-  const own = [await readEvents(t.app, client), await readEvents(t.app, await t.as(author))]
-  const others = await readEvents(t.app, await t.as(voter))
+  const ownStreams = [await readEvents(t.app, client), await readEvents(t.app, await t.as(author))]
+  const otherStream = await readEvents(t.app, await t.as(voter))
   const post = await makePost(t.db, { author })
   await (await t.as(voter)).post('/api/_postVote', { postId: toWire(post.id), up: true })
   const { points } = (await client.get('/api/_user')).json()
   expect(points).toBe(author.points + 1)
   await eventually(() => {
     clock.pass(250)
-    for (const stream of own)
+    for (const stream of ownStreams)
       expect(stream.events('counts')).toEqual([{ notificationsNewCount: 3, moderationCount: null, points }])
   })
-  expect(others.events('counts')).toEqual([])
+  expect(otherStream.events('counts')).toEqual([])
 })
 
-test('LIVE-001, LIVE-006 comments of others in the thread that is looked at are told, one’s own and those of other threads are not', async () => {
+test('LIVE-001, LIVE-006 comments of others in the watched thread are sent; the member’s own and those of other threads are not', async () => {
   const [reader, writer] = [await makeUser(t.db), await makeUser(t.db)]
   const [post, other] = [await makePost(t.db), await makePost(t.db)]
-  // In another case it is the same post.
+  // The id in another case is the same post.
   const stream = await readEvents(t.app, await t.as(reader), `?post=${post.public_id.toUpperCase()}`)
   const without = await readEvents(t.app, await t.as(reader))
-  const of = (publicId: string) => `/api/posts/${publicId}/comments`
-  await (await t.as(reader)).post(of(post.public_id), { body: 'Mine.' })
+  const commentsPath = (publicId: string) => `/api/posts/${publicId}/comments`
+  await (await t.as(reader)).post(commentsPath(post.public_id), { body: 'Mine.' })
   const writing = await t.as(writer)
-  await writing.post(of(other.public_id), { body: 'Elsewhere.' })
-  const first = (await writing.post(of(post.public_id), { body: 'Herons.' })).json()
+  await writing.post(commentsPath(other.public_id), { body: 'Elsewhere.' })
+  const first = (await writing.post(commentsPath(post.public_id), { body: 'Herons.' })).json()
   const publicId = post.public_id.toUpperCase()
   await eventually(() => {
     clock.pass(250)
     expect(stream.events('thread')).toEqual([{ publicId, newComments: 1, newestAt: first.createdAt }])
   })
   clock.pass(2000)
-  const second = (await writing.post(of(post.public_id), { body: 'And egrets.' })).json()
+  const second = (await writing.post(commentsPath(post.public_id), { body: 'And egrets.' })).json()
   await eventually(() => {
     clock.pass(2000)
     expect(stream.events('thread').at(-1)).toEqual({ publicId, newComments: 2, newestAt: second.createdAt })

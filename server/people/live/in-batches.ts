@@ -3,10 +3,10 @@ import type { Log } from '../../platform/log.ts'
 const retryMs = 1_000
 
 /**
- * Work for many that one statement does for a thousand: what is added while a batch is under way is done by the next. What failed is done
- * again, a second later.
+ * Collects items and handles a thousand with one statement. Items added during a batch go into the next one. A failed
+ * batch is repeated a second later.
  */
-export function inBatches<T>(
+export function createBatchQueue<T>(
   work: (batch: readonly T[]) => Promise<void>,
   { log, failure, now }: { log: Log; failure: string; now: () => number },
 ) {
@@ -17,12 +17,12 @@ export function inBatches<T>(
   return {
     add: (item: T) => void waiting.add(item),
     delete: (item: T) => waiting.delete(item),
-    /** Does all that waits and may be done now. */
-    async run(mayBeDone: (item: T) => boolean = () => true): Promise<void> {
+    /** Handles all waiting items that may run now. */
+    async run(mayRun: (item: T) => boolean = () => true): Promise<void> {
       if (running || waiting.size === 0 || now() < notBefore) return
       running = true
       try {
-        for (let batch = next(mayBeDone); batch.length; batch = next(mayBeDone)) await done(batch)
+        for (let batch = takeBatch(mayRun); batch.length; batch = takeBatch(mayRun)) await runBatch(batch)
       } catch (err) {
         notBefore = now() + retryMs
         log.error({ err }, failure)
@@ -32,17 +32,17 @@ export function inBatches<T>(
     },
   }
 
-  function next(mayBeDone: (item: T) => boolean): T[] {
+  function takeBatch(mayRun: (item: T) => boolean): T[] {
     const batch: T[] = []
     for (const item of waiting) {
-      if (mayBeDone(item)) batch.push(item)
+      if (mayRun(item)) batch.push(item)
       if (batch.length === maxBatch) break
     }
     for (const item of batch) waiting.delete(item)
     return batch
   }
 
-  async function done(batch: readonly T[]): Promise<void> {
+  async function runBatch(batch: readonly T[]): Promise<void> {
     try {
       await work(batch)
     } catch (error) {

@@ -9,7 +9,7 @@ const free = testApp()
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('LIVE-002 a member has at most 6 streams at a process, at whichever devices; the next is refused until one is closed', async () => {
+test('LIVE-002 a member has at most 6 streams in one process, on any devices; the next is refused until one is closed', async () => {
   const member = await makeUser(t.db)
   const clients = await Promise.all([1, 2, 3].map(() => t.as(member)))
   const open = async (n: number) => {
@@ -27,7 +27,7 @@ test('LIVE-002 a member has at most 6 streams at a process, at whichever devices
   await eventually(async () => expect((await open(8)).status).toBe(200))
 })
 
-test('LIVE-002 of many that are opened in one moment no more than 6 are', async () => {
+test('LIVE-002 of many streams opened at the same moment no more than 6 succeed', async () => {
   const client = await t.as(await makeUser(t.db))
   await addressOf(t.app)
   const streams = await Promise.all(
@@ -36,7 +36,7 @@ test('LIVE-002 of many that are opened in one moment no more than 6 are', async 
   expect(streams.filter(({ status }) => status === 200)).toHaveLength(6)
 })
 
-test('LIVE-002 one address has at most 200 streams, a network of IPv6 counted as one', async () => {
+test('LIVE-002 one address has at most 200 streams, and a network of IPv6 counts as one address', async () => {
   const members = await Promise.all(Array.from({ length: 34 }, () => makeUser(t.db)))
   const clients = await Promise.all(members.map((member) => t.as(member)))
   const all = clients.flatMap((client, n) =>
@@ -50,7 +50,7 @@ test('LIVE-002 one address has at most 200 streams, a network of IPv6 counted as
   expect((await readEvents(t.app, await t.as(await makeUser(t.db)), '', from('2001:db9::1'))).status).toBe(200)
 })
 
-test('BASE-006 without rate limits there is no bound for a member or an address', async () => {
+test('BASE-006 without rate limits members and addresses have no limit', async () => {
   const client = await free.as(await makeUser(free.db))
   const streams = await Promise.all(Array.from({ length: 12 }, () => readEvents(free.app, client)))
   expect(streams.every(({ status }) => status === 200)).toBe(true)

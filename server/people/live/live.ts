@@ -7,30 +7,30 @@ import type { ActiveBlocks } from '../address-blocks/active-blocks.ts'
 import { readCaseNews } from './case-news.ts'
 import { readCommentNews } from './comment-news.ts'
 import { byeText, helloText } from './event-text.ts'
-import { inBatches } from './in-batches.ts'
+import { createBatchQueue } from './in-batches.ts'
 import { createOpenStreams } from './open-streams.ts'
-import { createPlaces } from './places.ts'
-import { listCounts, listStanding } from './queries.ts'
+import { createStreamSlots } from './places.ts'
+import { listCounts, listValidSessions } from './queries.ts'
 import { type Listener, Stream } from './stream.ts'
 
 declare module '../../platform/site.ts' {
   interface Site {
-    /** Sends news to members who have a page open. */
+    /** Sends events to members who have a page open. */
     readonly live: Live
   }
 }
 
-/** The streams of news that members hold open at this process. */
+/** The event streams that members hold open at this process. */
 export interface Live {
-  /** A stream for this listener; refuses who has too many. */
+  /** A stream for this listener; refuses a member or network with too many. */
   open(listener: Listener): EventStream
-  /** Says goodbye on every stream. Who comes later is sent away with a goodbye too. */
+  /** Sends a goodbye on every stream. Later ones get a goodbye at once. */
   stop(): Promise<void>
 }
 
 export interface Clock {
   now(): number
-  /** Gives back how to stop. */
+  /** Returns the function that stops the timer. */
   every(ms: number, work: () => void): () => void
 }
 
@@ -39,54 +39,58 @@ interface LiveParts {
   bus: Bus
   log: Log
   activeBlocks: Pick<ActiveBlocks, 'scopeOf' | 'onChange'>
-  /** Whether members and addresses have a bound. */
-  limited: boolean
+  /** Whether streams are limited for members and addresses. */
+  isLimited: boolean
   clock?: Clock
 }
 
-/** One timer for all streams looks after what is due. */
-const roundMs = 250
-/** After so many others have their turn. */
-const atOnce = 500
+/** One timer for all streams does what is due. */
+const tickMs = 250
+/** After so many streams, other work of the process gets a turn. */
+const streamsPerTurn = 500
 
-export function createLive({ db, bus, log, activeBlocks, limited, clock = systemClock }: LiveParts): Live {
+export function createLive({ db, bus, log, activeBlocks, isLimited, clock = systemClock }: LiveParts): Live {
   const now = clock.now
   const open = createOpenStreams()
-  const places = createPlaces(limited)
-  /** Those that have something to tell which they may not tell yet. */
-  const untold = new Set<Stream>()
+  const slots = createStreamSlots(isLimited)
+  /** The streams that have something to send, but may not send it yet. */
+  const pending = new Set<Stream>()
   const stuck = new Set<Stream>()
-  let telling = false
+  let isSending = false
   let stopped = false
 
-  const changed = inBatches(readCounts, { log, now, failure: 'counts could not be read for open streams' })
-  const doubted = inBatches(checkSessions, { log, now, failure: 'the sessions of open streams could not be checked' })
+  const countReads = createBatchQueue(readCounts, { log, now, failure: 'counts could not be read for open streams' })
+  const sessionChecks = createBatchQueue(checkSessions, {
+    log,
+    now,
+    failure: 'the sessions of open streams could not be checked',
+  })
 
-  const changeOf = (userId: bigint) => {
-    if (open.ofAccount(userId).size) changed.add(userId)
+  const scheduleCounts = (userId: bigint) => {
+    if (open.ofAccount(userId).size) countReads.add(userId)
   }
-  const doubt = (streams: Iterable<Stream>) => {
-    for (const stream of streams) doubted.add(stream)
-    void doubted.run()
+  const scheduleChecks = (streams: Iterable<Stream>) => {
+    for (const stream of streams) sessionChecks.add(stream)
+    void sessionChecks.run()
   }
-  const stops = [
+  const unsubscribes = [
     bus.on('self', (userIds) => {
-      for (const userId of userIds.split(',')) changeOf(BigInt(userId))
+      for (const userId of userIds.split(',')) scheduleCounts(BigInt(userId))
     }),
     bus.on('user', (userId) => {
-      changeOf(BigInt(userId))
-      doubt(open.ofAccount(BigInt(userId)))
+      scheduleCounts(BigInt(userId))
+      scheduleChecks(open.ofAccount(BigInt(userId)))
     }),
-    bus.on('case', hearCase),
-    bus.on('session', (session) => doubt(open.ofSession(session))),
-    bus.on('comment', hearComment),
+    bus.on('case', onCase),
+    bus.on('session', (session) => scheduleChecks(open.ofSession(session))),
+    bus.on('comment', onComment),
     activeBlocks.onChange(endBlocked),
-    // Whatever was said meanwhile was not heard.
+    // Messages may have been missed meanwhile.
     bus.onBroken(() => {
-      for (const userId of open.accounts()) changed.add(userId)
-      doubt(open.all)
+      for (const userId of open.accounts()) countReads.add(userId)
+      scheduleChecks(open.all)
     }),
-    clock.every(roundMs, round),
+    clock.every(tickMs, tick),
   ]
 
   const isBlocked = ({ address }: Listener) => activeBlocks.scopeOf(address) === 'all'
@@ -95,68 +99,68 @@ export function createLive({ db, bus, log, activeBlocks, limited, clock = system
     let count = 0
     for (const stream of [...open.all]) {
       if (isBlocked(stream.listener)) end(stream, false)
-      if (++count % atOnce === 0) await setImmediate()
+      if (++count % streamsPerTurn === 0) await setImmediate()
     }
   }
 
-  function hearComment(text: string): void {
+  function onComment(text: string): void {
     const { authorId, publicId, at } = readCommentNews(text)
     const watchers = open.ofPost(publicId)
     if (watchers.size === 0) return
     for (const stream of watchers) {
-      stream.learnComment(authorId, at)
-      untold.add(stream)
+      stream.addComment(authorId, at)
+      pending.add(stream)
     }
-    void tellAll()
+    void sendPending()
   }
 
-  function hearCase(text: string): void {
+  function onCase(text: string): void {
     for (const userId of readCaseNews(text)) {
-      changeOf(userId)
+      scheduleCounts(userId)
       for (const stream of open.ofAccount(userId)) {
-        stream.learnCase()
-        untold.add(stream)
+        stream.markCaseChange()
+        pending.add(stream)
       }
     }
-    void tellAll()
+    void sendPending()
   }
 
-  async function tellAll(): Promise<void> {
-    if (telling) return
-    telling = true
+  async function sendPending(): Promise<void> {
+    if (isSending) return
+    isSending = true
     let count = 0
-    for (const stream of [...untold]) {
-      if (open.all.has(stream)) tell(stream)
-      if (++count % atOnce === 0) await setImmediate()
+    for (const stream of [...pending]) {
+      if (open.all.has(stream)) send(stream)
+      if (++count % streamsPerTurn === 0) await setImmediate()
     }
-    telling = false
+    isSending = false
   }
 
-  function tell(stream: Stream): void {
-    if (stream.tell(now())) untold.delete(stream)
-    watch(stream)
+  function send(stream: Stream): void {
+    if (stream.sendDue(now())) pending.delete(stream)
+    trackStuck(stream)
   }
 
-  function watch(stream: Stream): void {
+  function trackStuck(stream: Stream): void {
     if (stream.isStuck()) stuck.add(stream)
     else stuck.delete(stream)
   }
 
-  function round(): void {
-    pingThoseDue()
+  function tick(): void {
+    pingDue()
     for (const stream of stuck) {
       if (stream.isTooSlow(now())) cut(stream)
-      else watch(stream)
+      else trackStuck(stream)
     }
-    void tellAll()
-    void doubted.run()
-    void changed.run((userId) => {
+    void sendPending()
+    void sessionChecks.run()
+    void countReads.run((userId) => {
       const streams = open.ofAccount(userId)
-      return streams.size === 0 || [...streams].some((stream) => stream.mayTellCounts(now()))
+      return streams.size === 0 || [...streams].some((stream) => stream.maySendCounts(now()))
     })
   }
 
-  function pingThoseDue(): void {
+  function pingDue(): void {
     for (const stream of open.all) {
       if (stream.pingAt > now()) return
       if (stream.isOver(now())) {
@@ -166,76 +170,76 @@ export function createLive({ db, bus, log, activeBlocks, limited, clock = system
       stream.ping(now())
       open.all.delete(stream)
       open.all.add(stream)
-      watch(stream)
+      trackStuck(stream)
     }
   }
 
   async function readCounts(userIds: readonly bigint[]): Promise<void> {
     for (const { id, points, notifications_new_count, moderation_count } of await listCounts(db, userIds)) {
       for (const stream of open.ofAccount(id)) {
-        stream.learnCounts({
+        stream.setCounts({
           ...{ points, notificationsNewCount: notifications_new_count },
           moderationCount: moderation_count,
         })
-        untold.add(stream)
+        pending.add(stream)
       }
     }
-    void tellAll()
+    void sendPending()
   }
 
   async function checkSessions(streams: readonly Stream[]): Promise<void> {
     const hashes = streams.map(({ listener }) => Buffer.from(listener.session, 'hex'))
-    const standing = await listStanding(db, hashes)
-    const holders = new Map(standing.map(({ id_hash, user_id }) => [id_hash.toString('hex'), user_id]))
+    const validSessions = await listValidSessions(db, hashes)
+    const usersBySession = new Map(validSessions.map(({ id_hash, user_id }) => [id_hash.toString('hex'), user_id]))
     for (const stream of streams)
-      if (holders.get(stream.listener.session) !== stream.listener.userId) end(stream, false)
+      if (usersBySession.get(stream.listener.session) !== stream.listener.userId) end(stream, false)
   }
 
   function end(stream: Stream, comeBack: boolean): void {
-    if (forget(stream)) stream.end(comeBack)
+    if (remove(stream)) stream.end(comeBack)
   }
 
   function cut(stream: Stream): void {
-    if (forget(stream)) stream.cut()
+    if (remove(stream)) stream.cut()
   }
 
-  function forget(stream: Stream): boolean {
-    untold.delete(stream)
+  function remove(stream: Stream): boolean {
+    pending.delete(stream)
     stuck.delete(stream)
-    doubted.delete(stream)
+    sessionChecks.delete(stream)
     return open.delete(stream)
   }
 
   return {
     open(listener) {
-      const leave = places.take(listener.userId, listener.network)
+      const release = slots.reserve(listener.userId, listener.network)
       return new EventStream((line) => {
         if (stopped) {
           line.end(helloText + byeText(true))
-          return leave
+          return release
         }
         // The address may have been blocked while the session was looked up.
         if (isBlocked(listener)) {
           line.end(helloText + byeText(false))
-          return leave
+          return release
         }
         const stream = new Stream(listener, line, now())
         open.add(stream)
-        watch(stream)
-        if (!listener.isSure) doubt([stream])
+        trackStuck(stream)
+        if (!listener.isSessionKnown) scheduleChecks([stream])
         return () => {
-          forget(stream)
-          leave()
+          remove(stream)
+          release()
         }
       })
     },
     async stop() {
       stopped = true
-      for (const stop of stops) stop()
+      for (const stop of unsubscribes) stop()
       let count = 0
       for (const stream of [...open.all]) {
         end(stream, true)
-        if (++count % atOnce === 0) await setImmediate()
+        if (++count % streamsPerTurn === 0) await setImmediate()
       }
     },
   }

@@ -10,7 +10,7 @@ import { makeUser } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
 
 const streams = 2_000
-/** Of 300 MB for 10,000; what reads them here is counted too. */
+/** 300 MB for 10,000 streams; the test's own readers are counted too. */
 const bytesOfEach = 30_000
 
 const clock = heldClock()
@@ -27,14 +27,14 @@ const t = testApp({ liveBy: counting })
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What is held, when all that is not has been cleared away. */
-function heldBytes(): number {
+/** The memory in use after garbage collection. */
+function usedBytes(): number {
   for (let n = 0; n < 3; n++) collect()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
 
-test('LIVE-010 2,000 idle streams take at most 30 kB each, and have one timer for all', async () => {
+test('LIVE-010 2,000 idle streams take at most 30 kB each, and share one timer', async () => {
   const client = await t.as(await makeUser(t.db))
   const { port, hostname } = new URL(await addressOf(t.app))
   const request = `GET /api/events HTTP/1.1\r\nHost: ${hostname}\r\nCookie: SID=${client.sid}\r\n\r\n`
@@ -44,7 +44,7 @@ test('LIVE-010 2,000 idle streams take at most 30 kB each, and have one timer fo
   })
   const counts = { hello: 0, ping: 0 }
   const open = async (many: number) => {
-    const wanted = counts.hello + many
+    const expected = counts.hello + many
     const begun = Array.from({ length: many }, () => connect(Number(port), hostname))
     for (const socket of begun) {
       socket.setEncoding('latin1')
@@ -56,32 +56,32 @@ test('LIVE-010 2,000 idle streams take at most 30 kB each, and have one timer fo
     sockets.push(...begun)
     await Promise.all(begun.map((socket) => once(socket, 'connect')))
     for (const socket of begun) socket.write(request)
-    await eventually(() => expect(counts.hello).toBe(wanted))
+    await eventually(() => expect(counts.hello).toBe(expected))
   }
 
-  // What is loaded and compiled once is not counted.
+  // Modules and code that are loaded only once are not counted.
   await open(20)
   const timeouts = countTimeouts()
-  const before = heldBytes()
+  const before = usedBytes()
   for (let n = 0; n < streams; n += 100) await open(100)
-  expect((heldBytes() - before) / streams).toBeLessThan(bytesOfEach)
+  expect((usedBytes() - before) / streams).toBeLessThan(bytesOfEach)
   expect(timeouts.standing()).toBeLessThan(streams / 10)
   expect(timers).toBe(1)
 
-  // Each is written to once in 25 s, however often the timer comes round.
+  // Each stream gets a ping in 25 s, however often the timer fires.
   for (let ms = 0; ms < 24_000; ms += 250) clock.pass(250)
   expect(counts.ping).toBe(0)
   for (let ms = 0; ms < 2_000; ms += 250) clock.pass(250)
   await eventually(() => expect(counts.ping).toBe(sockets.length))
 })
 
-/** The timers of this process that have begun since, and have neither come nor been cleared. */
+/** Counts the timers of this process that started since, and have neither fired nor been cleared. */
 function countTimeouts() {
-  const standing = new Set<number>()
+  const pending = new Set<number>()
   const hook = createHook({
-    init: (id, type) => void (type === 'Timeout' && standing.add(id)),
-    destroy: (id) => void standing.delete(id),
+    init: (id, type) => void (type === 'Timeout' && pending.add(id)),
+    destroy: (id) => void pending.delete(id),
   }).enable()
   onTestFinished(() => void hook.disable())
-  return { standing: () => standing.size }
+  return { standing: () => pending.size }
 }

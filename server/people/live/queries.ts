@@ -9,7 +9,7 @@ export interface CountsRow {
   moderation_count: number | null
 }
 
-/** Of many accounts at once. */
+/** Reads the counts of many accounts at once. */
 export async function listCounts(db: Db, ids: readonly bigint[]): Promise<CountsRow[]> {
   const { rows } = await sql<CountsRow>`
     select users.id, users.points, coalesce(c.new_count, 0) as notifications_new_count,
@@ -19,14 +19,14 @@ export async function listCounts(db: Db, ids: readonly bigint[]): Promise<Counts
   return rows
 }
 
-export interface StandingRow {
+export interface ValidSession {
   id_hash: Buffer
   user_id: bigint
 }
 
-/** Which of these sessions still let somebody in, and whom. */
-export async function listStanding(db: Db, hashes: readonly Buffer[]): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
+/** Returns those of these sessions that are still valid, with their users. */
+export async function listValidSessions(db: Db, hashes: readonly Buffer[]): Promise<ValidSession[]> {
+  const { rows } = await sql<ValidSession>`
     select sessions.id_hash, sessions.user_id from sessions join users on users.id = sessions.user_id
     where sessions.id_hash = any(${hashes}::bytea[]) and sessions.expires_at > now()
       and users.deleted_at is null and users.banned_at is null`.execute(db)

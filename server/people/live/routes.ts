@@ -1,6 +1,6 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { networkOf } from '../../platform/http/limiter.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export const liveRoutes = {
@@ -9,8 +9,8 @@ export const liveRoutes = {
     if (publicId !== null && !isPublicId(publicId)) throw new Refusal('post/not-found')
     return site.live.open({
       userId: viewer.id,
-      session: hashOfSessionId(visitor.sid).toString('hex'),
-      isSure: site.sessions.isCached(visitor.sid),
+      session: hashSessionId(visitor.sid).toString('hex'),
+      isSessionKnown: site.sessions.isCached(visitor.sid),
       address: visitor.address,
       network: networkOf(visitor.address),
       publicId,
@@ -19,7 +19,7 @@ export const liveRoutes = {
 } satisfies Partial<Routes>
 
 /**
- * Whether there is such a post is not asked, so that a stream costs no statement: the number of its comments is told to everybody by
- * every call, and of one that is not there nothing is told.
+ * Whether the post exists is not checked, so that opening a stream needs no query. That is safe: everybody can see how
+ * many comments a post has, and a post that does not exist gets no events.
  */
 const isPublicId = (text: string) => /^[0-9A-Za-z_]{8}$/.test(text)

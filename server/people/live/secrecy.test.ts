@@ -21,7 +21,7 @@ const log = pino(
 const token = 'a long enough token'
 const t = testApp({ log, settings: { METRICS_TOKEN: token, LOG_LEVEL: 'trace' } })
 
-test('LIVE-012 no label, log line or call tells who has which thread open, nor that somebody has', async () => {
+test('LIVE-012 no metric label, log line or call reveals who has which thread open, nor that somebody has', async () => {
   const [reader, asker] = [await makeUser(t.db), await t.as(await makeUser(t.db))]
   const post = await makePost(t.db)
   const client = await t.as(reader)
@@ -31,11 +31,11 @@ test('LIVE-012 no label, log line or call tells who has which thread open, nor t
   }
   const metrics = async () =>
     (await asker.get('/metrics', { headers: { authorization: `Bearer ${token}` } })).body
-      // What Node.js says of its own sockets belongs to no thread.
+      // Log lines of Node.js about its own sockets contain no thread.
       .split('\n')
       .filter((line) => !/_nodejs_|_process_/.test(line))
       .map((line) => line.replace(/ [\d.e+-]+$/, ''))
-  // Whoever reads a post has visited it.
+  // A member who reads a post has visited it.
   await shown()
   const before = await shown()
   await metrics()
@@ -47,11 +47,11 @@ test('LIVE-012 no label, log line or call tells who has which thread open, nor t
   await eventually(() => {
     for (const stream of streams) expect(stream.events('thread')).toHaveLength(1)
   })
-  // Neither the numbers nor the names of what is counted have changed for others.
+  // For others neither the numbers nor the names of the metrics have changed.
   expect(await metrics()).toEqual(named)
   expect(await shown()).toEqual(before)
   for (const stream of streams) stream.close()
-  // Which opens one more, and has it ended by the site.
+  // This opens one more stream, which the site then ends.
   const last = await readEvents(t.app, client, `?post=${post.public_id}`)
   await client.post('/api/_login?action=logout')
   await eventually(() => expect(last.ended()).toBe(true))

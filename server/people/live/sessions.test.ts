@@ -6,7 +6,7 @@ import type { Client } from '../../../test/client.ts'
 import { type EventReader, heldClock, readEvents } from '../../../test/event-reader.ts'
 import { makeUser, password } from '../../../test/factories.ts'
 import { eventually } from '../../../test/waiting.ts'
-import { hashOfSessionId } from '../../platform/http/tokens.ts'
+import { hashSessionId } from '../../platform/http/tokens.ts'
 import { createApp } from '../../start/app.ts'
 import { createSite } from '../../start/create-site.ts'
 
@@ -74,7 +74,7 @@ test.each<[how: string, end: (user: { id: bigint; username: string }, client: Cl
   expect(bystander.ended()).toBe(false)
 })
 
-test('SAFE-017 the streams of the session that ended the others go on, and those of a changed profile', async () => {
+test('SAFE-017 the streams of the session that ended the others continue, and those after a changed profile', async () => {
   const user = await makeUser(t.db)
   const [here, there] = [await t.as(user), await t.as(user)]
   const [stays, goes] = [await readEvents(t.app, here), await readEvents(t.app, there)]
@@ -84,14 +84,14 @@ test('SAFE-017 the streams of the session that ended the others go on, and those
   expect([stays.ended(), stays.events('bye')]).toEqual([false, []])
 })
 
-test('LIVE-002 no session expires below a stream: to open one prolongs it, and none lasts longer than a day', async () => {
+test('LIVE-002 no session expires during a stream: opening one prolongs it, and no stream lasts longer than a day', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
-  const key = hashOfSessionId(client.sid)
+  const key = hashSessionId(client.sid)
   const soon = { expires_at: new Date(Date.now() + 60_000), last_used_at: new Date(Date.now() - 7200_000) }
   await t.db.updateTable('sessions').set(soon).where('id_hash', '=', key).execute()
   const stream = await readEvents(t.app, client)
-  // Which saves whose sessions were used.
+  // This saves which sessions were used.
   await t.site.sessions.close()
   const { expires_at } = await t.db
     .selectFrom('sessions')
@@ -103,11 +103,11 @@ test('LIVE-002 no session expires below a stream: to open one prolongs it, and n
   await saysGoodbye(stream, true)
 })
 
-test('LIVE-002 a session that ended while no news came is found when they come again', async () => {
+test('LIVE-002 a session that ended while messages were missed is found when the connection is back', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const stream = await readEvents(t.app, client)
-  await t.db.deleteFrom('sessions').where('id_hash', '=', hashOfSessionId(client.sid)).execute()
+  await t.db.deleteFrom('sessions').where('id_hash', '=', hashSessionId(client.sid)).execute()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query = 'listen stoa'`.execute(t.db)
   await eventually(() => {

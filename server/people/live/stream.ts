@@ -4,15 +4,15 @@ import { byeText, caseText, countsText, helloText, pingText, threadText } from '
 
 export interface Listener {
   userId: bigint
-  /** The hash of the session by which it was opened, in hex. */
+  /** The hash of the session that opened the stream, in hex. */
   session: string
-  /** Whether it is known to stand. */
-  isSure: boolean
+  /** Whether the session is known to be valid. */
+  isSessionKnown: boolean
   /** The address of the client. */
   address: string
-  /** Of which a limit counts how many it has open. */
+  /** The network, whose open streams are limited. */
   network: string
-  /** The post that is looked at, as its address has it. */
+  /** The post on the open page, by its id in addresses. */
   publicId: string | null
 }
 
@@ -20,17 +20,17 @@ const pingMs = 25_000
 const countsMs = 1_000
 const threadMs = 2_000
 const caseMs = 2_000
-/** As long as one may read nothing of what was sent. */
+/** How long a client may read nothing of what was sent. */
 const slowMs = 30_000
 /**
- * Its opening prolongs the session by 360 days, and it ends before that: so no session expires below a stream. Who is still there comes
- * back.
+ * Opening a stream prolongs the session by 360 days. A stream ends before that, so no session expires during a stream.
+ * The client then reconnects.
  */
 const maxAgeMs = 24 * 3_600_000
 
 /**
- * One open stream: what it has to tell, each kind as its newest value alone, and when it may. Nothing is written to who has not taken
- * what was written before, so it holds no queue.
+ * One open stream: the newest value of each kind of event, and when it may be sent. Nothing is written until the client
+ * has read what was written before, so there is no queue.
  */
 export class Stream {
   readonly listener: Listener
@@ -46,7 +46,7 @@ export class Stream {
   #threadAt = Number.NEGATIVE_INFINITY
   #caseDue = false
   #caseAt = Number.NEGATIVE_INFINITY
-  /** Since when something lies here that the other side does not take. */
+  /** Since when there is unread data in this process that the client does not read. */
   #stuckAt: number | null = null
 
   constructor(listener: Listener, line: EventLine, now: number) {
@@ -57,35 +57,35 @@ export class Stream {
     this.#write(helloText, now)
   }
 
-  learnCounts(counts: Counts): void {
-    const known = this.#counts
-    const isKnown = (name: keyof Counts) => known !== null && known[name] === counts[name]
-    if (isKnown('points') && isKnown('notificationsNewCount') && isKnown('moderationCount')) return
+  setCounts(counts: Counts): void {
+    const last = this.#counts
+    const isSame = (name: keyof Counts) => last !== null && last[name] === counts[name]
+    if (isSame('points') && isSame('notificationsNewCount') && isSame('moderationCount')) return
     this.#counts = counts
     this.#countsDue = true
   }
 
-  /** Whether what is read now could be told at once. */
-  mayTellCounts(now: number): boolean {
+  /** Whether counts that are read now could be sent at once. */
+  maySendCounts(now: number): boolean {
     return now >= this.#countsAt + countsMs
   }
 
-  learnComment(authorId: bigint, at: number): void {
+  addComment(authorId: bigint, at: number): void {
     if (authorId === this.listener.userId) return
     this.#newComments++
     this.#newestAt = Math.max(this.#newestAt, at)
     this.#threadDue = true
   }
 
-  learnCase(): void {
+  markCaseChange(): void {
     this.#caseDue = true
   }
 
-  /** Tells what is due. False while something is left to be told. */
-  tell(now: number): boolean {
+  /** Sends what is due. False if something is left to send. */
+  sendDue(now: number): boolean {
     if (this.isStuck()) return !this.#isDue()
     let text = ''
-    if (this.#countsDue && this.#counts && this.mayTellCounts(now)) {
+    if (this.#countsDue && this.#counts && this.maySendCounts(now)) {
       text += countsText(this.#counts)
       this.#countsDue = false
       this.#countsAt = now
@@ -110,7 +110,7 @@ export class Stream {
     return this.#countsDue || this.#threadDue || this.#caseDue
   }
 
-  /** When the next ping is due; a stream that reads nothing is spared it. */
+  /** When the next ping is due. A client that reads nothing gets no pings. */
   get pingAt(): number {
     return this.#pingAt
   }
@@ -124,7 +124,7 @@ export class Stream {
     return now >= this.#endsAt
   }
 
-  /** Whether what was written lies here still: then it is to be looked after, until it is drained or has to be cut. */
+  /** Whether written data is still unread; then the stream is watched until it is drained, or must be cut. */
   isStuck(): boolean {
     if (this.#stuckAt !== null && this.#line.isDrained()) this.#stuckAt = null
     return this.#stuckAt !== null

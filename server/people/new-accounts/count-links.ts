@@ -3,7 +3,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { isNewAccount } from './is-new.ts'
 
-/** How many links of a rendered text lead to other sites: `renderMarkdown` marks them. */
+/** How many links of a rendered text lead to other sites; `renderMarkdown` marks these. */
 export const countLinks = (bodyHtml: string | null | undefined): number =>
   bodyHtml ? bodyHtml.split(' rel="nofollow noopener ugc"').length - 1 : 0
 
@@ -11,9 +11,9 @@ export const countLinks = (bodyHtml: string | null | undefined): number =>
 export async function countAddedLinks(
   site: Site,
   viewer: Viewer,
-  { bodyHtml, before }: { bodyHtml: string | null; before: string | null },
+  { bodyHtml, oldBody }: { bodyHtml: string | null; oldBody: string | null },
 ): Promise<number> {
   const links = countLinks(bodyHtml)
   if (links === 0 || !isNewAccount(await site.siteSettings.get(), viewer)) return 0
-  return Math.max(0, links - (before === null ? 0 : countLinks(renderMarkdown(before))))
+  return Math.max(0, links - (oldBody === null ? 0 : countLinks(renderMarkdown(oldBody))))
 }

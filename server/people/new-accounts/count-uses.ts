@@ -15,7 +15,7 @@ import { countSomeUses, countUsesOf, listUses } from './queries.ts'
 type Limits = Record<LimitedKind | 'from', number>
 
 /** The settings of the administrators; defaults for the rest. */
-export const limitsOf = (stored: unknown): Limits => ({ ...usualNewAccountLimits, ...(stored as Partial<Limits>) })
+export const withDefaults = (stored: unknown): Limits => ({ ...usualNewAccountLimits, ...(stored as Partial<Limits>) })
 
 /** Counts actions of a new account, in the transaction of the action; throws above the limits of 24 hours. Needs no statement for other accounts. */
 export async function countUses(
@@ -26,44 +26,52 @@ export async function countUses(
 ): Promise<void> {
   const limited = limitsFor(site, viewer)
   if (!limited) return
-  const asked = limitedKinds.flatMap((kind) => {
+  const requestedUses = limitedKinds.flatMap((kind) => {
     const amount = uses[kind] ?? 0
-    return amount > 0 ? [{ kind, amount, most: limited.limits[kind] }] : []
+    return amount > 0 ? [{ kind, amount, max: limited.limits[kind] }] : []
   })
-  if (!asked.length) return
-  const full = await countUsesOf(db, viewer.id, asked, limited.limits.from)
-  const refused = asked.find(({ kind }) => full.includes(kind))
-  if (refused) throw await refusalOf(db, viewer, refused, limited.until)
+  if (!requestedUses.length) return
+  const full = await countUsesOf(db, viewer.id, requestedUses, limited.limits.from)
+  const refused = requestedUses.find(({ kind }) => full.includes(kind))
+  if (refused) throw await createRefusal(db, viewer, refused, limited.until)
 }
 
 /** Counts as many of these mentions as a new account may still make, and returns their number. For other accounts all are allowed. */
-export async function countMentions(site: SiteWithSettings, tx: Tx, viewer: Viewer, wanted: number): Promise<number> {
+export async function countMentions(
+  site: SiteWithSettings,
+  tx: Tx,
+  viewer: Viewer,
+  requested: number,
+): Promise<number> {
   const limited = limitsFor(site, viewer)
-  if (!limited) return wanted
+  if (!limited) return requested
   const { mentions, from } = limited.limits
-  return countSomeUses(tx, viewer.id, { kind: 'mentions', amount: wanted, most: mentions }, from)
+  return countSomeUses(tx, viewer.id, { kind: 'mentions', amount: requested, max: mentions }, from)
 }
 
 /** Null for accounts without limits. */
-function limitsFor({ settings, decided }: SiteWithSettings, viewer: Viewer): { limits: Limits; until: Date } | null {
+function limitsFor(
+  { settings, currentSettings }: SiteWithSettings,
+  viewer: Viewer,
+): { limits: Limits; until: Date } | null {
   if (!settings.RATE_LIMITS) return null
-  const until = newUntil(decided, viewer)
+  const until = newUntil(currentSettings, viewer)
   if (!until) return null
-  return { limits: limitsOf(decided.new_account_limits), until }
+  return { limits: withDefaults(currentSettings.new_account_limits), until }
 }
 
 /** The account may continue when enough of its actions are older than a day, or when it is not new any more. */
-async function refusalOf(
+async function createRefusal(
   db: Db,
   viewer: Viewer,
-  { kind, amount, most }: { kind: LimitedKind; amount: number; most: number },
+  { kind, amount, max }: { kind: LimitedKind; amount: number; max: number },
   until: Date,
 ): Promise<Refusal> {
   const uses = await listUses(db, viewer.id, kind)
-  const last = uses[uses.length + amount - most - 1]
-  const free = amount <= most && last ? Math.min(last.getTime() + dayMs, until.getTime()) : until.getTime()
+  const last = uses[uses.length + amount - max - 1]
+  const freeAt = amount <= max && last ? Math.min(last.getTime() + dayMs, until.getTime()) : until.getTime()
   // Rounded up to minutes, so that the wait is over then.
-  const goesOnAt = new Date(Math.ceil(free / minuteMs) * minuteMs)
+  const goesOnAt = new Date(Math.ceil(freeAt / minuteMs) * minuteMs)
   const retryAfter = Math.max(1, Math.ceil((goesOnAt.getTime() - Date.now()) / 1000))
-  return new Refusal('new_account_limit', newAccountLimitWords(kind, most, goesOnAt), { retryAfter, goesOnAt })
+  return new Refusal('new_account_limit', newAccountLimitWords(kind, max, goesOnAt), { retryAfter, goesOnAt })
 }

@@ -11,35 +11,35 @@ const t = testApp()
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** Looks the viewer of a session up, as calls do. */
+/** Looks up the viewer of a session, like calls do. */
 async function isNew(client: Client): Promise<boolean> {
   const viewer = await t.site.findViewer(client.sid, '203.0.113.7')
   if (!viewer) throw new Error('Nobody is logged in.')
   return isNewAccount(await t.site.siteSettings.get(), viewer)
 }
 
-const newness = async (user: UserRow) => isNew(await t.as(user))
+const isNewUser = async (user: UserRow) => isNew(await t.as(user))
 
-test('LADDER-010 an account is new while it is younger than 24 hours, or than newAccountHours say, and with 0 nobody is', async () => {
+test('LADDER-010 an account is new while it is younger than 24 hours, or than newAccountHours; with 0 nobody is new', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const [day, almost] = [
     await makeUser(t.db, { created_at: hoursAgo(24) }),
     await makeUser(t.db, { created_at: hoursAgo(23) }),
   ]
-  expect([await newness(day), await newness(almost)]).toEqual([false, true])
+  expect([await isNewUser(day), await isNewUser(almost)]).toEqual([false, true])
   const set = async (newAccountHours: number) =>
     expect((await admin.put('/api/site_settings', { newAccountHours })).statusCode).toBe(200)
   await set(25)
-  expect([await newness(day), await newness(almost)]).toEqual([true, true])
+  expect([await isNewUser(day), await isNewUser(almost)]).toEqual([true, true])
   await set(8760)
-  expect(await newness(await makeUser(t.db, { created_at: hoursAgo(8759) }))).toBe(true)
+  expect(await isNewUser(await makeUser(t.db, { created_at: hoursAgo(8759) }))).toBe(true)
   await set(0)
-  expect(await newness(await makeUser(t.db))).toBe(false)
+  expect(await isNewUser(await makeUser(t.db))).toBe(false)
   await set(24)
 })
 
-test('LADDER-010 whom others made a moderator, of whatever community, and admins are never new, from the moment on that they are one', async () => {
-  expect(await newness(await makeAdmin(t.db))).toBe(false)
+test('LADDER-010 moderators whom others appointed, in any community, and admins are never new, from that moment on', async () => {
+  expect(await isNewUser(await makeAdmin(t.db))).toBe(false)
   const founder = await makeUser(t.db, { created_at: hoursAgo(25) })
   const { id } = await makeCommunity(t.db, { founder })
   const [mod, member] = [await t.as(founder), await makeUser(t.db)]
@@ -52,10 +52,10 @@ test('LADDER-010 whom others made a moderator, of whatever community, and admins
   expect(await isNew(client)).toBe(true)
 })
 
-test('LADDER-010 founding a community makes nobody old, nor does the word of a founder who is new or gone', async () => {
+test('LADDER-010 founding a community makes nobody older, nor does an appointment by a founder who is new or deleted', async () => {
   const founder = await makeUser(t.db)
   const { id } = await makeCommunity(t.db, { founder })
-  expect(await newness(founder)).toBe(true)
+  expect(await isNewUser(founder)).toBe(true)
   const [mod, member] = [await t.as(founder), await makeUser(t.db)]
   const client = await t.as(member)
   expect((await mod.post(`/api/communities/${toWire(id)}/mods`, { username: member.username })).statusCode).toBe(200)
@@ -78,7 +78,7 @@ test('LADDER-010 founding a community makes nobody old, nor does the word of a f
   expect(await isNew(client)).toBe(false)
 })
 
-test('whether who calls is new costs no statement beyond that of their session', async () => {
+test('whether the caller is new needs no statement beyond that of the session', async () => {
   const client = await t.as(await makeUser(t.db))
   await isNew(client)
   expect((await countQueries(t.db, () => isNew(client))).statements).toEqual([])

@@ -1,13 +1,13 @@
 import { limitedKinds, newAccountLimitMax, usualNewAccountLimits } from '../../../shared/new-accounts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
-import { limitsOf } from './count-uses.ts'
+import { withDefaults } from './count-uses.ts'
 import { limitsWith } from './queries.ts'
 
 const { each, from } = newAccountLimitMax
 
 /** The limits as a setting of the site. Absent limits keep their values; defaults are not stored. */
 export const limitsSetting = {
-  allows: (value: unknown): boolean =>
+  isAllowed: (value: unknown): boolean =>
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
@@ -18,7 +18,7 @@ export const limitsSetting = {
         Number(limit) >= 0 &&
         Number(limit) <= (name === 'from' ? from : each),
     ),
-  allowed: `an object of ${limitedKinds.join(', ')}, each a whole number from 0 to ${groupedNumber(each)}, and from, 0 to ${groupedNumber(from)}`,
-  stored: limitsWith,
-  shown: limitsOf,
+  allowedText: `an object of ${limitedKinds.join(', ')}, each a whole number from 0 to ${groupedNumber(each)}, and from, 0 to ${groupedNumber(from)}`,
+  toColumn: limitsWith,
+  fromColumn: withDefaults,
 }

@@ -26,7 +26,7 @@ const post = async (client: Client, community: string, more = {}) =>
 const comment = (client: Client, publicId: string, body: string) =>
   client.post(`/api/posts/${publicId}/comments`, { body })
 
-/** Moves the counted actions of the account back by so many hours. */
+/** Moves the counted uses of the account back by so many hours. */
 const letHoursPass = ({ id }: UserRow, hours: number) =>
   sql`update new_account_uses set used_at =
     array(select used - make_interval(hours => ${hours}) from unnest(used_at) as used) where user_id = ${id}`.execute(
@@ -38,7 +38,7 @@ const usesOf = async ({ id }: UserRow) => {
   return Object.fromEntries(rows.map(({ kind, used_at }) => [kind, used_at.length]))
 }
 
-test('LADDER-011 on a site of fewer than 100 accounts nothing is limited, from 100 on a sixth post in 24 hours is refused', async () => {
+test('LADDER-011 on a site of fewer than 100 accounts nothing is limited; from 100 on a sixth post in 24 hours is refused', async () => {
   const { name } = await makeCommunity(t.db)
   const author = await makeUser(t.db)
   const client = await t.as(author)
@@ -55,16 +55,16 @@ test('LADDER-011 on a site of fewer than 100 accounts nothing is limited, from 1
   expect(await usesOf(author)).toEqual({ posts: 5 })
 })
 
-test('LADDER-011 the refusal says how many, and when to go on: in words, in Retry-After and as a time', async () => {
+test('LADDER-011 the refusal has the limit and the time when the account can continue: in words, in Retry-After and as a time', async () => {
   await limit({ posts: 2 })
   const { name } = await makeCommunity(t.db)
   const author = await makeUser(t.db)
   const client = await t.as(author)
-  const began = Date.now()
+  const startedAt = Date.now()
   await post(client, name)
   await letHoursPass(author, 3)
   await post(client, name)
-  const asked = Date.now()
+  const askedAt = Date.now()
   const answer = await post(client, name)
   const answered = Date.now()
   const { code, message, goesOnAt } = answer.json()
@@ -72,11 +72,11 @@ test('LADDER-011 the refusal says how many, and when to go on: in words, in Retr
   // The first action was 3 hours ago, at whatever time the others were. The time is rounded to minutes.
   const [minute, hour] = [60_000, 3_600_000]
   const goesOn = Date.parse(goesOnAt)
-  expect(goesOn).toBeGreaterThanOrEqual(Math.floor(began / minute) * minute + 21 * hour)
-  expect(goesOn).toBeLessThanOrEqual(asked + 21 * hour + minute)
+  expect(goesOn).toBeGreaterThanOrEqual(Math.floor(startedAt / minute) * minute + 21 * hour)
+  expect(goesOn).toBeLessThanOrEqual(askedAt + 21 * hour + minute)
   const retryAfter = Number(answer.headers['retry-after'])
   expect(retryAfter).toBeGreaterThanOrEqual(Math.ceil((goesOn - answered) / 1000))
-  expect(retryAfter).toBeLessThanOrEqual(Math.ceil((goesOn - asked) / 1000))
+  expect(retryAfter).toBeLessThanOrEqual(Math.ceil((goesOn - askedAt) / 1000))
   expect(message).toMatch(/^New accounts can write 2 posts a day\. You can go on at \d\d:\d\d UTC on \d+ \w+ \d{4}\.$/)
   expect(message).toContain(`${goesOnAt.slice(11, 16)} UTC`)
 
@@ -85,7 +85,7 @@ test('LADDER-011 the refusal says how many, and when to go on: in words, in Retr
   expect(outcome(await post(client, name))).toEqual([429, 'new_account_limit'])
 })
 
-test('LADDER-011 who is not new before the day is over can go on then, and one is said as one', async () => {
+test('LADDER-011 an account that stops being new before the day is over can continue then, and a single item is named in the singular', async () => {
   await limit({ posts: 1 })
   const { name } = await makeCommunity(t.db)
   const created_at = new Date(Date.now() - 23 * 3_600_000)
@@ -98,7 +98,7 @@ test('LADDER-011 who is not new before the day is over can go on then, and one i
   expect(minutes).toBeLessThanOrEqual(1)
 })
 
-test('LADDER-011 trusted and older accounts, moderators and admins are not limited, and cost no statement more', async () => {
+test('LADDER-011 trusted and older accounts, moderators and admins are not limited, and need no further statement', async () => {
   await limit({ comments: 1 })
   const { public_id: publicId } = await makePost(t.db)
   const mod = await makeUser(t.db)
@@ -122,7 +122,7 @@ test('LADDER-011 trusted and older accounts, moderators and admins are not limit
   expect(outcome(await comment(client, publicId, 'The second'))).toEqual([429, 'new_account_limit'])
 })
 
-test('LADDER-011 comments, links in them and in posts, pictures and reports are counted each for itself; 0 is none at all', async () => {
+test('LADDER-011 comments, links in them and in posts, pictures and reports are counted separately; 0 allows none', async () => {
   await limit({ comments: 3, links: 3, pictures: 1, reports: 1 })
   const { name } = await makeCommunity(t.db)
   const target = await makePost(t.db)
@@ -168,7 +168,7 @@ test('LADDER-011 comments, links in them and in posts, pictures and reports are 
   expect(none.json().message).toContain('New accounts can write 0 posts a day.')
 })
 
-test('LADDER-011 an edit counts the links that it adds, and one that adds none is made', async () => {
+test('LADDER-011 an edit counts the links that it adds, and one that adds none is allowed', async () => {
   await limit({ links: 2 })
   const { name } = await makeCommunity(t.db)
   const author = await makeUser(t.db)
@@ -193,38 +193,38 @@ test('LADDER-011 an edit counts the links that it adds, and one that adds none i
   await changeSiteSettings(t.site, { hold_first: 1 })
   const newcomer = await makeUser(t.db)
   const other = await t.as(newcomer)
-  const held = (await post(other, name, { body: 'https://a.example' })).json()
-  expect(held.held).toBe(true)
-  const editHeld = (body: string) => other.put(`/api/posts/${held.publicId}`, { title: 'Medlars in autumn', body })
+  const heldPost = (await post(other, name, { body: 'https://a.example' })).json()
+  expect(heldPost.held).toBe(true)
+  const editHeld = (body: string) => other.put(`/api/posts/${heldPost.publicId}`, { title: 'Medlars in autumn', body })
   expect((await editHeld('https://a.example and https://b.example')).statusCode).toBe(200)
   const third = await editHeld('https://a.example and https://b.example and https://c.example')
   expect(outcome(third)).toEqual([429, 'new_account_limit'])
   expect(await usesOf(newcomer)).toEqual({ posts: 1, links: 2 })
 })
 
-test('LADDER-011, FLAIR-023 a new account tells 5 people a day that it names them; further names are links, and nothing is refused', async () => {
+test('LADDER-011, FLAIR-023 a new account notifies 5 people a day by mentions; further names are links, and nothing is refused', async () => {
   await limit({})
   const { public_id: publicId } = await makePost(t.db)
   const author = await makeUser(t.db)
   const client = await t.as(author)
   const people = [...(await Promise.all(Array.from({ length: 7 }, () => makeUser(t.db))))]
   const named = people.map(({ username }) => `@${username}`)
-  const told = async () => {
+  const countNotified = async () => {
     const { rows } = await sql<{ user_id: bigint }>`
       select user_id from told_mentions where user_id = any(${people.map(({ id }) => id)}::bigint[])`.execute(t.db)
     return people.filter(({ id }) => rows.some((row) => row.user_id === id)).length
   }
   expect((await comment(client, publicId, named.slice(0, 3).join(' '))).statusCode).toBe(200)
-  expect(await told()).toBe(3)
+  expect(await countNotified()).toBe(3)
   const answer = await comment(client, publicId, named.slice(3).join(' '))
   expect(answer.statusCode).toBe(200)
   for (const { username } of people.slice(3)) expect(answer.json().bodyHtml).toContain(`href="/@${username}"`)
-  expect(await told()).toBe(5)
+  expect(await countNotified()).toBe(5)
   expect(await usesOf(author)).toEqual({ comments: 2, mentions: 5 })
 
   await letHoursPass(author, 24)
   expect((await comment(client, publicId, named.slice(5).join(' '))).statusCode).toBe(200)
-  expect(await told()).toBe(7)
+  expect(await countNotified()).toBe(7)
 
   await limit({ mentions: 0 })
   const other = await t.as(await makeUser(t.db))
@@ -233,7 +233,7 @@ test('LADDER-011, FLAIR-023 a new account tells 5 people a day that it names the
   expect(await t.db.selectFrom('told_mentions').select('user_id').where('user_id', '=', id).execute()).toEqual([])
 })
 
-test('LADDER-011 of many at once as many pass as there is room for', async () => {
+test('LADDER-011 of many uses at the same time as many succeed as the limit allows', async () => {
   await limit({ comments: 3 })
   const { public_id: publicId } = await makePost(t.db)
   const author = await makeUser(t.db)
@@ -245,7 +245,7 @@ test('LADDER-011 of many at once as many pass as there is room for', async () =>
   expect(await usesOf(author)).toEqual({ comments: 3 })
 })
 
-test('LADDER-011 what is a day old is forgotten, with the row when nothing else stands there', async () => {
+test('LADDER-011 uses are deleted after a day, and the row when no others are in it', async () => {
   await limit({})
   const target = await makePost(t.db)
   const [old, young] = [await makeUser(t.db), await makeUser(t.db)]
@@ -255,7 +255,7 @@ test('LADDER-011 what is a day old is forgotten, with the row when nothing else 
   expect([await usesOf(old), await usesOf(young)]).toEqual([{}, { comments: 1 }])
 })
 
-test('LADDER-011 administrators choose the limits, each 0 to 1,000, and from how many accounts on they hold', async () => {
+test('LADDER-011 administrators choose the limits, each 0 to 1,000, and the number of accounts from which they apply', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const path = '/api/site_settings'
   const first = await admin.put(path, { newAccountLimits: { posts: 7, from: 0 } })

@@ -31,7 +31,7 @@ const overtaken = <T>(edit: () => Promise<T>, change: (tx: Tx) => Promise<unknow
     })
     .then(({ answer }) => answer)
 
-test('LADDER-011 of an edit of what is gone by then no link counts, whether it was published or waits', async () => {
+test('LADDER-011 if a post or comment is gone by the time of its edit, no link counts, whether it was published or held', async () => {
   await changeSiteSettings(t.site, { new_account_limits: { from: 0 } })
   const author = await makeUser(t.db)
   const client = await t.as(author)
@@ -42,10 +42,10 @@ test('LADDER-011 of an edit of what is gone by then no link counts, whether it w
   await overtaken(edit(old.public_id), (tx) => tx.updateTable('posts').set(erased).where('id', '=', old.id).execute())
   const editComment = () => client.put(`/api/posts/any/comments/${toWire(sent.id)}`, { body: 'https://a.example' })
   const deleted = { deleted_at: new Date(), deleted_as: 'normal' }
-  const gone = await overtaken(editComment, (tx) =>
+  const lateEdit = await overtaken(editComment, (tx) =>
     tx.updateTable('comments').set(deleted).where('id', '=', sent.id).execute(),
   )
-  expect(outcome(gone)).toEqual([403, 'comment_deleted'])
+  expect(outcome(lateEdit)).toEqual([403, 'comment_deleted'])
   expect(await usesOf(author)).toEqual({})
 
   await changeSiteSettings(t.site, { hold_first: 10 })

@@ -13,10 +13,10 @@ export async function updateTrust(tx: Tx, userId: bigint, trusted: boolean): Pro
   return numUpdatedRows > 0n
 }
 
-interface Asked {
+interface RequestedUses {
   kind: LimitedKind
   amount: number
-  most: number
+  max: number
 }
 
 /** The actions in the row `present` that still count, the earliest first. */
@@ -30,13 +30,13 @@ const stillCounted = sql`array(
 export async function countUsesOf(
   db: Db,
   userId: bigint,
-  asked: readonly Asked[],
+  requested: readonly RequestedUses[],
   from: number,
 ): Promise<LimitedKind[]> {
   const { rows } = await sql<{ kind: LimitedKind }>`
     with asked as materialized (
-      select asked.* from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ amount }) => amount)}::int[],
-        ${asked.map(({ most }) => most)}::int[]) as asked (kind, amount, most)
+      select asked.* from unnest(${requested.map(({ kind }) => kind)}::text[], ${requested.map(({ amount }) => amount)}::int[],
+        ${requested.map(({ max }) => max)}::int[]) as asked (kind, amount, most)
       where (select users from site_counts) >= ${from}::int
     ), counted as (
       insert into new_account_uses as present (user_id, kind, used_at)
@@ -54,15 +54,15 @@ export async function countUsesOf(
 export async function countSomeUses(
   tx: Tx,
   userId: bigint,
-  { kind, amount, most }: Asked,
+  { kind, amount, max }: RequestedUses,
   from: number,
 ): Promise<number> {
-  const room = sql`greatest(0, least(${amount}::int, ${most}::int - cardinality(${stillCounted})))`
+  const room = sql`greatest(0, least(${amount}::int, ${max}::int - cardinality(${stillCounted})))`
   const { rows } = await sql<{ counted: number | null; limited: boolean }>`
     with counted as (
       insert into new_account_uses as present (user_id, kind, used_at)
-      select ${userId}::bigint, ${kind}, array_fill(now(), array[least(${amount}::int, ${most}::int)])
-      from site_counts where users >= ${from}::int and ${most}::int > 0
+      select ${userId}::bigint, ${kind}, array_fill(now(), array[least(${amount}::int, ${max}::int)])
+      from site_counts where users >= ${from}::int and ${max}::int > 0
       on conflict (user_id, kind) do update set used_at = ${stillCounted} || array_fill(now(), array[${room}])
       returning (select count(*)::int from unnest(new.used_at) as used where used = now()) as counted
     )
@@ -71,8 +71,8 @@ export async function countSomeUses(
   return row?.limited ? (row.counted ?? 0) : amount
 }
 
-/** For the column of the settings: the present limits with these changes. */
-export const limitsWith = (given: unknown) => sql`new_account_limits || ${JSON.stringify(given)}::jsonb`
+/** The new value of the settings column: the current limits with these changes. */
+export const limitsWith = (changes: unknown) => sql`new_account_limits || ${JSON.stringify(changes)}::jsonb`
 
 /** The actions of a kind that still count, the earliest first. There are at most as many as the highest limit allowed. */
 export async function listUses(db: Db, userId: bigint, kind: LimitedKind): Promise<Date[]> {

@@ -22,7 +22,7 @@ async function makePeople() {
 
 const trustOf = (username: string) => `/api/users/${username}/trust`
 
-test('LADDER-010 moderators and admins vouch for an account and take it back, and what was so already writes no entry', async () => {
+test('LADDER-010 moderators and admins trust an account and take it back; if nothing changes, no entry is written', async () => {
   const { mod, admin, member } = await makePeople()
   const { id, username } = await makeUser(t.db)
   const trusted = await mod.put(trustOf(username))
@@ -43,8 +43,8 @@ test('LADDER-010 moderators and admins vouch for an account and take it back, an
   await guest.get('/api/_initial')
   expect(outcome(await guest.put(trustOf(username)))).toEqual([401, 'not_logged_in'])
   expect(outcome(await mod.put(trustOf('nobody_of_that_name')))).toEqual([404, 'user_not_found'])
-  const gone = await makeUser(t.db, { deleted_at: new Date() })
-  expect(outcome(await mod.put(trustOf(gone.username)))).toEqual([404, 'user_not_found'])
+  const deleted = await makeUser(t.db, { deleted_at: new Date() })
+  expect(outcome(await mod.put(trustOf(deleted.username)))).toEqual([404, 'user_not_found'])
 
   const log = (await admin.get(`/api/modlog?subject=${username}`)).json().entries
   const lines = log.map(
@@ -61,7 +61,7 @@ test('LADDER-010 moderators and admins vouch for an account and take it back, an
   ])
 })
 
-test('LADDER-010, MODLOG-007 nobody but admins reads in the log whom somebody trusted', async () => {
+test('LADDER-010, MODLOG-007 only admins read in the log whom somebody trusted', async () => {
   const { mod, admin, member } = await makePeople()
   const { username } = await makeUser(t.db)
   await admin.put('/api/site_settings', { modlog: 'named' })
@@ -71,21 +71,21 @@ test('LADDER-010, MODLOG-007 nobody but admins reads in the log whom somebody tr
   expect((await admin.get('/api/modlog?act=trust_user')).json().entries.length).toBeGreaterThan(0)
 })
 
-test('LADDER-010 the person, moderators and admins read `isNew`, on the profile, of oneself and in the queue; nobody else does', async () => {
+test('LADDER-010 the person, moderators and admins read `isNew` on the profile, in the own account and in the queue; nobody else does', async () => {
   const { community, mod, admin, member } = await makePeople()
   const person = await makeUser(t.db)
-  const own = await t.as(person)
+  const client = await t.as(person)
   const profile = `/api/users/${person.username}`
   for (const [reader, isNew] of [
-    [own, true],
+    [client, true],
     [mod, true],
     [admin, true],
     [member, undefined],
     [t.visitor(), undefined],
   ] as const)
     expect((await reader.get(profile)).json().isNew).toBe(isNew)
-  expect((await own.get('/api/_user')).json().isNew).toBe(true)
-  expect((await own.get('/api/_initial')).json().user.isNew).toBe(true)
+  expect((await client.get('/api/_user')).json().isNew).toBe(true)
+  expect((await client.get('/api/_initial')).json().user.isNew).toBe(true)
   expect((await mod.get('/api/_user')).json().isNew).toBe(false)
 
   const post = await makePost(t.db, { author: person, community })
@@ -105,15 +105,15 @@ test('LADDER-010 the person, moderators and admins read `isNew`, on the profile,
   expect((await mod.get(`/api/queue/${cases[0].id}`)).json().author.isNew).toBe(true)
 
   // Posts never contain it: that would cost a statement.
-  for (const reader of [own, mod, admin, member])
+  for (const reader of [client, mod, admin, member])
     expect((await reader.get(`/api/posts/${post.public_id}`)).json().author).not.toHaveProperty('isNew')
 
   await mod.put(trustOf(person.username))
-  expect((await own.get('/api/_user')).json().isNew).toBe(false)
+  expect((await client.get('/api/_user')).json().isNew).toBe(false)
   expect((await admin.get(profile)).json().isNew).toBe(false)
 })
 
-test('LADDER-010 with newAccountHours at 0 nobody is new, and an old account is not', async () => {
+test('LADDER-010 with newAccountHours at 0 nobody is new, and an old account is not either', async () => {
   const { admin } = await makePeople()
   const old = await makeUser(t.db, { created_at: new Date(Date.now() - 25 * 3_600_000) })
   const young = await makeUser(t.db)
@@ -126,15 +126,15 @@ test('LADDER-010 with newAccountHours at 0 nobody is new, and an old account is 
   await admin.put('/api/site_settings', { newAccountHours: 24 })
 })
 
-test('LADDER-010 what an administrator took back no moderator gives again; an administrator does, and what a moderator took back anybody', async () => {
+test('LADDER-010 trust that an administrator removed can be given again only by administrators; trust that a moderator removed by anybody', async () => {
   const { mod, admin } = await makePeople()
   const { username } = await makeUser(t.db)
   await mod.put(trustOf(username))
   expect((await mod.delete(trustOf(username))).json().isTrusted).toBe(false)
   expect((await mod.put(trustOf(username))).json().isTrusted).toBe(true)
   await admin.delete(trustOf(username))
-  const again = await mod.put(trustOf(username))
-  expect([...outcome(again), again.json().message]).toEqual([
+  const refusedTrust = await mod.put(trustOf(username))
+  expect([...outcome(refusedTrust), refusedTrust.json().message]).toEqual([
     403,
     'not_admin',
     'An administrator took back that this account is trusted. Only administrators can trust it again.',
@@ -144,7 +144,7 @@ test('LADDER-010 what an administrator took back no moderator gives again; an ad
   expect((await mod.put(trustOf(username))).json().isTrusted).toBe(true)
 })
 
-test('LADDER-010 who is new vouches for nobody, whatever they have founded, and says so', async () => {
+test('LADDER-010 a new account can trust nobody, whatever it has founded, and is told so', async () => {
   const founder = await makeUser(t.db, { points: 100 })
   const client = await t.as(founder)
   expect(outcome(await client.post('/api/communities', { name: 'Own_place' }))).toEqual([200])
@@ -161,7 +161,7 @@ test('LADDER-010 who is new vouches for nobody, whatever they have founded, and 
   expect((await client.put(trustOf(username))).json().isTrusted).toBe(true)
 })
 
-test('LADDER-010 two who trust the same person at once wait for each other, and one entry is written', async () => {
+test('LADDER-010 two who trust the same person at the same time wait for each other, and one entry is written', async () => {
   const { mod, admin } = await makePeople()
   const { mod: other } = await makePeople()
   for (let round = 0; round < 4; round++) {

@@ -8,16 +8,16 @@ import { presentUser } from '../accounts/present.ts'
 import { loadActiveAccountByName } from '../accounts/profile.ts'
 import { findLastActOn } from '../acts/last-act.ts'
 import { writeEntry } from '../acts/write-entry.ts'
-import { requireVoucher } from './permissions.ts'
+import { requireMayTrust } from './permissions.ts'
 import { updateTrust } from './queries.ts'
 
 /** Marks an account as trusted, or removes that. No log entry if nothing changes. */
 export async function changeTrust(site: Site, viewer: Viewer, username: string, trusted: boolean): Promise<User> {
-  await requireVoucher(site, viewer)
+  await requireMayTrust(site, viewer)
   const { id } = await loadActiveAccountByName(site.db, username)
   await site.db.transaction().execute(async (tx) => {
     await lockAccountsToChange(tx, viewer, id)
-    if (trusted && !viewer.isAdmin) await requireNotTakenBack(tx, id)
+    if (trusted && !viewer.isAdmin) await requireNotRemovedByAdmin(tx, id)
     if (!(await updateTrust(tx, id, trusted))) return
     await site.userChanged(tx, id)
     const act = trusted ? 'trust_user' : 'untrust_user'
@@ -28,7 +28,7 @@ export async function changeTrust(site: Site, viewer: Viewer, username: string, 
 }
 
 /** Moderators cannot give trust again that an administrator has removed. The log is kept longer than an account can be new. */
-async function requireNotTakenBack(tx: Tx, userId: bigint): Promise<void> {
+async function requireNotRemovedByAdmin(tx: Tx, userId: bigint): Promise<void> {
   const last = await findLastActOn(tx, userId, ['trust_user', 'untrust_user'])
   if (last?.act === 'untrust_user' && last.actorGroup === 'admins')
     throw new Refusal(

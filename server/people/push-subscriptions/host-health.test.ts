@@ -3,18 +3,18 @@ import type { Outcome } from '../../platform/push/send.ts'
 import { createHostHealth } from './host-health.ts'
 
 const isDown: Outcome = { kind: 'later', why: '503', isDown: true, afterMs: undefined }
-const isAsked: Outcome = { kind: 'later', why: '429', isDown: false, afterMs: undefined }
-const isWell: Outcome = { kind: 'delivered' }
+const isThrottled: Outcome = { kind: 'later', why: '429', isDown: false, afterMs: undefined }
+const isDelivered: Outcome = { kind: 'delivered' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-test('a push service that is down is left alone for 2 s, then twice as long each time, up to a minute', () => {
+test('a push service that is down gets a pause of 2 s, then twice as long each time, up to a minute', () => {
   const health = createHostHealth()
   const pauses = [2, 4, 8, 16, 32, 60, 60]
   for (const seconds of pauses) {
     health.note('one.test', isDown, 100)
-    // What was under way with it.
+    // Messages that were being sent to it.
     health.note('one.test', isDown, 100)
     expect(health.down()).toEqual(['one.test'])
     vi.setSystemTime(Date.now() + seconds * 1000 - 1)
@@ -24,19 +24,19 @@ test('a push service that is down is left alone for 2 s, then twice as long each
   }
 })
 
-test('one that answers is well again, and one that wants fewer messages for a browser is not down', () => {
+test('one that answers is healthy again, and one that wants fewer messages for a browser is not down', () => {
   const health = createHostHealth()
   health.note('one.test', isDown, 100)
-  health.note('other.test', isAsked, 100)
+  health.note('other.test', isThrottled, 100)
   expect(health.down()).toEqual(['one.test'])
-  health.note('one.test', isWell, 100)
+  health.note('one.test', isDelivered, 100)
   expect(health.down()).toEqual([])
 })
 
-test('one that answers after more than 2 s is left alone as one that is down, whatever it answers', () => {
+test('one that answers after more than 2 s gets a pause like one that is down, whatever it answers', () => {
   const health = createHostHealth()
-  health.note('one.test', isWell, 2000)
+  health.note('one.test', isDelivered, 2000)
   expect(health.down()).toEqual([])
-  health.note('one.test', isWell, 2001)
+  health.note('one.test', isDelivered, 2001)
   expect(health.down()).toEqual(['one.test'])
 })

@@ -6,14 +6,17 @@ interface Trouble {
   until: number
 }
 
-/** A push service answers in a fraction of it. Whoever takes longer takes the place of others. */
+/** A push service answers much faster. One that takes longer uses up connections that other services need. */
 const slowMs = 2_000
 const firstPauseMs = 2_000
 const maxPauseMs = 60_000
-/** Bounds what strangers can make us cache; what falls out is merely tried again. */
+/** Limits the memory that strangers can make the site use; a host that is dropped is simply tried again. */
 const maxHosts = 1_000
 
-/** Which push services do not answer, or not soon: they are left alone for a while, longer each time, so that waiting for them takes no room from others. */
+/**
+ * Push services that do not answer, or answer slowly. They get a pause, longer each time, so that waiting for them does
+ * not block the others.
+ */
 export function createHostHealth() {
   const troubles = new LRUCache<string, Trouble>({ max: maxHosts })
   return {
@@ -22,10 +25,10 @@ export function createHostHealth() {
         troubles.delete(host)
         return
       }
-      const before = troubles.get(host)
-      // What was under way together fails together, and counts as one.
-      if (before && before.until > Date.now()) return
-      const times = (before?.times ?? 0) + 1
+      const trouble = troubles.get(host)
+      // Messages sent at the same time fail together, and count as one failure.
+      if (trouble && trouble.until > Date.now()) return
+      const times = (trouble?.times ?? 0) + 1
       troubles.set(host, { times, until: Date.now() + Math.min(firstPauseMs * 2 ** (times - 1), maxPauseMs) })
     },
     down(): string[] {

@@ -3,7 +3,7 @@ import { makeUser } from '../../../test/factories.ts'
 import { pushStage } from '../../../test/push-stage.ts'
 import { eventually } from '../../../test/waiting.ts'
 
-// What push services answer, and what becomes of messages then.
+// The answers of push services, and what happens to the messages.
 
 const stage = await pushStage()
 const { t, service, start, subscribe, subscriptionsOf, makeSubscriber, notify, waiting, sent, untilDone, letPass } =
@@ -18,14 +18,14 @@ test.each([404, 410])('PUSH-009 the answer %i of the push service drops the subs
   await notify(user)
   start()
   await untilDone()
-  const left = await subscriptionsOf(user)
-  expect(left.map(({ endpoint }) => endpoint)).toEqual([other.subscription.endpoint])
+  const remaining = await subscriptionsOf(user)
+  expect(remaining.map(({ endpoint }) => endpoint)).toEqual([other.subscription.endpoint])
   await notify(user)
   await untilDone()
   expect([sent(browser).length, sent(other).length]).toEqual([1, 2])
 })
 
-test('PUSH-010 no longer than 30 s after it was first refused', async () => {
+test('PUSH-010 a message is tried for at most 30 s after its first refusal', async () => {
   const { user, browser } = await makeSubscriber()
   const answers = [{ 'retry-after': '29' }, { 'retry-after': '2' }]
   service.answerWith((response) => response.writeHead(429, answers.shift()).end())
@@ -38,7 +38,7 @@ test('PUSH-010 no longer than 30 s after it was first refused', async () => {
   expect(sent(browser)).toHaveLength(2)
 })
 
-test.each([400, 403, 413])('after %i, which no other time changes, a message is not sent again', async (status) => {
+test.each([400, 403, 413])('after %i, which is final, a message is not sent again', async (status) => {
   const { user, browser } = await makeSubscriber()
   service.answerWith((response) => response.writeHead(status).end())
   await notify(user)
@@ -48,7 +48,7 @@ test.each([400, 403, 413])('after %i, which no other time changes, a message is 
   expect(await subscriptionsOf(user)).toHaveLength(1)
 })
 
-test('a subscription that is refused five times one after the other is dropped, and one that was taken between is not', async () => {
+test('a subscription is dropped after five refusals in a row, but not if one message was accepted in between', async () => {
   const { user, browser } = await makeSubscriber()
   const answers = [400, 401, 403, 400, 201, 403, 401, 400, 403, 400]
   service.answerWith((response) => response.writeHead(answers.shift() ?? 201).end())
@@ -60,7 +60,7 @@ test('a subscription that is refused five times one after the other is dropped, 
   }
 })
 
-test('where no answer came, so that it may have arrived, a message is not sent again', async () => {
+test('if no answer came, so that the message may have arrived, it is not sent again', async () => {
   const { user, browser } = await makeSubscriber()
   service.answerWith((response) => response.destroy())
   await notify(user)
@@ -69,21 +69,21 @@ test('where no answer came, so that it may have arrived, a message is not sent a
   expect(sent(browser)).toHaveLength(1)
 })
 
-test('an endpoint whose name leads into our own network is never asked, and dropped after five messages', async () => {
+test('an endpoint whose name leads into our own network is never contacted, and dropped after five messages', async () => {
   const user = await makeUser(t.db)
   const browser = await subscribe(user)
   const endpoint = `https://inside.test:${service.port}${browser.path}`
   await t.db.updateTable('push_subscriptions').set({ endpoint }).where('user_id', '=', user.id).execute()
   start()
-  for (const left of [1, 1, 1, 1, 0]) {
+  for (const remaining of [1, 1, 1, 1, 0]) {
     await notify(user)
     await untilDone()
-    expect(await subscriptionsOf(user)).toHaveLength(left)
+    expect(await subscriptionsOf(user)).toHaveLength(remaining)
   }
   expect(service.messages).toEqual([])
 })
 
-test('a push service that sends us elsewhere is not followed', async () => {
+test('a redirect of a push service is not followed', async () => {
   const { user, browser } = await makeSubscriber()
   const location = `https://push.test:${service.port}/elsewhere`
   service.answerWith((response) => response.writeHead(307, { location }).end())
@@ -93,31 +93,31 @@ test('a push service that sends us elsewhere is not followed', async () => {
   expect(service.messages.map(({ path }) => path)).toEqual([browser.path])
 })
 
-test('a push service that is slow has no more than 16 connections, and keeps no other waiting', async () => {
+test('a slow push service gets at most 16 connections, and does not delay the others', async () => {
   const slow = await Promise.all(Array.from({ length: 20 }, () => makeSubscriber('slow.test')))
-  const held: (() => void)[] = []
+  const unanswered: (() => void)[] = []
   service.answerWith((response, { headers }) => {
-    const take = () => response.writeHead(201).end()
-    if (headers.host?.startsWith('slow.test')) held.push(take)
-    else take()
+    const accept = () => response.writeHead(201).end()
+    if (headers.host?.startsWith('slow.test')) unanswered.push(accept)
+    else accept()
   })
   for (const { user } of slow) await notify(user)
   start()
-  await eventually(() => expect(held).toHaveLength(16))
+  await eventually(() => expect(unanswered).toHaveLength(16))
   const { user, browser } = await makeSubscriber()
   await notify(user)
   await eventually(async () => expect(await waiting()).toHaveLength(20))
   expect(sent(browser)).toHaveLength(1)
-  expect(held).toHaveLength(16)
+  expect(unanswered).toHaveLength(16)
   for (let n = 0; n < 20; n++) {
-    await eventually(() => expect(held.length).toBeGreaterThan(n))
-    held[n]?.()
+    await eventually(() => expect(unanswered.length).toBeGreaterThan(n))
+    unanswered[n]?.()
   }
   await untilDone()
 })
 
-test('a push service that is down is left alone for a while, and keeps no other waiting', async () => {
-  // That while does not end.
+test('a push service that is down gets a pause, and does not delay the others', async () => {
+  // The pause does not end during the test.
   vi.useFakeTimers({ toFake: ['Date'] })
   const slow = await makeSubscriber('slow.test')
   service.answerWith((response, { headers }) =>

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { NotificationType } from '../../../api/discussion/notifications.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** A row for each browser of who is notified. One that waits already is sent as the notification is now. */
+/**
+ * One row for each browser of the notified members. A row that is still waiting is sent with the new state of its
+ * notification.
+ */
 export async function upsertMessages(tx: Db, notificationIds: readonly bigint[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into push_messages (subscription_id, notification_id, host)
@@ -24,7 +27,7 @@ export interface DueMessage {
   host: string
   subscription_id: bigint
   user_id: bigint
-  /** How often this browser's service has refused it for good since it last took anything. */
+  /** How often the push service has refused messages for this browser since it last accepted one. */
   refusals: number
   endpoint: string
   public_key: Buffer
@@ -32,32 +35,35 @@ export interface DueMessage {
   notification_id: bigint
   type: NotificationType
   notified_at: Date
-  /** Whether anybody is to be told still. */
+  /** Whether the notification should still be sent. */
   is_wanted: boolean
 }
 
-/** Older than this it tells nobody anything new. */
+/** A notification older than this is no longer worth sending. */
 const maxAge = sql`interval '1 hour'`
-/** Whoever began one and has not come to an end by then has been killed. */
-const claimed = sql`interval '20 seconds'`
-/** A message on which processes are killed is not tried for ever. */
+/** A process that has not finished a message by then has been killed. */
+const claimTime = sql`interval '20 seconds'`
+/** So that a message that makes processes crash is not tried for ever. */
 const maxAttempts = 6
 
-interface Room {
-  /** How many more may be under way. */
-  all: number
-  ofOneHost: number
-  /** Where it is another number. */
-  ofHosts: ReadonlyMap<string, number>
-  /** To the browsers of one member, whoever's hosts they are at; and of those to whom some are under way. */
-  ofOneUser: number
-  ofUsers: ReadonlyMap<bigint, number>
+interface FreeSlots {
+  /** How many more messages may be sent at the same time. */
+  total: number
+  perHost: number
+  /** For hosts with another number than `perHost`. */
+  byHost: ReadonlyMap<string, number>
+  /** For the browsers of one member, at whichever hosts; `byUser` has the members to whom messages are being sent. */
+  perUser: number
+  byUser: ReadonlyMap<bigint, number>
 }
 
-/** Those that are due, the oldest first, of no host and to no member more than there is room for; whoever gets them has them alone. */
+/**
+ * Claims messages that are due, the oldest first, as many for each host and each member as there are free slots. No
+ * other process gets a claimed message.
+ */
 export async function claimMessages(
   db: Db,
-  { all, ofOneHost, ofHosts, ofOneUser, ofUsers }: Room,
+  { total, perHost, byHost, perUser, byUser }: FreeSlots,
 ): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
     with recursive hosts (host) as (
@@ -66,26 +72,26 @@ export async function claimMessages(
       select (select next.host from push_messages next where next.host > hosts.host order by next.host limit 1)
       from hosts where hosts.host is not null
     ), users_under_way as materialized (
-      select * from unnest(${[...ofUsers.keys()]}::bigint[], ${[...ofUsers.values()]}::int[]) as own (user_id, room)
+      select * from unnest(${[...byUser.keys()]}::bigint[], ${[...byUser.values()]}::int[]) as own (user_id, room)
     ), free as (
       select due.id, due.due_at, due.user_id, row_number() over (partition by due.user_id order by due.due_at, due.id) as turn
       from hosts
-        left join unnest(${[...ofHosts.keys()]}::text[], ${[...ofHosts.values()]}::int[]) as own (host, room)
+        left join unnest(${[...byHost.keys()]}::text[], ${[...byHost.values()]}::int[]) as own (host, room)
           on own.host = hosts.host
         cross join lateral (
           select m.id, m.due_at, s.user_id from push_messages m join push_subscriptions s on s.id = m.subscription_id
           where m.host = hosts.host and m.due_at <= now() and m.created_at > now() - ${maxAge}
             and m.attempts < ${maxAttempts}::int
             and not exists (select from users_under_way u where u.user_id = s.user_id and u.room <= 0)
-          order by m.due_at limit coalesce(own.room, ${ofOneHost}::int) for update of m skip locked
+          order by m.due_at limit coalesce(own.room, ${perHost}::int) for update of m skip locked
         ) due
       where hosts.host is not null
     ), due as (
       select free.id from free left join users_under_way using (user_id)
-      where turn <= coalesce(room, ${ofOneUser}::int)
-      order by due_at limit ${all}::int
+      where turn <= coalesce(room, ${perUser}::int)
+      order by due_at limit ${total}::int
     ), claimed as (
-      update push_messages set due_at = now() + ${claimed}, attempts = attempts + 1
+      update push_messages set due_at = now() + ${claimTime}, attempts = attempts + 1
       from due where push_messages.id = due.id
       returning push_messages.*
     )
@@ -103,13 +109,16 @@ export async function claimMessages(
   return rows
 }
 
-/** Unless it has grown meanwhile: then it is sent once more. */
+/** Unless the notification has changed meanwhile: then it is sent again. */
 export async function deleteMessage(db: Db, { id, version }: DueMessage): Promise<void> {
   await db.deleteFrom('push_messages').where('id', '=', id).where('version', '=', version).execute()
 }
 
-/** To be sent again after this wait, if that is within so many seconds of when it was first refused; else it goes. */
-export async function putOffMessage(
+/**
+ * Sends the message again after this wait, if that is within so many seconds of its first refusal; otherwise deletes
+ * it.
+ */
+export async function postponeMessage(
   db: Db,
   { id, version }: DueMessage,
   { waitMs, withinSeconds }: { waitMs: number; withinSeconds: number },
@@ -128,8 +137,8 @@ export async function putOffMessage(
   )
 }
 
-/** Milliseconds until the next one is due, at a host that is none of these; undefined where none waits. */
-export async function untilNextMessage(db: Db, withoutHosts: readonly string[]): Promise<number | undefined> {
+/** Milliseconds until the next message is due, not counting these hosts; undefined if none is waiting. */
+export async function msUntilNextMessage(db: Db, withoutHosts: readonly string[]): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     with recursive hosts (host) as (
       (select host from push_messages order by host limit 1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import type { PushTarget } from '../../platform/push/target.ts'
 
-/** Undefined where the session is not there any more, or somebody else's. */
+/** Undefined if the session does not exist any more, or belongs to somebody else. */
 export async function upsertSubscription(
   tx: Db,
   sessionHash: Buffer,
@@ -20,8 +20,8 @@ export async function upsertSubscription(
 }
 
 /**
- * The same browser in other sessions, whoever's they were. Its secret has to be the same: who knows no more than the address ends
- * nobody's subscription.
+ * Deletes the subscriptions of the same browser in other sessions, of any user. The secret must be the same too, so
+ * that knowing the address is not enough to end somebody's subscription.
  */
 export async function deleteSameSubscriptions(tx: Db, id: bigint, target: PushTarget): Promise<void> {
   await tx

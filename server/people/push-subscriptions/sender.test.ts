@@ -16,11 +16,11 @@ import { deleteOldMessages } from './queries-messages.ts'
 const stage = await pushStage()
 const { t, service, start, subscribe, makeSubscriber, notify, waiting, sent, untilDone, letPass } = stage
 
-const contentsOf = (browser: TestBrowser) => sent(browser).map(({ body }) => JSON.parse(browser.read(body)))
-const leaveAgain = (id: bigint) => t.db.transaction().execute((tx) => pushNotifications(tx, [id]))
+const readMessages = (browser: TestBrowser) => sent(browser).map(({ body }) => JSON.parse(browser.read(body)))
+const pushAgain = (id: bigint) => t.db.transaction().execute((tx) => pushNotifications(tx, [id]))
 
-/** Of a post of theirs, as it is told when somebody has done something. */
-async function tell(user: UserRow, type: NotificationType): Promise<void> {
+/** Creates a notification of this type about a post of the user. */
+async function notifyOf(user: UserRow, type: NotificationType): Promise<void> {
   const post = await makePost(t.db, { author: user })
   const comment = await makeComment(t.db, { post, author: user })
   const about = { postId: post.id, commentId: comment.id, parentCommentId: comment.id, communityId: post.community_id }
@@ -34,7 +34,7 @@ async function tell(user: UserRow, type: NotificationType): Promise<void> {
 }
 let tellAgain = async () => {}
 
-test('PUSH-010 a message holds the raw notification without what it is about, for that browser alone, for 30 s, with its id as topic', async () => {
+test('PUSH-010 a message has the raw notification without its content, encrypted for that browser, for 30 s, with its id as topic', async () => {
   const { user, browser } = await makeSubscriber()
   const other = await subscribe(user)
   const id = await notify(user, 'welcome', { created_at: '2026-01-02T03:04:05Z' })
@@ -64,52 +64,52 @@ test('PUSH-010 a message holds the raw notification without what it is about, fo
   expect(hours).toBeLessThanOrEqual(24)
 })
 
-test('PUSH-009 every notification is pushed when made, but for the answer to a request for a community', async () => {
+test('PUSH-009 every notification is pushed when it is made, except the answer to a request for a community', async () => {
   const { user, browser } = await makeSubscriber()
   const pushed = notificationType.options.filter((type) => type !== 'denied_comm')
   expect(pushed.length).toBeGreaterThan(8)
-  for (const type of ['denied_comm', ...pushed] as const) await tell(user, type)
+  for (const type of ['denied_comm', ...pushed] as const) await notifyOf(user, type)
   start()
   await untilDone()
   expect(
-    contentsOf(browser)
+    readMessages(browser)
       .map(({ type }) => type)
       .toSorted(),
   ).toEqual(pushed.toSorted())
 })
 
-test('PUSH-009 comments and replies are pushed also when they grow, upvotes not again until they were seen', async () => {
+test('PUSH-009 comments and replies are pushed again when they grow, upvotes only after they were seen', async () => {
   const { user, browser } = await makeSubscriber()
   start()
   for (const type of ['new_comment', 'comment_reply', 'new_votes'] as const) {
-    await tell(user, type)
+    await notifyOf(user, type)
     await untilDone()
     await tellAgain()
     await untilDone()
   }
   const twice = ['new_comment', 'new_comment', 'comment_reply', 'comment_reply', 'new_votes']
-  expect(contentsOf(browser).map(({ type }) => type)).toEqual(twice)
+  expect(readMessages(browser).map(({ type }) => type)).toEqual(twice)
   await t.db.updateTable('notifications').set({ seen_at: new Date() }).where('user_id', '=', user.id).execute()
   await tellAgain()
   await untilDone()
-  expect(contentsOf(browser).map(({ type }) => type)).toEqual([...twice, 'new_votes'])
+  expect(readMessages(browser).map(({ type }) => type)).toEqual([...twice, 'new_votes'])
 })
 
-test('PUSH-009 what grew while it was being sent is sent once more', async () => {
+test('PUSH-009 a notification that grew while it was being sent is sent once more', async () => {
   const { user, browser } = await makeSubscriber()
-  const held: (() => void)[] = []
-  service.answerWith((response) => held.push(() => response.writeHead(201).end()))
+  const unanswered: (() => void)[] = []
+  service.answerWith((response) => unanswered.push(() => response.writeHead(201).end()))
   start()
   const id = await notify(user, 'new_comment')
-  await eventually(() => expect(held).toHaveLength(1))
-  await leaveAgain(id)
-  await eventually(() => expect(held).toHaveLength(2))
-  for (const release of held) release()
+  await eventually(() => expect(unanswered).toHaveLength(1))
+  await pushAgain(id)
+  await eventually(() => expect(unanswered).toHaveLength(2))
+  for (const release of unanswered) release()
   await untilDone()
   expect(sent(browser)).toHaveLength(2)
 })
 
-test('PUSH-009 what is rolled back is pushed to nobody', async () => {
+test('PUSH-009 a notification that is rolled back is pushed to nobody', async () => {
   const { user, browser } = await makeSubscriber()
   start()
   const failed = t.db.transaction().execute(async (tx) => {
@@ -121,11 +121,11 @@ test('PUSH-009 what is rolled back is pushed to nobody', async () => {
   await expect(failed).rejects.toThrow('changed my mind')
   await notify(user, 'mention')
   await untilDone()
-  expect(contentsOf(browser).map(({ type }) => type)).toEqual(['mention'])
+  expect(readMessages(browser).map(({ type }) => type)).toEqual(['mention'])
 })
 
 test.each([429, 500, 503])(
-  'PUSH-010 after %i a message is tried again, and what others took is not sent twice',
+  'PUSH-010 after %i a message is tried again, and messages that others accepted are not sent twice',
   async (status) => {
     const { user, browser } = await makeSubscriber()
     const other = await subscribe(user)
@@ -142,14 +142,14 @@ test.each([429, 500, 503])(
     })
     expect(message?.due_at.getTime()).toBeGreaterThan(message?.refused_at?.getTime() ?? 0)
     await letPass(3)
-    // Another process, for which that push service has done nothing wrong.
+    // Another process, for which this push service has no failures.
     start()
     await untilDone()
     expect([sent(browser).length, sent(other).length]).toEqual([2, 1])
   },
 )
 
-test('nobody is told whose notification is seen, whose session has ended or passed on, or who is suspended', async () => {
+test('no message is sent for a seen notification, an ended or handed over session, or a suspended user', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => makeSubscriber()))
   const [seen, ended, passed, suspended, told] = all.map(({ user }) => user) as [
     UserRow,
@@ -178,7 +178,7 @@ test('many processes send many messages once each', async () => {
   expect(readers.map(({ browser }) => sent(browser).length)).toEqual(readers.map(() => 1))
 })
 
-test('a message that is an hour old, or on which processes were killed again and again, is sent to nobody and forgotten', async () => {
+test('a message that is an hour old, or that made several processes crash, is sent to nobody and deleted', async () => {
   const { user } = await makeSubscriber()
   await notify(user)
   await letPass(3600)
@@ -197,7 +197,7 @@ test('a message that is an hour old, or on which processes were killed again and
   expect(await waiting()).toEqual([])
 })
 
-test('messages for many are left by one statement, and one more says so', async () => {
+test('messages for many members are inserted by one statement, and announced by one more', async () => {
   const readers = await Promise.all(Array.from({ length: 3 }, () => makeSubscriber()))
   const ids = await Promise.all(readers.map(({ user }) => notify(user)))
   await t.db.deleteFrom('push_messages').execute()
@@ -210,7 +210,7 @@ test('messages for many are left by one statement, and one more says so', async 
   expect(texts(await leave([]))).toEqual([])
 })
 
-test('a fault of our own keeps no other message waiting', async () => {
+test('an internal error does not delay other messages', async () => {
   const [broken, fine] = [await makeSubscriber(), await makeSubscriber()]
   const postGuarded: Outgoing['postGuarded'] = async (url, posted) => {
     if (url.endsWith(broken.browser.path)) throw new Error('a fault')
@@ -222,31 +222,35 @@ test('a fault of our own keeps no other message waiting', async () => {
   await eventually(() => expect(sent(fine.browser)).toHaveLength(1))
 })
 
-test('of one member two messages are under way, whatever hosts they name: others are told meanwhile', async () => {
+test('two messages of one member are sent at a time, whatever hosts they name, and others are sent meanwhile', async () => {
   const bad = await makeUser(t.db)
   for (let n = 0; n < 20; n++) await subscribe(bad)
-  // Each a host of its own, which holds what it is asked until the end.
-  const own = await t.db.selectFrom('push_subscriptions').select(['id']).where('user_id', '=', bad.id).execute()
-  for (const [n, { id }] of own.entries())
+  // Each has its own host, which answers only at the end.
+  const subscriptions = await t.db
+    .selectFrom('push_subscriptions')
+    .select(['id'])
+    .where('user_id', '=', bad.id)
+    .execute()
+  for (const [n, { id }] of subscriptions.entries())
     await t.db
       .updateTable('push_subscriptions')
       .set({ host: `h${n}.evil.example` })
       .where('id', '=', id)
       .execute()
-  const held: (() => void)[] = []
+  const unanswered: (() => void)[] = []
   const good = await makeSubscriber()
   service.answerWith((response, { path }) => {
     if (path === good.browser.path) response.writeHead(201).end()
-    else held.push(() => response.writeHead(201).end())
+    else unanswered.push(() => response.writeHead(201).end())
   })
   for (let n = 0; n < 2; n++) await notify(bad)
   await notify(good.user)
   start()
   await eventually(async () => expect(await waiting()).toHaveLength(40))
   expect(sent(good.browser)).toHaveLength(1)
-  await eventually(() => expect(held).toHaveLength(2))
+  await eventually(() => expect(unanswered).toHaveLength(2))
   service.answerWith((response) => response.writeHead(201).end())
-  for (const release of held) release()
+  for (const release of unanswered) release()
   await untilDone()
   expect(service.messages).toHaveLength(41)
 })

@@ -3,23 +3,26 @@ import type { Work } from '../../platform/jobs/work.ts'
 import type { Site } from '../../platform/site.ts'
 import { createHostHealth } from './host-health.ts'
 import { pushTopic } from './push-notifications.ts'
-import { claimMessages, type DueMessage, untilNextMessage } from './queries-messages.ts'
+import { claimMessages, type DueMessage, msUntilNextMessage } from './queries-messages.ts'
 import { sendDueMessage } from './send-due-message.ts'
 
 /** Each takes a connection and a few kilobytes. */
-const atOnce = 32
-/** So that one push service that is slow leaves room for the others. */
-const atOnceOfOneHost = 16
-/** So that one member, who says where their messages go, leaves room for the others, however many hosts they name. */
-const atOnceOfOneUser = 2
-/** For what nobody told us of. */
-const lookEveryMs = 60_000
-/** Where others have what is due, or the database is away. */
-const againMs = 1_000
-/** As long as requests under way get. What has not ended then is sent by somebody else. */
+const maxConcurrent = 32
+/** Fewer than all, so that one slow push service does not block the others. */
+const maxPerHost = 16
+/** So that one member, who chooses where their messages go, does not block the others, however many hosts they name. */
+const maxPerUser = 2
+/** For messages that no notification of the database announced. */
+const checkEveryMs = 60_000
+/** The wait while other processes have all due messages, or while the database is away. */
+const retryMs = 1_000
+/** As long as running requests get. Messages not finished by then are sent by another process. */
 const stopMs = 3_000
 
-/** Sends what is due, as much at once as there is room for, and sleeps until something is. Only what is under way is in memory. */
+/**
+ * Sends due messages, as many at the same time as allowed, and sleeps until the next is due. Only messages that are
+ * being sent are in memory.
+ */
 export function startPushSender(site: Site): Work {
   const sending = new Map<DueMessage, Promise<void>>()
   const health = createHostHealth()
@@ -42,38 +45,38 @@ export function startPushSender(site: Site): Work {
         if (claimed.length === 0) await planNext()
       } catch (err) {
         site.log.error({ err }, 'push messages could not be looked for')
-        wakeIn(againMs)
+        wakeIn(retryMs)
       }
       for (const message of claimed) sending.set(message, send(message))
-      // Somebody may have woken us while we looked.
+      // Another message may have woken us during the query.
       if (claimed.length === 0 && !isWoken && !stopped) await sleep()
     }
   }
 
   async function claim() {
-    if (sending.size >= atOnce) return []
-    const ofHosts = new Map<string, number>()
-    const ofUsers = new Map<bigint, number>()
+    if (sending.size >= maxConcurrent) return []
+    const byHost = new Map<string, number>()
+    const byUser = new Map<bigint, number>()
     for (const { host, user_id: userId } of sending.keys()) {
-      ofHosts.set(host, (ofHosts.get(host) ?? atOnceOfOneHost) - 1)
-      ofUsers.set(userId, (ofUsers.get(userId) ?? atOnceOfOneUser) - 1)
+      byHost.set(host, (byHost.get(host) ?? maxPerHost) - 1)
+      byUser.set(userId, (byUser.get(userId) ?? maxPerUser) - 1)
     }
-    for (const host of health.down()) ofHosts.set(host, 0)
-    const room = {
-      all: atOnce - sending.size,
-      ofOneHost: atOnceOfOneHost,
-      ofHosts,
-      ofOneUser: atOnceOfOneUser,
-      ofUsers,
+    for (const host of health.down()) byHost.set(host, 0)
+    const slots = {
+      total: maxConcurrent - sending.size,
+      perHost: maxPerHost,
+      byHost,
+      perUser: maxPerUser,
+      byUser,
     }
-    return claimMessages(site.db, room)
+    return claimMessages(site.db, slots)
   }
 
   async function planNext() {
     const down = health.down()
-    const nextMs = await untilNextMessage(site.db, down)
-    if (nextMs !== undefined) wakeIn(Math.max(nextMs, againMs))
-    else if (down.length) wakeIn(againMs)
+    const nextMs = await msUntilNextMessage(site.db, down)
+    if (nextMs !== undefined) wakeIn(Math.max(nextMs, retryMs))
+    else if (down.length) wakeIn(retryMs)
   }
 
   async function send(message: DueMessage) {
@@ -97,16 +100,16 @@ export function startPushSender(site: Site): Work {
       wakeUp = resolve
     })
 
-  const forgetTopic = site.bus.on(pushTopic, wake)
-  const forgetBroken = site.bus.onBroken(wake)
-  const period = setInterval(wake, lookEveryMs).unref()
+  const unsubscribeTopic = site.bus.on(pushTopic, wake)
+  const unsubscribeBroken = site.bus.onBroken(wake)
+  const period = setInterval(wake, checkEveryMs).unref()
   const working = work()
 
   return {
     async stop() {
       stopped = true
-      forgetTopic()
-      forgetBroken()
+      unsubscribeTopic()
+      unsubscribeBroken()
       clearInterval(period)
       clearTimeout(timer)
       wake()

@@ -13,7 +13,7 @@ const subscriptionsOf = ({ id }: { id: bigint }) =>
   t.db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', id).orderBy('id').execute()
 const endpointsOf = async (user: { id: bigint }) => (await subscriptionsOf(user)).map(({ endpoint }) => endpoint)
 
-test("PUSH-005, PUSH-006 the browser's subscription is kept for the member, one for each session, the last one posted", async () => {
+test('PUSH-005, PUSH-006 the browser’s subscription is stored for the member, one for each session, the last one sent', async () => {
   const user = await makeUser(t.db)
   const [laptop, phone] = [await t.as(user), await t.as(user)]
   const [first, second, third] = [browser(), browser(), browser()]
@@ -25,34 +25,34 @@ test("PUSH-005, PUSH-006 the browser's subscription is kept for the member, one 
     const answer = await subscribe(client, each)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
   }
-  const kept = await subscriptionsOf(user)
-  expect(kept.map((row) => row.endpoint).sort()).toEqual([second.endpoint, third.endpoint].sort())
-  const row = kept.find(({ endpoint }) => endpoint === third.endpoint)
+  const stored = await subscriptionsOf(user)
+  expect(stored.map((row) => row.endpoint).sort()).toEqual([second.endpoint, third.endpoint].sort())
+  const row = stored.find(({ endpoint }) => endpoint === third.endpoint)
   expect(row?.public_key.toString('base64url')).toBe(third.keys.p256dh)
   expect(row?.auth_secret.toString('base64url')).toBe(third.keys.auth)
   expect(row?.host).toBe('push.example')
 })
 
-test('PUSH-005 the key that browsers subscribe with stands in the state of the app, and stays the same', async () => {
+test('PUSH-005 the key that browsers subscribe with is in the state of the app, and stays the same', async () => {
   const { vapidPublicKey } = (await t.visitor().get('/api/_initial')).json()
   expect(Buffer.from(vapidPublicKey, 'base64url')).toHaveLength(65)
   expect((await (await t.as(await makeUser(t.db))).get('/api/_initial')).json().vapidPublicKey).toBe(vapidPublicKey)
 })
 
-test('PUSH-005 clients that send more than browsers do are understood, and only what is needed is kept', async () => {
+test('PUSH-005 clients may send more than browsers do, and only the necessary data are stored', async () => {
   const user = await makeUser(t.db)
-  const given = browser()
-  const padded = { p256dh: `${given.keys.p256dh}=`, auth: `${given.keys.auth}==` }
-  const body = { ...given, expirationTime: 1_900_000_000_000, keys: { ...padded, more: 1 }, options: {} }
+  const subscription = browser()
+  const padded = { p256dh: `${subscription.keys.p256dh}=`, auth: `${subscription.keys.auth}==` }
+  const body = { ...subscription, expirationTime: 1_900_000_000_000, keys: { ...padded, more: 1 }, options: {} }
   expect(outcome(await subscribe(await t.as(user), body))).toEqual([200])
   expect(await subscriptionsOf(user)).toHaveLength(1)
 })
 
-test('PUSH-010 without an https endpoint or without both keys nothing is kept and 400 is answered', async () => {
+test('PUSH-010 without an https endpoint or without both keys nothing is stored and 400 is answered', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const good = browser()
-  const wrong: unknown[] = [
+  const wrongBodies: unknown[] = [
     {},
     [],
     'https://push.example/to/me',
@@ -74,13 +74,13 @@ test('PUSH-010 without an https endpoint or without both keys nothing is kept an
       keys: { ...good.keys, p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url') },
     },
   ]
-  for (const body of wrong)
+  for (const body of wrongBodies)
     expect([body, ...outcome(await subscribe(client, body))]).toEqual([body, 400, 'invalid_push_subscription'])
   expect(outcome(await subscribe(client, undefined))).toEqual([400, 'invalid_json'])
   expect(await subscriptionsOf(user)).toEqual([])
 })
 
-test('PUSH-010 an endpoint that is plainly inside of a network is refused', async () => {
+test('PUSH-010 an endpoint that is clearly inside a network is refused', async () => {
   const client = await t.as(await makeUser(t.db))
   const hosts = [
     '127.0.0.1',
@@ -108,7 +108,7 @@ test('PUSH-009, AUTH-042 logging out drops the subscription of that session and 
   expect(await endpointsOf(user)).toEqual([stays.endpoint])
 })
 
-test('a member turns push notifications off in one session, as often as they like', async () => {
+test('a member turns push notifications off in one session, any number of times', async () => {
   const user = await makeUser(t.db)
   const [laptop, phone] = [await t.as(user), await t.as(user)]
   const [gone, stays] = [browser(), browser()]
@@ -121,7 +121,7 @@ test('a member turns push notifications off in one session, as often as they lik
   expect(await endpointsOf(user)).toEqual([stays.endpoint])
 })
 
-test('SAFE-017 with a session that is ended elsewhere its push subscription goes', async () => {
+test('SAFE-017 ending a session from elsewhere drops its push subscription', async () => {
   const user = await makeUser(t.db)
   const [laptop, phone] = [await t.as(user), await t.as(user)]
   const [stays, gone] = [browser(), browser()]
@@ -134,7 +134,7 @@ test('SAFE-017 with a session that is ended elsewhere its push subscription goes
   expect(outcome(await subscribe(phone, gone))).toEqual([401, 'not_logged_in'])
 })
 
-test('SAFE-017 the subscriptions of all other sessions go with these, and all of them with the account', async () => {
+test('SAFE-017 the subscriptions of all other sessions are dropped with these sessions, and all of them with the account', async () => {
   const user = await makeUser(t.db)
   const [laptop, phone] = [await t.as(user), await t.as(user)]
   await subscribe(laptop, browser())
@@ -145,7 +145,7 @@ test('SAFE-017 the subscriptions of all other sessions go with these, and all of
   expect(await subscriptionsOf(user)).toEqual([])
 })
 
-test('a browser in which somebody else logs in is no longer the one of who was there before', async () => {
+test('a browser in which another user logs in no longer belongs to the user before', async () => {
   const [before, now] = [await makeUser(t.db), await makeUser(t.db)]
   const shared = browser()
   await subscribe(await t.as(before), shared)
@@ -154,15 +154,17 @@ test('a browser in which somebody else logs in is no longer the one of who was t
   expect(await endpointsOf(now)).toEqual([shared.endpoint])
 })
 
-test("who knows somebody's endpoint, but not the secret of the browser, takes nothing from them", async () => {
+test('knowing somebody’s endpoint without the secret of the browser is not enough to end their subscription', async () => {
   const [owner, stranger] = [await makeUser(t.db), await makeUser(t.db)]
-  const own = browser()
-  await subscribe(await t.as(owner), own)
-  expect(outcome(await subscribe(await t.as(stranger), { ...browser(), endpoint: own.endpoint }))).toEqual([200])
-  expect(await endpointsOf(owner)).toEqual([own.endpoint])
+  const subscription = browser()
+  await subscribe(await t.as(owner), subscription)
+  expect(outcome(await subscribe(await t.as(stranger), { ...browser(), endpoint: subscription.endpoint }))).toEqual([
+    200,
+  ])
+  expect(await endpointsOf(owner)).toEqual([subscription.endpoint])
 })
 
-test('a session that passed to another account takes no subscription along', async () => {
+test('a session that passes to another account does not take a subscription along', async () => {
   const [before, now] = [await makeUser(t.db), await makeUser(t.db)]
   const client = await t.as(before)
   await subscribe(client, browser())
@@ -172,16 +174,16 @@ test('a session that passed to another account takes no subscription along', asy
   expect(await subscriptionsOf(now)).toHaveLength(1)
 })
 
-test('PROFILE-027 administrators see how many browsers of somebody are told, of which there are at most 20', async () => {
+test('PROFILE-027 administrators see how many browsers of a user have push notifications, at most 20', async () => {
   const user = await makeUser(t.db)
   const admin = await t.as(await makeAdmin(t.db))
   const count = async () =>
     (await admin.get(`/api/users/${user.username}?adminsView=true`)).json().webPushSubscriptionsCount
   expect(await count()).toBe(0)
-  const given = Array.from({ length: 21 }, browser)
-  for (const [n, each] of given.entries()) {
+  const subscriptions = Array.from({ length: 21 }, browser)
+  for (const [n, each] of subscriptions.entries()) {
     await subscribe(await t.as(user), each)
     expect(await count()).toBe(Math.min(n + 1, 20))
   }
-  expect(await endpointsOf(user)).not.toContain(given[0]?.endpoint)
+  expect(await endpointsOf(user)).not.toContain(subscriptions[0]?.endpoint)
 })

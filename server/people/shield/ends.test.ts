@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const inMs = (ms: number) => new Date(Date.now() + ms)
 
-test('LADDER-009 the end of the shield and that of a wave are told when they come, each once', () => {
+test('LADDER-009 the end of the shield and that of a wave are reported when they come, each once', () => {
   const onEnd = vi.fn()
   const { follow, stop } = createEndWatch(onEnd)
   follow({ shield_until: inMs(5000), wave_until: inMs(2000) })
@@ -22,7 +22,7 @@ test('LADDER-009 the end of the shield and that of a wave are told when they com
   stop()
 })
 
-test('LADDER-009 of a shield that was taken down, or has another end now, the old end is not told', () => {
+test('LADDER-009 if a shield was lowered, or has a new end, the old end is not reported', () => {
   const onEnd = vi.fn()
   const { follow, stop } = createEndWatch(onEnd)
   follow({ shield_until: inMs(5000), wave_until: null })

@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs
 /** Fewer accounts in an hour are never a wave, even on a quiet site. */
 const minAccounts = 30
 const timesBusiest = 5
-const daysBefore = 14
+const comparedDays = 14
 const waveMs = 6 * hourMs
 
 /**
@@ -25,16 +25,16 @@ export async function noticeWave(site: Site, now = Date.now()): Promise<void> {
   await changeInAll(site, async (tx) => {
     const { since, accounts } = await countAccountsSince(tx, new Date(now - hourMs))
     if (accounts < minAccounts) return false
-    const tooManyBefore = Math.floor(accounts / timesBusiest) + 1
-    const oldest = new Date(since.getTime() - daysBefore * dayMs)
-    if (await hadHourWith(tx, tooManyBefore, oldest, since)) return false
+    const usualAccounts = Math.floor(accounts / timesBusiest) + 1
+    const oldest = new Date(since.getTime() - comparedDays * dayMs)
+    if (await hadHourWith(tx, usualAccounts, oldest, since)) return false
     if (!(await updateWaveUntil(tx, until, new Date(now)))) return false
     await insertWave(tx, { since, until }, oldest)
     await writeEntry(tx, { act: 'begin_wave', actorId: null, group: 'system', communityId: null })
-    await alertAdmins(tx, alertOf(accounts), '/admin')
+    await alertAdmins(tx, alertText(accounts), '/admin')
     return true
   })
 }
 
-const alertOf = (accounts: number) =>
+const alertText = (accounts: number) =>
   `${accounts} accounts were made within an hour, at least ${timesBusiest} times the usual. For ${waveMs / hourMs} hours new ones solve a puzzle first, and their first posts and comments wait for a moderator. “Not an attack” on the dashboard ends it.`

@@ -11,7 +11,7 @@ const hourMs = 3600_000
 
 afterEach(() => changeSiteSettings(t.site, { shield_until: null }))
 
-test('LADDER-009 the shield is raised for 1 to 168 hours, raised anew, and taken down; each is logged, and only what changed something', async () => {
+test('LADDER-009 the shield is raised for 1 to 168 hours, raised again, and lowered; the log has only what changed something', async () => {
   const row = await makeAdmin(t.db)
   const admin = await t.as(row)
   expect((await admin.get(path)).json()).toEqual({ until: null, wave: null })
@@ -25,17 +25,17 @@ test('LADDER-009 the shield is raised for 1 to 168 hours, raised anew, and taken
     expect((await admin.get(path)).json()).toEqual({ until, wave: null })
     ends.push(until)
   }
-  for (const asked of [1, 2])
-    expect([asked, (await admin.delete(path)).json()]).toEqual([asked, { until: null, wave: null }])
+  for (const time of [1, 2])
+    expect([time, (await admin.delete(path)).json()]).toEqual([time, { until: null, wave: null }])
   const { entries } = (await admin.get('/api/modlog')).json()
-  const said = entries.map(({ act, actor, actorGroup, details }: Record<string, unknown>) => [
+  const logged = entries.map(({ act, actor, actorGroup, details }: Record<string, unknown>) => [
     act,
     actor,
     actorGroup,
     details,
   ])
   const actor = { id: expect.any(String), username: row.username }
-  expect(said).toEqual([
+  expect(logged).toEqual([
     ['lower_shield', actor, 'admins', null],
     ...ends.toReversed().map((expires) => ['raise_shield', actor, 'admins', { expires }]),
   ])
@@ -43,7 +43,7 @@ test('LADDER-009 the shield is raised for 1 to 168 hours, raised anew, and taken
   expect((await t.visitor().get('/api/modlog')).json().entries).toEqual([])
 })
 
-test('LADDER-009 another number of hours is refused with what is allowed, and changes nothing', async () => {
+test('LADDER-009 another number of hours is refused with the allowed range, and changes nothing', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   for (const hours of [0, -1, 169, 1.5, '24', null, undefined]) {
     const answer = await admin.post(path, { hours })
@@ -60,7 +60,7 @@ test('LADDER-009 another number of hours is refused with what is allowed, and ch
   expect((await admin.get(path)).json().until).toBeNull()
 })
 
-test('LADDER-009 others than admins get 403 not_admin, guests 401', async () => {
+test('LADDER-009 members get 403 not_admin, guests 401', async () => {
   const [guest, member] = [t.visitor(), await t.as(await makeUser(t.db))]
   await guest.get('/api/_initial')
   const asks = [
@@ -69,14 +69,14 @@ test('LADDER-009 others than admins get 403 not_admin, guests 401', async () => 
     (who: typeof guest) => who.delete(path),
     (who: typeof guest) => who.delete('/api/admin/wave'),
   ]
-  for (const ask of asks) {
-    expect(outcome(await ask(member))).toEqual([403, 'not_admin'])
-    expect(outcome(await ask(guest))).toEqual([401, 'not_logged_in'])
+  for (const request of asks) {
+    expect(outcome(await request(member))).toEqual([403, 'not_admin'])
+    expect(outcome(await request(guest))).toEqual([401, 'not_logged_in'])
   }
   expect((await t.site.siteSettings.get()).shield_until).toBeNull()
 })
 
-test('LADDER-009 a shield whose time is over is not up, though nobody took it down', async () => {
+test('LADDER-009 an expired shield is down, although nobody lowered it', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   await admin.post(path, { hours: 1 })
   await changeSiteSettings(t.site, { shield_until: new Date(Date.now() - 1) })

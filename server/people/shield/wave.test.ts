@@ -10,7 +10,7 @@ import { secondProcess } from '../../../test/second-process.ts'
 import { changeSiteSettings } from '../../../test/site-settings.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { processCauses } from '../../discussion/notifications/process-causes.ts'
-import { captchaNow } from '../accounts/captcha.ts'
+import { currentCaptcha } from '../accounts/captcha.ts'
 
 // Answers to guests are cached here, as on a real site.
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
@@ -29,13 +29,15 @@ afterEach(async () => {
 const inMs = (ms: number) => new Date(Date.now() + ms)
 const hourMs = 3600_000
 
-let made = 0
+let signUps = 0
 
 async function signUp(captchaToken = '') {
   const guest = t.visitor()
   await guest.get('/api/_initial')
-  made++
-  return outcome(await guest.post('/api/_signup', { username: `comer_${made}`, password: 'long enough', captchaToken }))
+  signUps++
+  return outcome(
+    await guest.post('/api/_signup', { username: `comer_${signUps}`, password: 'long enough', captchaToken }),
+  )
 }
 
 async function solve(guest: Client): Promise<string> {
@@ -48,7 +50,7 @@ async function solve(guest: Client): Promise<string> {
 const captchaOf = async (guest: Client) => (await guest.get('/api/_initial')).json().captcha
 const altcha = { provider: 'altcha', siteKey: '', scriptUrl: null }
 
-test('LADDER-008 the account that makes it a wave has all after it solve the puzzle, in every process; admins are told, and “Not an attack” ends it', async () => {
+test('LADDER-008 after the account that starts a wave everybody must solve the puzzle, in every process; admins are notified, and “Not an attack” ends it', async () => {
   await changeSiteSettings(t.site, { wave_guard: true })
   const [there, other] = [t.visitor(), await secondProcess(t)]
   const adminRow = await makeAdmin(t.db)
@@ -94,7 +96,7 @@ test('LADDER-008 the account that makes it a wave has all after it solve the puz
   expect((await t.visitor().get('/api/modlog')).json().entries).toEqual([])
 })
 
-test('LADDER-008 when a wave is over what guests are shown of it is over too, in every process', async () => {
+test('LADDER-008 at the end of a wave guests no longer see its effects, in every process', async () => {
   const { soon, goOn } = holdClock()
   await changeSiteSettings(t.site, { wave_guard: true, wave_until: soon })
   const other = await secondProcess(t)
@@ -109,14 +111,14 @@ test('LADDER-008 when a wave is over what guests are shown of it is over too, in
   expect((await t.visitor().get('/api/_captcha')).statusCode).toBe(404)
 })
 
-test('LADDER-008 a form that was opened in a wave is taken after it, with the puzzle solved', async () => {
+test('LADDER-008 a form that was opened in a wave is accepted after it, with the puzzle solved', async () => {
   await changeSiteSettings(t.site, { wave_guard: true, wave_until: inMs(hourMs) })
   const token = await solve(t.visitor())
   await changeSiteSettings(t.site, { wave_until: null })
   expect(await signUp(token)).toEqual([201])
 })
 
-test('LADDER-008 waveGuard is on by default, and turned off it ends what it asks of new accounts', async () => {
+test('LADDER-008 waveGuard is on by default, and turning it off ends the checks of new accounts', async () => {
   const { rows } = await sql<{ usual: string }>`
     select column_default as usual from information_schema.columns
     where table_name = 'site_settings' and column_name = 'wave_guard'`.execute(t.db)
@@ -155,7 +157,7 @@ test('LADDER-008 in a wave the first 3 posts or comments of a new account are he
   for (const writer of writers) expect(await write(writer)).toEqual([false, false])
 })
 
-test('LADDER-008 where another service checks new accounts already, it goes on doing so', async () => {
+test('LADDER-008 where another service checks new accounts already, it continues to do so', async () => {
   await changeSiteSettings(outside.site, { wave_guard: true, wave_until: inMs(hourMs) })
-  expect(await captchaNow(outside.site)).toBe('siteverify')
+  expect(await currentCaptcha(outside.site)).toBe('siteverify')
 })

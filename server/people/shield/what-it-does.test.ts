@@ -17,18 +17,18 @@ const application = 'I build small boats, and would like to talk about them.'
 
 afterEach(() => changeSiteSettings(t.site, { shield_until: null, new_account_hours: 24 }))
 
-let made = 0
+let signUps = 0
 
-async function signUp(given: object = {}) {
+async function signUp(fields: object = {}) {
   const guest = t.visitor()
   await guest.get('/api/_initial')
-  made++
-  return guest.post('/api/_signup', { username: `comer_${made}`, password: 'long enough', ...given })
+  signUps++
+  return guest.post('/api/_signup', { username: `comer_${signUps}`, password: 'long enough', ...fields })
 }
 
 const modeFor = async (guest: Client) => (await guest.get('/api/_initial')).json().signupMode
 
-test('LADDER-009 while it is up sign-ups are applications, in every process from the moment that it is raised until it is taken down', async () => {
+test('LADDER-009 while the shield is up sign-ups are applications, in every process from its raising until its lowering', async () => {
   const [admin, here, other] = [await t.as(await makeAdmin(t.db)), t.visitor(), await secondProcess(t)]
   expect([await modeFor(here), await modeFor(other.guest)]).toEqual(['open', 'open'])
   await admin.post(path, { hours: 24 })
@@ -45,7 +45,7 @@ test('LADDER-009 while it is up sign-ups are applications, in every process from
   expect([joined.statusCode, joined.json().pending]).toEqual([201, false])
 })
 
-test('LADDER-009 at its end what was is there again in every process, though nobody does anything; a mode that was chosen meanwhile stays', async () => {
+test('LADDER-009 at its end the former state is back in every process without any action; a mode that was chosen meanwhile stays', async () => {
   const { soon, goOn } = holdClock()
   await changeSiteSettings(t.site, { shield_until: soon })
   const other = await secondProcess(t)
@@ -67,7 +67,7 @@ test('LADDER-009 at its end what was is there again in every process, though nob
   await admin.put('/api/site_settings', { signupMode: 'open' })
 })
 
-test('LADDER-009 while it is up all that a new account writes is held, and what others write is not', async () => {
+test('LADDER-009 while the shield is up everything that a new account writes is held, and what others write is not', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const community = await makeCommunity(t.db)
   const [newcomer, regular] = [
@@ -95,7 +95,7 @@ test('LADDER-009 while it is up all that a new account writes is held, and what 
   expect([(await post(newcomer)).held, (await comment(newcomer)).held]).toEqual([false, false])
 })
 
-test('LADDER-009 while it is up pictures come from accounts older than 7 days only', async () => {
+test('LADDER-009 while the shield is up pictures are accepted only from accounts older than 7 days', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const [younger, older] = [
     await t.as(await makeUser(t.db, { created_at: ago(6.99) })),

@@ -3,11 +3,11 @@ import { countCharacters } from '../../../shared/text.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
-import { signupModeNow } from './mode.ts'
+import { currentSignupMode } from './mode.ts'
 import { insertApplication } from './queries.ts'
 
 /** What a sign-up contains besides the name and password. */
-export interface Brought {
+export interface SignupInput {
   application?: string | undefined
   /** The hash of an invitation code that was valid at the first check. */
   invite?: Buffer | undefined
@@ -20,12 +20,12 @@ export interface Admission {
 }
 
 /** Checks a sign-up by the mode of the site. Throws if the answer or the invitation is missing or invalid. */
-export async function admit(site: Site, brought: Brought): Promise<Admission> {
-  const mode = signupModeNow(await site.siteSettings.get())
+export async function admit(site: Site, input: SignupInput): Promise<Admission> {
+  const mode = currentSignupMode(await site.siteSettings.get())
   if (mode === 'closed') throw new Refusal('signups-disabled')
-  if (brought.invite) return { application: null }
+  if (input.invite) return { application: null }
   if (mode === 'invitation') throw new Refusal('invite_required')
-  return { application: mode === 'application' ? goodAnswer(brought.application) : null }
+  return { application: mode === 'application' ? readAnswer(input.application) : null }
 }
 
 /** Saves the application, in the transaction that creates the account. */
@@ -33,7 +33,7 @@ export async function saveAdmission(tx: Db, userId: bigint, { application }: Adm
   if (application !== null) await insertApplication(tx, userId, application)
 }
 
-function goodAnswer(application = ''): string {
+function readAnswer(application = ''): string {
   const answer = application.trim()
   const length = countCharacters(answer)
   if (length < applicationLimit.min || length > applicationLimit.max) throw new Refusal('application_required')

@@ -11,7 +11,7 @@ let day = Date.UTC(2026, 5, 1)
 const t = testApp({ limitsAt: () => (day += 86_400_000) })
 const password = 'a long enough one'
 const answer = 'I mend radios, and would talk about that.'
-let made = 0
+let signUps = 0
 
 afterEach(() =>
   changeSiteSettings(t.site, {
@@ -28,59 +28,59 @@ async function guest(): Promise<Client> {
   return client
 }
 
-const signUp = (client: Client, given: object = {}) =>
-  client.post('/api/_signup', { username: `applicant_${++made}`, password, ...given })
+const signUp = (client: Client, fields: object = {}) =>
+  client.post('/api/_signup', { username: `applicant_${++signUps}`, password, ...fields })
 
-const outcome = (answered: { statusCode: number; json(): { code?: string } }) => [
-  answered.statusCode,
-  answered.json().code,
+const outcome = (response: { statusCode: number; json(): { code?: string } }) => [
+  response.statusCode,
+  response.json().code,
 ]
 
-test('LADDER-001 signupMode is open unless it is set, closed exactly when signupsDisabled is true, and comes back to what it was', async () => {
+test('LADDER-001 signupMode is open by default, closed exactly when signupsDisabled is true, and afterwards what it was before', async () => {
   const admin = await t.as(await makeAdmin(t.db))
-  const put = async (body: object) => {
+  const save = async (body: object) => {
     const { signupMode, signupsDisabled } = (await admin.put('/api/site_settings', body)).json()
     return [signupMode, signupsDisabled]
   }
-  const told = async () => {
+  const readState = async () => {
     const { signupMode, signupsDisabled, applicationQuestion } = (await t.visitor().get('/api/_initial')).json()
     return [signupMode, signupsDisabled, applicationQuestion]
   }
-  expect(await put({})).toEqual(['open', false])
-  expect(await told()).toEqual(['open', false, usualQuestion])
+  expect(await save({})).toEqual(['open', false])
+  expect(await readState()).toEqual(['open', false, usualQuestion])
   for (const mode of ['application', 'invitation', 'open']) {
-    expect(await put({ signupMode: mode })).toEqual([mode, false])
-    expect(await told()).toEqual([mode, false, usualQuestion])
-    expect(await put({ signupsDisabled: true })).toEqual(['closed', true])
-    expect(await told()).toEqual(['closed', true, usualQuestion])
-    expect(await put({ signupsDisabled: false })).toEqual([mode, false])
-    expect(await put({ signupMode: 'closed' })).toEqual(['closed', true])
-    expect(await put({ signupsDisabled: false })).toEqual([mode, false])
+    expect(await save({ signupMode: mode })).toEqual([mode, false])
+    expect(await readState()).toEqual([mode, false, usualQuestion])
+    expect(await save({ signupsDisabled: true })).toEqual(['closed', true])
+    expect(await readState()).toEqual(['closed', true, usualQuestion])
+    expect(await save({ signupsDisabled: false })).toEqual([mode, false])
+    expect(await save({ signupMode: 'closed' })).toEqual(['closed', true])
+    expect(await save({ signupsDisabled: false })).toEqual([mode, false])
   }
   // An older client does not know modes, and sends back what it received.
-  expect(await put({ signupMode: 'open', signupsDisabled: true })).toEqual(['closed', true])
-  expect(await put({ signupMode: 'closed', signupsDisabled: false })).toEqual(['open', false])
+  expect(await save({ signupMode: 'open', signupsDisabled: true })).toEqual(['closed', true])
+  expect(await save({ signupMode: 'closed', signupsDisabled: false })).toEqual(['open', false])
   // Choosing another mode opens sign-ups.
-  await put({ signupMode: 'closed' })
-  expect(await put({ signupMode: 'application' })).toEqual(['application', false])
+  await save({ signupMode: 'closed' })
+  expect(await save({ signupMode: 'application' })).toEqual(['application', false])
 })
 
-test('LADDER-001, LADDER-002 the question is of at most 500 characters, the usual one where there is none, and told by _initial', async () => {
+test('LADDER-001, LADDER-002 the question has at most 500 characters, the default one if there is none, and is in the answer of _initial', async () => {
   const admin = await t.as(await makeAdmin(t.db))
-  const put = (body: object) => admin.put('/api/site_settings', body)
+  const save = (body: object) => admin.put('/api/site_settings', body)
   const question = 'é'.repeat(500)
-  expect((await put({ applicationQuestion: ` ${question} ` })).json().applicationQuestion).toBe(question)
+  expect((await save({ applicationQuestion: ` ${question} ` })).json().applicationQuestion).toBe(question)
   expect((await t.visitor().get('/api/_initial')).json().applicationQuestion).toBe(question)
   for (const wrong of [`${question}.`, null, 1, ['Why?']])
-    expect(outcome(await put({ applicationQuestion: wrong }))).toEqual([400, 'invalid_setting'])
+    expect(outcome(await save({ applicationQuestion: wrong }))).toEqual([400, 'invalid_setting'])
   for (const wrong of ['Open', '', null, 'waiting'])
-    expect(outcome(await put({ signupMode: wrong }))).toEqual([400, 'invalid_setting'])
-  expect((await put({ applicationQuestion: '  ' })).json().applicationQuestion).toBe(
+    expect(outcome(await save({ signupMode: wrong }))).toEqual([400, 'invalid_setting'])
+  expect((await save({ applicationQuestion: '  ' })).json().applicationQuestion).toBe(
     'What brings you here, and what would you like to talk about?',
   )
 })
 
-test('LADDER-002 in application a sign-up needs an answer of 20 to 1,000 characters, and answers 201 with a user who is pending', async () => {
+test('LADDER-002 in mode application a sign-up needs an answer of 20 to 1,000 characters, and answers 201 with a pending user', async () => {
   await changeSiteSettings(t.site, { signup_mode: 'application' })
   for (const application of [undefined, '', 'x'.repeat(19), ` ${'x'.repeat(19)} `, 'x'.repeat(1001)])
     expect(outcome(await signUp(await guest(), { application }))).toEqual([400, 'application_required'])
@@ -94,7 +94,7 @@ test('LADDER-002 in application a sign-up needs an answer of 20 to 1,000 charact
   }
 })
 
-test('LADDER-002 what is wrong besides is told first, and a sign-up that is refused keeps no name', async () => {
+test('LADDER-002 other errors are answered first, and a refused sign-up reserves no name', async () => {
   await changeSiteSettings(t.site, { signup_mode: 'application' })
   const taken = await makeUser(t.db)
   expect(outcome(await signUp(await guest(), { username: taken.username }))).toEqual([409, 'user_exists'])
@@ -107,7 +107,7 @@ test('LADDER-002 what is wrong besides is told first, and a sign-up that is refu
   expect((await t.visitor().get(`/api/users/${username}`)).statusCode).toBe(404)
 })
 
-test('LADDER-001 in open nothing is asked, in invitation a sign-up without one is refused, in closed every one', async () => {
+test('LADDER-001 in mode open nothing is required, in invitation a sign-up without one is refused, in closed every one', async () => {
   const open = await signUp(await guest(), { application: answer })
   expect([open.statusCode, open.json().pending]).toEqual([201, false])
   await changeSiteSettings(t.site, { signup_mode: 'invitation' })
@@ -116,7 +116,7 @@ test('LADDER-001 in open nothing is asked, in invitation a sign-up without one i
   expect(outcome(await signUp(await guest(), { application: answer }))).toEqual([403, 'signups-disabled'])
 })
 
-test('LADDER-001 while the shield is up an open site asks for applications, and other modes stay', async () => {
+test('LADDER-001 while the shield is up an open site requires applications, and other modes stay', async () => {
   await changeSiteSettings(t.site, { shield_until: new Date(Date.now() + 3_600_000) })
   expect((await t.visitor().get('/api/_initial')).json().signupMode).toBe('application')
   expect(outcome(await signUp(await guest()))).toEqual([400, 'application_required'])
@@ -126,7 +126,7 @@ test('LADDER-001 while the shield is up an open site asks for applications, and 
   expect((await t.visitor().get('/api/_initial')).json().signupMode).toBe('open')
 })
 
-test('LADDER-003 a pending account counts for nothing yet: no number, no member of the site or of a default community', async () => {
+test('LADDER-003 a pending account does not count yet: no number, no member of the site or of a default community', async () => {
   const community = await makeCommunity(t.db, { default_since: new Date() })
   const counts = async () => [
     (await t.visitor().get('/api/_initial')).json().noUsers,

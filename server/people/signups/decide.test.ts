@@ -26,9 +26,9 @@ const move = (id: bigint, column: 'decided_at' | 'created_at', days: number) =>
   )
 
 const applications = async () => t.db.selectFrom('applications').select('user_id').execute()
-const isKept = async (id: bigint) => (await applications()).some(({ user_id }) => user_id === id)
+const isStored = async (id: bigint) => (await applications()).some(({ user_id }) => user_id === id)
 
-test('LADDER-004 the list has who waits, the oldest first, with answer, address and the other accounts of the network, page by page', async () => {
+test('LADDER-004 the list has the waiting applications, the oldest first, with answer, address and the other accounts of the network, page by page', async () => {
   const [first, second] = [
     await makeApplicant(t.db, {
       created_ip: '192.0.2.7',
@@ -47,26 +47,28 @@ test('LADDER-004 the list has who waits, the oldest first, with answer, address 
   ] as const
   const client = await admin()
   const page = (await client.get(path)).json()
-  const of = (id: bigint) => page.applications.find(({ user }: { user: { id: string } }) => user.id === toWire(id))
+  const findApplication = (id: bigint) =>
+    page.applications.find(({ user }: { user: { id: string } }) => user.id === toWire(id))
   expect(page.applications.map(({ user }: { user: { id: string } }) => user.id)).toEqual(
     [first, second, six[0]].map(({ id }) => toWire(id)),
   )
-  expect(of(first.id)).toMatchObject({
+  expect(findApplication(first.id)).toMatchObject({
     user: { username: first.username, email: 'a@example.org' },
     answer: 'The first of them all, and early.',
     address: '192.0.2.7',
     createdAt: expect.any(String),
   })
-  const names = (id: bigint) => of(id).network.accounts.map(({ username }: { username: string }) => username)
+  const names = (id: bigint) =>
+    findApplication(id).network.accounts.map(({ username }: { username: string }) => username)
   expect(names(first.id)).toEqual([neighbour.username, second.username])
   expect(names(first.id)).not.toContain(far.username)
   expect(names(six[0].id)).toEqual([six[1].username])
   const many = []
   for (let n = 0; n < 26; n++) many.push(await makeApplicant(t.db, { created_ip: '198.51.100.9' }))
   const { applications: shown, next } = (await client.get(path)).json()
-  const rest = (await client.get(`${path}?next=${next}`)).json()
-  expect([shown.length, rest.applications.length, rest.next]).toEqual([25, 4, null])
-  const crowd = rest.applications.at(-1).network
+  const secondPage = (await client.get(`${path}?next=${next}`)).json()
+  expect([shown.length, secondPage.applications.length, secondPage.next]).toEqual([25, 4, null])
+  const crowd = secondPage.applications.at(-1).network
   expect([crowd.accounts.length, crowd.more]).toEqual([10, true])
   expect((await client.get(`${path}?next=x`)).json().code).toBe('invalid_cursor')
   const { statements } = await countQueries(t.db, () => client.get(path))
@@ -76,7 +78,7 @@ test('LADDER-004 the list has who waits, the oldest first, with answer, address 
   )
 })
 
-test('LADDER-004, LADDER-005 an approved person is a member, counts, belongs to the default communities, and is told', async () => {
+test('LADDER-004, LADDER-005 an approved person is a member, counts, belongs to the default communities, and is notified', async () => {
   const community = await makeCommunity(t.db, { default_since: new Date() })
   const people = [await makeApplicant(t.db), await makeApplicant(t.db)]
   const client = await t.as(people[0] as NonNullable<(typeof people)[0]>)
@@ -100,7 +102,7 @@ test('LADDER-004, LADDER-005 an approved person is a member, counts, belongs to 
     .where('community_id', '=', community.id)
     .execute()
   for (const { id } of people) expect(members.map(({ user_id }) => user_id)).toContain(id)
-  const told = await t.db
+  const notified = await t.db
     .selectFrom('notification_causes')
     .select(['kind', 'user_id', 'details'])
     .where('kind', '=', 'site_alert')
@@ -109,24 +111,24 @@ test('LADDER-004, LADDER-005 an approved person is a member, counts, belongs to 
     await sql`select 1 from notifications where type = 'site_alert' and user_id = any(${people.map(({ id }) => id)}::bigint[])`.execute(
       t.db,
     )
-  expect(told.length + sent.length).toBeGreaterThanOrEqual(2)
+  expect(notified.length + sent.length).toBeGreaterThanOrEqual(2)
   expect((await client.post('/api/_joinCommunity', { communityId: toWire(community.id) })).statusCode).toBe(200)
 })
 
-test('LADDER-004 one call decides about 1 to 50; what is decided already is left, and nobody of those answers 404', async () => {
+test('LADDER-004 one call decides about 1 to 50; those decided already are left out, and if none remain it answers 404', async () => {
   const client = await admin()
   const { id } = await makeApplicant(t.db)
-  const gone = toWire((await makeUser(t.db)).id)
-  for (const userIds of [[], Array.from({ length: 51 }, () => gone)])
+  const unknownId = toWire((await makeUser(t.db)).id)
+  for (const userIds of [[], Array.from({ length: 51 }, () => unknownId)])
     expect((await client.post(path, { userIds, approve: true })).json().code).toBe('invalid_json')
   expect((await client.post(path, { userIds: ['x'], approve: true })).json().code).toBe('invalid_id')
-  expect((await client.post(path, { userIds: [gone], approve: true })).json().code).toBe('application_not_found')
-  const both = await client.post(path, { userIds: [gone, toWire(id)], approve: false })
-  expect(both.json().decided).toEqual([toWire(id)])
+  expect((await client.post(path, { userIds: [unknownId], approve: true })).json().code).toBe('application_not_found')
+  const mixed = await client.post(path, { userIds: [unknownId, toWire(id)], approve: false })
+  expect(mixed.json().decided).toEqual([toWire(id)])
   expect((await client.post(path, { userIds: [toWire(id)], approve: true })).json().code).toBe('application_not_found')
 })
 
-test('LADDER-004 decisions stand in the log for administrators, and the public reads nothing of them', async () => {
+test('LADDER-004 administrators read decisions in the log, and the public reads nothing of them', async () => {
   const [approved, refused] = [await makeApplicant(t.db), await makeApplicant(t.db)]
   const client = await admin()
   await client.post(path, { userIds: [toWire(approved.id)], approve: true })
@@ -139,7 +141,7 @@ test('LADDER-004 decisions stand in the log for administrators, and the public r
   expect((await t.visitor().get('/api/modlog')).body).not.toMatch(/_account/)
 })
 
-test('LADDER-005 a refused login answers 403 application_refused with the text for 7 days; then the account is erased, and its name free', async () => {
+test('LADDER-005 a refused login answers 403 application_refused with the text for 7 days; then the account is erased, and its name is free', async () => {
   const applicant = await makeApplicant(t.db, { email: 'gone@example.org' })
   const session = await t.as(applicant)
   await (await admin()).post(path, {
@@ -153,20 +155,20 @@ test('LADDER-005 a refused login answers 403 application_refused with the text f
   // Without the right password nothing is revealed.
   const guest = t.visitor()
   await guest.get('/api/_initial')
-  const wrong = await guest.post('/api/_login', { username: applicant.username, password: 'some other one' })
-  expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong-password'])
+  const wrongPassword = await guest.post('/api/_login', { username: applicant.username, password: 'some other one' })
+  expect([wrongPassword.statusCode, wrongPassword.json().code]).toEqual([401, 'wrong-password'])
 
   await move(applicant.id, 'decided_at', 6)
   await eraseRefused.run(t.site)
   expect(await logIn(applicant.username)).toMatchObject(refused)
   await move(applicant.id, 'decided_at', 7)
   await eraseRefused.run(t.site)
-  expect(await isKept(applicant.id)).toBe(false)
+  expect(await isStored(applicant.id)).toBe(false)
   expect((await t.visitor().get(`/api/users/${applicant.username}`)).statusCode).toBe(404)
   expect(await logIn(applicant.username)).toMatchObject({ status: 401, code: 'wrong-password' })
-  const again = t.visitor()
-  await again.get('/api/_initial')
-  expect((await again.post('/api/_signup', { username: applicant.username, password })).statusCode).toBe(201)
+  const newVisitor = t.visitor()
+  await newVisitor.get('/api/_initial')
+  expect((await newVisitor.post('/api/_signup', { username: applicant.username, password })).statusCode).toBe(201)
   const { rows } =
     await sql`select from users where email = 'gone@example.org' or about_me is not null and id = ${applicant.id}`.execute(
       t.db,
@@ -180,13 +182,13 @@ test('LADDER-004 the answer of an approved person is erased 7 days after the dec
   await (await admin()).post(path, { userIds: [toWire(id)], approve: true })
   await move(id, 'decided_at', 6)
   await closeApplications.run(t.site)
-  expect(await isKept(id)).toBe(true)
+  expect(await isStored(id)).toBe(true)
   await move(id, 'decided_at', 7)
   await closeApplications.run(t.site)
-  expect(await isKept(id)).toBe(false)
+  expect(await isStored(id)).toBe(false)
 })
 
-test('LADDER-005 what nobody answered for 30 days counts as refused, with "Nobody got to your application."', async () => {
+test('LADDER-005 an application that nobody answered for 30 days is refused, with "Nobody got to your application."', async () => {
   const [early, late] = [await makeApplicant(t.db), await makeApplicant(t.db)]
   await move(early.id, 'created_at', 30)
   await move(late.id, 'created_at', 29)
@@ -199,10 +201,10 @@ test('LADDER-005 what nobody answered for 30 days counts as refused, with "Nobod
   expect((await logIn(late.username)).status).toBe(200)
 })
 
-test('LADDER-003 a pending account that deletes itself leaves its answer nowhere, and its name taken', async () => {
+test('LADDER-003 a pending account that deletes itself leaves its answer nowhere, and its name stays taken', async () => {
   const applicant = await makeApplicant(t.db)
   const client = await t.as(applicant)
   expect((await client.delete(`/api/users/${applicant.username}`, { password })).statusCode).toBe(200)
-  expect(await isKept(applicant.id)).toBe(false)
+  expect(await isStored(applicant.id)).toBe(false)
   expect((await t.visitor().get(`/api/users/${applicant.username}`)).json()).toMatchObject({ deleted: true })
 })

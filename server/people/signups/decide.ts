@@ -27,11 +27,11 @@ interface Decider {
 export async function decideApplications(
   site: Site,
   viewer: Viewer,
-  given: { userIds: readonly string[]; approve: boolean; text?: string | null | undefined },
+  input: { userIds: readonly string[]; approve: boolean; text?: string | null | undefined },
 ): Promise<string[]> {
-  const ids = [...new Set(given.userIds)].map((id) => fromWire(id) ?? hiddenId)
-  const text = cutText(given.text, refusalTextLimit.max)
-  const decision = { approve: given.approve, text: given.approve ? null : text }
+  const ids = [...new Set(input.userIds)].map((id) => fromWire(id) ?? hiddenId)
+  const text = cutText(input.text, refusalTextLimit.max)
+  const decision = { approve: input.approve, text: input.approve ? null : text }
   const decided = await site.db
     .transaction()
     .execute((tx) => decideIn(site, tx, ids, decision, { actorId: viewer.id, group: 'admins' }))
@@ -45,7 +45,7 @@ export async function decideIn(
   tx: Tx,
   ids: readonly bigint[],
   { approve, text }: Decision,
-  by: Decider,
+  decider: Decider,
 ): Promise<bigint[]> {
   const decided = await updateDecided(tx, await lockPending(tx, ids), { approved: approve, text })
   if (!decided.length) return []
@@ -58,7 +58,7 @@ export async function decideIn(
   const act = approve ? 'approve_account' : 'refuse_account'
   await writeEntries(
     tx,
-    decided.map((subjectId) => ({ ...by, act, communityId: null, subjectId, reason: text })),
+    decided.map((subjectId) => ({ ...decider, act, communityId: null, subjectId, reason: text })),
   )
   return decided
 }

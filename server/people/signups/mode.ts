@@ -9,7 +9,7 @@ interface ModeSettings {
 }
 
 /** While the shield is up, the mode "open" becomes "application". */
-export function signupModeNow(settings: ModeSettings, now = Date.now()): SignupMode {
+export function currentSignupMode(settings: ModeSettings, now = Date.now()): SignupMode {
   const mode = chosenMode(settings)
   return mode === 'open' && isShieldUp(settings, now) ? 'application' : mode
 }
@@ -19,16 +19,17 @@ export const chosenMode = (settings: Pick<ModeSettings, 'signups_disabled' | 'si
   settings.signups_disabled ? 'closed' : settings.signup_mode
 
 /**
- * The changed columns. Older clients send all settings back and change only `signupsDisabled`, so the mode is used only if it differs from before.
+ * The changed columns. Older clients send all settings back and change only `signupsDisabled`, so the mode is used only
+ * if it differs from the stored one.
  */
-export function changeOfMode(
-  before: Pick<ModeSettings, 'signups_disabled' | 'signup_mode'>,
-  given: { signupMode?: unknown; signupsDisabled?: unknown },
+export function modeChange(
+  current: Pick<ModeSettings, 'signups_disabled' | 'signup_mode'>,
+  input: { signupMode?: unknown; signupsDisabled?: unknown },
 ): Partial<Pick<ModeSettings, 'signups_disabled' | 'signup_mode'>> {
-  const wanted = given.signupMode as SignupMode | undefined
-  if (wanted === undefined) return {}
-  const { signup_mode } = before
-  if (wanted === chosenMode(before)) return { signup_mode }
-  if (wanted === 'closed') return { signup_mode, signups_disabled: true }
-  return { signup_mode: wanted, signups_disabled: given.signupsDisabled === true && !before.signups_disabled }
+  const requested = input.signupMode as SignupMode | undefined
+  if (requested === undefined) return {}
+  const { signup_mode } = current
+  if (requested === chosenMode(current)) return { signup_mode }
+  if (requested === 'closed') return { signup_mode, signups_disabled: true }
+  return { signup_mode: requested, signups_disabled: input.signupsDisabled === true && !current.signups_disabled }
 }

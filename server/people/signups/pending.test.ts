@@ -14,7 +14,7 @@ const all = Object.entries(endpoints) as [EndpointName, Endpoint][]
 const writes = all.filter(([, { method }]) => method !== 'GET')
 
 /** The writes that an account that waits for approval may do: log in and out, mute, save, change settings, and delete the account. */
-const may: EndpointName[] = [
+const allowedWrites: EndpointName[] = [
   // The session and the account itself
   ...([
     'logIn',
@@ -49,22 +49,22 @@ const may: EndpointName[] = [
   ...(['saveToList', 'saveToListByName', 'removeFromList', 'removeFromListByName', 'removeListItem'] as const),
 ]
 
-test('LADDER-003 what a pending account may call is this list, and a call that is not named in it is refused', () => {
+test('LADDER-003 this list has what a pending account may call, and a call that is not in it is refused', () => {
   const marked = writes.filter(([, { pendingMay }]) => pendingMay).map(([name]) => name)
-  expect(marked.toSorted()).toEqual(may.toSorted())
+  expect(marked.toSorted()).toEqual(allowedWrites.toSorted())
 })
 
-test('LADDER-003 every other write answers 403 account_pending, before anything else about it is looked at', async () => {
+test('LADDER-003 every other write answers 403 account_pending, before anything else is checked', async () => {
   const client = await t.as(await makeApplicant(t.db))
-  const others = writes.filter(([name]) => !may.includes(name))
-  expect(others.length).toBeGreaterThan(40)
-  for (const [name, endpoint] of others) {
+  const refusedWrites = writes.filter(([name]) => !allowedWrites.includes(name))
+  expect(refusedWrites.length).toBeGreaterThan(40)
+  for (const [name, endpoint] of refusedWrites) {
     const answer = await askEndpoint(client, endpoint, {})
     expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'account_pending'])
   }
 })
 
-test('LADDER-003 a pending account logs in, reads, mutes, saves, changes its settings and deletes itself', async () => {
+test('LADDER-003 a pending account can log in, read, mute, save, change its settings and delete itself', async () => {
   const applicant = await makeApplicant(t.db)
   const [community, post, list] = [
     await makeCommunity(t.db),
@@ -75,7 +75,7 @@ test('LADDER-003 a pending account logs in, reads, mutes, saves, changes its set
   await client.get('/api/_initial')
   const loggedIn = await client.post('/api/_login', { username: applicant.username, password })
   expect([loggedIn.statusCode, loggedIn.json().pending]).toEqual([200, true])
-  const asked = [
+  const answers = [
     await client.get('/api/posts'),
     await client.get(`/api/posts/${post.public_id}`),
     await client.get('/api/_user'),
@@ -84,10 +84,10 @@ test('LADDER-003 a pending account logs in, reads, mutes, saves, changes its set
     await client.post('/api/_settings?action=updateProfile', { aboutMe: 'Mends radios.' }),
     await client.delete(`/api/users/${applicant.username}`, { password }),
   ]
-  expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 200])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 200])
 })
 
-test('LADDER-003 lists and feeds of a pending account are for itself: made public they would say more than its name', async () => {
+test('LADDER-003 lists and feeds of a pending account are private: public ones would reveal more than its name', async () => {
   const applicant = await makeApplicant(t.db)
   const client = await t.as(applicant)
   const communities = [toWire((await makeCommunity(t.db)).id)]
@@ -96,31 +96,31 @@ test('LADDER-003 lists and feeds of a pending account are for itself: made publi
     await client.post('/api/feeds', { name: 'Open', communities, public: true }),
   ]
   for (const answer of refused) expect([answer.statusCode, answer.json().code]).toEqual([403, 'account_pending'])
-  const kept = [
+  const privateOnes = [
     await client.post(`/api/users/${applicant.username}/lists`, { name: 'own_things' }),
     await client.post('/api/feeds', { name: 'Own', communities }),
   ]
-  expect(kept.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  const id = kept[1]?.json().id
-  const made = (await t.db.selectFrom('lists').select('id').where('user_id', '=', applicant.id).execute())[0]
+  expect(privateOnes.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const id = privateOnes[1]?.json().id
+  const list = (await t.db.selectFrom('lists').select('id').where('user_id', '=', applicant.id).execute())[0]
   for (const change of [
-    await client.put(`/api/lists/${made?.id}`, { public: true }),
+    await client.put(`/api/lists/${list?.id}`, { public: true }),
     await client.put(`/api/feeds/${id}`, { public: true }),
   ])
     expect([change.statusCode, change.json().code]).toEqual([403, 'account_pending'])
 })
 
-test('LADDER-003 others see of it the name alone, so that the name reads as taken; administrators see all', async () => {
+test('LADDER-003 others see only its name, so that the name shows as taken; administrators see everything', async () => {
   const about = { about_me: 'Mends radios.', email: 'radio@example.org' }
   const applicant = await makeApplicant(t.db, { username: 'Radio_Mender', ...about, created_ip: '192.0.2.7' })
   const path = '/api/users/radio_mender'
   for (const other of [t.visitor(), await t.as(await makeUser(t.db))]) {
     const answer = await other.get(path)
     expect(answer.statusCode).toBe(200)
-    const told = answer.json()
-    expect(told).toMatchObject({ id: '0'.repeat(24), username: 'Radio_Mender', deleted: false })
+    const profile = answer.json()
+    expect(profile).toMatchObject({ id: '0'.repeat(24), username: 'Radio_Mender', deleted: false })
     // Nobody else learns that the account waits.
-    expect(told).not.toHaveProperty('pending')
+    expect(profile).not.toHaveProperty('pending')
     expect(answer.body).not.toContain('radios')
     expect(answer.body).not.toContain(new Date().getUTCFullYear().toString())
   }
@@ -129,12 +129,12 @@ test('LADDER-003 others see of it the name alone, so that the name reads as take
     aboutMe: about.about_me,
   })
   const admin = await t.as(await makeAdmin(t.db))
-  const seen = { id: toWire(applicant.id), pending: true, email: about.email, createdIP: '192.0.2.7' }
-  expect((await admin.get(path)).json()).toMatchObject(seen)
-  expect((await admin.get('/api/users')).json().users).toContainEqual(expect.objectContaining(seen))
+  const expected = { id: toWire(applicant.id), pending: true, email: about.email, createdIP: '192.0.2.7' }
+  expect((await admin.get(path)).json()).toMatchObject(expected)
+  expect((await admin.get('/api/users')).json().users).toContainEqual(expect.objectContaining(expected))
 })
 
-test('LADDER-003 nobody is offered its name, names it to be told, reports it or makes it a moderator', async () => {
+test('LADDER-003 nobody is offered its name, and it cannot be notified by a mention, reported or made a moderator', async () => {
   const applicant = await makeApplicant(t.db, { username: 'Zither_Player' })
   const [founder, admin] = [await makeUser(t.db), await t.as(await makeAdmin(t.db))]
   const community = await makeCommunity(t.db, { founder })

@@ -6,11 +6,11 @@ const { max } = applicationQuestionLimit
 
 /** The question to applicants as a setting of the site. An empty text means the default question. */
 export const questionSetting = {
-  allows: (value: unknown) => typeof value === 'string' && countCharacters(value.trim()) <= max,
-  allowed: `a text of at most ${max} characters`,
-  stored: (given: unknown) => String(given).trim() || null,
-  shown: (stored: unknown) => stored ?? usualQuestion,
+  isAllowed: (value: unknown) => typeof value === 'string' && countCharacters(value.trim()) <= max,
+  allowedText: `a text of at most ${max} characters`,
+  toColumn: (value: unknown) => String(value).trim() || null,
+  fromColumn: (value: unknown) => value ?? usualQuestion,
 }
 
-export const questionAsked = (settings: { application_question: string | null }): string =>
+export const currentQuestion = (settings: { application_question: string | null }): string =>
   settings.application_question ?? usualQuestion

@@ -3,25 +3,25 @@ import type { SiteNotice } from '../../../api/moderation/site-notice.ts'
 import { noticeLimit } from '../../../shared/limits.ts'
 import { countCharacters } from '../../../shared/text.ts'
 
-const moment = z.iso.datetime({ offset: true }).nullable().default(null)
+const optionalTime = z.iso.datetime({ offset: true }).nullable().default(null)
 
-const given = z.strictObject({
+const noticeShape = z.strictObject({
   text: z
     .string()
     .transform((text) => text.trim().replace(/\s+/gu, ' '))
     .refine((text) => countCharacters(text) <= noticeLimit.max),
-  startsAt: moment,
-  endsAt: moment,
-  plannedAt: moment,
+  startsAt: optionalTime,
+  endsAt: optionalTime,
+  plannedAt: optionalTime,
 })
 
 /** The notice as a setting of the site. An empty text removes it. */
 export const noticeSetting = {
-  allows: (value: unknown) => value === null || given.safeParse(value).success,
-  allowed: `null, or an object of text, at most ${noticeLimit.max} characters, and of startsAt, endsAt and plannedAt, each a date with its time or null`,
-  stored(value: unknown): SiteNotice | null {
+  isAllowed: (value: unknown) => value === null || noticeShape.safeParse(value).success,
+  allowedText: `null, or an object of text, at most ${noticeLimit.max} characters, and of startsAt, endsAt and plannedAt, each a date with its time or null`,
+  toColumn(value: unknown): SiteNotice | null {
     if (value === null) return null
-    const notice = given.parse(value)
+    const notice = noticeShape.parse(value)
     return notice.text ? notice : null
   },
 }

@@ -5,7 +5,7 @@ import { createSite } from '../../start/create-site.ts'
 
 const t = testApp()
 
-test('SCALE-001 settings are read once, and changed ones are known in every process', async () => {
+test('SCALE-001 settings are read once, and changes are known in every process', async () => {
   const other = await createSite(t.site.settings, t.url, t.site.log)
   try {
     const before = await other.siteSettings.get()
@@ -19,7 +19,7 @@ test('SCALE-001 settings are read once, and changed ones are known in every proc
   }
 })
 
-test('settings that could not be read are asked for again', async () => {
+test('settings that could not be read are read again at the next request', async () => {
   const broken = await createSite(t.site.settings, t.url, t.site.log)
   try {
     const failing = { select: () => ({ executeTakeFirstOrThrow: () => Promise.reject(new Error('away')) }) }

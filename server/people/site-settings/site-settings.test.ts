@@ -25,7 +25,7 @@ const unset = {
   signup_mode: 'open',
   application_question: null,
 } as const
-const usual = {
+const defaults = {
   signupsDisabled: false,
   torBlocked: false,
   modlog: 'public',
@@ -53,8 +53,11 @@ test('ADMIN-026 the site settings are for administrators: guests get 401, member
   const member = await t.as(await makeUser(t.db))
   const guest = t.visitor()
   await guest.get('/api/_initial')
-  for (const ask of [(who: typeof guest) => who.get(path), (who: typeof guest) => who.put(path, {})]) {
-    const refused = [await ask(guest), await ask(member)].map((answer) => [answer.statusCode, answer.json().code])
+  for (const request of [(who: typeof guest) => who.get(path), (who: typeof guest) => who.put(path, {})]) {
+    const refused = [await request(guest), await request(member)].map((answer) => [
+      answer.statusCode,
+      answer.json().code,
+    ])
     expect(refused).toEqual([
       [401, 'not_logged_in'],
       [403, 'not_admin'],
@@ -62,21 +65,21 @@ test('ADMIN-026 the site settings are for administrators: guests get 401, member
   }
 })
 
-test('ADMIN-005, ADMIN-028 what is sent is changed, all settings are answered, and an empty body changes nothing', async () => {
+test('ADMIN-005, ADMIN-028 the sent settings are changed, all settings are answered, and an empty body changes nothing', async () => {
   const admin = await t.as(await makeAdmin(t.db))
-  expect((await admin.get(path)).json()).toEqual(usual)
+  expect((await admin.get(path)).json()).toEqual(defaults)
   const first = await admin.put(path, { signupsDisabled: true })
-  expect([first.statusCode, first.json()]).toEqual([200, { ...usual, ...closed }])
+  expect([first.statusCode, first.json()]).toEqual([200, { ...defaults, ...closed }])
   expect((await admin.put(path, { torBlocked: true })).json()).toEqual({
-    ...usual,
+    ...defaults,
     ...closed,
     torBlocked: true,
   })
-  expect((await admin.put(path, {})).json()).toEqual({ ...usual, ...closed, torBlocked: true })
-  expect((await admin.get(path)).json()).toEqual({ ...usual, ...closed, torBlocked: true })
+  expect((await admin.put(path, {})).json()).toEqual({ ...defaults, ...closed, torBlocked: true })
+  expect((await admin.get(path)).json()).toEqual({ ...defaults, ...closed, torBlocked: true })
 })
 
-test('BASE-007, ADMIN-005 a value that is not allowed is refused as it always was, and none that was sent is changed', async () => {
+test('BASE-007, ADMIN-005 a value that is not allowed is refused as it always was, and none of the sent settings is changed', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   for (const [setting, other] of [
     ['signupsDisabled', 'torBlocked'],
@@ -91,10 +94,10 @@ test('BASE-007, ADMIN-005 a value that is not allowed is refused as it always wa
     const answer = await admin.put(path, body)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_json'])
   }
-  expect((await admin.get(path)).json()).toEqual(usual)
+  expect((await admin.get(path)).json()).toEqual(defaults)
 })
 
-test('BASE-007 a later setting that is not allowed is refused by its name and with what is, and none that was sent is changed', async () => {
+test('BASE-007 a newer setting with a value that is not allowed is refused by its name and with the allowed values, and none is changed', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const sentences = {
     modlog: 'The setting modlog is one of "private", "public", "named". Nothing was changed.',
@@ -113,14 +116,14 @@ test('BASE-007 a later setting that is not allowed is refused by its name and wi
       ])
     }
   }
-  expect((await admin.get(path)).json()).toEqual(usual)
+  expect((await admin.get(path)).json()).toEqual(defaults)
   const saved = await admin.put(path, { modlog: 'named', reasonRequired: true })
-  expect([saved.statusCode, saved.json()]).toEqual([200, { ...usual, modlog: 'named', reasonRequired: true }])
+  expect([saved.statusCode, saved.json()]).toEqual([200, { ...defaults, modlog: 'named', reasonRequired: true }])
   expect((await admin.put(path, {})).json()).toMatchObject({ modlog: 'named', reasonRequired: true })
   expect((await t.visitor().get('/api/_initial')).json().modlog).toBe('named')
 })
 
-test('ADMIN-005 guests learn at once that signups are closed, though their answers are held in memory', async () => {
+test('ADMIN-005 guests learn at once that sign-ups are closed, although their answers are cached', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const shown = async () => (await t.visitor().get('/api/_initial')).json().signupsDisabled
   expect(await shown()).toBe(false)
@@ -128,10 +131,10 @@ test('ADMIN-005 guests learn at once that signups are closed, though their answe
   expect(await shown()).toBe(true)
 })
 
-test('ADMIN-005 the other processes of the site are told to forget what they hold for guests', async () => {
-  const heard = new Promise<string>((resolve) => t.site.bus.on('evict', resolve))
+test('ADMIN-005 the other processes of the site are told to evict what they cache for guests', async () => {
+  const evicted = new Promise<string>((resolve) => t.site.bus.on('evict', resolve))
   await (await t.as(await makeAdmin(t.db))).put(path, { signupsDisabled: true })
-  expect(await heard).toBe('')
+  expect(await evicted).toBe('')
 })
 
 const path = '/api/site_settings'

@@ -11,12 +11,15 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { writeEntry } from '../acts/write-entry.ts'
 import { limitsSetting } from '../new-accounts/limits-setting.ts'
-import { changeOfMode, chosenMode } from '../signups/mode.ts'
+import { chosenMode, modeChange } from '../signups/mode.ts'
 import { questionSetting } from '../signups/question.ts'
 import { noticeSetting } from './notice-setting.ts'
 import { findSiteSettings, type SiteSettingsRow, updateSiteSettings } from './queries.ts'
 
-/** The settings: on the wire, their columns, and of those that are no plain switch of old what they may be. */
+/**
+ * The settings: their names on the wire, their columns, and the allowed values, except for the two oldest, which are
+ * plain switches.
+ */
 const settings = {
   signupsDisabled: { column: 'signups_disabled' },
   torBlocked: { column: 'tor_blocked' },
@@ -36,38 +39,38 @@ const settings = {
   applicationQuestion: { column: 'application_question', ...questionSetting },
 } as const satisfies Record<keyof SiteSettings, Setting>
 
-interface Setting extends Partial<Allowed> {
+interface Setting extends Partial<AllowedValues> {
   column: keyof SiteSettingsRow
   /** Converts the value for the column, if the column has another form. */
-  stored?(given: unknown): unknown
-  shown?(stored: unknown): unknown
+  toColumn?(value: unknown): unknown
+  fromColumn?(value: unknown): unknown
 }
 
-interface Allowed {
-  allows(value: unknown): boolean
-  /** As a person who sent something else is told. */
-  allowed: string
+interface AllowedValues {
+  isAllowed(value: unknown): boolean
+  /** The text for a person who sent another value. */
+  allowedText: string
 }
 
-function oneOf(values: readonly string[]): Allowed {
-  const allows = (value: unknown) => typeof value === 'string' && values.includes(value)
-  return { allows, allowed: `one of ${values.map((value) => `"${value}"`).join(', ')}` }
+function oneOf(values: readonly string[]): AllowedValues {
+  const isAllowed = (value: unknown) => typeof value === 'string' && values.includes(value)
+  return { isAllowed, allowedText: `one of ${values.map((value) => `"${value}"`).join(', ')}` }
 }
 
-/** Or 0, which is for ever. */
-function daysFrom(min: number, max: number): Allowed {
-  const inSpan = (days: number) => days === 0 || (days >= min && days <= max)
-  const allows = (value: unknown) => Number.isInteger(value) && inSpan(Number(value))
-  return { allows, allowed: `0 or a whole number from ${min} to ${max}` }
+/** A number of days, or 0 for ever. */
+function daysFrom(min: number, max: number): AllowedValues {
+  const isInRange = (days: number) => days === 0 || (days >= min && days <= max)
+  const isAllowed = (value: unknown) => Number.isInteger(value) && isInRange(Number(value))
+  return { isAllowed, allowedText: `0 or a whole number from ${min} to ${max}` }
 }
 
-function wholeNumber(max: number): Allowed {
-  const allows = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max
-  return { allows, allowed: `a whole number from 0 to ${groupedNumber(max)}` }
+function wholeNumber(max: number): AllowedValues {
+  const isAllowed = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= max
+  return { isAllowed, allowedText: `a whole number from 0 to ${groupedNumber(max)}` }
 }
 
-function onOrOff(): Allowed {
-  return { allows: (value) => typeof value === 'boolean', allowed: 'true or false' }
+function onOrOff(): AllowedValues {
+  return { isAllowed: (value) => typeof value === 'boolean', allowedText: 'true or false' }
 }
 
 /** Whether apps and scripts must say why they remove, lock or ban. */
@@ -75,8 +78,8 @@ export async function reasonRequired(site: Site): Promise<boolean> {
   return (await site.siteSettings.get()).reason_required
 }
 
-/** Of the moderation log; 0 is for ever. */
-export async function logKeptDays(site: Site): Promise<number> {
+/** How long the moderation log is kept, in days; 0 means for ever. */
+export async function modlogDays(site: Site): Promise<number> {
   return (await site.siteSettings.get()).modlog_days
 }
 
@@ -84,17 +87,19 @@ export async function loadSiteSettings(site: Site): Promise<SiteSettings> {
   return presentSettings(await site.siteSettings.get())
 }
 
-/** What is left out keeps its value. Every page that guests are shown says some of it, so all are made anew. */
+/** Missing settings keep their value. Pages cached for guests show some of the settings, so all are evicted. */
 export async function saveSiteSettings(
   site: Site,
   viewer: Viewer,
-  given: { readonly [Key in keyof SiteSettings]?: unknown },
+  input: { readonly [Key in keyof SiteSettings]?: unknown },
 ): Promise<SiteSettings> {
-  const change = changeOf(given)
+  const change = readChange(input)
   const row = await site.db.transaction().execute(async (tx) => {
-    const before = await findSiteSettings(tx)
-    const saved = await updateSiteSettings(tx, { ...change, ...changeOfMode(before, given) })
-    const changed = keys.filter((key) => JSON.stringify(shown(before, key)) !== JSON.stringify(shown(saved, key)))
+    const old = await findSiteSettings(tx)
+    const saved = await updateSiteSettings(tx, { ...change, ...modeChange(old, input) })
+    const changed = keys.filter(
+      (key) => JSON.stringify(presentSetting(old, key)) !== JSON.stringify(presentSetting(saved, key)),
+    )
     if (changed.length) {
       const details = { changed }
       await writeEntry(tx, { act: 'change_site', actorId: viewer.id, group: 'admins', communityId: null, details })
@@ -110,28 +115,28 @@ export async function saveSiteSettings(
 
 const keys = Object.keys(settings) as (keyof SiteSettings)[]
 
-function changeOf(given: { readonly [Key in keyof SiteSettings]?: unknown }): Partial<SiteSettingsRow> {
-  const sent = keys.filter((key) => given[key] !== undefined)
+function readChange(input: { readonly [Key in keyof SiteSettings]?: unknown }): Partial<SiteSettingsRow> {
+  const sent = keys.filter((key) => input[key] !== undefined)
   for (const key of sent) {
     const setting = settings[key]
-    if ('allows' in setting && !setting.allows(given[key])) {
-      throw new Refusal('invalid_setting', `The setting ${key} is ${setting.allowed}. Nothing was changed.`)
+    if ('isAllowed' in setting && !setting.isAllowed(input[key])) {
+      throw new Refusal('invalid_setting', `The setting ${key} is ${setting.allowedText}. Nothing was changed.`)
     }
   }
   return Object.fromEntries(
     sent.map((key) => {
-      const { column, stored }: Setting = settings[key]
-      return [column, stored ? stored(given[key]) : given[key]]
+      const { column, toColumn }: Setting = settings[key]
+      return [column, toColumn ? toColumn(input[key]) : input[key]]
     }),
   )
 }
 
-function shown(row: SiteSettingsRow, key: keyof SiteSettings): unknown {
-  const { column, shown }: Setting = settings[key]
-  return shown ? shown(row[column]) : row[column]
+function presentSetting(row: SiteSettingsRow, key: keyof SiteSettings): unknown {
+  const { column, fromColumn }: Setting = settings[key]
+  return fromColumn ? fromColumn(row[column]) : row[column]
 }
 
 function presentSettings(row: SiteSettingsRow): SiteSettings {
-  const each = Object.fromEntries(keys.map((key) => [key, shown(row, key)])) as SiteSettings
+  const each = Object.fromEntries(keys.map((key) => [key, presentSetting(row, key)])) as SiteSettings
   return { ...each, signupMode: chosenMode(row) }
 }

@@ -10,54 +10,62 @@ import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
 
-const atOnce = 4
+const concurrent = 4
 
-test('LADDER-006, LADDER-011, LADDER-012, SCALE-001 writes at once that find no settings in memory do not wait for each other’s connections', async () => {
+test('LADDER-006, LADDER-011, LADDER-012, SCALE-001 writes at the same time that find no settings in memory do not wait for each other’s connections', async () => {
   const { site, app, as: there } = await secondProcess(t, { DATABASE_POOL: 2, RATE_LIMITS: true })
-  const each = <T>(make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: atOnce }, (_, n) => make(n)))
+  const each = <T>(make: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: concurrent }, (_, n) => make(n)))
   const members = await each(() => makeUser(t.db, { created_at: new Date() }))
   const clients = await Promise.all(members.map(there))
   const admins = await each(async () => there(await makeAdmin(t.db)))
   const [named, community, picture] = [await makeUser(t.db), await makeCommunity(t.db), await jpegPhoto(60, 40)]
   const post = await makePost(t.db, { community })
-  const own = await Promise.all(members.map((author) => makePost(t.db, { author, community })))
+  const ownPosts = await Promise.all(members.map((author) => makePost(t.db, { author, community })))
   /** Counts as a text, a link and a mention. */
   const body = `@${named.username} https://example.org/`
   const write = (client: Client) =>
     client.post('/api/posts', { type: 'text', title: 'At once', body, community: community.name })
-  const together = async (what: string, send: (n: number) => ReturnType<Client['post']>) => {
+  const sendAll = async (name: string, send: (n: number) => ReturnType<Client['post']>) => {
     site.siteSettings.forget()
     const answers = await each(send)
-    expect([what, ...answers.map(({ statusCode }) => statusCode < 300)]).toEqual([what, ...answers.map(() => true)])
+    expect([name, ...answers.map(({ statusCode }) => statusCode < 300)]).toEqual([name, ...answers.map(() => true)])
     return answers.map((answer) => answer.json())
   }
-  const of = (all: readonly Client[], n: number) => all[n] as Client
+  const clientAt = (all: readonly Client[], n: number) => all[n] as Client
 
-  await together('posts', (n) => write(of(clients, n)))
-  await together('edits', (n) => of(clients, n).put(`/api/posts/${own[n]?.public_id}`, { title: 'At once', body }))
-  await together('reports', (n) =>
-    of(clients, n).post('/api/_report', { type: 'post', targetId: toWire(post.id), reason: 3 }),
+  await sendAll('posts', (n) => write(clientAt(clients, n)))
+  await sendAll('edits', (n) =>
+    clientAt(clients, n).put(`/api/posts/${ownPosts[n]?.public_id}`, { title: 'At once', body }),
   )
-  await together('pictures', (n) => of(clients, n).upload('/api/_uploads', picture))
-  const invites = await together('invitations', (n) => of(admins, n).post('/api/invites', {}))
+  await sendAll('reports', (n) =>
+    clientAt(clients, n).post('/api/_report', { type: 'post', targetId: toWire(post.id), reason: 3 }),
+  )
+  await sendAll('pictures', (n) => clientAt(clients, n).upload('/api/_uploads', picture))
+  const invites = await sendAll('invitations', (n) => clientAt(admins, n).post('/api/invites', {}))
   await changeSiteSettings(t.site, { signup_mode: 'invitation' })
   const guests = await each(async (n) => {
     const guest = new Client(app, { address: `198.51.${n}.7` })
     await guest.get('/api/_initial')
     return guest
   })
-  await together('accounts', (n) =>
-    of(guests, n).post('/api/_signup', { username: `at_once_${n}`, password, email: '', inviteCode: invites[n].code }),
+  await sendAll('accounts', (n) =>
+    clientAt(guests, n).post('/api/_signup', {
+      username: `at_once_${n}`,
+      password,
+      email: '',
+      inviteCode: invites[n].code,
+    }),
   )
   await changeSiteSettings(t.site, { signup_mode: 'open' })
 
   await t.db.updateTable('communities').set({ hold_first: 10 }).where('id', '=', community.id).execute()
-  await together('comments', (n) => of(clients, n).post(`/api/posts/${post.public_id}/comments`, { body }))
+  await sendAll('comments', (n) => clientAt(clients, n).post(`/api/posts/${post.public_id}/comments`, { body }))
   const cases = await t.db.selectFrom('cases').selectAll().where('held_id', 'is not', null).execute()
-  expect(cases).toHaveLength(atOnce)
-  const decided = await together('releases', (n) => {
+  expect(cases).toHaveLength(concurrent)
+  const decided = await sendAll('releases', (n) => {
     const { id = 0n, version = 0 } = cases[n] ?? {}
-    return act(of(admins, n), [{ id: toWire(id), version }], 'approve')
+    return act(clientAt(admins, n), [{ id: toWire(id), version }], 'approve')
   })
   expect(decided.map(({ results }) => results[0].ok)).toEqual(cases.map(() => true))
 })

@@ -25,7 +25,7 @@ const setBlocked = async (torBlocked: boolean, app = t) => {
 
 let names = 0
 /** The results of signing up, reading, logging in and writing from this address. */
-async function triedFrom(address: string, app = t) {
+async function tryFrom(address: string, app = t) {
   const user = await makeUser(app.db)
   const { public_id } = await makePost(app.db)
   const client = app.visitor({ address })
@@ -42,16 +42,16 @@ async function triedFrom(address: string, app = t) {
 const refused = [403, 'address_blocked']
 const everything = { signUp: [201], logIn: [200], read: [200], write: [200] }
 
-test('LADDER-026 with torBlocked, sign-ups and writes from exits on the list answer 403 address_blocked; reading and logging in go on', async () => {
-  for (const exit of exits) expect(await triedFrom(exit)).toEqual(everything)
+test('LADDER-026 with torBlocked, sign-ups and writes from exits on the list answer 403 address_blocked; reading and logging in still work', async () => {
+  for (const exit of exits) expect(await tryFrom(exit)).toEqual(everything)
   await setBlocked(true)
-  for (const exit of exits) expect(await triedFrom(exit)).toEqual({ ...everything, signUp: refused, write: refused })
-  expect(await triedFrom('198.51.100.67')).toEqual(everything)
+  for (const exit of exits) expect(await tryFrom(exit)).toEqual({ ...everything, signUp: refused, write: refused })
+  expect(await tryFrom('198.51.100.67')).toEqual(everything)
   await setBlocked(false)
-  for (const exit of exits) expect(await triedFrom(exit)).toEqual(everything)
+  for (const exit of exits) expect(await tryFrom(exit)).toEqual(everything)
 })
 
-test('LADDER-026 a weaker block of the same address makes no exit stronger, and a stronger one holds', async () => {
+test('LADDER-026 a weaker block of the same address does not weaken the block of exits, and a stronger one applies', async () => {
   await setBlocked(true)
   const admin = await t.as(await makeAdmin(t.db))
   for (const [n, scope, expected] of [
@@ -59,23 +59,23 @@ test('LADDER-026 a weaker block of the same address makes no exit stronger, and 
     [1, 'all', 'all'],
   ] as const) {
     const address = exits[n] ?? ''
-    const made = await admin.post('/api/ipblocks', { address, expiresIn: 1, note: '', scope })
-    expect(outcome(made)).toEqual([200])
+    const added = await admin.post('/api/ipblocks', { address, expiresIn: 1, note: '', scope })
+    expect(outcome(added)).toEqual([200])
     await eventually(() => expect(t.site.activeBlocks.scopeOf(address)).toBe(scope))
     expect(await t.site.addressScope(address)).toBe(expected)
   }
   await setBlocked(false)
 })
 
-test('LADDER-026 without TOR_EXITS the setting is stored and does nothing', async () => {
+test('LADDER-026 without TOR_EXITS the setting is stored and has no effect', async () => {
   await setBlocked(true, without)
-  for (const exit of exits) expect(await triedFrom(exit, without)).toEqual(everything)
+  for (const exit of exits) expect(await tryFrom(exit, without)).toEqual(everything)
   const admin = await without.as(await makeAdmin(without.db))
   expect((await admin.get('/api/site_settings')).json().torBlocked).toBe(true)
   expect((await admin.get('/api/admin/tor_exits')).json()).toEqual({ isSet: false, addresses: 0, readAt: null })
 })
 
-test('LADDER-026 administrators learn how long the list is, and when it was read', async () => {
+test('LADDER-026 administrators see how long the list is, and when it was read', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const { isSet, addresses, readAt } = (await admin.get('/api/admin/tor_exits')).json()
   expect([isSet, addresses]).toEqual([true, 2])

@@ -15,7 +15,7 @@ export class BadList extends Error {
 
 /** Reads the addresses from a file or a URL. Throws if the list cannot be read, is too long, or has no address. */
 export async function readExits(outgoing: Outgoing, source: string): Promise<Set<string>> {
-  const text = /^https?:/.test(source) ? await fetchText(outgoing, source) : await wholeText(createReadStream(source))
+  const text = /^https?:/.test(source) ? await fetchText(outgoing, source) : await readWhole(createReadStream(source))
   const exits = parseExits(text)
   if (exits.size === 0) throw new BadList('there is no address in it')
   return exits
@@ -29,28 +29,28 @@ export function parseExits(text: string): Set<string> {
       .trim()
       .replace(/^ExitAddress\s+/, '')
       .split(/\s/)
-    if (isIP(address) && !address.includes('%')) exits.add(inOneForm(address))
+    if (isIP(address) && !address.includes('%')) exits.add(canonicalAddress(address))
     if (exits.size > maxExits) throw new BadList(`there are more than ${maxExits.toLocaleString('en')} addresses in it`)
   }
   return exits
 }
 
 /** An address in its canonical form, because IPv6 has several notations. */
-export function inOneForm(address: string): string {
+export function canonicalAddress(address: string): string {
   return isIPv4(address) ? address : new SocketAddress({ address, family: 'ipv6' }).address
 }
 
 function fetchText(outgoing: Outgoing, url: string): Promise<string> {
-  const wanted = {
+  const options = {
     accept: ['text/*', 'application/octet-stream'],
     maxBytes: maxListBytes,
     askedBy: 'tor exits',
     signal: AbortSignal.timeout(maxMs),
   }
-  return outgoing.fetchGuarded(url, wanted, ({ body }) => wholeText(body))
+  return outgoing.fetchGuarded(url, options, ({ body }) => readWhole(body))
 }
 
-async function wholeText(body: AsyncIterable<Buffer>): Promise<string> {
+async function readWhole(body: AsyncIterable<Buffer>): Promise<string> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of body) {

@@ -14,7 +14,7 @@ const web = await testWeb()
 const folder = await mkdtemp(join(tmpdir(), 'stoa-exits-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-function listAt(source: string | undefined, outgoing = web.outgoing) {
+function createList(source: string | undefined, outgoing = web.outgoing) {
   const logged: { msg: string; source?: string; reason?: string }[] = []
   const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) })
   const exits = createTorExits({ source, outgoing, log })
@@ -22,17 +22,17 @@ function listAt(source: string | undefined, outgoing = web.outgoing) {
   return { exits, logged }
 }
 
-async function fileOf(text: string): Promise<string> {
+async function writeList(text: string): Promise<string> {
   const path = join(folder, crypto.randomUUID())
   await writeFile(path, text)
   return path
 }
 
-test('LADDER-026 the list is a file that is read at start, in either form that is published', async () => {
-  const source = await fileOf(
+test('LADDER-026 the list is a file that is read at start, in either published form', async () => {
+  const source = await writeList(
     '# exits\n192.0.2.1\r\n  192.0.2.2  \nExitNode AAAA\nExitAddress 192.0.2.3 2026-01-01 00:00:00\n2001:0DB8:0::1\nno address\nfe80::1%eth0\n',
   )
-  const { exits, logged } = listAt(source)
+  const { exits, logged } = createList(source)
   await vi.waitFor(() => expect(exits.state().readAt).not.toBeNull())
   expect(exits.state()).toMatchObject({ isSet: true, addresses: 4 })
   for (const exit of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '2001:db8::1', '2001:DB8:0:0:0:0:0:1'])
@@ -43,35 +43,35 @@ test('LADDER-026 the list is a file that is read at start, in either form that i
 
 test('LADDER-026 the list is an address that is read by the guarded fetcher', async () => {
   const source = web.page('/exits', { type: 'text/plain', body: '192.0.2.9\n' })
-  const { exits } = listAt(source)
+  const { exits } = createList(source)
   await vi.waitFor(() => expect(exits.has('192.0.2.9')).toBe(true))
-  const guarded = listAt('http://127.0.0.1/exits', createOutgoing('Test/1.0'))
+  const guarded = createList('http://127.0.0.1/exits', createOutgoing('Test/1.0'))
   await vi.waitFor(() => expect(guarded.logged).toHaveLength(1))
   expect(guarded.logged[0]).toMatchObject({ reason: 'no answer that can be used: closed' })
 })
 
-test('LADDER-026 it is read again after a day, and an hour after a try that failed', async () => {
+test('LADDER-026 the list is read again after a day, and an hour after a failed read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const asked: { answer(list: string): void; fail(): void }[] = []
+  const requests: { answer(list: string): void; fail(): void }[] = []
   const fetchGuarded = () =>
     new Promise((resolve, reject) => {
       const answer = (list: string) => resolve(list)
-      asked.push({ answer, fail: () => reject(new Unreachable('status')) })
+      requests.push({ answer, fail: () => reject(new Unreachable('status')) })
     })
-  const { exits, logged } = listAt('https://exits.test/list', { fetchGuarded } as never)
+  const { exits, logged } = createList('https://exits.test/list', { fetchGuarded } as never)
   /** Waits for the result of this read; then the next one is scheduled. Other timers do not count. */
-  const come = async (times: number, to: (reading: (typeof asked)[number]) => void) => {
-    expect(asked).toHaveLength(times)
+  const come = async (times: number, to: (reading: (typeof requests)[number]) => void) => {
+    expect(requests).toHaveLength(times)
     const [{ readAt }, failures] = [exits.state(), logged.length]
-    to(asked[times - 1] as (typeof asked)[number])
+    to(requests[times - 1] as (typeof requests)[number])
     while (exits.state().readAt === readAt && logged.length === failures) await new Promise(setImmediate)
   }
   const hour = 3_600_000
   await come(1, ({ answer }) => answer('192.0.2.1\n'))
   expect(exits.has('192.0.2.1')).toBe(true)
   vi.advanceTimersByTime(24 * hour - 1)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   vi.advanceTimersByTime(1)
   await come(2, ({ answer }) => answer('192.0.2.2\n'))
   expect([exits.has('192.0.2.1'), exits.has('192.0.2.2')]).toEqual([false, true])
@@ -79,24 +79,24 @@ test('LADDER-026 it is read again after a day, and an hour after a try that fail
   await come(3, ({ fail }) => fail())
   expect(logged).toHaveLength(1)
   vi.advanceTimersByTime(hour - 1)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   vi.advanceTimersByTime(1)
   await come(4, ({ answer }) => answer('192.0.2.3\n'))
   expect(exits.has('192.0.2.3')).toBe(true)
 })
 
-test('LADDER-026 a list that cannot be read, is empty or too long keeps the one before, and the log says what to do', async () => {
-  const source = await fileOf('192.0.2.1\n')
-  const { exits, logged } = listAt(source)
+test('LADDER-026 if the list cannot be read, is empty or too long, the one before stays, and the log says what to do', async () => {
+  const source = await writeList('192.0.2.1\n')
+  const { exits, logged } = createList(source)
   await vi.waitFor(() => expect(exits.has('192.0.2.1')).toBe(true))
   const many = Array.from({ length: 50_001 }, (_, n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`).join('\n')
-  const wrong = [
+  const wrongLists = [
     ['', 'there is no address in it'],
     ['<html>Not found</html>', 'there is no address in it'],
     ['x'.repeat(maxListBytes + 1), 'it is longer than a megabyte'],
     [many, 'there are more than 50,000 addresses in it'],
   ] as const
-  for (const [text, reason] of wrong) {
+  for (const [text, reason] of wrongLists) {
     await writeFile(source, text)
     await exits.read()
     expect(logged.pop()).toMatchObject({ level: 50, source, reason })
@@ -111,8 +111,8 @@ test('LADDER-026 a list that cannot be read, is empty or too long keeps the one 
   expect([exits.has('192.0.2.1'), exits.state().addresses]).toEqual([true, 1])
 })
 
-test('LADDER-026 without TOR_EXITS there is no list, and nobody is on it', async () => {
-  const { exits, logged } = listAt(undefined)
+test('LADDER-026 without TOR_EXITS there is no list, and no address is on it', async () => {
+  const { exits, logged } = createList(undefined)
   await exits.read()
   expect(exits.state()).toEqual({ isSet: false, addresses: 0, readAt: null })
   expect([exits.has('192.0.2.1'), logged]).toEqual([false, []])
@@ -128,6 +128,6 @@ test('LADDER-026 TOR_EXITS is a path or an https address, and nothing else', () 
     )
 })
 
-test('a list is read in time that grows with its length alone', () => {
+test('the time to read a list grows only with its length', () => {
   expect(parseExits(`ExitAddress${' '.repeat(500_000)}\n192.0.2.1`).size).toBe(1)
 })

@@ -2,11 +2,11 @@ import { hourMs } from '../../../shared/time.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { Unreachable } from '../../platform/outgoing/unreachable.ts'
-import { BadList, inOneForm, readExits } from './read-exits.ts'
+import { BadList, canonicalAddress, readExits } from './read-exits.ts'
 
 declare module '../../platform/site.ts' {
   interface Site {
-    /** The addresses that Tor comes from. Asked when somebody signs up or writes. */
+    /** The exit addresses of Tor. Checked when somebody signs up or writes. */
     readonly torExits: TorExits
   }
 }
@@ -30,8 +30,8 @@ export interface ListState {
 const dayMs = 24 * hourMs
 
 /** Reads the list at the start and then daily; after an error again in one hour. */
-export function createTorExits(given: { source: string | undefined; outgoing: Outgoing; log: Log }): TorExits {
-  const { source, outgoing, log } = given
+export function createTorExits(options: { source: string | undefined; outgoing: Outgoing; log: Log }): TorExits {
+  const { source, outgoing, log } = options
   let exits: ReadonlySet<string> = new Set()
   let readAt: Date | null = null
   let timer: NodeJS.Timeout | undefined
@@ -53,7 +53,7 @@ export function createTorExits(given: { source: string | undefined; outgoing: Ou
 
   void read()
   return {
-    has: (address) => exits.size > 0 && exits.has(inOneForm(address)),
+    has: (address) => exits.size > 0 && exits.has(canonicalAddress(address)),
     state: () => ({ isSet: source !== undefined, addresses: exits.size, readAt }),
     read,
     close() {

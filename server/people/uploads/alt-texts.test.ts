@@ -36,7 +36,7 @@ describe('what pictures show', () => {
         .execute()
     )[0]?.alt_text
 
-  test('FLAIR-019 an upload takes altText beside its file, before or behind it', async () => {
+  test('FLAIR-019 an upload takes altText beside its file, before or after it', async () => {
     const { author } = cast.clients
     expect(await upload(author, `  ${heron} `)).toMatchObject({ altText: heron, copies: [] })
     const behind = multipart([
@@ -60,7 +60,7 @@ describe('what pictures show', () => {
     expect(images[0].altText).toBe(`x${'🪶'.repeat(1023)}`)
   })
 
-  test('FLAIR-019 PUT answers the whole image without copies; empty, blank or null says nothing', async () => {
+  test('FLAIR-019 PUT answers the whole image without copies; an empty, blank or null text removes it', async () => {
     const { author } = cast.clients
     const image = await upload(author)
     const { fid: _fid, ...whole } = image as Image & { fid: string }
@@ -87,17 +87,17 @@ describe('what pictures show', () => {
       { imageId: three.id, altText: 'Said anew' },
       { imageId: four.id, altText: '' },
     ])
-    const said = ({ images }: { images: Image[] }) => images.map(({ altText }) => altText)
-    expect(said(post)).toEqual([heron, 'As uploaded', 'Said anew', null])
+    const altTextsOf = ({ images }: { images: Image[] }) => images.map(({ altText }) => altText)
+    expect(altTextsOf(post)).toEqual([heron, 'As uploaded', 'Said anew', null])
     expect(post.images[0].caption).toBe('Low tide')
     expect(post.image.altText).toBe(heron)
     const shown = (await cast.clients.guest.get(`/api/posts/${post.publicId}`)).json()
-    expect(said(shown)).toEqual(said(post))
+    expect(altTextsOf(shown)).toEqual(altTextsOf(post))
     const { posts } = (await cast.clients.guest.get(`/api/posts?feed=community&communityId=${post.communityId}`)).json()
-    expect(said(posts.find(({ id }: { id: string }) => id === post.id))).toEqual(said(post))
+    expect(altTextsOf(posts.find(({ id }: { id: string }) => id === post.id))).toEqual(altTextsOf(post))
   })
 
-  test('FLAIR-019 while nothing uses it its uploader describes it, of a post its author, and administrators; nobody else', async () => {
+  test('FLAIR-019 an unused upload is described by its uploader, an image of a post by the author, and any by administrators; by nobody else', async () => {
     const { author, member, moderator, admin, guest } = cast.clients
     const image = await upload(author)
     const everybody = { guest, author, member, moderator, admin }
@@ -117,7 +117,7 @@ describe('what pictures show', () => {
     expect(await answers()).toEqual(expected)
     await publish(author, [{ imageId: image.id }])
     expect(await answers()).toEqual(expected)
-    // The author of the post has the say, also where another sent the file.
+    // The author of the post decides, even if somebody else uploaded the file.
     await t.db
       .updateTable('images')
       .set({ owner_id: cast.people.member.id })
@@ -136,7 +136,7 @@ describe('what pictures show', () => {
     expect((await cast.clients.guest.get(`/api/posts/${public_id}`)).json().link.image.altText).toBe(heron)
   })
 
-  test('FLAIR-019 one describes the own profile picture, and its words stand wherever one is shown, at once', async () => {
+  test('FLAIR-019 members describe their own profile picture, and the text is shown everywhere at once', async () => {
     const user = await makeUser(t.db)
     const client = await t.as(user)
     const path = `/api/users/${user.username}/pro_pic`
@@ -175,7 +175,7 @@ describe('what pictures show', () => {
     expect([shown.communityProPic.altText, shown.communityBannerImage.altText]).toEqual(saying)
   })
 
-  test('FLAIR-019 what is no id, no picture or no text is refused', async () => {
+  test('FLAIR-019 an invalid id, picture or text is refused', async () => {
     const { author } = cast.clients
     const { id } = await upload(author)
     expect(outcome(await describeAs(author, 'abc'))).toEqual([400, 'invalid_image_id'])
@@ -184,7 +184,7 @@ describe('what pictures show', () => {
       expect(outcome(await author.put(imagePath(id), body))).toEqual([400, 'invalid_json'])
   })
 
-  test('FLAIR-019 the words go with the picture: when another takes its place, with its post’s content, with the account', async () => {
+  test('FLAIR-019 the text is deleted with the picture: when it is replaced, with the content of its post, with the account', async () => {
     const user = await makeUser(t.db)
     const client = await t.as(user)
     const path = `/api/users/${user.username}/pro_pic`
@@ -204,7 +204,7 @@ describe('what pictures show', () => {
     expect(await t.db.selectFrom('images').select('id').where('alt_text', '=', secret).execute()).toEqual([])
   })
 
-  test('FLAIR-019 while a post is removed its pictures’ words are shown to those alone who may see them', async () => {
+  test('FLAIR-019 while a post is removed the texts of its pictures are shown only to those who may see these', async () => {
     const { author, moderator, guest } = cast.clients
     const image = await upload(author)
     const { publicId } = await publish(author, [{ imageId: image.id, altText: 'Shown to few' }])
@@ -212,7 +212,7 @@ describe('what pictures show', () => {
     const shown = (client: Client) => client.get(`/api/posts/${publicId}`)
     expect((await shown(guest)).body).not.toContain('Shown to few')
     expect((await shown(moderator)).json().images[0].altText).toBe('Shown to few')
-    // Its address answers nobody meanwhile, and the author gets no other.
+    // Its address is closed meanwhile, and the author gets no other.
     const { url } = (await describeAs(author, image.id, 'Said later')).json()
     expect((await author.get(url)).statusCode).toBe(404)
   })

@@ -17,18 +17,18 @@ beforeAll(async () => {
 })
 
 const files = () => filesBelow(t.site.settings.DATA_DIR)
-const known = async () => ({
+const countStored = async () => ({
   images: (await t.db.selectFrom('images').select('id').execute()).length,
   erasures: (await t.db.selectFrom('image_erasures').select('image_id').execute()).length,
 })
 
-// Whatever is refused leaves nothing behind.
-let before: unknown
+// A refused upload leaves nothing behind.
+let stateBefore: unknown
 beforeEach(async () => {
-  before = { files: await files(), ...(await known()) }
+  stateBefore = { files: await files(), ...(await countStored()) }
 })
 afterEach(async () => {
-  expect({ files: await files(), ...(await known()) }).toEqual(before)
+  expect({ files: await files(), ...(await countStored()) }).toEqual(stateBefore)
 })
 
 const send = (parts: Parameters<typeof multipart>[0], headers: Record<string, string> = {}) => {
@@ -36,7 +36,7 @@ const send = (parts: Parameters<typeof multipart>[0], headers: Record<string, st
   return member.send({ method: 'POST', url, payload: body.payload, headers: { ...body.headers, ...headers } })
 }
 
-test('IMAGE-003 files that were cut off are refused', async () => {
+test('IMAGE-003 truncated files are refused', async () => {
   for (const [form, file] of Object.entries(await truncated())) {
     const answer = await member.upload(url, file)
     expect([form, answer.statusCode, answer.json()]).toEqual([
@@ -55,7 +55,7 @@ test('IMAGE-003 a picture of 5 KB that claims 50,000 x 50,000 pixels is refused 
   }
 })
 
-test('IMAGE-003 forms whose decoder takes much memory have a limit of their own', async () => {
+test('IMAGE-003 formats whose decoder takes much memory have a limit of their own', async () => {
   const wide = { width: 5000, height: 3300, channels: 3 as const, background: '#223344' }
   const { default: sharp } = await import('sharp')
   const avif = await sharp({ create: wide }).avif({ effort: 0, quality: 30 }).toBuffer()
@@ -76,7 +76,7 @@ test('IMAGE-003 a GIF of 10,000 frames is refused', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'unsupported_image'])
 })
 
-test('IMAGE-003 what is no picture of the five forms is refused, whatever it is called', async () => {
+test('IMAGE-003 a file that is no picture of the five formats is refused, whatever it is called', async () => {
   const none = {
     text: Buffer.from('A text that somebody called a picture.'),
     empty: Buffer.alloc(0),
@@ -94,7 +94,7 @@ test('IMAGE-003 what is no picture of the five forms is refused, whatever it is 
   }
 })
 
-test('IMAGE-002 a body of 26 MiB is refused, one of less than 25 is read', async () => {
+test('IMAGE-002 a body of 26 MiB is refused, and one of less than 25 is read', async () => {
   const large = await member.upload(url, Buffer.alloc(26 * 1024 * 1024))
   expect([large.statusCode, large.json()]).toEqual([
     400,
@@ -104,7 +104,7 @@ test('IMAGE-002 a body of 26 MiB is refused, one of less than 25 is read', async
   expect(full.json().code).toBe('unsupported_image')
 })
 
-test('IMAGE-002 a body that is too large is refused also when it does not say so', async () => {
+test('IMAGE-002 a body that is too large is refused also without a declared length', async () => {
   const { payload, headers } = multipart([{ field: 'image', name: 'a.jpg', bytes: Buffer.alloc(maxUploadBytes) }])
   const { Readable } = await import('node:stream')
   const pieces = Array.from({ length: Math.ceil(payload.length / 65_536) }, (_, at) =>
@@ -123,15 +123,15 @@ test('IMAGE-002 every multipart body that cannot be read answers file_size_excee
     ['with another boundary', payload, 'multipart/form-data; boundary=other'],
     ['empty', Buffer.alloc(0), headers['content-type'] ?? ''],
   ]
-  for (const [what, body, type] of unreadable) {
+  for (const [name, body, type] of unreadable) {
     const answer = await member.send({ method: 'POST', url, payload: body, headers: { 'content-type': type } })
-    expect([what, answer.statusCode, answer.json().code]).toEqual([what, 400, 'file_size_exceeded'])
+    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, 'file_size_exceeded'])
   }
 })
 
 test('IMAGE-014 without a file in the field image the answer is 400 without a code', async () => {
   const file = { name: 'a.png', bytes: picture }
-  const wrong: [string, Parameters<typeof multipart>[0]][] = [
+  const wrongBodies: [string, Parameters<typeof multipart>[0]][] = [
     ['no part', []],
     ['another field', [{ field: 'picture', ...file }]],
     ['a text', [{ field: 'image', bytes: Buffer.from('words') }]],
@@ -144,26 +144,26 @@ test('IMAGE-014 without a file in the field image the answer is 400 without a co
     ],
     ['three files', [file, file, file].map((each) => ({ field: 'image', ...each }))],
   ]
-  for (const [what, parts] of wrong) {
+  for (const [name, parts] of wrongBodies) {
     const answer = await send(parts)
-    expect([what, answer.statusCode, answer.json().code]).toEqual([what, 400, undefined])
+    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 400, undefined])
   }
   const answers = [await member.post(url), await member.post(url, { image: 'words' })]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400])
 })
 
 test('IMAGE-014 other fields beside the file do no harm', async () => {
-  before = undefined
+  stateBefore = undefined
   const answer = await send([
     { field: 'alt', bytes: Buffer.from('words') },
     { field: 'image', name: '../../etc/passwd', bytes: picture },
     { field: 'thumbnail', name: 'b.png', bytes: picture },
   ])
   expect(answer.statusCode).toBe(200)
-  before = { files: await files(), ...(await known()) }
+  stateBefore = { files: await files(), ...(await countStored()) }
 })
 
-test('who may not upload is told so before the file is read', async () => {
+test('a caller who may not upload is refused before the file is read', async () => {
   const stranger = await t.as(await makeUser(t.db))
   const owner = await makeUser(t.db)
   const large = await stranger.upload(`/api/users/${owner.username}/pro_pic`, Buffer.alloc(26 * 1024 * 1024))

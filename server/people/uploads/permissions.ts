@@ -1,12 +1,12 @@
 import type { Viewer } from '../../platform/viewer.ts'
 
-/** What connects somebody to an image. */
+/** How the viewer is connected to an image. */
 export interface ImageUse {
-  /** They uploaded it, and nothing uses it yet. */
+  /** The viewer uploaded it, and nothing uses it yet. */
   own_upload: boolean
   own_avatar: boolean
   of_own_post: boolean
-  /** Avatar or banner of a community that they moderate. */
+  /** Avatar or banner of a community that the viewer moderates. */
   of_moderated: boolean
 }
 

@@ -6,11 +6,11 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { isNewAccount } from '../new-accounts/is-new.ts'
 import { isShieldUp } from '../shield/in-force.ts'
 
-/** The least age of accounts that may upload pictures while the shield is up. */
+/** The minimum age of accounts that may upload pictures while the shield is up. */
 const shieldAgeMs = shieldAgeDays * 24 * 3_600_000
 
 /** Why this viewer cannot upload pictures now; undefined if they can. Needs no statement. */
-export async function whyNoPictures(site: Site, viewer: Viewer | null): Promise<NoPictures | undefined> {
+export async function findPictureRefusal(site: Site, viewer: Viewer | null): Promise<NoPictures | undefined> {
   const settings = await site.siteSettings.get()
   const { pictures } = settings
   if (pictures === 'off') return 'off'
@@ -20,6 +20,6 @@ export async function whyNoPictures(site: Site, viewer: Viewer | null): Promise<
 }
 
 export async function requirePicturesAllowed(site: Site, viewer: Viewer | null): Promise<void> {
-  const why = await whyNoPictures(site, viewer)
-  if (why) throw new Refusal('no_image_posts', noPicturesWords[why])
+  const reason = await findPictureRefusal(site, viewer)
+  if (reason) throw new Refusal('no_image_posts', noPicturesWords[reason])
 }

@@ -33,22 +33,22 @@ async function makeStage() {
   ]
   return { author, community, client, everywhere, sendAll: () => Promise.all(everywhere.map(send)) }
 }
-const set = (client: Client, pictures: unknown) => client.put('/api/site_settings', { pictures })
+const setPictures = (client: Client, pictures: unknown) => client.put('/api/site_settings', { pictures })
 const refused = [403, 'no_image_posts']
 
 test('LADDER-027 pictures are on, and an administrator sets them to on, trusted or off', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   expect((await admin.get('/api/site_settings')).json().pictures).toBe('on')
-  for (const value of ['trusted', 'off', 'on']) expect((await set(admin, value)).json().pictures).toBe(value)
+  for (const value of ['trusted', 'off', 'on']) expect((await setPictures(admin, value)).json().pictures).toBe(value)
   for (const value of ['', 'none', null, false])
-    expect(outcome(await set(admin, value))).toEqual([400, 'invalid_setting'])
-  expect(outcome(await set(await t.as(await makeUser(t.db)), 'off'))).toEqual([403, 'not_admin'])
+    expect(outcome(await setPictures(admin, value))).toEqual([400, 'invalid_setting'])
+  expect(outcome(await setPictures(await t.as(await makeUser(t.db)), 'off'))).toEqual([403, 'not_admin'])
 })
 
-test('LADDER-027 off refuses every upload with 403 no_image_posts, of administrators and guests too, and on takes them again', async () => {
+test('LADDER-027 off refuses every upload with 403 no_image_posts, also of administrators and guests, and on accepts them again', async () => {
   const { sendAll, client } = await makeStage()
   const admin = await t.as(await makeAdmin(t.db))
-  await set(admin, 'off')
+  await setPictures(admin, 'off')
   expect(await sendAll()).toEqual([refused, refused, refused, refused])
   expect(outcome(await admin.upload('/api/_uploads', await picture))).toEqual(refused)
   const guest = t.visitor()
@@ -56,11 +56,11 @@ test('LADDER-027 off refuses every upload with 403 no_image_posts, of administra
   expect(outcome(await guest.upload('/api/_uploads', await picture))).toEqual(refused)
   const { message } = (await client.upload('/api/_uploads', await picture)).json()
   expect(message).toBe('Pictures are turned off on this site for now. Try again later.')
-  await set(admin, 'on')
+  await setPictures(admin, 'on')
   expect(await sendAll()).toEqual([[200], [200], [200], [200]])
 })
 
-test('LADDER-027 off refuses posts of pictures that were uploaded before, and takes texts and links', async () => {
+test('LADDER-027 off refuses posts of pictures that were uploaded before, and accepts texts and links', async () => {
   const { client, community } = await makeStage()
   const images = asImages(await uploads(client, 1))
   const post = { title: 'Night trains', community: community.name }
@@ -71,7 +71,7 @@ test('LADDER-027 off refuses posts of pictures that were uploaded before, and ta
   expect(outcome(await client.post('/api/posts', { ...post, type: 'image', images }))).toEqual([200])
 })
 
-test('LADDER-027 an upload that is under way when pictures are turned off is refused, and nothing of it stays', async () => {
+test('LADDER-027 an upload in progress when pictures are turned off is refused, and nothing of it stays', async () => {
   const author = await makeUser(t.db)
   const viewer = { id: author.id, username: author.username, isAdmin: false, createdAt: author.created_at }
   const { writeFile } = await import('node:fs/promises')
@@ -95,20 +95,20 @@ test('LADDER-027 every process refuses as soon as one has turned pictures off', 
   })
   try {
     const { everywhere, client } = await makeStage()
-    const there = new Client(app)
-    for (const [name, value] of client.cookies) there.cookies.set(name, value)
-    there.token = client.token
-    expect(outcome(await there.upload('/api/_uploads', await picture))).toEqual([200])
-    await set(await t.as(await makeAdmin(t.db)), 'off')
+    const otherClient = new Client(app)
+    for (const [name, value] of client.cookies) otherClient.cookies.set(name, value)
+    otherClient.token = client.token
+    expect(outcome(await otherClient.upload('/api/_uploads', await picture))).toEqual([200])
+    await setPictures(await t.as(await makeAdmin(t.db)), 'off')
     await eventually(async () => expect((await other.siteSettings.get()).pictures).toBe('off'))
-    for (const path of everywhere) expect(outcome(await there.upload(path, await picture))).toEqual(refused)
+    for (const path of everywhere) expect(outcome(await otherClient.upload(path, await picture))).toEqual(refused)
   } finally {
     await app.close()
     await other.close()
   }
 })
 
-test('LADDER-027 off fetches no preview of a link, and those there stay', async () => {
+test('LADDER-027 off fetches no preview of a link, and existing ones stay', async () => {
   const { client, community } = await makeStage()
   const page = web.page('/night', { type: 'image/jpeg', body: await picture })
   const post = async () =>
@@ -118,11 +118,11 @@ test('LADDER-027 off fetches no preview of a link, and those there stay', async 
   const before = await post()
   await work(before)
   expect(await imageOf(before.publicId)).not.toBeNull()
-  const asked = web.requests.length
+  const requestsBefore = web.requests.length
   await changeSiteSettings(t.site, { pictures: 'off' })
   const meanwhile = await post()
   await work(meanwhile)
-  expect([await imageOf(meanwhile.publicId), web.requests.length]).toEqual([null, asked])
+  expect([await imageOf(meanwhile.publicId), web.requests.length]).toEqual([null, requestsBefore])
   expect(await imageOf(before.publicId)).not.toBeNull()
 
   // Pictures were turned off during the fetch of the page.
@@ -137,7 +137,7 @@ test('LADDER-027 off fetches no preview of a link, and those there stay', async 
   expect(await imageOf(meanwhile.publicId)).toBeNull()
 })
 
-test('LADDER-027 apps learn at their start that there are no pictures, and why; nothing is said where they are taken', async () => {
+test('LADDER-027 apps learn at their start that there are no pictures, and why; nothing is sent where pictures are accepted', async () => {
   const { client } = await makeStage()
   const start = async (who: Client) => (await who.get('/api/_initial')).json()
   for (const who of [client, t.visitor()]) expect(await start(who)).not.toHaveProperty('noPictures')
@@ -149,7 +149,7 @@ const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 const uploadsOf = async (created_at: Date, more: Parameters<typeof makeUser>[1] = {}) =>
   outcome(await (await t.as(await makeUser(t.db, { ...more, created_at }))).upload('/api/_uploads', await picture))
 
-test('LADDER-027 trusted takes pictures from accounts that are not new, of moderators and administrators always', async () => {
+test('LADDER-027 trusted accepts pictures from accounts that are not new, and always from moderators and administrators', async () => {
   await changeSiteSettings(t.site, { pictures: 'trusted' })
   expect(await uploadsOf(ago(0.9))).toEqual(refused)
   expect(await uploadsOf(ago(1.1))).toEqual([200])
@@ -168,7 +168,7 @@ test('LADDER-027 trusted takes pictures from accounts that are not new, of moder
   expect((await client.get('/api/_initial')).json().noPictures).toBe('new_account')
 })
 
-test('while the shield is up pictures come from accounts older than 7 days only', async () => {
+test('while the shield is up pictures are accepted only from accounts older than 7 days', async () => {
   await changeSiteSettings(t.site, { shield_until: new Date(Date.now() + 60_000) })
   expect(await uploadsOf(ago(6.9))).toEqual(refused)
   expect(await uploadsOf(ago(7.1))).toEqual([200])

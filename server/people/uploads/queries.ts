@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { type ImageRow, imageOf } from '../../platform/images/image-row.ts'
 import type { ImageUse } from './permissions.ts'
 
-/** An image with all that connects the viewer to it. */
+/** An image with everything that connects the viewer to it. */
 export async function findImageUse(
   db: Db,
   viewerId: bigint,

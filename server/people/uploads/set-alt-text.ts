@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { canDescribe } from './permissions.ts'
 import { findImageUse } from './queries.ts'
 
-/** Says what an image shows, for people who cannot see it. */
+/** Sets what an image shows, for people who cannot see it. */
 export async function setAltText(site: Site, viewer: Viewer, imageId: string, text: string | null): Promise<Image> {
   const id = fromWire(imageId)
   if (id === undefined) throw new Refusal('invalid_image_id')

@@ -13,7 +13,7 @@ describe('uploads', () => {
   const t = testApp()
   const member = async () => t.as(await makeUser(t.db))
 
-  /** The stored file as anyone gets it. */
+  /** The stored file as anybody gets it. */
   async function stored(upload: { url: string }): Promise<Buffer> {
     return (await t.visitor().get(upload.url)).rawPayload
   }
@@ -39,19 +39,19 @@ describe('uploads', () => {
     expect(image.safeParse(answer.json()).success).toBe(true)
   })
 
-  test('IMAGE-004 a screen of 4K in one colour is taken, though 38 bytes say it', async () => {
+  test('IMAGE-004 a 4K screen in one colour is accepted, although it has only 38 bytes', async () => {
     const file = await blankWebp(3840, 2160)
     const answer = await (await member()).upload(path, file)
     expect([file.length, answer.statusCode, answer.json().width]).toEqual([38, 200, 3840])
   })
 
-  test('IMAGE-017 of 50 pictures that one member sends at once four are taken, and another member’s is too', async () => {
+  test('IMAGE-017 of 50 pictures that one member sends at the same time four are accepted, and another member’s is too', async () => {
     const file = await jpegPhoto(300, 200)
     const [greedy, other] = [await member(), await member()]
     await other.upload(path, file)
     await expect.poll(() => decodersOf(process.pid)).toHaveLength(1)
     const [decoder = 0] = decodersOf(process.pid)
-    // One of the greedy member’s is at work while the others come, and the other member’s comes last.
+    // One picture of the first member is being decoded while the others arrive, and the other member’s comes last.
     process.kill(decoder, 'SIGSTOP')
     const statuses: number[] = []
     const sending = Array.from({ length: 50 }, async () => {
@@ -77,7 +77,7 @@ describe('uploads', () => {
     expect(await filesBelow(t.site.settings.DATA_DIR)).toEqual(before)
   })
 
-  test('IMAGE-004 JPEG, PNG, WebP, AVIF and GIF are taken by what they hold, whatever the file is called', async () => {
+  test('IMAGE-004 JPEG, PNG, WebP, AVIF and GIF are recognised by their contents, whatever the file is called', async () => {
     const client = await member()
     const drawn = photo(120, 80)
     const files = {
@@ -97,7 +97,7 @@ describe('uploads', () => {
     }
   })
 
-  test('IMAGE-004 of a GIF that moves the first frame is kept', async () => {
+  test('IMAGE-004 of an animated GIF the first frame is stored', async () => {
     const frames = await Promise.all(['#c00000', '#0000c0'].map((colour) => plain(colour, 40, 30).png().toBuffer()))
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -109,9 +109,9 @@ describe('uploads', () => {
     expect([red > 180, blue < 20]).toEqual([true, true])
   })
 
-  test('IMAGE-004 what a camera writes into a picture is dropped, and the picture stands upright', async () => {
+  test('IMAGE-004 metadata of the camera are removed, and the picture is upright', async () => {
     const half = await plain('#ffffff', 100, 100).png().toBuffer()
-    // Black on the left, white on the right, and the note that it is to be turned by a quarter to the right.
+    // Black on the left, white on the right, and a flag to rotate it by a quarter to the right.
     const file = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#000000' } })
       .composite([{ input: half, left: 100, top: 0 }])
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } })
@@ -123,16 +123,16 @@ describe('uploads', () => {
 
     const answer = await (await member()).upload(path, file)
     expect(answer.json()).toMatchObject({ width: 100, height: 200 })
-    const kept = await stored(answer.json())
-    const { orientation, exif, xmp, iptc, icc } = await sharp(kept).metadata()
+    const storedFile = await stored(answer.json())
+    const { orientation, exif, xmp, iptc, icc } = await sharp(storedFile).metadata()
     expect({ orientation, exif, xmp, iptc, icc }).toEqual({})
-    expect(kept.includes('Somebody')).toBe(false)
-    const { data, info } = await sharp(kept).greyscale().raw().toBuffer({ resolveWithObject: true })
+    expect(storedFile.includes('Somebody')).toBe(false)
+    const { data, info } = await sharp(storedFile).greyscale().raw().toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => data[y * info.width * info.channels + x * info.channels] ?? 0
     expect([at(50, 20) < 10, at(50, 180) > 245]).toEqual([true, true])
   })
 
-  test('IMAGE-009 the average colour is that of the picture, and what shows through is white', async () => {
+  test('IMAGE-009 the average colour is that of the picture, and transparent parts become white', async () => {
     const client = await member()
     const green = await client.upload(path, await plain('#20a040').png().toBuffer())
     const [red, greenish, blue] = green.json().averageColor.match(/\d+/g).map(Number)
@@ -141,18 +141,23 @@ describe('uploads', () => {
     expect(clear.json().averageColor).toBe('rgb(255,255,255)')
   })
 
-  test('IMAGE-013 a picture of a post is fitted into 5000 x 5000, and a smaller one is not enlarged', async () => {
+  test('IMAGE-013 a picture of a post is scaled down to 5000 x 5000, and a smaller one is not enlarged', async () => {
     const client = await member()
     const wide = await client.upload(path, await plain('#336699', 8000, 400).jpeg().toBuffer())
     expect(wide.json()).toMatchObject({ width: 5000, height: 250 })
-    const kept = await stored(wide.json())
-    expect(wide.json().size).toBe(kept.length)
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 5000, height: 250, space: 'srgb' })
+    const storedFile = await stored(wide.json())
+    expect(wide.json().size).toBe(storedFile.length)
+    expect(await sharp(storedFile).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 5000,
+      height: 250,
+      space: 'srgb',
+    })
     const small = await client.upload(path, await plain('#336699', 7, 3).png().toBuffer())
     expect(small.json()).toMatchObject({ width: 7, height: 3 })
   })
 
-  test('nothing of an upload is left on its way, and its file is nobody else’s to read', async () => {
+  test('nothing temporary of an upload is left, and only the site can read its file', async () => {
     const answer = await (await member()).upload(path, await jpegPhoto(300, 200))
     const files = await filesBelow(t.site.settings.DATA_DIR)
     expect(files.filter((file) => file.startsWith('incoming/'))).toEqual([])
@@ -180,7 +185,7 @@ describe('uploads that are counted', () => {
   let now = 1_800_000_000_000
   const t = testApp({ limitsAt: () => now })
 
-  test('IMAGE-016 six in a second are one too many, and so are 81 in a day', async () => {
+  test('IMAGE-016 six uploads in a second are one too many, and so are 81 in a day', async () => {
     const file = await plain('#123456', 4, 4).png().toBuffer()
     const client = await t.as(await makeUser(t.db))
     const statuses: number[] = []

@@ -8,16 +8,16 @@ import { countUses } from '../new-accounts/count-uses.ts'
 import { withSettings } from '../site-settings/with-settings.ts'
 import { receiveImage } from './receive-image.ts'
 
-/** An image without a post yet. */
+/** Stores an image that no post uses yet. */
 export async function uploadImage(
   site: Site,
   viewer: Viewer,
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Image & { fid: string }> {
   const row = await receiveImage(site, viewer, 'post', takeFile)
-  const settled = await withSettings(site)
+  const siteWithSettings = await withSettings(site)
   await site.db.transaction().execute(async (tx) => {
-    await countUses(settled, tx, viewer, { pictures: 1 })
+    await countUses(siteWithSettings, tx, viewer, { pictures: 1 })
     await saveImage(tx, row, { ownerId: viewer.id, attached: false })
   })
   const image = presentUpload(site, row)

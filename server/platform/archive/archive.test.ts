@@ -17,8 +17,8 @@ const workMilliseconds = 30
 
 async function* pieces(): AsyncGenerator<Piece> {
   for (const text of texts) {
-    const until = performance.now() + workMilliseconds
-    while (performance.now() < until);
+    const deadline = performance.now() + workMilliseconds
+    while (performance.now() < deadline);
     yield jsonPiece(pieceTypes.head, {})
     yield* dataPieces(Buffer.from(text))
     yield jsonPiece(pieceTypes.end, {})
@@ -28,7 +28,7 @@ async function* pieces(): AsyncGenerator<Piece> {
   yield jsonPiece(pieceTypes.manifest, {})
 }
 
-async function textsOf(name: string, key?: string): Promise<string[]> {
+async function readTexts(name: string, key?: string): Promise<string[]> {
   const found: string[] = []
   for await (const { type, content } of (await openArchive(place, name, key)).pieces())
     if (type === pieceTypes.data) found.push(String(content))
@@ -36,7 +36,7 @@ async function textsOf(name: string, key?: string): Promise<string[]> {
 }
 
 /** The offset of each piece after the first line. */
-function startsOf(bytes: Buffer): number[] {
+function pieceOffsets(bytes: Buffer): number[] {
   const starts: number[] = []
   for (let at = bytes.indexOf(0x0a) + 1; at < bytes.length - 16; at += 4 + (bytes.readUInt32BE(at) & 0x7fff_ffff))
     starts.push(at)
@@ -47,30 +47,30 @@ describe.each([
   ['plain', undefined],
   ['encrypted', 'a key that is long enough to be one'],
 ])('an archive that is %s', (kind, key) => {
-  test('OPS-004 pieces that change places, or come from another archive, are found', async () => {
+  test('OPS-004 pieces that are swapped, or come from another archive, are detected', async () => {
     const name = `${kind}.backup`
     await place.write(name, archiveBytes(pieces(), { version: '1', key }))
-    expect(await textsOf(name, key)).toEqual(texts)
+    expect(await readTexts(name, key)).toEqual(texts)
     const bytes = await readFile(join(folder, name))
     // The pieces of 'first' and 'other' have the same length.
-    const [, one = 0, after = 0, , other = 0] = startsOf(bytes)
+    const [, one = 0, after = 0, , other = 0] = pieceOffsets(bytes)
     const swapped = Buffer.from(bytes)
     bytes.copy(swapped, one, other, other + (after - one))
     bytes.copy(swapped, other, one, after)
     await writeFile(join(folder, 'swapped'), swapped)
-    await expect(textsOf('swapped', key)).rejects.toThrow(`The archive is damaged after byte ${one}.`)
+    await expect(readTexts('swapped', key)).rejects.toThrow(`The archive is damaged after byte ${one}.`)
     const second = await buffer(archiveBytes(pieces(), { version: '1', key }))
     const mixed = Buffer.from(bytes)
     second.copy(mixed, one, one, after)
     await writeFile(join(folder, 'mixed'), mixed)
-    await expect(textsOf('mixed', key)).rejects.toThrow(`The archive is damaged after byte ${one}.`)
+    await expect(readTexts('mixed', key)).rejects.toThrow(`The archive is damaged after byte ${one}.`)
   })
 })
 
-test('a slow archive rests as long as it works, and is the same', async () => {
-  const began = performance.now()
+test('a slow archive pauses as long as it works, and has the same contents', async () => {
+  const startedAt = performance.now()
   await place.write('slow.backup', archiveBytes(pieces(), { version: '1', slow: true }))
   // Timers can fire up to one millisecond early.
-  expect(performance.now() - began).toBeGreaterThan(2 * texts.length * workMilliseconds - 10)
-  expect(await textsOf('slow.backup')).toEqual(texts)
+  expect(performance.now() - startedAt).toBeGreaterThan(2 * texts.length * workMilliseconds - 10)
+  expect(await readTexts('slow.backup')).toEqual(texts)
 })

@@ -8,12 +8,12 @@ export interface ByteReader {
 
 export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader {
   const chunks = source[Symbol.asyncIterator]()
-  let held: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   let ended = false
 
-  async function hold(count: number) {
-    const parts = [held]
-    let bytes = held.length
+  async function fillBuffer(count: number) {
+    const parts = [buffered]
+    let bytes = buffered.length
     while (bytes < count && !ended) {
       const { value, done } = await chunks.next()
       if (done) ended = true
@@ -22,24 +22,24 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
         bytes += value.byteLength
       }
     }
-    held = parts.length > 1 ? Buffer.concat(parts) : held
+    buffered = parts.length > 1 ? Buffer.concat(parts) : buffered
   }
 
-  function cut(count: number): Buffer {
-    const taken = held.subarray(0, count)
-    held = held.subarray(count)
+  function removeBuffered(count: number): Buffer {
+    const taken = buffered.subarray(0, count)
+    buffered = buffered.subarray(count)
     return taken
   }
 
   return {
     async take(count) {
-      await hold(count)
-      return cut(count)
+      await fillBuffer(count)
+      return removeBuffered(count)
     },
     async takeThrough(byte, limit) {
-      await hold(limit)
-      const at = held.subarray(0, limit).indexOf(byte)
-      return cut(at === -1 ? limit : at + 1)
+      await fillBuffer(limit)
+      const at = buffered.subarray(0, limit).indexOf(byte)
+      return removeBuffered(at === -1 ? limit : at + 1)
     },
   }
 }

@@ -27,7 +27,7 @@ export function makeHead(version: string, key: string | undefined): { line: Buff
   return { line, seal: key ? secretSeal(key, salt, line) : plainSeal(line) }
 }
 
-/** Takes the whole line with its line end. Refuses a file that is no archive, and a wrong key. */
+/** Expects the whole line with its line end. Refuses a file that is no archive, and a wrong key. */
 export function openHead(line: Buffer, key: string | undefined): { head: Head; seal: Seal } {
   const head = parseHead(line)
   if (!head) throw new BadArchive('This is no archive of Stoa, or its beginning is damaged.')

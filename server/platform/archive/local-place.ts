@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { Place } from './place.ts'
 
 /** The suffix of a file that is not complete yet. */
-const unfinished = '.part'
+const unfinishedSuffix = '.part'
 /** No write takes this long, so an older unfinished file belongs to a dead process. */
 const oldMilliseconds = 48 * 3_600_000
 
@@ -18,14 +18,14 @@ export function createLocalPlace(folder: string): Place {
     async write(name, bytes) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const beside = `${path}.${randomUUID()}${unfinished}`
+      const unfinishedPath = `${path}.${randomUUID()}${unfinishedSuffix}`
       try {
-        const size = await writeWhole(beside, bytes)
-        await rename(beside, path)
+        const size = await writeWhole(unfinishedPath, bytes)
+        await rename(unfinishedPath, path)
         await flushFolder(dirname(path))
         return size
       } catch (error) {
-        await rm(beside, { force: true })
+        await rm(unfinishedPath, { force: true })
         throw error
       }
     },
@@ -42,7 +42,7 @@ export function createLocalPlace(folder: string): Place {
 
     async list(inner) {
       const entries = (await readdir(pathOf(inner), { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
-      return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished)).map(({ name }) => name)
+      return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(unfinishedSuffix)).map(({ name }) => name)
     },
 
     async remove(name) {
@@ -51,7 +51,7 @@ export function createLocalPlace(folder: string): Place {
 
     async removeUnfinished() {
       const names = (await readdir(folder, { recursive: true }).catch(undefinedIfMissing)) ?? []
-      for (const name of names.filter((each) => each.endsWith(unfinished))) {
+      for (const name of names.filter((each) => each.endsWith(unfinishedSuffix))) {
         const info = await stat(pathOf(name)).catch(undefinedIfMissing)
         if (info && info.mtimeMs < Date.now() - oldMilliseconds) await rm(pathOf(name), { force: true })
       }

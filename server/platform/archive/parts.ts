@@ -7,9 +7,9 @@ export interface Part {
   data(): AsyncGenerator<Buffer>
 }
 
-export type Found = { part: Part } | { manifest: unknown }
+export type ArchiveItem = { part: Part } | { manifest: unknown }
 
-export async function* partsOf(pieces: AsyncIterable<Piece>): AsyncGenerator<Found> {
+export async function* readItems(pieces: AsyncIterable<Piece>): AsyncGenerator<ArchiveItem> {
   const source = pieces[Symbol.asyncIterator]()
   const next = async () => {
     const { value, done } = await source.next()
@@ -25,12 +25,12 @@ export async function* partsOf(pieces: AsyncIterable<Piece>): AsyncGenerator<Fou
             const inner = await next()
             if (inner?.type === pieceTypes.data) yield inner.content
             else if (inner?.type === pieceTypes.end) isOpen = false
-            else throw outOfOrder()
+            else throw malformed()
           }
         }
         yield { part: { head: parse(piece.content), data } }
         for await (const _ of data());
-      } else throw outOfOrder()
+      } else throw malformed()
     }
   } finally {
     await source.return?.()
@@ -41,8 +41,8 @@ function parse(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString('utf8'))
   } catch {
-    throw outOfOrder()
+    throw malformed()
   }
 }
 
-const outOfOrder = () => new BadArchive('The archive is not put together as archives of Stoa are.')
+const malformed = () => new BadArchive('The archive is not put together as archives of Stoa are.')

@@ -26,24 +26,24 @@ export function* dataPieces(bytes: Buffer): Generator<Piece> {
     yield { type: pieceTypes.data, content: bytes.subarray(from, from + maxPieceBytes) }
 }
 
-/** The last bytes of the file: the offset of the index, and the number of its first piece. */
+/** The last bytes of the file: the offset of the index, and the position of its first piece among all pieces. */
 export interface Trailer {
   offset: number
-  place: number
+  position: number
 }
 
 const magic = Buffer.from('STOA')
 export const trailerBytes = 16
 
-export function writeTrailer({ offset, place }: Trailer): Buffer {
+export function writeTrailer({ offset, position }: Trailer): Buffer {
   const bytes = Buffer.alloc(trailerBytes)
   magic.copy(bytes)
   bytes.writeUIntBE(offset, 4, 6)
-  bytes.writeUIntBE(place, 10, 6)
+  bytes.writeUIntBE(position, 10, 6)
   return bytes
 }
 
 export function readTrailer(bytes: Buffer): Trailer | undefined {
   if (bytes.length !== trailerBytes || !bytes.subarray(0, 4).equals(magic)) return undefined
-  return { offset: bytes.readUIntBE(4, 6), place: bytes.readUIntBE(10, 6) }
+  return { offset: bytes.readUIntBE(4, 6), position: bytes.readUIntBE(10, 6) }
 }

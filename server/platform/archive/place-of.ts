@@ -5,7 +5,7 @@ import { createLocalPlace } from './local-place.ts'
 import type { Place } from './place.ts'
 import { createS3Place } from './s3-place.ts'
 
-/** A folder, or `s3://bucket/folder`. */
+/** `where` is a folder, or `s3://bucket/folder`. */
 export function placeOf(settings: S3Settings, where: string): Place {
   const address = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(where)
   if (!address) return createLocalPlace(where)
@@ -20,8 +20,11 @@ export function placeOfFile(settings: S3Settings, file: string): { place: Place;
   const address = /^(s3:\/\/[^/]+)\/(.+)$/.exec(file)
   if (!address) return { place: placeOf(settings, dirname(file)), name: basename(file) }
   const [, bucket = '', key = ''] = address
-  const cut = key.lastIndexOf('/')
-  return { place: placeOf(settings, cut === -1 ? bucket : `${bucket}/${key.slice(0, cut)}`), name: key.slice(cut + 1) }
+  const slash = key.lastIndexOf('/')
+  return {
+    place: placeOf(settings, slash === -1 ? bucket : `${bucket}/${key.slice(0, slash)}`),
+    name: key.slice(slash + 1),
+  }
 }
 
 /** The path or address of a file in a place. */

@@ -18,7 +18,7 @@ afterAll(async () => {
 const settings = readSettings(s3.settings)
 const bucket = `s3://${s3.settings.S3_BUCKET}`
 
-/** In chunks whose size does not divide the size of a part. */
+/** Chunks whose size is no divisor of the size of a part. */
 async function* inChunks(bytes: Buffer) {
   for (let from = 0; from < bytes.length; from += 700_001) yield bytes.subarray(from, from + 700_001)
 }
@@ -29,7 +29,7 @@ describe.each([
 ])('archives in %s', (_, where) => {
   const place = placeOf(settings, where)
 
-  test.each([0, 5, 20_000_000])('OPS-001 what was written, %i bytes, is read again, whole or in part', async (size) => {
+  test.each([0, 5, 20_000_000])('OPS-001 a file of %i bytes is read back, whole or in part', async (size) => {
     const bytes = randomBytes(size)
     const name = `sized-${size}.backup`
     expect(await place.write(name, inChunks(bytes))).toBe(size)
@@ -39,7 +39,7 @@ describe.each([
     expect((await buffer(await place.read(name, { from, to }))).equals(bytes.subarray(from, to))).toBe(true)
   })
 
-  test('OPS-001 what fails on the way leaves nothing by its name', async () => {
+  test('OPS-001 a failed write leaves no file with that name', async () => {
     async function* failing() {
       yield randomBytes(9_000_000)
       throw new Error('no more')
@@ -49,7 +49,7 @@ describe.each([
     expect(await place.list('')).not.toContain('failed.backup')
   })
 
-  test('a folder is listed without what is below it, and what is removed is gone', async () => {
+  test('a folder is listed without its subfolders, and a removed file is gone', async () => {
     await place.write('inner/one', inChunks(Buffer.from('1')))
     await place.write('inner/deeper/two', inChunks(Buffer.from('2')))
     expect(await place.list('inner')).toEqual(['one'])
@@ -60,7 +60,7 @@ describe.each([
   })
 })
 
-test('a file names its place and its name there', () => {
+test('a file path gives its place and its name there', () => {
   const at = (file: string) => {
     const { place, name } = placeOfFile(settings, file)
     return [place.nameOf(name), name]
@@ -70,7 +70,7 @@ test('a file names its place and its name there', () => {
   expect(at('s3://other/in/here/one.backup')).toEqual(['s3://other/in/here/one.backup', 'one.backup'])
 })
 
-test('S3 without its settings is one sentence', async () => {
+test('S3 without its settings is refused with one sentence', async () => {
   await writeFile(join(folder, 'x'), '')
   expect(() => placeOf(readSettings({}), `${bucket}/x`)).toThrow(/^S3_ENDPOINT is not set, but s3:/)
 })

@@ -29,14 +29,14 @@ export async function openArchive(place: Place, name: string, key: string | unde
   const line = await createByteReader(start).takeThrough(0x0a, maxHeadBytes)
   const { head, seal } = openHead(line, key)
 
-  async function* from(offset: number, first: number): AsyncGenerator<Piece> {
+  async function* piecesFrom(offset: number, first: number): AsyncGenerator<Piece> {
     const source = await place.read(name, { from: offset, to: bytes ?? 0 })
     const reader = createByteReader(source)
     try {
-      const end = yield* openPieces(reader, seal, { offset, place: first })
+      const end = yield* openPieces(reader, seal, { offset, position: first })
       const trailer = readTrailer(await reader.take(trailerBytes))
       const isWhole = (await reader.take(1)).length === 0
-      if (!trailer || !isWhole || (end && (end.offset !== trailer.offset || end.place !== trailer.place)))
+      if (!trailer || !isWhole || (end && (end.offset !== trailer.offset || end.position !== trailer.position)))
         throw new BadArchive('The archive is damaged at its end.')
     } finally {
       source.destroy()
@@ -46,19 +46,19 @@ export async function openArchive(place: Place, name: string, key: string | unde
   return {
     head,
     bytes,
-    pieces: () => from(line.length, 0),
+    pieces: () => piecesFrom(line.length, 0),
     async *index() {
       const tail = await place.read(name, { from: Math.max(0, bytes - trailerBytes), to: bytes })
       const trailer = readTrailer(await createByteReader(tail).take(trailerBytes))
       if (!trailer || trailer.offset >= bytes) throw new BadArchive('The archive is cut off, or damaged at its end.')
-      yield* from(trailer.offset, trailer.place)
+      yield* piecesFrom(trailer.offset, trailer.position)
     },
   }
 }
 
 /** Returns the start of the index. */
 async function* openPieces(reader: ByteReader, seal: Seal, start: Trailer): AsyncGenerator<Piece, Trailer | undefined> {
-  let { offset, place } = start
+  let { offset, position } = start
   let index: Trailer | undefined
   for (;;) {
     const prefix = await reader.take(4)
@@ -66,16 +66,16 @@ async function* openPieces(reader: ByteReader, seal: Seal, start: Trailer): Asyn
     const isLast = (prefix.readUInt32BE() & lastFlag) !== 0
     const length = prefix.readUInt32BE() & ~lastFlag
     if (length <= sealBytes || length > maxPieceBytes + 1 + sealBytes) throw damaged(offset)
-    const closed = await reader.take(length)
-    if (closed.length < length) throw cutOff(offset)
-    const piece = seal.open(closed, place, isLast)
+    const sealed = await reader.take(length)
+    if (sealed.length < length) throw cutOff(offset)
+    const piece = seal.open(sealed, position, isLast)
     if (!piece) throw damaged(offset)
     const type = String.fromCharCode(piece[0] ?? 0) as PieceType
-    if (type === 'I') index = { offset, place }
+    if (type === 'I') index = { offset, position }
     yield { type, content: piece.subarray(1) }
     if (isLast) return index
     offset += 4 + length
-    place++
+    position++
   }
 }
 

@@ -13,7 +13,7 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
   const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/')
   const address = (name: string) => `${bucket}/${keyOf(name)}`
 
-  async function text(url: string, method: string, body?: string): Promise<string> {
+  async function requestText(url: string, method: string, body?: string): Promise<string> {
     const answer = await ask(url, { method, ...(body !== undefined && { body }) })
     if (answer.ok) return answer.text()
     throw new BadArchive(`The S3 storage has no bucket "${bucketName}".`)
@@ -28,17 +28,17 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
 
   async function writeInParts(name: string, first: Buffer, rest: AsyncIterator<Buffer>): Promise<number> {
     const url = address(name)
-    const id = /<UploadId>(.*?)<\/UploadId>/.exec(await text(`${url}?uploads=`, 'POST'))?.[1] ?? ''
+    const id = /<UploadId>(.*?)<\/UploadId>/.exec(await requestText(`${url}?uploads=`, 'POST'))?.[1] ?? ''
     const upload = `uploadId=${encodeURIComponent(id)}`
     try {
       const tags: string[] = []
       let bytes = 0
-      for (let part = first; part.length > 0; part = await gather(rest, partBytes(tags.length + 1))) {
-        tags.push(await put(`${url}?partNumber=${tags.length + 1}&${upload}`, part))
-        bytes += part.length
+      for (let content = first; content.length > 0; content = await readAtLeast(rest, partBytes(tags.length + 1))) {
+        tags.push(await put(`${url}?partNumber=${tags.length + 1}&${upload}`, content))
+        bytes += content.length
       }
       const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
-      const answer = await text(`${url}?${upload}`, 'POST', completion(list))
+      const answer = await requestText(`${url}?${upload}`, 'POST', completion(list))
       // S3 may answer 200 first, and report an error in the body.
       if (answer.includes('<Error>')) throw new Error('The S3 storage could not join the parts of the archive.')
       return bytes
@@ -63,7 +63,7 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
 
     async write(name, source) {
       const rest = source[Symbol.asyncIterator]()
-      const first = await gather(rest, partBytes(1))
+      const first = await readAtLeast(rest, partBytes(1))
       if (first.length >= partBytes(1)) return writeInParts(name, first, rest)
       await put(address(name), first)
       return first.length
@@ -88,7 +88,7 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: start, delimiter: '/' })
         if (after) query.set('continuation-token', after)
-        const listed = await text(`${bucket}?${query}`, 'GET')
+        const listed = await requestText(`${bucket}?${query}`, 'GET')
         for (const [, key = ''] of listed.matchAll(/<Key>(.*?)<\/Key>/g)) names.push(key.slice(start.length))
         after = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(listed)?.[1] ?? ''
       } while (after)
@@ -109,11 +109,11 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
   }
 }
 
-async function gather(source: AsyncIterator<Buffer>, most: number): Promise<Buffer> {
+async function readAtLeast(source: AsyncIterator<Buffer>, minBytes: number): Promise<Buffer> {
   // The generator yields chunks of any size; all parts but the last need at least 5 MB in S3.
   const parts: Buffer[] = []
   let bytes = 0
-  while (bytes < most) {
+  while (bytes < minBytes) {
     const { value, done } = await source.next()
     if (done) break
     parts.push(value)

@@ -12,35 +12,35 @@ interface Options {
 /** The bytes of an archive as a stream; only one piece at a time is in memory. */
 export async function* archiveBytes(pieces: AsyncIterable<Piece>, options: Options): AsyncGenerator<Buffer> {
   const { line, seal } = makeHead(options.version, options.key)
-  const rest = options.slow ? createRest() : undefined
+  const pause = options.slow ? createPause() : undefined
   let offset = line.length
-  let place = 0
+  let position = 0
   let index: Trailer | undefined
   yield line
   for await (const { type, content } of pieces) {
-    if (type === pieceTypes.index) index = { offset, place }
+    if (type === pieceTypes.index) index = { offset, position }
     const isLast = type === pieceTypes.manifest
-    const closed = seal.close(Buffer.concat([Buffer.from(type), content]), place, isLast)
+    const sealed = seal.close(Buffer.concat([Buffer.from(type), content]), position, isLast)
     const length = Buffer.alloc(4)
-    length.writeUInt32BE((closed.length | (isLast ? lastFlag : 0)) >>> 0)
-    yield Buffer.concat([length, closed])
-    offset += length.length + closed.length
-    place++
-    await rest?.()
+    length.writeUInt32BE((sealed.length | (isLast ? lastFlag : 0)) >>> 0)
+    yield Buffer.concat([length, sealed])
+    offset += length.length + sealed.length
+    position++
+    await pause?.()
   }
   if (!index) throw new Error('An archive without an index was to be written.')
   yield writeTrailer(index)
 }
 
 /** Shorter pauses cost more than they save. */
-const leastMilliseconds = 20
+const minPauseMilliseconds = 20
 
-function createRest(): () => Promise<void> {
-  let since = performance.now()
+function createPause(): () => Promise<void> {
+  let startedAt = performance.now()
   return async () => {
-    const worked = performance.now() - since
-    if (worked < leastMilliseconds) return
+    const worked = performance.now() - startedAt
+    if (worked < minPauseMilliseconds) return
     await delay(worked)
-    since = performance.now()
+    startedAt = performance.now()
   }
 }

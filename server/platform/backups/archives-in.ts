@@ -22,14 +22,18 @@ export async function listScheduled(place: Place): Promise<string[]> {
   return names.filter((name) => name.startsWith(prefix) && name.endsWith(archiveEnding) && timeInName(name)).toSorted()
 }
 
-export interface Found extends ArchiveIndex {
+export interface ReadableArchive extends ArchiveIndex {
   name: string
   bytes: number
   keyName: string | null
 }
 
 /** The index of an archive; undefined if the archive is damaged, or was made with another key. */
-export async function findIndex(place: Place, name: string, key: string | undefined): Promise<Found | undefined> {
+export async function findIndex(
+  place: Place,
+  name: string,
+  key: string | undefined,
+): Promise<ReadableArchive | undefined> {
   try {
     const archive = await openArchive(place, name, key)
     return { name, bytes: archive.bytes, keyName: archive.head.key, ...(await readIndex(archive)) }
@@ -45,11 +49,11 @@ export async function findIndex(place: Place, name: string, key: string | undefi
  */
 export async function removeArchives(place: Place, names: readonly string[], key: string | undefined): Promise<void> {
   for (const name of names) await place.remove(name)
-  const named = new Set<string>()
+  const needed = new Set<string>()
   for (const name of await listScheduled(place)) {
-    const found = await findIndex(place, name, key)
-    if (!found) return
-    for (const picture of found.pictures) named.add(fileOf(picture, found.keyName))
+    const index = await findIndex(place, name, key)
+    if (!index) return
+    for (const picture of index.pictures) needed.add(fileOf(picture, index.keyName))
   }
-  for (const file of await place.list(pictureFolder)) if (!named.has(file)) await place.remove(pathOf(file))
+  for (const file of await place.list(pictureFolder)) if (!needed.has(file)) await place.remove(pathOf(file))
 }

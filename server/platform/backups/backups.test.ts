@@ -16,7 +16,7 @@ beforeAll(async () => {
   await site.backUp()
 })
 
-test('OPS-001 the manifest names every table with its rows, the migrations, and the pictures', async () => {
+test('OPS-001 the manifest lists every table with its rows, the migrations, and the pictures', async () => {
   const { manifest, pictures } = await checkArchive(site.place, 'one.backup', undefined)
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(site.db)
@@ -40,7 +40,7 @@ test('OPS-005 a restored site has the same rows, the same files and the same sch
   expect(rows).toEqual((await sql`select last_value::text as value from modlog_key_seq`.execute(site.db)).rows)
 })
 
-test('OPS-001 what is written while the archive is made is in it whole or not at all, and waits for nothing', async () => {
+test('OPS-001 rows written during the backup are in the archive completely or not at all, and no write waits', async () => {
   let written = 0
   const slowPlace = {
     ...site.place,
@@ -68,7 +68,7 @@ test('OPS-001 what is written while the archive is made is in it whole or not at
   await sql`update site_counts set users = users - 20`.execute(site.db)
 })
 
-test('OPS-001 a backup that fails leaves no file by its name, nor any other', async () => {
+test('OPS-001 a failed backup leaves neither a file with its name nor any other', async () => {
   const store = {
     ...site.store,
     async read(): Promise<undefined> {
@@ -79,7 +79,7 @@ test('OPS-001 a backup that fails leaves no file by its name, nor any other', as
   expect((await readdir(join(site.folder, 'backups'))).filter((name) => name.startsWith('half'))).toEqual([])
 })
 
-test('OPS-004 with a key nothing of the site can be read, and another key or none is said in one sentence', async () => {
+test('OPS-004 with a key nothing of the site can be read; another key or none is refused with one sentence', async () => {
   const key = 'a key that is long enough to be one'
   await site.backUp({ name: 'secret.backup', key })
   const bytes = await readFile(join(site.folder, 'backups/secret.backup'))
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('OPS-005 an archive of a newer schema is refused, with both versions, and nothing is changed', async () => {
+test('OPS-005 an archive of a newer schema is refused, naming both versions, and nothing is changed', async () => {
   const { db, url } = await emptyDatabase()
   await sql`create table kysely_migration (name text primary key, timestamp text)`.execute(db)
   await sql`insert into kysely_migration values ('999-of-tomorrow', 'x')`.execute(db)
@@ -159,7 +159,7 @@ test('OPS-005 an archive of a newer schema is refused, with both versions, and n
   )
 })
 
-test('OPS-005 a site that runs is not restored over', async () => {
+test('OPS-005 a running site is not restored over', async () => {
   const other = await emptySite()
   await sql`select 1`.execute(other.db)
   await expect(restoreTo(other, site)).rejects.toThrow(/^The site is running \(\d connections? to its database\)/)

@@ -24,23 +24,25 @@ export async function checkArchive(place: Place, name: string, key: string | und
 }
 
 async function requireKnownSchema({ version, migrations }: Manifest): Promise<void> {
-  const known = await knownMigrations()
-  const foreign = migrations.find((name, at) => name !== known[at])
-  if (foreign === undefined && migrations.length > 0) return
+  const migrationNames = await knownMigrations()
+  const unknownMigration = migrations.find((name, at) => name !== migrationNames[at])
+  if (unknownMigration === undefined && migrations.length > 0) return
   throw new BadArchive(
     `The archive was made by Stoa ${version} and this is Stoa ${packageFile.version}, which does not know its schema` +
-      `${foreign ? ` (${foreign})` : ''}. Nothing was changed; restore it with the version that made it.`,
+      `${unknownMigration ? ` (${unknownMigration})` : ''}. Nothing was changed; restore it with the version that made it.`,
   )
 }
 
-/** An error message lists no more names. */
-const mostNames = 20
+/** The most names in an error message. */
+const maxNamedPictures = 20
 
 async function requirePictures(place: Place, { head }: Archive, { pictures }: ArchiveIndex): Promise<void> {
-  const there = new Set(await place.list('pictures'))
-  const missing = [...new Set(pictures.map((each) => fileOf(each, head.key)))].filter((name) => !there.has(name))
+  const existing = new Set(await place.list('pictures'))
+  const missing = [...new Set(pictures.map((each) => fileOf(each, head.key)))].filter((name) => !existing.has(name))
   if (missing.length === 0) return
-  const named = missing.slice(0, mostNames).map((name) => place.nameOf(pathOf(name)))
-  const more = missing.length > named.length ? ` and ${missing.length - named.length} more` : ''
-  throw new BadArchive(`Pictures that the archive names are missing: ${named.join(', ')}${more}. Nothing was changed.`)
+  const names = missing.slice(0, maxNamedPictures).map((name) => place.nameOf(pathOf(name)))
+  const andMore = missing.length > names.length ? ` and ${missing.length - names.length} more` : ''
+  throw new BadArchive(
+    `Pictures that the archive names are missing: ${names.join(', ')}${andMore}. Nothing was changed.`,
+  )
 }

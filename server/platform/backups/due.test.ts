@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAt, kept, verificationIsDue } from './due.ts'
+import { chooseKept, dueAt, isVerificationDue } from './due.ts'
 
 const at = (text: string) => new Date(text)
 const daily = { everyHours: 24, at: undefined }
@@ -10,7 +10,7 @@ test('OPS-008 the first backup is due a day after the first start, the next ones
   expect(dueAt({ everyHours: 0, at: undefined }, undefined, at('2026-03-01T10:00:00Z'))).toBeUndefined()
 })
 
-test('OPS-008 with an hour it is made at that hour of the server’s clock', () => {
+test('OPS-008 with BACKUP_AT a backup is due at that time of the server’s clock', () => {
   const nightly = { everyHours: 24, at: { hours: 3, minutes: 30 } }
   // These times have no zone, so they are in the time zone of the machine.
   expect(dueAt(nightly, at('2026-03-05T03:30:20'), at('2026-03-01T10:00:00'))).toEqual(at('2026-03-06T03:30:00'))
@@ -20,16 +20,18 @@ test('OPS-008 with an hour it is made at that hour of the server’s clock', () 
   expect(dueAt(weekly, at('2026-03-05T03:31:00'), at('2026-03-01T10:00:00'))).toEqual(at('2026-03-12T03:30:00'))
 })
 
-test('OPS-009 on Sundays the newest is verified, once', () => {
-  expect(verificationIsDue(at('2026-03-01T00:10:00'), undefined)).toBe(true)
-  expect(verificationIsDue(at('2026-03-01T12:00:00'), at('2026-03-01T00:10:00'))).toBe(false)
-  expect(verificationIsDue(at('2026-03-02T12:00:00'), undefined)).toBe(false)
-  expect(verificationIsDue(at('2026-03-08T00:00:00'), at('2026-03-01T00:10:00'))).toBe(true)
+test('OPS-009 on Sundays the newest backup is verified, once', () => {
+  expect(isVerificationDue(at('2026-03-01T00:10:00'), undefined)).toBe(true)
+  expect(isVerificationDue(at('2026-03-01T12:00:00'), at('2026-03-01T00:10:00'))).toBe(false)
+  expect(isVerificationDue(at('2026-03-02T12:00:00'), undefined)).toBe(false)
+  expect(isVerificationDue(at('2026-03-08T00:00:00'), at('2026-03-01T00:10:00'))).toBe(true)
 })
 
-test('OPS-009 of a year of nights the last 7 days, 4 weeks and 6 months stay', () => {
+test('OPS-009 of a year of daily backups, those of the last 7 days, 4 weeks and 6 months are kept', () => {
   const nights = Array.from({ length: 365 }, (_, night) => new Date(Date.UTC(2026, 0, 1 + night, 3)))
-  const stay = [...kept(nights, { daily: 7, weekly: 4, monthly: 6 })].map((time) => time.toISOString().slice(5, 10))
+  const stay = [...chooseKept(nights, { daily: 7, weekly: 4, monthly: 6 })].map((time) =>
+    time.toISOString().slice(5, 10),
+  )
   expect(stay.toSorted()).toEqual(
     [
       ...['07-31', '08-31', '09-30', '10-31', '11-30'],
@@ -39,9 +41,9 @@ test('OPS-009 of a year of nights the last 7 days, 4 weeks and 6 months stay', (
   )
 })
 
-test('OPS-009 days without a backup do not count, and the newest always stays', () => {
+test('OPS-009 days without a backup do not count, and the newest backup is always kept', () => {
   const three = [at('2026-01-01T03:00:00Z'), at('2026-02-10T03:00:00Z'), at('2026-05-05T03:00:00Z')]
-  expect([...kept(three, { daily: 7, weekly: 0, monthly: 0 })]).toHaveLength(3)
-  expect([...kept(three, { daily: 0, weekly: 0, monthly: 0 })]).toEqual([three[2]])
-  expect([...kept([], { daily: 7, weekly: 4, monthly: 6 })]).toEqual([])
+  expect([...chooseKept(three, { daily: 7, weekly: 0, monthly: 0 })]).toHaveLength(3)
+  expect([...chooseKept(three, { daily: 0, weekly: 0, monthly: 0 })]).toEqual([three[2]])
+  expect([...chooseKept([], { daily: 7, weekly: 4, monthly: 6 })]).toEqual([])
 })

@@ -22,7 +22,7 @@ export function dueAt({ everyHours, at }: Schedule, last: Date | undefined, firs
 }
 
 /** On Sundays in the time zone of the server, once a day. */
-export function verificationIsDue(now: Date, last: Date | undefined): boolean {
+export function isVerificationDue(now: Date, last: Date | undefined): boolean {
   return now.getDay() === 0 && now.toDateString() !== last?.toDateString()
 }
 
@@ -33,25 +33,26 @@ export interface Keep {
 }
 
 /**
- * The moments of the backups that are kept: the newest of each of the last days, weeks and months that have a backup, and always the newest of all.
+ * The times of the backups to keep: the newest of each of the last days, weeks and months that have a backup, and
+ * always the newest of all.
  */
-export function kept(moments: readonly Date[], keep: Keep): Set<Date> {
+export function chooseKept(moments: readonly Date[], keep: Keep): Set<Date> {
   const newestFirst = moments.toSorted((a, b) => b.getTime() - a.getTime())
-  const stay = new Set(newestFirst.slice(0, 1))
-  for (const [count, nameOf] of [
+  const keptTimes = new Set(newestFirst.slice(0, 1))
+  for (const [count, periodOf] of [
     [keep.daily, (time: Date) => time.toISOString().slice(0, 10)],
     [keep.weekly, weekOf],
     [keep.monthly, (time: Date) => time.toISOString().slice(0, 7)],
   ] as const) {
-    const spans = new Set<string>()
+    const periods = new Set<string>()
     for (const moment of newestFirst) {
-      if (spans.size === count) break
-      if (spans.has(nameOf(moment))) continue
-      spans.add(nameOf(moment))
-      stay.add(moment)
+      if (periods.size === count) break
+      if (periods.has(periodOf(moment))) continue
+      periods.add(periodOf(moment))
+      keptTimes.add(moment)
     }
   }
-  return stay
+  return keptTimes
 }
 
 /** The Monday of the week. */

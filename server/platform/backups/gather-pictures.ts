@@ -22,10 +22,10 @@ export async function* gatherPictures(
   let missing = 0
   for (const page of pages) {
     for (const id of page) {
-      const known = await shared?.find(id)
-      const file = known ? undefined : await readOriginal(store, id)
-      if (file) list.push(shared ? await shared.keep(id, file) : yield* inside(id, file))
-      else if (known) list.push(known)
+      const listed = await shared?.find(id)
+      const file = listed ? undefined : await readOriginal(store, id)
+      if (file) list.push(shared ? await shared.keep(id, file) : yield* gatherPicture(id, file))
+      else if (listed) list.push(listed)
       // The file was erased during the backup, or lost before.
       else missing++
     }
@@ -39,7 +39,7 @@ export async function* gatherPictures(
   return { inside: !shared, missing, ...summed }
 }
 
-async function* inside(id: bigint, file: Buffer): AsyncGenerator<Piece, ListedPicture> {
+async function* gatherPicture(id: bigint, file: Buffer): AsyncGenerator<Piece, ListedPicture> {
   yield jsonPiece(pieceTypes.head, { kind: 'picture', id: String(id) } satisfies PartHead)
   yield* dataPieces(file)
   const sha256 = sha256Of(file)
@@ -48,6 +48,6 @@ async function* inside(id: bigint, file: Buffer): AsyncGenerator<Piece, ListedPi
 }
 
 async function readOriginal(store: Store, id: bigint): Promise<Buffer | undefined> {
-  const found = await store.read(originalKey(id))
-  return found && buffer(found.stream)
+  const original = await store.read(originalKey(id))
+  return original && buffer(original.stream)
 }

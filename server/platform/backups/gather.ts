@@ -3,7 +3,7 @@ import { createZstdCompress } from 'node:zlib'
 import type { Client } from 'pg'
 import { dataPieces, jsonPiece, type Piece, pieceTypes } from '../archive/piece.ts'
 import { createSum, type Summed } from '../archive/sum.ts'
-import { columnsOf, listContents } from '../db/contents.ts'
+import { copyColumns, listContents } from '../db/contents.ts'
 import { copyOut } from '../db/copy.ts'
 import { openOneClient } from '../db/one-client.ts'
 import type { Manifest, PartHead, TableSum } from './manifest.ts'
@@ -25,7 +25,7 @@ export async function* gatherDatabase(url: string, now: Date): AsyncGenerator<Pi
     const queues = await listQueuesWithWork(db)
     const tables: TableSum[] = []
     for (const table of found) {
-      const summed = yield* gatherRows(client, { kind: 'table', ...table }, columnsOf(table))
+      const summed = yield* gatherRows(client, { kind: 'table', ...table }, copyColumns(table))
       tables.push({ ...table, ...summed })
     }
     const work = queues && { queues, ...(yield* gatherRows(client, { kind: 'work' }, workSource)) }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createZstdDecompress } from 'node:zlib'
 import { BadArchive } from '../archive/bad-archive.ts'
-import { partsOf } from '../archive/parts.ts'
+import { readItems } from '../archive/parts.ts'
 import type { Archive } from '../archive/read-archive.ts'
 import { sha256Of } from '../archive/sum.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -17,9 +17,9 @@ export interface ArchiveIndex {
 export async function readIndex(archive: Archive): Promise<ArchiveIndex> {
   let lines: Buffer | undefined
   let manifest: Manifest | undefined
-  for await (const found of partsOf(archive.index())) {
-    if ('part' in found) lines = await buffer(unpacked(found.part.data()))
-    else manifest = readManifest(found.manifest)
+  for await (const item of readItems(archive.index())) {
+    if ('part' in item) lines = await buffer(decompress(item.part.data()))
+    else manifest = readManifest(item.manifest)
   }
   if (!lines || !manifest) throw new BadArchive('The archive has no manifest.')
   const pictures = readPictureList(lines)
@@ -28,6 +28,6 @@ export async function readIndex(archive: Archive): Promise<ArchiveIndex> {
   return { manifest, pictures }
 }
 
-export function unpacked(packed: AsyncIterable<Buffer>) {
-  return pipeline(packed, createZstdDecompress(), () => {})
+export function decompress(compressed: AsyncIterable<Buffer>) {
+  return pipeline(compressed, createZstdDecompress(), () => {})
 }

@@ -6,10 +6,10 @@ import type { PeriodicJob } from '../jobs/job.ts'
 import type { Site } from '../site.ts'
 import { backupFolder, findDue, scheduleOf } from './schedule.ts'
 
-/** The wait after a failed backup; the cause may be repaired by then. */
-const againMilliseconds = 3_600_000
+/** The wait after a failed backup, so that the cause can be repaired. */
+const retryMilliseconds = 3_600_000
 
-const working = new WeakSet<Site>()
+const running = new WeakSet<Site>()
 const failedAt = new WeakMap<Site, number>()
 
 /** Checks whether a backup or verification is due. A separate process does the work, so that it does not slow down visitors. */
@@ -18,19 +18,19 @@ const backUpWhenDue: PeriodicJob = {
   every: 300,
   async run(site) {
     const { settings, db } = site
-    if (working.has(site) || Date.now() - (failedAt.get(site) ?? 0) < againMilliseconds) return
+    if (running.has(site) || Date.now() - (failedAt.get(site) ?? 0) < retryMilliseconds) return
     const { backup, verify } = await findDue(
       placeOf(settings, backupFolder(settings)),
       db,
       scheduleOf(settings),
       new Date(),
     )
-    if (backup || verify) void begin(site)
+    if (backup || verify) void startBackup(site)
   },
 }
 
-async function begin(site: Site): Promise<void> {
-  working.add(site)
+async function startBackup(site: Site): Promise<void> {
+  running.add(site)
   // The process finds the database by the same settings, and ends when the database stops.
   const args = [join(import.meta.dirname, '../../start/cli/stoa.ts'), 'backup', '--scheduled']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -39,11 +39,11 @@ async function begin(site: Site): Promise<void> {
     child.once('close', resolve)
     child.once('error', () => resolve(null))
   })
-  const [code, said, complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  working.delete(site)
-  if (code === 0) return void (said && site.log.info({ said }, 'a scheduled backup was made'))
+  const [code, output, errorOutput] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  running.delete(site)
+  if (code === 0) return void (output && site.log.info({ said: output }, 'a scheduled backup was made'))
   failedAt.set(site, Date.now())
-  site.log.error({ said: complaint }, 'the scheduled backup failed')
+  site.log.error({ said: errorOutput }, 'the scheduled backup failed')
 }
 
 export const backupJobs = [backUpWhenDue]

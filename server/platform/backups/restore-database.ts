@@ -3,59 +3,67 @@ import type { Client } from 'pg'
 import { BadArchive } from '../archive/bad-archive.ts'
 import { createSum, type Summed } from '../archive/sum.ts'
 import type { Tx } from '../db/connect.ts'
-import { columnsOf, dropContents, putBack, setSequences, strip, type Takeaway } from '../db/contents.ts'
+import {
+  copyColumns,
+  createKeysAgain,
+  dropContents,
+  emptyTables,
+  type RestoringStatements,
+  setSequences,
+} from '../db/contents.ts'
 import { copyIn, copyOut } from '../db/copy.ts'
 import { migrateIn } from '../db/migrate.ts'
-import { unpacked } from './index-of.ts'
+import { decompress } from './index-of.ts'
 import type { Manifest } from './manifest.ts'
 import { deleteWork, eraseFormerImages, rememberImages, workSource } from './queries.ts'
 
 // Everything runs in one transaction of the caller: if the process is killed, the database stays as it was.
 
 /** Creates the tables of the version that made the archive, empty and without keys. */
-export async function emptyInto(tx: Tx, { migrations }: Manifest): Promise<Takeaway> {
+export async function createEmptyTables(tx: Tx, { migrations }: Manifest): Promise<RestoringStatements> {
   await rememberImages(tx)
   await dropContents(tx)
   await migrateIn(tx, migrations.at(-1))
-  const takeaway = await strip(tx)
+  const statements = await emptyTables(tx)
   await deleteWork(tx)
-  return takeaway
+  return statements
 }
 
 /** Writes the rows of one part into its table. Refuses rows that do not match the manifest. */
-export async function fill(
+export async function fillTable(
   client: Client,
-  packed: AsyncIterable<Buffer>,
-  { target, wanted }: { target: string; wanted: (Summed & { name: string }) | undefined },
+  compressed: AsyncIterable<Buffer>,
+  { target, expected }: { target: string; expected: (Summed & { name: string }) | undefined },
 ): Promise<void> {
-  if (!wanted) throw new BadArchive('The archive has a table that its manifest does not name.')
+  if (!expected) throw new BadArchive('The archive has a table that its manifest does not name.')
   const sum = createSum()
-  const rows = unpacked(packed)
+  const rows = decompress(compressed)
   await pipeline(rows, (source: AsyncIterable<Buffer>) => sum.through(source), copyIn(client, target))
-  requireSame(sum.result(), wanted, 'is not as the manifest says')
+  requireSameRows(sum.result(), expected, 'is not as the manifest says')
 }
 
 /** Reads all tables again and compares them with the manifest. New tables that were filled in one transaction return their rows in the same order. */
 export async function compareTables(client: Client, { tables, work }: Manifest): Promise<void> {
-  const sources = tables.map((table) => ({ source: columnsOf(table), wanted: table }))
-  for (const { source, wanted } of sources) requireSame(await sumOf(client, source), wanted, 'came out otherwise')
-  if (work) requireSame(await sumOf(client, workSource), { name: 'jobs', ...work }, 'came out otherwise')
+  const sources = tables.map((table) => ({ source: copyColumns(table), expected: table }))
+  for (const { source, expected } of sources)
+    requireSameRows(await sumRows(client, source), expected, 'came out otherwise')
+  if (work) requireSameRows(await sumRows(client, workSource), { name: 'jobs', ...work }, 'came out otherwise')
 }
 
-async function sumOf(client: Client, source: string): Promise<Summed> {
+async function sumRows(client: Client, source: string): Promise<Summed> {
   const sum = createSum()
   for await (const chunk of copyOut(client, source)) sum.add(chunk)
   return sum.result()
 }
 
-function requireSame(found: Summed, wanted: Summed & { name: string }, what: string): void {
-  if (found.sha256 === wanted.sha256 && found.rows === wanted.rows) return
-  throw new BadArchive(`The table ${wanted.name} ${what}: ${found.rows} rows of ${wanted.rows}, or others.`)
+function requireSameRows(actual: Summed, expected: Summed & { name: string }, problem: string): void {
+  if (actual.sha256 === expected.sha256 && actual.rows === expected.rows) return
+  throw new BadArchive(`The table ${expected.name} ${problem}: ${actual.rows} rows of ${expected.rows}, or others.`)
 }
 
 /** Creates the keys and indexes, which proves that the rows are consistent; then runs the newer migrations. */
-export async function completeDatabase(tx: Tx, manifest: Manifest, takeaway: Takeaway): Promise<void> {
-  await putBack(tx, takeaway)
+export async function completeDatabase(tx: Tx, manifest: Manifest, statements: RestoringStatements): Promise<void> {
+  await createKeysAgain(tx, statements)
   await setSequences(tx, manifest.sequences)
   await migrateIn(tx)
   await eraseFormerImages(tx)

@@ -13,33 +13,33 @@ import { readShared } from './shared-pictures.ts'
 export interface PictureKeeper {
   keep(listed: ListedPicture, file: Buffer): Promise<void>
   /** Removes the pictures that this restore has added. */
-  removeKept(): Promise<void>
+  removeAdded(): Promise<void>
 }
 
-export function createPictureKeeper(to: { store: Store; scratch: Scratch } | undefined): PictureKeeper {
-  const kept: bigint[] = []
+export function createPictureKeeper(target: { store: Store; scratch: Scratch } | undefined): PictureKeeper {
+  const added: bigint[] = []
   return {
     async keep(listed, file) {
       if (sha256Of(file) !== listed.sha256) throw new BadArchive(`The picture ${listed.sha256} is damaged.`)
-      if (!to || (await isThere(to.store, listed))) return
-      const path = await to.scratch.fresh()
+      if (!target || (await isStored(target.store, listed))) return
+      const path = await target.scratch.fresh()
       try {
         await writeFile(path, file, { mode: 0o600 })
-        await to.store.put(originalKey(listed.id), path)
+        await target.store.put(originalKey(listed.id), path)
       } finally {
-        await to.scratch.remove(path)
+        await target.scratch.remove(path)
       }
-      kept.push(listed.id)
+      added.push(listed.id)
     },
-    async removeKept() {
-      for (const id of kept) await to?.store.eraseFolder(folderOf(id))
+    async removeAdded() {
+      for (const id of added) await target?.store.eraseFolder(folderOf(id))
     },
   }
 }
 
-async function isThere(store: Store, { id, sha256 }: ListedPicture): Promise<boolean> {
-  const found = await store.read(originalKey(id))
-  return found !== undefined && sha256Of(await buffer(found.stream)) === sha256
+async function isStored(store: Store, { id, sha256 }: ListedPicture): Promise<boolean> {
+  const original = await store.read(originalKey(id))
+  return original !== undefined && sha256Of(await buffer(original.stream)) === sha256
 }
 
 /** Restores the pictures beside the archive. */

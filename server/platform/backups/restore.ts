@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { BadArchive } from '../archive/bad-archive.ts'
-import { type Part, partsOf } from '../archive/parts.ts'
+import { type Part, readItems } from '../archive/parts.ts'
 import type { Db } from '../db/connect.ts'
-import { columnsOf, countOthers } from '../db/contents.ts'
+import { copyColumns, countOthers } from '../db/contents.ts'
 import { openOneClient } from '../db/one-client.ts'
 import type { Scratch } from '../images/scratch.ts'
 import type { Store } from '../images/store.ts'
@@ -12,7 +12,7 @@ import type { Log } from '../log.ts'
 import type { Checked } from './check-archive.ts'
 import { readPartHead } from './manifest.ts'
 import { hasAccounts, workTarget } from './queries.ts'
-import { compareTables, completeDatabase, emptyInto, fill } from './restore-database.ts'
+import { compareTables, completeDatabase, createEmptyTables, fillTable } from './restore-database.ts'
 import { createPictureKeeper, type PictureKeeper, restoreShared } from './restore-pictures.ts'
 
 interface Target {
@@ -33,21 +33,22 @@ export async function restoreInto(checked: Checked, { url, log, pictures, compar
   const keeper = createPictureKeeper(pictures)
   const { client, db, close } = await openOneClient(url, 'stoa restore')
   try {
-    await requireAlone(db)
-    await makeQueues(url, log, manifest.work?.queues ?? [])
+    await requireNoOthers(db)
+    await createQueues(url, log, manifest.work?.queues ?? [])
     await db.transaction().execute(async (tx) => {
-      const takeaway = await emptyInto(tx, manifest)
-      await takeParts(checked, keeper, async (part, name) => {
+      const statements = await createEmptyTables(tx, manifest)
+      await readParts(checked, keeper, async (part, name) => {
         const table = manifest.tables.find((each) => each.name === name)
         const work = manifest.work && { name: 'jobs', ...manifest.work }
-        if (name === undefined) await fill(client, part.data(), { target: workTarget, wanted: work ?? undefined })
-        else await fill(client, part.data(), { target: table ? columnsOf(table) : '', wanted: table })
+        if (name === undefined)
+          await fillTable(client, part.data(), { target: workTarget, expected: work ?? undefined })
+        else await fillTable(client, part.data(), { target: table ? copyColumns(table) : '', expected: table })
       })
       if (compare) await compareTables(client, manifest)
-      await completeDatabase(tx, manifest, takeaway)
+      await completeDatabase(tx, manifest, statements)
     })
   } catch (error) {
-    await keeper.removeKept()
+    await keeper.removeAdded()
     throw error
   } finally {
     await close()
@@ -59,13 +60,13 @@ export async function holdsAccounts(url: string): Promise<boolean> {
   return hasAccounts(db).finally(close)
 }
 
-/** A closed connection stays visible for some milliseconds. */
-const partingMilliseconds = 3_000
+/** The database lists a closed connection for some milliseconds more. */
+const closingMilliseconds = 3_000
 
-async function requireAlone(db: Db): Promise<void> {
-  const until = performance.now() + partingMilliseconds
+async function requireNoOthers(db: Db): Promise<void> {
+  const deadline = performance.now() + closingMilliseconds
   let others = await countOthers(db)
-  while (others > 0 && performance.now() < until) {
+  while (others > 0 && performance.now() < deadline) {
     await delay(100)
     others = await countOthers(db)
   }
@@ -74,35 +75,35 @@ async function requireAlone(db: Db): Promise<void> {
 }
 
 /** Reads the parts in order, and passes on the rows with the name of their table; jobs of the queue come without a name. */
-async function takeParts(
+async function readParts(
   checked: Checked,
   keeper: PictureKeeper,
-  takeRows: (part: Part, table: string | undefined) => Promise<void>,
+  onRows: (part: Part, table: string | undefined) => Promise<void>,
 ): Promise<void> {
   const listed = new Map(checked.pictures.map((each) => [String(each.id), each]))
-  const seen = { tables: 0, pictures: 0 }
-  for await (const found of partsOf(checked.archive.pieces())) {
-    if (!('part' in found)) continue
-    const head = readPartHead(found.part.head)
+  const counts = { tables: 0, pictures: 0 }
+  for await (const item of readItems(checked.archive.pieces())) {
+    if (!('part' in item)) continue
+    const head = readPartHead(item.part.head)
     if (head.kind === 'table') {
-      await takeRows(found.part, head.name)
-      seen.tables++
-    } else if (head.kind === 'work') await takeRows(found.part, undefined)
+      await onRows(item.part, head.name)
+      counts.tables++
+    } else if (head.kind === 'work') await onRows(item.part, undefined)
     else if (head.kind === 'picture') {
       const picture = listed.get(head.id)
       if (!picture) throw new BadArchive('The archive has a picture that its list does not name.')
-      await keeper.keep(picture, await buffer(found.part.data()))
-      seen.pictures++
+      await keeper.keep(picture, await buffer(item.part.data()))
+      counts.pictures++
     }
   }
   const { tables, pictures } = checked.manifest
-  if (seen.tables !== tables.length || (pictures.inside && seen.pictures !== pictures.count))
+  if (counts.tables !== tables.length || (pictures.inside && counts.pictures !== pictures.count))
     throw new BadArchive('The archive lacks a part that its manifest names.')
   if (!pictures.inside) await restoreShared(checked, keeper)
 }
 
 /** Creates the queues before their jobs. An empty queue changes nothing for a running site. */
-async function makeQueues(url: string, log: Log, names: readonly string[]): Promise<void> {
+async function createQueues(url: string, log: Log, names: readonly string[]): Promise<void> {
   const boss = createBoss(url, log, { max: 1, supervise: false })
   try {
     await boss.start()

@@ -5,16 +5,21 @@ import type { Place } from '../archive/place.ts'
 import type { Settings } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { listScheduled, timeInName } from './archives-in.ts'
-import { dueAt, type Keep, type Schedule, verificationIsDue } from './due.ts'
+import { dueAt, isVerificationDue, type Keep, type Schedule } from './due.ts'
 import { findFirstStart } from './queries.ts'
 
 export const backupFolder = ({ BACKUP_TO, DATA_DIR }: Pick<Settings, 'BACKUP_TO' | 'DATA_DIR'>) =>
   BACKUP_TO ?? join(DATA_DIR, 'backups')
 
-type Given = Pick<Settings, 'BACKUP_EVERY' | 'BACKUP_AT' | 'BACKUP_KEEP' | 'DATABASE_URL'>
+type BackupSettings = Pick<Settings, 'BACKUP_EVERY' | 'BACKUP_AT' | 'BACKUP_KEEP' | 'DATABASE_URL'>
 
 /** With a database of their own, operators have their own backups, so the default is off. */
-export function scheduleOf({ BACKUP_EVERY, BACKUP_AT, BACKUP_KEEP, DATABASE_URL }: Given): Schedule & { keep: Keep } {
+export function scheduleOf({
+  BACKUP_EVERY,
+  BACKUP_AT,
+  BACKUP_KEEP,
+  DATABASE_URL,
+}: BackupSettings): Schedule & { keep: Keep } {
   const every = BACKUP_EVERY ?? (DATABASE_URL ? 'off' : '24h')
   const count = Number.parseInt(every, 10)
   const [daily = 0, weekly = 0, monthly = 0] = BACKUP_KEEP.split(',').map(Number)
@@ -37,11 +42,11 @@ export async function findDue(
   const newest = (await listScheduled(place)).at(-1)
   const firstStart = (await findFirstStart(db)) ?? now
   const due = dueAt(schedule, newest ? timeInName(newest) : undefined, firstStart)
-  const mayVerify = newest !== undefined && verificationIsDue(now, undefined)
+  const mayVerify = newest !== undefined && isVerificationDue(now, undefined)
   const last = mayVerify ? await readVerification(place) : undefined
   return {
     backup: due !== undefined && due <= now,
-    verify: mayVerify && verificationIsDue(now, last && new Date(last.at)) ? newest : undefined,
+    verify: mayVerify && isVerificationDue(now, last && new Date(last.at)) ? newest : undefined,
   }
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const keepAll = { daily: 7, weekly: 4, monthly: 6 }
 const night = (day: number) => new Date(Date.UTC(2026, 0, day, 3))
 
-async function freshPlace() {
+async function createPlace() {
   const folder = await freshFolder()
   const place = createLocalPlace(folder)
   const backUp = (day: number, { key, keep = keepAll }: { key?: string; keep?: typeof keepAll } = {}) =>
@@ -35,8 +35,8 @@ async function freshPlace() {
   return { folder, place, backUp, pictures }
 }
 
-test('OPS-003 archives of one folder share their pictures, whose names are their checksums', async () => {
-  const { folder, place, backUp, pictures } = await freshPlace()
+test('OPS-003 archives of one folder share their pictures, which are named by their checksums', async () => {
+  const { folder, place, backUp, pictures } = await createPlace()
   const { name } = await backUp(1)
   const first = await pictures()
   for (const file of first.slice(0, 3)) expect(sha256Of(await readFile(join(folder, 'pictures', file)))).toBe(file)
@@ -49,8 +49,8 @@ test('OPS-003 archives of one folder share their pictures, whose names are their
   expect(await picturesOf(other)).toEqual(await picturesOf(site))
 })
 
-test('OPS-003 restoring refuses by its name a picture that is missing, and one that is damaged', async () => {
-  const { folder, place, backUp, pictures } = await freshPlace()
+test('OPS-003 a restore refuses a missing picture, and a damaged one, and names it', async () => {
+  const { folder, place, backUp, pictures } = await createPlace()
   const { name } = await backUp(1)
   const [lost = '', spoilt = ''] = await pictures()
   const path = join(folder, 'pictures', lost)
@@ -66,8 +66,8 @@ test('OPS-003 restoring refuses by its name a picture that is missing, and one t
   expect(await picturesOf(other)).toEqual([])
 })
 
-test('OPS-003 with an archive those pictures go that no other names; one that cannot be read keeps all', async () => {
-  const { folder, place, backUp, pictures } = await freshPlace()
+test('OPS-003 removing an archive removes the pictures that no other archive needs; an unreadable archive keeps all pictures', async () => {
+  const { folder, place, backUp, pictures } = await createPlace()
   await backUp(1)
   await writeFile(join(folder, 'pictures', 'f'.repeat(64)), 'named by nobody')
   await writeFile(join(folder, 'scheduled-stoa-2025-12-01T03-00-00.backup'), 'no archive')
@@ -80,8 +80,8 @@ test('OPS-003 with an archive those pictures go that no other names; one that ca
   expect(await listScheduled(place)).toHaveLength(1)
 })
 
-test('OPS-004 shared pictures are encrypted too, and another key has files of its own', async () => {
-  const { folder, place, backUp, pictures } = await freshPlace()
+test('OPS-004 shared pictures are encrypted too, and another key has its own files', async () => {
+  const { folder, place, backUp, pictures } = await createPlace()
   const key = 'a key that is long enough to be one'
   const { name } = await backUp(1, { key })
   const [file = ''] = await pictures()
@@ -96,8 +96,8 @@ test('OPS-004 shared pictures are encrypted too, and another key has files of it
   expect(await picturesOf(other)).toEqual(await picturesOf(site))
 })
 
-test('OPS-008 a backup for which there is too little room is left out, with the reason', async () => {
-  const { place, backUp } = await freshPlace()
+test('OPS-008 a backup is skipped if there is too little space, and the reason is given', async () => {
+  const { place, backUp } = await createPlace()
   const { bytes } = await backUp(1)
   const narrow = { ...place, freeBytes: async () => 2 * bytes - 1 }
   const order = { url: site.url, store: site.store, key: undefined, keep: keepAll, now: night(2) }
@@ -106,10 +106,10 @@ test('OPS-008 a backup for which there is too little room is left out, with the 
   expect(await listScheduled(place)).toHaveLength(2)
 })
 
-test('OPS-008 OPS-009 what is due is read from what lies there', async () => {
-  const { place, backUp } = await freshPlace()
+test('OPS-008 OPS-009 what is due is decided by the files in the place', async () => {
+  const { place, backUp } = await createPlace()
   const settings = { BACKUP_EVERY: '24h', BACKUP_AT: undefined, BACKUP_KEEP: '7,4,6', DATABASE_URL: undefined }
-  const at = (text: string, given = settings) => findDue(place, site.db, scheduleOf(given), new Date(text))
+  const at = (text: string, options = settings) => findDue(place, site.db, scheduleOf(options), new Date(text))
   await sql`update kysely_migration set timestamp = '2026-01-01T03:00:00Z'`.execute(site.db)
   expect(await at('2026-01-02T02:59:00Z')).toEqual({ backup: false, verify: undefined })
   expect(await at('2026-01-02T03:00:00Z')).toEqual({ backup: true, verify: undefined })
@@ -124,13 +124,13 @@ test('OPS-008 OPS-009 what is due is read from what lies there', async () => {
   expect(await readVerification(place)).toMatchObject({ name, fault: null })
 })
 
-test('OPS-008 without a setting it is daily with the embedded database, and off with another', () => {
-  const given = { BACKUP_EVERY: undefined, BACKUP_AT: '03:30', BACKUP_KEEP: '7,4,6' }
-  expect(scheduleOf({ ...given, DATABASE_URL: undefined })).toEqual({
+test('OPS-008 by default a backup is made daily with the embedded database, and never with another', () => {
+  const settings = { BACKUP_EVERY: undefined, BACKUP_AT: '03:30', BACKUP_KEEP: '7,4,6' }
+  expect(scheduleOf({ ...settings, DATABASE_URL: undefined })).toEqual({
     everyHours: 24,
     at: { hours: 3, minutes: 30 },
     keep: { daily: 7, weekly: 4, monthly: 6 },
   })
-  expect(scheduleOf({ ...given, DATABASE_URL: 'postgres://x' }).everyHours).toBe(0)
-  expect(scheduleOf({ ...given, BACKUP_EVERY: '7d', DATABASE_URL: 'postgres://x' }).everyHours).toBe(168)
+  expect(scheduleOf({ ...settings, DATABASE_URL: 'postgres://x' }).everyHours).toBe(0)
+  expect(scheduleOf({ ...settings, BACKUP_EVERY: '7d', DATABASE_URL: 'postgres://x' }).everyHours).toBe(168)
 })

@@ -1,9 +1,9 @@
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { Place } from '../archive/place.ts'
 import type { Store } from '../images/store.ts'
-import { type Found, findIndex, listScheduled, removeArchives, scheduledNameAt } from './archives-in.ts'
+import { findIndex, listScheduled, type ReadableArchive, removeArchives, scheduledNameAt } from './archives-in.ts'
 import { type BackupDone, backUp } from './back-up.ts'
-import { type Keep, kept } from './due.ts'
+import { chooseKept, type Keep } from './due.ts'
 import { createSharedPictures } from './shared-pictures.ts'
 
 interface Order {
@@ -15,7 +15,7 @@ interface Order {
   now: Date
 }
 
-/** There is too little space: less than twice the size of the last backup. */
+/** The place has too little space: less than twice the size of the last backup. */
 export class NoRoom extends Error {
   override name = 'NoRoom'
 }
@@ -29,14 +29,14 @@ export async function backUpOnSchedule({
   keep,
   now,
 }: Order): Promise<BackupDone & { name: string }> {
-  const before = await readable(place, key)
-  const last = before.at(-1)
+  const archives = await listReadable(place, key)
+  const last = archives.at(-1)
   const free = await place.freeBytes()
   if (last && free !== undefined && free < 2 * last.bytes)
     throw new NoRoom(`The backup was left out: ${place.nameOf('')} has less room than two of the last one need.`)
   await place.removeUnfinished()
-  const known = new Map(last?.pictures.map((each) => [each.id, each]))
-  const shared = await createSharedPictures(place, { version: packageFile.version, key, known })
+  const listedBefore = new Map(last?.pictures.map((each) => [each.id, each]))
+  const shared = await createSharedPictures(place, { version: packageFile.version, key, known: listedBefore })
   const name = scheduledNameAt(now)
   const done = await backUp({ url, store, place, name, key, shared, now, slow: true })
   await removeOld(place, key, keep)
@@ -45,20 +45,23 @@ export async function backUpOnSchedule({
 
 /** Removes only archives that can be read. An archive that cannot be read may be the only one of its owner, so it stays. */
 async function removeOld(place: Place, key: string | undefined, keep: Keep): Promise<void> {
-  const good = (await readable(place, key)).map(({ name, manifest }) => ({ name, at: new Date(manifest.madeAt) }))
-  const stay = kept(
-    good.map(({ at }) => at),
+  const readable = (await listReadable(place, key)).map(({ name, manifest }) => ({
+    name,
+    at: new Date(manifest.madeAt),
+  }))
+  const keptTimes = chooseKept(
+    readable.map(({ at }) => at),
     keep,
   )
-  const old = good.filter(({ at }) => !stay.has(at)).map(({ name }) => name)
+  const old = readable.filter(({ at }) => !keptTimes.has(at)).map(({ name }) => name)
   await removeArchives(place, old, key)
 }
 
-async function readable(place: Place, key: string | undefined): Promise<Found[]> {
-  const found: Found[] = []
+async function listReadable(place: Place, key: string | undefined): Promise<ReadableArchive[]> {
+  const archives: ReadableArchive[] = []
   for (const name of await listScheduled(place)) {
     const index = await findIndex(place, name, key)
-    if (index) found.push(index)
+    if (index) archives.push(index)
   }
-  return found
+  return archives
 }

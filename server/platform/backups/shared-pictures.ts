@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { BadArchive } from '../archive/bad-archive.ts'
-import { partsOf } from '../archive/parts.ts'
+import { readItems } from '../archive/parts.ts'
 import { dataPieces, jsonPiece, type Piece, pieceTypes } from '../archive/piece.ts'
 import type { Place } from '../archive/place.ts'
 import { openArchive } from '../archive/read-archive.ts'
@@ -18,26 +18,26 @@ export interface SharedPictures {
   keep(id: bigint, file: Buffer): Promise<ListedPicture>
 }
 
-interface Keeping {
+interface Options {
   version: string
   key: string | undefined
-  /** The list of the newest archive. Pictures never change, so these are not read again. */
+  /** The pictures in the newest archive. Pictures never change, so these are not read again. */
   known: ReadonlyMap<bigint, ListedPicture>
 }
 
-export async function createSharedPictures(place: Place, { version, key, known }: Keeping): Promise<SharedPictures> {
-  const there = new Set(await place.list(pictureFolder))
+export async function createSharedPictures(place: Place, { version, key, known }: Options): Promise<SharedPictures> {
+  const existing = new Set(await place.list(pictureFolder))
   return {
     async find(id) {
       const listed = known.get(id)
-      return listed && there.has(fileOf(listed, key && nameOfKey(key))) ? listed : undefined
+      return listed && existing.has(fileOf(listed, key && nameOfKey(key))) ? listed : undefined
     },
     async keep(id, file) {
       const listed = { id, sha256: sha256Of(file), bytes: file.length }
       const name = fileOf(listed, key && nameOfKey(key))
-      if (!there.has(name)) {
-        await place.write(pathOf(name), key ? archiveBytes(alone(file), { version, key }) : plain(file))
-        there.add(name)
+      if (!existing.has(name)) {
+        await place.write(pathOf(name), key ? archiveBytes(picturePieces(file), { version, key }) : plainBytes(file))
+        existing.add(name)
       }
       return listed
     },
@@ -61,27 +61,27 @@ export async function readShared(
   const size = await place.size(path)
   if (size === undefined) throw new BadArchive(`The picture ${place.nameOf(path)} is missing.`)
   const bytes = keyName
-    ? await openAlone(place, path, key)
+    ? await readPicture(place, path, key)
     : await buffer(await place.read(path, { from: 0, to: size }))
   if (sha256Of(bytes) !== listed.sha256) throw new BadArchive(`The picture ${place.nameOf(path)} is damaged.`)
   return bytes
 }
 
-async function openAlone(place: Place, path: string, key: string | undefined): Promise<Buffer> {
+async function readPicture(place: Place, path: string, key: string | undefined): Promise<Buffer> {
   const chunks: Buffer[] = []
   const archive = await openArchive(place, path, key)
-  for await (const found of partsOf(archive.pieces()))
-    if ('part' in found) for await (const chunk of found.part.data()) chunks.push(chunk)
+  for await (const item of readItems(archive.pieces()))
+    if ('part' in item) for await (const chunk of item.part.data()) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-async function* alone(file: Buffer): AsyncGenerator<Piece> {
+async function* picturePieces(file: Buffer): AsyncGenerator<Piece> {
   yield jsonPiece(pieceTypes.index, {})
   yield* dataPieces(file)
   yield jsonPiece(pieceTypes.end, {})
   yield jsonPiece(pieceTypes.manifest, {})
 }
 
-async function* plain(file: Buffer): AsyncGenerator<Buffer> {
+async function* plainBytes(file: Buffer): AsyncGenerator<Buffer> {
   yield file
 }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from '../db/embedded/binaries.ts'
 import { CannotStart } from '../db/embedded/cannot-start.ts'
-import { lockedBy } from '../db/embedded/lock.ts'
+import { findLockHolder } from '../db/embedded/lock.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
 
-interface Where {
+interface Location {
   dataDir: string
   /** The database of the site, if it is not the embedded one. */
   databaseUrl: string | undefined
@@ -15,13 +15,16 @@ interface Where {
 
 const prefix = 'stoa_verify_'
 
-/** Gives the work a temporary database beside that of the site. */
-export async function withSideDatabase<T>(where: Where, work: (url: string) => Promise<T>): Promise<T> {
-  const made = where.databaseUrl ? await createBeside(where.databaseUrl) : undefined
-  return made ? finallyDrop(made, work) : inEmbedded(where.dataDir, work)
+/** Runs the work with a temporary database beside that of the site. */
+export async function withSideDatabase<T>(where: Location, work: (url: string) => Promise<T>): Promise<T> {
+  const database = where.databaseUrl ? await createSideDatabase(where.databaseUrl) : undefined
+  return database ? finallyDrop(database, work) : inEmbedded(where.dataDir, work)
 }
 
-/** A separate PostgreSQL, because the role of the site may not create databases, and so that the site has no load from it. */
+/**
+ * Uses a separate PostgreSQL, because the role of the site may not create databases, and so that the site has no load
+ * from it.
+ */
 async function inEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   await removeLeftOvers(dataDir)
   const folder = join(dataDir, `verify-${randomBytes(6).toString('hex')}`)
@@ -31,7 +34,7 @@ async function inEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>)
       return await work(url)
     } finally {
       await stop()
-      // When root closes its folders to others, the data are in another folder.
+      // If root's folders are closed to others, the database is in another folder.
       if (!dir.startsWith(folder)) await rm(dirname(dir), { recursive: true, force: true })
     }
   } finally {
@@ -43,18 +46,18 @@ async function inEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>)
 async function removeLeftOvers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir).catch(() => [])) {
     const folder = join(dataDir, name)
-    if (/^verify-[0-9a-f]{12}$/.test(name) && lockedBy(folder) === undefined)
+    if (/^verify-[0-9a-f]{12}$/.test(name) && findLockHolder(folder) === undefined)
       await rm(folder, { recursive: true, force: true })
   }
 }
 
-interface Beside {
+interface SideDatabase {
   url: string
   drop(): Promise<void>
 }
 
 /** Undefined if the role may not create databases; then the embedded PostgreSQL is used. */
-async function createBeside(databaseUrl: string): Promise<Beside | undefined> {
+async function createSideDatabase(databaseUrl: string): Promise<SideDatabase | undefined> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   try {
     await dropLeftOvers(databaseUrl)
@@ -76,7 +79,7 @@ async function createBeside(databaseUrl: string): Promise<Beside | undefined> {
   }
 }
 
-async function finallyDrop<T>({ url, drop }: Beside, work: (url: string) => Promise<T>): Promise<T> {
+async function finallyDrop<T>({ url, drop }: SideDatabase, work: (url: string) => Promise<T>): Promise<T> {
   try {
     return await work(url)
   } finally {
@@ -84,14 +87,14 @@ async function finallyDrop<T>({ url, drop }: Beside, work: (url: string) => Prom
   }
 }
 
-/** Drops the databases that a killed process left: nobody is connected to them. */
+/** Drops the databases that a killed process left, to which nobody is connected. */
 async function dropLeftOvers(databaseUrl: string): Promise<void> {
-  const left = await run(
+  const databases = await run(
     databaseUrl,
     `select datname as name from pg_database d where datname ~ '^${prefix}[0-9a-f]{12}$' and pg_get_userbyid(datdba) = current_user
       and not exists (select from pg_stat_activity a where a.datid = d.oid)`,
   )
-  for (const { name } of left) await run(databaseUrl, `drop database if exists ${name}`)
+  for (const { name } of databases) await run(databaseUrl, `drop database if exists ${name}`)
 }
 
 async function run(url: string, statement: string): Promise<{ name: string }[]> {

@@ -6,10 +6,15 @@ import type { RenderedAnswer } from './rendered-answer.ts'
 export interface AnswerCache {
   /** The cached answer, rendered when there is none or when it is too old; rendered once, however many ask meanwhile. */
   getOrRender(key: string, render: () => Promise<RenderedAnswer>): Promise<RenderedAnswer>
-  /** No cached answer with this text in it, or in what was asked for, is sent any more: after a removal nobody reads the old page. */
+  /**
+   * From now on no cached answer is sent whose key or body contains this text: after a removal nobody reads the old
+   * page.
+   */
   evict(text: string): void
   evictAll(): void
-  /** From now on cached answers are rendered again before they are sent. While rendering fails the old ones are sent. */
+  /**
+   * From now on cached answers are rendered again before they are sent. While rendering fails, the old ones are sent.
+   */
   expireAll(): void
   readonly bytes: number
 }
@@ -18,7 +23,7 @@ interface Options {
   seconds: number
   megabytes: number
   now?: () => number
-  /** Whether an error of rendering means that the database is away. */
+  /** Whether a rendering error means that the database cannot be reached. */
   isAway?: (error: unknown) => boolean
 }
 
@@ -27,7 +32,7 @@ const awayMs = 600_000
 
 interface Rendering {
   work: Promise<RenderedAnswer>
-  /** The number of the last removal before it began. */
+  /** The number of the last removal before rendering began. */
   checkedTo: number
 }
 
@@ -40,18 +45,21 @@ export function createAnswerCache(options: Options): AnswerCache {
   let expiredAt = Number.NEGATIVE_INFINITY
   let awaySince: number | undefined
 
-  /** One is rendered at a time. `asked` is the number of the last removal before somebody asked: they must not see what it removed. */
+  /**
+   * Renders one answer per key at a time. `lastRemoval` is the number of the last removal before the request: its
+   * answer must not show what was removed.
+   */
   async function refresh(
     key: string,
     render: () => Promise<RenderedAnswer>,
-    asked = removals.latest,
+    lastRemoval = removals.latest,
   ): Promise<RenderedAnswer> {
     const running = renderings.get(key)
     if (!running) return begin(key, render)
-    if (running.checkedTo >= asked) return running.work
+    if (running.checkedTo >= lastRemoval) return running.work
     const answer = await running.work.catch(() => undefined)
-    // Else all who asked since the removal share the next one.
-    return answer && !removals.areShownBy(key, answer, running.checkedTo) ? answer : refresh(key, render, asked)
+    // Otherwise all requests since the removal share the next rendering.
+    return answer && !removals.areShownBy(key, answer, running.checkedTo) ? answer : refresh(key, render, lastRemoval)
   }
 
   function begin(key: string, render: () => Promise<RenderedAnswer>): Promise<RenderedAnswer> {
@@ -73,14 +81,14 @@ export function createAnswerCache(options: Options): AnswerCache {
   }
 
   /** Renders the answer; returns the old one while rendering fails. */
-  async function refreshOr(key: string, stored: StoredAnswer, render: () => Promise<RenderedAnswer>) {
+  async function refreshOrReuse(key: string, stored: StoredAnswer, render: () => Promise<RenderedAnswer>) {
     try {
       return await refresh(key, render)
     } catch (error) {
       if (!isAway(error)) throw error
       awaySince ??= now()
-      const isSent = now() - awaySince < awayMs && !removals.areShownBy(key, stored.answer, stored.checkedTo)
-      if (!isSent) throw error
+      const isUsable = now() - awaySince < awayMs && !removals.areShownBy(key, stored.answer, stored.checkedTo)
+      if (!isUsable) throw error
       return stored.answer
     }
   }
@@ -98,8 +106,8 @@ export function createAnswerCache(options: Options): AnswerCache {
       const isExpired = stored.renderedAt <= expiredAt
       const age = now() - stored.renderedAt
       if (age < freshMs && !isExpired) return answer
-      const refreshed = refreshOr(key, stored, render)
-      // A little too old is still good while the new one is rendered; much too old is not.
+      const refreshed = refreshOrReuse(key, stored, render)
+      // A slightly old answer is sent while the new one is rendered; a much older one is not.
       if (age > 3 * freshMs || isExpired) return refreshed
       refreshed.catch(() => {})
       return answer

@@ -8,10 +8,10 @@ export interface StoredAnswer {
   checkedTo: number
 }
 
-/** Answers by their keys, bounded in bytes: what was asked for longest ago goes first. */
+/** Answers by key, bounded in bytes: the least recently requested is dropped first. */
 export interface AnswerStore {
   readonly bytes: number
-  /** Counts as use of the answer. */
+  /** Counts as a use of the answer. */
   get(key: string): StoredAnswer | undefined
   peek(key: string): StoredAnswer | undefined
   set(key: string, stored: StoredAnswer): void
@@ -29,8 +29,9 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     },
   })
   /**
-   * The sizes of those that were asked for once. When memory is short these have a quarter of it: addresses are endless (a search, a number,
-   * a cursor), and whoever walks through them must not push out what others come back for.
+   * The sizes of answers that were requested only once. When memory is short, they share a quarter of it: there are
+   * endless addresses (a search, a number, a cursor), and a client that walks through them must not push out answers
+   * that others come back for.
    */
   const usedOnce = new LRUCache<string, { bytes: number }>({
     maxSize: maxBytes,
@@ -46,18 +47,18 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     }
   }
 
-  function place(key: string, entry: StoredAnswer, isUsedOnce: boolean) {
+  function insert(key: string, entry: StoredAnswer, isUsedOnce: boolean) {
     stored.delete(key)
     const bytes = sizeOf(key, entry)
-    // An answer larger than the whole store would push out every other, and go itself.
+    // An answer larger than the whole store would push out every other, and then be dropped itself.
     if (bytes > maxBytes) return
     if (isUsedOnce) usedOnce.set(key, { bytes })
     makeRoom(bytes)
     if (isUsedOnce && !usedOnce.has(key)) return
     stored.set(key, entry)
-    // Packed forms take room too.
+    // Packed forms take memory too.
     entry.answer.onPacked = () => {
-      if (stored.peek(key) === entry) place(key, entry, usedOnce.has(key))
+      if (stored.peek(key) === entry) insert(key, entry, usedOnce.has(key))
     }
   }
 
@@ -71,7 +72,7 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
       return entry
     },
     peek: (key) => stored.peek(key),
-    set: (key, entry) => place(key, entry, !stored.has(key)),
+    set: (key, entry) => insert(key, entry, !stored.has(key)),
     delete: (key) => void stored.delete(key),
     clear() {
       stored.clear()

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
 import { remembered } from './remembered.ts'
 
-function counted(maxCharacters: number) {
-  const made: string[] = []
+function createShout(maxCharacters: number) {
+  const inputs: string[] = []
   const shout = remembered((text) => {
-    made.push(text)
+    inputs.push(text)
     return text.toUpperCase()
   }, maxCharacters)
-  return { made, shout }
+  return { made: inputs, shout }
 }
 
-test('what was made of a text is not made again', () => {
-  const { made, shout } = counted(100)
+test('the result for a text is computed once', () => {
+  const { made: inputs, shout } = createShout(100)
   expect(['a', 'b', 'a', '', '', 'b'].map(shout)).toEqual(['A', 'B', 'A', '', '', 'B'])
-  expect(made).toEqual(['a', 'b', ''])
+  expect(inputs).toEqual(['a', 'b', ''])
 })
 
-test('memory is bounded: what was asked for longest ago goes first', () => {
-  const { made, shout } = counted(40)
+test('memory is bounded: the least recently requested text is dropped first', () => {
+  const { made: inputs, shout } = createShout(40)
   for (const text of ['aaaaa', 'bbbbb', 'ccccc', 'aaaaa', 'ddddd', 'eeeee']) shout(text)
-  made.length = 0
+  inputs.length = 0
   for (const text of ['eeeee', 'ddddd', 'aaaaa']) shout(text)
-  expect(made).toEqual([])
+  expect(inputs).toEqual([])
   shout('bbbbb')
-  expect(made).toEqual(['bbbbb'])
+  expect(inputs).toEqual(['bbbbb'])
 })
 
-test('what is longer than all the memory is made, and not held', () => {
-  const { made, shout } = counted(40)
+test('a text longer than the whole memory is computed, and not cached', () => {
+  const { made: inputs, shout } = createShout(40)
   const long = 'x'.repeat(21)
   expect([shout(long), shout(long)]).toEqual([long.toUpperCase(), long.toUpperCase()])
-  expect(made).toHaveLength(2)
-  made.length = 0
+  expect(inputs).toHaveLength(2)
+  inputs.length = 0
   for (const text of ['aaaaa', 'aaaaa']) shout(text)
-  expect(made).toEqual(['aaaaa'])
+  expect(inputs).toEqual(['aaaaa'])
 })
 
-test('a failure is not held', () => {
+test('a failure is not cached', () => {
   let fails = true
   const make = remembered((text) => {
     if (fails) throw new Error('broken')

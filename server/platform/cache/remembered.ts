@@ -1,20 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-/**
- * The same function, which of one text makes always the same, with its latest results cached; bounded by the characters of the texts and of
- * what was made of them.
- */
+/** Caches the latest results of a pure function, bounded by the characters of its texts and results. */
 export function remembered(make: (text: string) => string, maxCharacters: number): (text: string) => string {
   const cached = new LRUCache<string, string>({
     maxSize: maxCharacters,
-    // An empty text of which nothing is made has a size too.
-    sizeCalculation: (made, text) => Math.max(1, text.length + made.length),
+    // An empty text with an empty result needs a size above 0 too.
+    sizeCalculation: (result, text) => Math.max(1, text.length + result.length),
   })
   return (text) => {
-    const known = cached.get(text)
-    if (known !== undefined) return known
-    const made = make(text)
-    cached.set(text, made)
-    return made
+    const stored = cached.get(text)
+    if (stored !== undefined) return stored
+    const result = make(text)
+    cached.set(text, result)
+    return result
   }
 }

@@ -1,20 +1,20 @@
 import type { RenderedAnswer } from './rendered-answer.ts'
 
-/** So many removals are remembered. An answer that was last checked before all of these may show any of the others. */
+/** How many removals are remembered. An answer that was checked before all of them might show any removed item. */
 const maxRemembered = 100
 
 export interface Removals {
-  /** The number of the last removal; of which an answer is checked. */
+  /** The number of the last removal. */
   readonly latest: number
   add(text: string): void
   addAll(): void
-  /** Whether the answer to this key may show something that was removed after the removal of this number. */
+  /** Whether the answer for this key may show something removed after the removal with this number. */
   areShownBy(key: string, answer: RenderedAnswer, checkedTo: number): boolean
 }
 
 /**
- * What was removed from the site lately. An answer is searched for it when it is asked for next: to search all cached answers at each removal
- * would hold up every request.
+ * The latest removals. A cached answer is searched for them when it is next requested: searching all cached answers at
+ * each removal would delay every request.
  */
 export function createRemovals(): Removals {
   const texts: string[] = []

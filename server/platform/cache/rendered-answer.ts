@@ -6,27 +6,27 @@ const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
 /** Quality 5 takes little longer than gzip and is a third smaller; 11 would take a hundred times as long. */
-const ways = {
+const compressors = {
   br: (body: Buffer) => brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipAsync(body, { level: 6 }),
 }
 
-type Packing = keyof typeof ways
+type Encoding = keyof typeof compressors
 
-/** Below this a packed answer saves less than its header costs. */
-export const packFrom = 1024
+/** Compressing a smaller answer saves less than its header costs. */
+export const minBytesToPack = 1024
 
 /** The finished body of an answer: rendered once, sent many times, in the encodings that browsers take. */
 export class RenderedAnswer {
   readonly body: Buffer
   readonly status: number
-  /** Of redirects: where to. */
+  /** For redirects: the target address. */
   readonly location: string | undefined
-  /** Of lists whose next page is named in a header: where it begins. */
+  /** For lists that name their next page in a header: where that page begins. */
   readonly next: string | null
   /** Called when a packed form has been added to `bytes`. */
   onPacked: () => void = () => {}
-  #packed = new Map<Packing, Promise<Buffer>>()
+  #packed = new Map<Encoding, Promise<Buffer>>()
   #packedBytes = 0
   #etag: string | undefined
 
@@ -55,26 +55,29 @@ export class RenderedAnswer {
   }
 
   get isWorthPacking(): boolean {
-    return this.body.length >= packFrom
+    return this.body.length >= minBytesToPack
   }
 
-  /** Packed at the first request that takes this encoding, and cached: most browsers take the same, and a browser with the ETag takes none. */
-  packed(way: Packing): Promise<Buffer> {
-    const cached = this.#packed.get(way)
+  /**
+   * Compressed at the first request that accepts this encoding, then cached: most browsers accept the same, and a
+   * browser with the ETag needs none.
+   */
+  packed(encoding: Encoding): Promise<Buffer> {
+    const cached = this.#packed.get(encoding)
     if (cached) return cached
-    const made = ways[way](this.body).then((buffer) => {
+    const compressed = compressors[encoding](this.body).then((buffer) => {
       this.#packedBytes += buffer.length
       this.onPacked()
       return buffer
     })
-    this.#packed.set(way, made)
+    this.#packed.set(encoding, compressed)
     // The next request tries again.
-    made.catch(() => this.#packed.delete(way))
-    return made
+    compressed.catch(() => this.#packed.delete(encoding))
+    return compressed
   }
 
-  /** Packs in every encoding in which the answer before it was taken, so that no request waits for its replacement to be packed. */
-  async packLike(before: RenderedAnswer): Promise<void> {
-    await Promise.all([...before.#packed.keys()].map((way) => this.packed(way)))
+  /** Compresses in every encoding that was requested of the previous answer, so that no request waits for it. */
+  async packLike(previous: RenderedAnswer): Promise<void> {
+    await Promise.all([...previous.#packed.keys()].map((encoding) => this.packed(encoding)))
   }
 }

@@ -6,7 +6,7 @@ import { insertSpentCaptcha } from './queries.ts'
 const home = testApp()
 const inHours = (hours: number) => new Date(Date.now() + hours * 3600 * 1000)
 
-test('a spent challenge is forgotten once it would be too old anyway', async () => {
+test('a spent challenge is deleted once it would be too old anyway', async () => {
   await insertSpentCaptcha(home.db, 'old', inHours(-1.1))
   await insertSpentCaptcha(home.db, 'just over', inHours(-0.1))
   await insertSpentCaptcha(home.db, 'good', inHours(1))

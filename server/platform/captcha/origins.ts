@@ -1,6 +1,6 @@
-// What pages must be allowed to load for a service's script to work. Its own origin is enough for most; these load parts of
-// themselves from elsewhere.
-const alsoFrom: Record<string, readonly string[]> = {
+// What pages must be allowed to load for the script of a captcha service. For most services its own origin is enough;
+// these load parts from elsewhere.
+const extraOrigins: Record<string, readonly string[]> = {
   'www.google.com': ['https://www.gstatic.com'],
   'www.recaptcha.net': ['https://www.gstatic.com', 'https://www.gstatic.cn'],
   'js.hcaptcha.com': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
@@ -10,5 +10,5 @@ const alsoFrom: Record<string, readonly string[]> = {
 /** For script-src, frame-src, connect-src and style-src of the content security policy. */
 export function originsOfScript(scriptUrl: string): string[] {
   const { origin, hostname } = new URL(scriptUrl)
-  return [origin, ...(alsoFrom[hostname] ?? [])]
+  return [origin, ...(extraOrigins[hostname] ?? [])]
 }

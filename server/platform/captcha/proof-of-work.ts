@@ -5,14 +5,18 @@ import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { insertSpentCaptcha } from './queries.ts'
 
-// The solver derives keys for the counters 0, 1, 2, … until it meets the one that was drawn here, so the work has a most. One
-// derivation takes about 1.2 ms on a laptop: 0.1 to 0.4 s in all, and 0.5 to 2 s on a phone. Few dear derivations rather than
-// many cheap ones, because every call into a browser's crypto costs time of its own, which a bot's own program saves.
+// The solver derives keys for the counters 0, 1, 2, … until it reaches the counter that was drawn here, so the work has
+// an upper limit. One derivation takes about 1.2 ms on a laptop: 0.1 to 0.4 s in all, and 0.5 to 2 s on a phone. A few
+// expensive derivations rather than many cheap ones, because each call of a browser's crypto has a cost that a bot's
+// own program saves.
 const cost = 5000
 const minCounter = 100
 const maxCounter = 300
 
-/** Time to fill in a form whose challenge was fetched as it was sent: long, but short enough that few spent ones are kept. */
+/**
+ * The challenge is fetched when the form is sent, so this is long enough; it is short, so that few spent challenges are
+ * stored.
+ */
 const minutes = 10
 
 export async function makeProofOfWork(secret: Buffer): Promise<Challenge> {
@@ -26,7 +30,7 @@ export async function makeProofOfWork(secret: Buffer): Promise<Challenge> {
   })
 }
 
-/** Whether the token holds the solution of a challenge of ours that is not too old and has not served before. */
+/** Whether the token solves a challenge of this site that has not expired and was not used before. */
 export async function provesWork(db: Db, secret: Buffer, token: string): Promise<boolean> {
   const solved = readToken(token)
   if (!solved) return false
@@ -36,19 +40,19 @@ export async function provesWork(db: Db, secret: Buffer, token: string): Promise
   return insertSpentCaptcha(db, signature, new Date(parameters.expiresAt * 1000))
 }
 
-/** One key signs the challenge, the other the answer that it hides. */
+/** One key signs the challenge, the other the answer hidden in it. */
 function secretsFrom(secret: Buffer) {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   return { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('answer') }
 }
 
-/** A token of ours has about 700 characters. */
+/** A token of this site has about 700 characters. */
 const maxTokenLength = 2000
 
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/)
 const solvedChallenge = z.object({
   challenge: z.object({
-    // Exactly what makeProofOfWork makes: nothing else was signed, and nothing odd reaches the arithmetic.
+    // Exactly what makeProofOfWork makes: nothing else was signed, and no other values reach the calculation.
     parameters: z.strictObject({
       algorithm: z.literal('PBKDF2/SHA-256'),
       nonce: hex,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** False when the challenge has served already; of two that come at once one gets true. */
+/** False if the challenge was used before; of two requests at once only one gets true. */
 export async function insertSpentCaptcha(db: Db, challenge: string, expiresAt: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('captcha_spent')
@@ -13,8 +13,8 @@ export async function insertSpentCaptcha(db: Db, challenge: string, expiresAt: D
 }
 
 /**
- * An hour late: processes judge a challenge's age by their own clock, and one that is behind the database's must not see a
- * spent challenge serve again.
+ * Deletes an hour late: processes judge the age of a challenge by their own clock, and a process whose clock is behind
+ * that of the database must not accept a spent challenge again.
  */
 export async function deleteSpentCaptchas(db: Db): Promise<void> {
   await db.deleteFrom('captcha_spent').where('expires_at', '<', sql<Date>`now() - interval '1 hour'`).execute()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { CheckImpossible, isVerified } from './siteverify.ts'
 
-/** Takes the question and never answers. */
+/** Accepts the request and never answers. */
 const service = createServer()
 await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
 afterAll(() => {
@@ -11,7 +11,7 @@ afterAll(() => {
   service.close()
 })
 
-test('AUTH-028 a service that does not answer in time leaves the check impossible', async () => {
+test('AUTH-028 without an answer of the service in time the check is impossible', async () => {
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`
   const check = isVerified({ url, secret: 's', token: 't', address: '127.0.0.1' }, 100)
   await expect(check).rejects.toThrow(CheckImpossible)

@@ -1,44 +1,51 @@
 import { z } from 'zod'
 
-/** A person is waiting, and so is a connection of ours. */
+/** A person is waiting, and a connection is in use. */
 const maxWaitMs = 5000
-/** What services answer has a few hundred bytes. */
+/** Answers of these services have a few hundred bytes. */
 const maxAnswerBytes = 16 * 1024
 /** The longest tokens in use have about 4,000 characters. */
 const maxTokenLength = 8 * 1024
 
-export interface Question {
+export interface TokenCheck {
   url: string
   secret: string
   token: string
   address: string
 }
 
-/** Throws CheckImpossible when the service gives no usable answer. */
+/** The service gave no usable answer. */
 export class CheckImpossible extends Error {
   override name = 'CheckImpossible'
 }
 
 const answerSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() })
 
-/** Asks the service whether the token is a person's. reCAPTCHA, hCaptcha and Turnstile answer the same question alike. */
-export async function isVerified(question: Question, waitMs = maxWaitMs): Promise<boolean> {
-  const { url, secret, token, address } = question
+/**
+ * Asks the service whether the token comes from a person. reCAPTCHA, hCaptcha and Turnstile have the same interface.
+ */
+export async function isVerified(check: TokenCheck, timeoutMs = maxWaitMs): Promise<boolean> {
+  const { url, secret, token, address } = check
   if (token.length > maxTokenLength) return false
-  const text = await ask(url, new URLSearchParams({ secret, response: token, remoteip: address }), waitMs)
+  const text = await postForm(url, new URLSearchParams({ secret, response: token, remoteip: address }), timeoutMs)
   const answer = answerSchema.safeParse(parse(text))
   if (!answer.success) throw new CheckImpossible('The captcha service answered something else than a verdict.')
   const codes = answer.data['error-codes'] ?? []
-  // Says nothing about the visitor: it is the site that is set up wrongly.
+  // This is no fault of the visitor: the site is configured wrongly.
   if (!answer.data.success && codes.some((code) => code.includes('secret'))) {
     throw new CheckImpossible(`The captcha service refuses CAPTCHA_SECRET: ${codes.join(', ')}.`)
   }
   return answer.data.success
 }
 
-async function ask(url: string, body: URLSearchParams, waitMs: number): Promise<string> {
+async function postForm(url: string, body: URLSearchParams, timeoutMs: number): Promise<string> {
   try {
-    const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(waitMs) })
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     const text = await readBounded(response)
     if (!response.ok) throw new CheckImpossible(`The captcha service answered with status ${response.status}.`)
     return text

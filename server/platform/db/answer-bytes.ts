@@ -2,18 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { answerMegabytes } from '../../../shared/limits.ts'
 
 /**
- * An answer with many texts ends where together they would take more, with one item at least. A hundred comments as people write them
- * take a tenth of it; and the worst page of it is made and packed in 150 ms of a processor, in memory for all who ask at once.
+ * The most bytes of text in one answer. A list ends before its texts exceed this, but has at least one item. A hundred
+ * ordinary comments take a tenth of it; the worst page is rendered and compressed in 150 ms of CPU time, once for all
+ * who request it at the same time.
  */
 export const answerBytes = answerMegabytes * 1_000_000
 
-/** What the text of a row and the HTML of it take in bytes, read off without fetching them. */
+/** The bytes of a row's text and HTML, measured without fetching them. */
 export const textBytes = (table: 'posts' | 'comments' | 'held'): RawBuilder<number> =>
   sql<number>`coalesce(octet_length(${sql.ref(`${table}.body`)}), 0) + coalesce(octet_length(${sql.ref(`${table}.body_html`)}), 0)`
 
 /**
- * Of rows that know what they and all before them take: as many as the limit and an answer hold, one at least. `endsAt` is the last of these where others
- * come behind it.
+ * Cuts rows to a page. `bytes` of each row counts the row and all rows before it. The page has as many rows as the
+ * limit and an answer allow, at least one. `endsAt` is its last row if more rows follow.
  */
 export function cutPage<T extends { bytes: number }>(
   rows: readonly T[],

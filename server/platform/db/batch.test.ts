@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { countQueries, testDatabase } from '../../../test/database.ts'
 import { makeList, makeUser } from '../../../test/factories.ts'
-import { partOf, readBatch, rowsOf } from './batch.ts'
+import { mapPart, readBatch, rowsPart } from './batch.ts'
 
 const { db } = await testDatabase()
 
-test('rows come among others as they come by themselves: keys whole, times as times, in order, null as null', async () => {
+test('rows of a part are the same as those of the query alone: whole keys, times, order and nulls', async () => {
   const owner = await makeUser(db, { id: 2n ** 62n + 1n, banned_at: new Date('2026-02-03T04:05:06.789Z') })
   for (const name of ['b', 'a', 'c']) await makeList(db, { owner, name })
   const users = db
@@ -16,12 +16,12 @@ test('rows come among others as they come by themselves: keys whole, times as ti
   const lists = db.selectFrom('lists').selectAll().where('user_id', '=', owner.id).orderBy('name', 'desc')
   const { result, statements } = await countQueries(db, () =>
     readBatch(db, {
-      users: rowsOf(users, {
+      users: rowsPart(users, {
         keys: { id: true, pro_pic_id: true },
         times: { banned_at: true, deleted_at: true, created_at: true },
       }),
-      lists: rowsOf(lists, { keys: { user_id: true }, times: { created_at: true, last_updated_at: true } }),
-      none: rowsOf(lists.where('name', '=', 'd').select('id').clearOrderBy(), {
+      lists: rowsPart(lists, { keys: { user_id: true }, times: { created_at: true, last_updated_at: true } }),
+      none: rowsPart(lists.where('name', '=', 'd').select('id').clearOrderBy(), {
         keys: { user_id: true },
         times: { created_at: true, last_updated_at: true },
       }),
@@ -32,19 +32,19 @@ test('rows come among others as they come by themselves: keys whole, times as ti
   expect(result.users[0]).toMatchObject({ id: 2n ** 62n + 1n, pro_pic_id: null, banned_at: owner.banned_at })
 })
 
-test('a time loses what is less than a millisecond, as one that comes by itself', async () => {
+test('a time loses fractions of a millisecond, like one of the query alone', async () => {
   await makeUser(db)
   await sql`update users set created_at = '2026-01-01 00:00:00.0019999+00', last_seen_at = '2026-01-01 00:00:00.289999+02'`.execute(
     db,
   )
   const query = db.selectFrom('users').select(['created_at', 'last_seen_at']).limit(1)
-  const part = rowsOf(query, { keys: {}, times: { created_at: true, last_seen_at: true } })
+  const part = rowsPart(query, { keys: {}, times: { created_at: true, last_seen_at: true } })
   expect((await readBatch(db, { part })).part).toEqual(await query.execute())
 })
 
-test('what is presented is read once', async () => {
+test('a mapped part is read once', async () => {
   const query = db.selectFrom('users').select(({ fn }) => fn.count<number>('id').as('count'))
-  const part = partOf(rowsOf(query, { keys: {}, times: {} }), ([row]) => `${row?.count} users`)
+  const part = mapPart(rowsPart(query, { keys: {}, times: {} }), ([row]) => `${row?.count} users`)
   expect(await readBatch(db, { part })).toEqual({
     part: `${(await query.executeTakeFirstOrThrow()).count} users`,
   })

@@ -2,13 +2,13 @@ import { type Expression, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { makeUser } from '../../../test/factories.ts'
-import { readBatch, rowsOf, rowsOnce } from './batch.ts'
-import { builtOnce } from './built-once.ts'
+import { readBatch, rowsPart, rowsPartOnce } from './batch.ts'
+import { buildOnce } from './built-once.ts'
 import type { Db } from './connect.ts'
 
 const { db } = await testDatabase()
 
-const named = (handle: Db, id: bigint | Expression<bigint>, names: readonly string[]) =>
+const selectByName = (handle: Db, id: bigint | Expression<bigint>, names: readonly string[]) =>
   handle
     .selectFrom('users')
     .select(['id', 'username', 'created_at'])
@@ -21,27 +21,27 @@ const named = (handle: Db, id: bigint | Expression<bigint>, names: readonly stri
 
 const lossy = { keys: { id: true }, times: { created_at: true } } as const
 
-test('what is built once says with all values what is built anew for them, and finds the same', async () => {
+test('a reused statement is the same as one that is built for these values, and finds the same rows', async () => {
   const people = [await makeUser(db), await makeUser(db), await makeUser(db)]
-  const once = rowsOnce(named, lossy)
-  const given: (readonly [bigint | Expression<bigint>, readonly string[]])[] = [
+  const once = rowsPartOnce(selectByName, lossy)
+  const inputs: (readonly [bigint | Expression<bigint>, readonly string[]])[] = [
     [0n, []],
     [2n ** 62n, ["'; --", '$1', '${0}', '']],
     ...people.map(({ id, username }) => [id, [username]] as const),
     [people[0]?.id ?? 0n, people.map(({ username }) => username)],
     [sql<bigint>`(select max(id) from users where username = ${people[1]?.username})`, ['$2']],
   ]
-  for (const values of [...given, ...given.toReversed()]) {
-    const anew = rowsOf(named(db, ...values), lossy)
+  for (const values of [...inputs, ...inputs.toReversed()]) {
+    const anew = rowsPart(selectByName(db, ...values), lossy)
     const [said, wanted] = [once(...values).json.compile(db), anew.json.compile(db)]
     expect([said.sql, said.parameters]).toEqual([wanted.sql, wanted.parameters])
     expect(await readBatch(db, { rows: once(...values) })).toEqual(await readBatch(db, { rows: anew }))
   }
 })
 
-test('it is built at its first use and never again, whoever uses it', async () => {
+test('a statement is built at its first use and never again', async () => {
   let built = 0
-  const count = builtOnce((_db, value: number) => {
+  const count = buildOnce((_db, value: number) => {
     built++
     return sql<number>`${value}::int + ${1}::int`
   })
@@ -51,7 +51,7 @@ test('it is built at its first use and never again, whoever uses it', async () =
   expect(built).toBe(1)
 })
 
-test('a text in which a value could stand in a wrong place is refused', () => {
-  const odd = builtOnce((_db, value: number) => sql`'costs $1' || ${value}`)
-  expect(() => odd(5)).toThrow('places')
+test('a statement whose text contains a placeholder is refused', () => {
+  const odd = buildOnce((_db, value: number) => sql`'costs $1' || ${value}`)
+  expect(() => odd(5)).toThrow('placeholders')
 })

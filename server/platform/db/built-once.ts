@@ -10,7 +10,7 @@ import {
 import type { Db } from './connect.ts'
 import type { DB } from './tables.ts'
 
-/** Builds statements and has nobody to ask. */
+/** Only builds statements; it has no connection. */
 const builder: Db = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -20,8 +20,8 @@ const builder: Db = new Kysely<DB>({
   },
 })
 
-/** Stands for a value while a statement is built. */
-class Place {
+/** A placeholder for a value while a statement is built. */
+class Placeholder {
   readonly index: number
 
   constructor(index: number) {
@@ -30,29 +30,33 @@ class Place {
 }
 
 interface Built {
-  /** What stands between its values. */
+  /** The SQL between the values. */
   texts: TemplateStringsArray
   values: readonly unknown[]
 }
 
 /**
- * A part of a statement that is built at its first use, with places for values: Kysely took a sixth of what `_initial` costs the site to build
- * the same text each time. What `build` is given are places: it hands them on, and cannot choose by them.
+ * Builds a part of a statement at its first use and then reuses it with other values: building the same SQL each time
+ * took Kysely a sixth of the cost of `_initial`. `build` receives placeholders: it can pass them on, but not branch on
+ * them.
  */
-export function builtOnce<V extends readonly unknown[], T>(
+export function buildOnce<V extends readonly unknown[], T>(
   build: (db: Db, ...values: V) => RawBuilder<T>,
 ): (...values: V) => RawBuilder<T> {
   let built: Built | undefined
   return (...values) => {
-    built ??= takeApart(build(builder, ...(values.map((_, index) => new Place(index)) as unknown as V)))
-    return sql<T>(built.texts, ...built.values.map((value) => (value instanceof Place ? values[value.index] : value)))
+    built ??= splitAtPlaceholders(build(builder, ...(values.map((_, index) => new Placeholder(index)) as unknown as V)))
+    return sql<T>(
+      built.texts,
+      ...built.values.map((value) => (value instanceof Placeholder ? values[value.index] : value)),
+    )
   }
 }
 
-function takeApart(part: RawBuilder<unknown>): Built {
+function splitAtPlaceholders(part: RawBuilder<unknown>): Built {
   const { sql: text, parameters } = part.compile(builder)
   const texts = text.split(/\$\d+/)
-  // A text that says "$1" by itself would be taken for a place.
-  if (texts.length !== parameters.length + 1) throw new Error(`Its places cannot be told: ${text}`)
+  // A literal "$1" in the SQL would be mistaken for a placeholder.
+  if (texts.length !== parameters.length + 1) throw new Error(`The placeholders cannot be told apart in: ${text}`)
   return { texts: Object.assign(texts, { raw: texts }), values: parameters }
 }

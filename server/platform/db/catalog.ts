@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-// The embedded server comes without pg_dump, and its output would change with its version; so the schema is read from the
-// catalogs here. The text can be run on an empty database and makes the same schema again.
+// The embedded server comes without pg_dump, whose output would also change with its version; so the schema is read
+// from the catalogs here. The text, run on an empty database, creates the same schema.
 
 type Table = { oid: number; name: string; unlogged: boolean; options: string[] | null }
 type Column = { table: number; line: string }
 type Constraint = { table: number; name: string; foreign: boolean; line: string }
 type Index = { table: number; line: string }
 
-/** The whole schema of the site as SQL: what the migrations add up to. */
+/** Returns the whole schema of the site as SQL: the result of all migrations. */
 export async function describeSchema(db: Db): Promise<string> {
   const sequences = await listSequences(db)
   const tables = await listTables(db)
@@ -17,14 +17,14 @@ export async function describeSchema(db: Db): Promise<string> {
   const constraints = await listConstraints(db)
   const indexes = await listIndexes(db)
   const blocks = tables.map((table) => {
-    const of = <T extends { table: number }>(rows: T[]) => rows.filter((row) => row.table === table.oid)
-    const own = of(constraints).filter((constraint) => !constraint.foreign)
-    const lines = [...of(columns), ...own].map((part) => `  ${part.line}`)
+    const ofTable = <T extends { table: number }>(rows: T[]) => rows.filter((row) => row.table === table.oid)
+    const localConstraints = ofTable(constraints).filter((constraint) => !constraint.foreign)
+    const lines = [...ofTable(columns), ...localConstraints].map((part) => `  ${part.line}`)
     const options = table.options ? ` with (${table.options.join(', ')})` : ''
     const create = `create ${table.unlogged ? 'unlogged ' : ''}table ${table.name} (\n${lines.join(',\n')}\n)${options};`
-    return [create, ...of(indexes).map((index) => `${index.line};`)].join('\n')
+    return [create, ...ofTable(indexes).map((index) => `${index.line};`)].join('\n')
   })
-  // Last, as they may point at any table.
+  // Foreign keys come last, because they may point at any table.
   const foreign = tables.flatMap((table) =>
     constraints
       .filter((constraint) => constraint.foreign && constraint.table === table.oid)
@@ -33,10 +33,10 @@ export async function describeSchema(db: Db): Promise<string> {
   return `-- Made by "npm run schema" from the migrated database; the migrations are the source.\n\n${[...sequences, ...blocks, foreign.join('\n')].join('\n\n')}\n`
 }
 
-// Kysely keeps two tables of its own beside ours, and the queue of jobs lives in a schema that it makes itself.
-const ours = sql`c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'`
+// Without the two tables of Kysely itself; the tables of the job queue are in another schema.
+const isSiteTable = sql`c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'`
 
-/** Those that stand for themselves: what makes the numbers of one column comes with it. */
+/** Lists independent sequences only: the sequence of an identity column comes with its column. */
 async function listSequences(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('create sequence %I as %s minvalue %s maxvalue %s start %s%s;', c.relname, format_type(s.seqtypid, null),
@@ -51,7 +51,7 @@ async function listSequences(db: Db): Promise<string[]> {
 async function listTables(db: Db) {
   const { rows } = await sql<Table>`
     select c.oid::int, quote_ident(c.relname) as name, c.relpersistence = 'u' as unlogged, c.reloptions as options
-    from pg_class c where ${ours}
+    from pg_class c where ${isSiteTable}
     order by c.relname collate "C"`.execute(db)
   return rows
 }
@@ -75,7 +75,7 @@ async function listColumns(db: Db) {
     left join pg_depend o on o.refobjid = c.oid and o.refobjsubid = a.attnum and o.deptype = 'i'
       and o.classid = 'pg_class'::regclass
     left join pg_sequence s on s.seqrelid = o.objid
-    where ${ours}
+    where ${isSiteTable}
     order by c.relname collate "C", a.attnum`.execute(db)
   return rows
 }
@@ -85,7 +85,7 @@ async function listConstraints(db: Db) {
     select c.oid::int as table, n.conname as name, n.contype = 'f' as foreign,
       format('constraint %I %s', n.conname, pg_get_constraintdef(n.oid)) as line
     from pg_class c join pg_constraint n on n.conrelid = c.oid
-    where ${ours} and n.contype in ('p', 'u', 'x', 'c', 'f')
+    where ${isSiteTable} and n.contype in ('p', 'u', 'x', 'c', 'f')
     order by c.relname collate "C", array_position('{p,u,x,c,f}'::"char"[], n.contype), n.conname collate "C"`.execute(
     db,
   )
@@ -98,7 +98,7 @@ async function listIndexes(db: Db) {
     from pg_class c
     join pg_index i on i.indrelid = c.oid
     join pg_class x on x.oid = i.indexrelid
-    where ${ours} and not exists (select from pg_constraint n where n.conindid = i.indexrelid and n.contype in ('p', 'u', 'x'))
+    where ${isSiteTable} and not exists (select from pg_constraint n where n.conindid = i.indexrelid and n.contype in ('p', 'u', 'x'))
     order by c.relname collate "C", x.relname collate "C"`.execute(db)
   return rows
 }

@@ -21,50 +21,50 @@ test('keys arrive as bigints, alone and in arrays, and times as dates', async ()
   ])
 })
 
-test('bigints go out whole, alone and in arrays', async () => {
+test('bigints are sent whole, alone and in arrays', async () => {
   const { rows } = await sql`select ${9007199254740993n}::int8 as key, ${[9007199254740993n]}::int8[] as keys`.execute(
     db,
   )
   expect(rows).toEqual([{ key: 9007199254740993n, keys: [9007199254740993n] }])
 })
 
-test('connections name themselves and count time in UTC', async () => {
+test('connections have a name and use UTC', async () => {
   const { rows } = await sql`
     select current_setting('application_name') as name, current_setting('timezone') as zone,
       current_setting('statement_timeout') as longest`.execute(db)
   expect(rows).toEqual([{ name: 'stoa', zone: 'UTC', longest: '30s' }])
 })
 
-test('a statement that runs too long is ended', async () => {
+test('a statement that runs too long is cancelled', async () => {
   const hasty = connect(url, { pool: 1, statementSeconds: 0.05 })
   await expect(sql`select pg_sleep(30)`.execute(hasty)).rejects.toThrow('statement timeout')
   await hasty.destroy()
 })
 
-test('a connection that the server ends while idle is replaced', async () => {
-  const own = connect(url, { pool: 1 })
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own)
+test('an idle connection that the server closes is replaced', async () => {
+  const single = connect(url, { pool: 1 })
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(single)
   await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
   await expect
-    .poll(() => sql`select 1 as one`.execute(own).catch(() => ({ rows: [] })))
+    .poll(() => sql`select 1 as one`.execute(single).catch(() => ({ rows: [] })))
     .toMatchObject({ rows: [{ one: 1 }] })
-  await own.destroy()
+  await single.destroy()
 })
 
-test('a connection that the server ends in the middle of a transaction is replaced', async () => {
-  const own = connect(url, { pool: 1 })
-  const inTheMiddle = own.transaction().execute(async (tx) => {
+test('a connection that the server closes in the middle of a transaction is replaced', async () => {
+  const single = connect(url, { pool: 1 })
+  const inTheMiddle = single.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db)
     await expect.poll(() => sql`select 1`.execute(tx).catch(String)).toContain('rror')
     await sql`select 1`.execute(tx)
   })
   await expect(inTheMiddle).rejects.toThrow()
-  expect((await sql`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }])
-  await own.destroy()
+  expect((await sql`select 1 as one`.execute(single)).rows).toEqual([{ one: 1 }])
+  await single.destroy()
 })
 
-test('work in a transaction joins the one that runs, and all of it goes when it fails', async () => {
+test('nested work joins the running transaction, and all of it is rolled back when it fails', async () => {
   const failing = inTransaction(db, async (tx) => {
     await inTransaction(tx, async (inner) => {
       expect(inner).toBe(tx)
@@ -76,15 +76,15 @@ test('work in a transaction joins the one that runs, and all of it goes when it 
   expect(await db.selectFrom('site_counts').select('users').executeTakeFirst()).toEqual({ users: 2 })
 })
 
-test('statements are counted for the work that sent them', async () => {
-  const one = countQueries(db, () => db.selectFrom('workers').select('number').execute())
+test('statements are counted for the work that sends them', async () => {
+  const work = countQueries(db, () => db.selectFrom('workers').select('number').execute())
   const two = countQueries(db, () =>
     inTransaction(db, async (tx) => {
       await tx.selectFrom('site_settings').selectAll().execute()
       return 'done'
     }),
   )
-  expect((await one).statements).toEqual(['select "number" from "workers"'])
+  expect((await work).statements).toEqual(['select "number" from "workers"'])
   expect((await two).result).toBe('done')
   expect((await two).statements).toEqual(['begin', 'select * from "site_settings"', 'commit'])
 })

@@ -5,16 +5,16 @@ import { PreparingClient } from './prepared.ts'
 import type { DB } from './tables.ts'
 import { parseTime } from './times.ts'
 
-/** The handle or a transaction: every query takes either. */
+/** The database handle or a transaction: every query accepts either. */
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
 type Options = {
-  /** Most connections at once. */
+  /** The maximum number of connections. */
   pool: number
-  /** Ends a statement that runs longer: a page that takes that long is lost anyway. 0 for work that may take its time. */
+  /** Cancels a statement that runs longer: nobody waits that long for a page. 0 for work that may take its time. */
   statementSeconds?: number
-  /** Told of every statement, once it is done. */
+  /** Called after each statement. */
   log?: NonNullable<KyselyConfig['log']>
 }
 
@@ -29,18 +29,18 @@ export function connect(url: string, { pool: max, statementSeconds = 30, log }: 
     idleTimeoutMillis: 60_000,
     types: { getTypeParser },
   })
-  // A connection that breaks leaves the pool by itself; without a listener it would end the process, whether it was idle or in somebody's
-  // hands. Whoever asks next gets a new connection or the error.
+  // A broken connection leaves the pool by itself; without a listener its error would end the process, whether it was
+  // idle or in use. The next query gets a new connection or the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new Dialect({ pool }), ...(log && { log }) })
 }
 
-// A statement is planned once a connection, without regard to its values: planning took longer than most statements run, and a plan that
-// is the same for everybody is one that a test can look at.
+// PostgreSQL plans a statement once per connection, without its values: planning took longer than most statements run,
+// and a plan that is the same for everybody can be checked by a test.
 const settings = '-c timezone=UTC -c plan_cache_mode=force_generic_plan'
 
-/** What the connections of the pool and the listening one share. */
+/** Options for the connections of the pool and for the one that listens. */
 export function clientOptions(url: string) {
   return { connectionString: url, application_name: 'stoa', keepAlive: true, options: settings }
 }
@@ -54,8 +54,8 @@ function isTransaction(db: Db): db is Tx {
   return db.isTransaction
 }
 
-// Keys are 64 bits wide, which a number cannot hold. (A key inside json_agg must be cast to text in the SQL, for the same
-// reason.) A date without a time stays text: a Date would move it into some time zone.
+// Keys have 64 bits, more than a number can hold. (For the same reason a key inside json_agg must be cast to text in
+// the SQL.) A date without a time stays text: a Date would move it into some time zone.
 const parsers = new Map<number, (value: string) => unknown>([
   [types.builtins.INT8, BigInt],
   [1016, parseBigints],

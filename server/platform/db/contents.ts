@@ -11,8 +11,8 @@ export interface Contents {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The table and its columns for COPY. */
-export const columnsOf = ({ name, columns }: { name: string; columns: readonly string[] }) =>
+/** The table and its columns, as COPY expects them. */
+export const copyColumns = ({ name, columns }: { name: string; columns: readonly string[] }) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
 /** Without generated columns. */
@@ -60,11 +60,11 @@ export async function dropContents(tx: Tx): Promise<void> {
     end $$`.execute(tx)
 }
 
-/** Statements that create the dropped objects again, in the right order. */
-export type Takeaway = string[]
+/** Statements that create dropped keys and indexes again, in the right order. */
+export type RestoringStatements = string[]
 
 /** Drops keys and indexes and deletes all rows. Tables without keys are filled faster, and in any order. */
-export async function strip(tx: Tx): Promise<Takeaway> {
+export async function emptyTables(tx: Tx): Promise<RestoringStatements> {
   const { rows: constraints } = await sql<{ drop: string; add: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
@@ -87,8 +87,8 @@ export async function strip(tx: Tx): Promise<Takeaway> {
   return [...indexes.map(({ add }) => add), ...constraints.map(({ add }) => add).reverse()]
 }
 
-export async function putBack(tx: Tx, takeaway: Takeaway): Promise<void> {
-  for (const statement of takeaway) await sql.raw(statement).execute(tx)
+export async function createKeysAgain(tx: Tx, statements: RestoringStatements): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(tx)
 }
 
 export async function setSequences(tx: Tx, sequences: Contents['sequences']): Promise<void> {

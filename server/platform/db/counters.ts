@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from './connect.ts'
 import type { DB } from './tables.ts'
 
-/** A number stored in a table with a key "id" so that nobody has to count; the truth can be counted again at any time. */
+/**
+ * A number stored in a table with a key "id", so that nobody has to count rows; it can be counted again at any time.
+ */
 export type Counter = {
   table: keyof DB & string
   column: string
   /** The table of the rows that are counted. */
   of: keyof DB & string
-  /** Gives the columns id and number; an id it leaves out has none. */
+  /** Selects the columns id and number; an id that it leaves out counts as 0. */
   truth: RawBuilder<unknown>
 }
 
@@ -18,10 +20,11 @@ export async function countWrong(db: Db, counter: Counter): Promise<number> {
   return rows[0]?.wrong ?? 0
 }
 
-/** Puts wrong numbers right and gives how many there were. */
+/** Corrects wrong numbers and returns how many there were. */
 export function recount(db: Db, counter: Counter): Promise<number> {
   return inTransaction(db, async (tx) => {
-    // Changes to the counted rows wait meanwhile: those made before are counted, those made after count themselves.
+    // Changes to the counted rows wait meanwhile: earlier changes are counted here, later ones update the number
+    // themselves.
     await sql`lock table ${sql.table(counter.of)} in share mode`.execute(tx)
     const { numAffectedRows } = await sql`
       update ${sql.table(counter.table)} t set ${sql.id(counter.column)} = w.number

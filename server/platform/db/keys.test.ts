@@ -10,13 +10,13 @@ function makerAt(time: number, worker = 5) {
   )
 }
 
-test('a key holds its milliseconds, its worker and its counter', () => {
+test('a key contains its milliseconds, its worker and its counter', () => {
   const maker = makerAt(1_700_000_000_123, 37)
   expect(maker.next()).toBe((1_700_000_000_123n << 20n) | (37n << 14n))
   expect(maker.next()).toBe((1_700_000_000_123n << 20n) | (37n << 14n) | 1n)
 })
 
-test('keys go up when the clock runs, stands, and goes back', () => {
+test('keys increase while the clock runs, stands still, and goes back', () => {
   const times = [50, 50, 51, 40, 40, 51, 52, 10, 53]
   const maker = createKeyMaker(
     () => 3,
@@ -27,7 +27,7 @@ test('keys go up when the clock runs, stands, and goes back', () => {
   expect(new Set(keys).size).toBe(9)
 })
 
-test('when a millisecond is used up, the next one is begun', () => {
+test('when the counter of a millisecond is used up, the next millisecond begins', () => {
   const maker = makerAt(1000)
   const keys = Array.from({ length: 16_384 * 2 + 1 }, () => maker.next())
   expect(new Set(keys).size).toBe(keys.length)
@@ -43,20 +43,20 @@ test('workers never make the same key, even at the same time', () => {
   expect(new Set(keys).size).toBe(64 * 3)
 })
 
-test('a process that lost its number makes no key', () => {
+test('a process that has lost its number makes no key', () => {
   const maker = createKeyMaker(() => {
     throw new Error('no number')
   })
   expect(() => maker.next()).toThrow('no number')
 })
 
-test('API-013 an id on the wire is 24 lower-case hex digits: 16 of the nanoseconds of creation, 8 of the rest', () => {
+test('API-013 an id on the wire has 24 lower-case hex digits: 16 for the nanoseconds of creation, 8 for the rest', () => {
   const key = (1_735_689_600_123n << 20n) | (5n << 14n) | 9n
   expect(toWire(key)).toBe('1816687ec7abd4c000014009')
   expect(BigInt(`0x${toWire(key).slice(0, 16)}`)).toBe(1_735_689_600_123_000_000n)
 })
 
-test('API-013 every key comes back from the wire, and order on the wire is order of creation', () => {
+test('API-013 every key is read back from the wire, and ids on the wire are in order of creation', () => {
   const keys = someTimes.map((time, i) => makerAt(time, i % 64).next())
   for (const key of keys) {
     expect(toWire(key)).toMatch(/^[0-9a-f]{24}$/)
@@ -71,24 +71,24 @@ test('API-013 the hidden id is 24 zeros', () => {
   expect(fromWire('0'.repeat(24))).toBe(hiddenId)
 })
 
-test('what is not 24 lower-case hex digits is no id', () => {
+test('a text that is not 24 lower-case hex digits is no id', () => {
   const id = toWire(makerAt(1_700_000_000_123).next())
   for (const text of ['', 'x', id.slice(1), `${id}0`, id.toUpperCase(), ` ${id.slice(1)}`, `${id}\n`, 'g'.repeat(24)]) {
     expect(fromWire(text)).toBeUndefined()
   }
 })
 
-test('an id of the right form that was never given finds nothing', () => {
+test('an id of the right form that was never assigned finds nothing', () => {
   // Not whole milliseconds; low bits that no key has; a time beyond 64 bits.
   for (const text of ['18a1b2c3d4e5f60700000000', '000000000000000000100000', '7a1200000000000000000000']) {
     expect(fromWire(text)).toBe(hiddenId)
   }
 })
 
-test('the time of a key is the time at which it was made', () => {
+test('the time of a key is when it was made', () => {
   for (const time of someTimes) expect(timeOf(makerAt(time).next()).getTime()).toBe(time)
   const before = Date.now()
-  const made = timeOf(createKeyMaker(() => 0).next()).getTime()
-  expect(made).toBeGreaterThanOrEqual(before)
-  expect(made).toBeLessThanOrEqual(Date.now())
+  const keyTime = timeOf(createKeyMaker(() => 0).next()).getTime()
+  expect(keyTime).toBeGreaterThanOrEqual(before)
+  expect(keyTime).toBeLessThanOrEqual(Date.now())
 })

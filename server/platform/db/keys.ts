@@ -1,5 +1,5 @@
 // A key is milliseconds << 20 | worker (6 bits) << 14 | counter (14 bits): ordered by creation over all processes, made
-// without asking the database, and 8 bytes in a table. docs/decisions/003-keys.md tells why.
+// without a database query, and 8 bytes in a table. docs/decisions/003-keys.md tells why.
 
 const workerBits = 6n
 const counterBits = 14n
@@ -11,7 +11,7 @@ const wireForm = /^[0-9a-f]{24}$/
 
 export const workerCount = Number(1n << workerBits)
 
-/** Stands for an author who is not shown: 24 zeros on the wire, and the key of no row. */
+/** The id of an author who is not shown: 24 zeros on the wire, and the key of no row. */
 export const hiddenId = 0n
 
 /** The largest key, and the largest bigint of the database. */
@@ -19,7 +19,7 @@ export const lastKey = 2n ** 63n - 1n
 
 export type KeyMaker = { next(): bigint }
 
-/** The worker is asked for each key, as a process that lost its number must not go on with it. */
+/** Asks for the worker number for each key, because a process that has lost its number must not use it any more. */
 export function createKeyMaker(worker: () => number, now: () => number = Date.now): KeyMaker {
   let last = 0
   let counter = 0
@@ -32,7 +32,7 @@ export function createKeyMaker(worker: () => number, now: () => number = Date.no
       } else if (counter < lastCounter) {
         counter++
       } else {
-        // Also when the clock was put back: we go on from the last key, borrowing from the future.
+        // Also when the clock was set back: continues after the last key, a little in the future.
         last++
         counter = 0
       }
@@ -41,7 +41,7 @@ export function createKeyMaker(worker: () => number, now: () => number = Date.no
   }
 }
 
-/** The first key of a moment, in milliseconds: so a span of time is a span of keys. */
+/** The first key of a time in milliseconds, so that a range of time is a range of keys. */
 export function keyAt(milliseconds: number): bigint {
   return BigInt(Math.floor(milliseconds)) << lowBits
 }
@@ -50,18 +50,22 @@ export function timeOf(key: bigint): Date {
   return new Date(Number(key >> lowBits))
 }
 
-/** 16 hex digits of the creation time in nanoseconds, then 8 of what tells keys of one millisecond apart. */
+/** 16 hex digits of the creation time in nanoseconds, then 8 that tell keys of one millisecond apart. */
 export function toWire(key: bigint): string {
   const nanoseconds = (key >> lowBits) * nanosecondsPerMillisecond
   return nanoseconds.toString(16).padStart(16, '0') + (key & lowMask).toString(16).padStart(8, '0')
 }
 
-/** Undefined for what is no id. An id that has the form, but that we can never have given, reads as the hidden one: it finds nothing. */
+/**
+ * Undefined if the text is no id. An id of the right form that this site cannot have made reads as the hidden one,
+ * which finds nothing.
+ */
 export function fromWire(text: string): bigint | undefined {
   if (!wireForm.test(text)) return undefined
   const nanoseconds = BigInt(`0x${text.slice(0, 16)}`)
   const low = BigInt(`0x${text.slice(16)}`)
   const milliseconds = nanoseconds / nanosecondsPerMillisecond
-  const ours = low <= lowMask && nanoseconds % nanosecondsPerMillisecond === 0n && milliseconds < 1n << (63n - lowBits)
-  return ours ? (milliseconds << lowBits) | low : hiddenId
+  const isPossible =
+    low <= lowMask && nanoseconds % nanosecondsPerMillisecond === 0n && milliseconds < 1n << (63n - lowBits)
+  return isPossible ? (milliseconds << lowBits) | low : hiddenId
 }

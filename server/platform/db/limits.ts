@@ -31,12 +31,12 @@ export class Dialect extends PostgresDialect {
  * connection keeps all of their plans. So the limit of the caller stays a parameter, and the SQL also has one of a few larger numbers for the
  * planner.
  */
-export function firstOf(ordered: RawBuilder<unknown>, limit: number, offset = 0): RawBuilder<unknown> {
+export function firstRows(ordered: RawBuilder<unknown>, limit: number, offset = 0): RawBuilder<unknown> {
   const passed = offset ? sql`offset (${offset}::bigint)` : sql``
-  return sql`select * from (${ordered} limit ${roomFor(offset + limit)}) first limit (${limit}::bigint) ${passed}`
+  return sql`select * from (${ordered} limit ${plannerLimit(offset + limit)}) first limit (${limit}::bigint) ${passed}`
 }
 
-function roomFor(rows: number): number {
+function plannerLimit(rows: number): number {
   let room = 64
   while (room < rows) room *= 4
   return room

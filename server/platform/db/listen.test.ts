@@ -6,8 +6,8 @@ import { eventually } from '../../../test/waiting.ts'
 import { connect, inTransaction } from './connect.ts'
 import { createBus, notify } from './listen.ts'
 
-/** A way to the database that can be cut, and whose open connections can fall silent. */
-async function openWire(target: string) {
+/** A connection to the database that can be cut, and whose open sockets can fall silent. */
+async function openProxy(target: string) {
   const address = new URL(target)
   const folder = address.searchParams.get('host')
   const port = Number(address.port || 5432)
@@ -68,21 +68,21 @@ const listeningPid = async () => {
   return rows[0]?.pid
 }
 
-test('every process hears what is said, on its topic only, with the payload whole', async () => {
+test('every process receives a message, on its topic only, with the whole payload', async () => {
   const second = await createBus(url)
-  const heard: string[] = []
-  bus.on('users', (payload) => heard.push(`first ${payload}`))
-  second.on('users', (payload) => heard.push(`second ${payload}`))
-  bus.on('user', () => heard.push('never'))
+  const received: string[] = []
+  bus.on('users', (payload) => received.push(`first ${payload}`))
+  second.on('users', (payload) => received.push(`second ${payload}`))
+  bus.on('user', () => received.push('never'))
   await notify(db, 'users', '42 with words, é and "quotes"')
-  await eventually(() => expect(heard).toHaveLength(2))
-  expect(heard.toSorted()).toEqual(['first', 'second'].map((who) => `${who} 42 with words, é and "quotes"`))
+  await eventually(() => expect(received).toHaveLength(2))
+  expect(received.toSorted()).toEqual(['first', 'second'].map((who) => `${who} 42 with words, é and "quotes"`))
   await second.close()
 })
 
-test('what a transaction says is heard when it commits, and never when it does not', async () => {
-  const heard: string[] = []
-  const stop = bus.on('counts', (payload) => heard.push(payload))
+test('a message of a transaction is received at the commit, and never after a rollback', async () => {
+  const received: string[] = []
+  const stop = bus.on('counts', (payload) => received.push(payload))
   const failing = inTransaction(db, async (tx) => {
     await notify(tx, 'counts', 'undone')
     throw new Error('changed our mind')
@@ -91,37 +91,37 @@ test('what a transaction says is heard when it commits, and never when it does n
   await inTransaction(db, async (tx) => {
     await notify(tx, 'counts', 'done')
     await notify(db, 'counts', 'outside')
-    await eventually(() => expect(heard).toEqual(['outside']))
+    await eventually(() => expect(received).toEqual(['outside']))
   })
-  await eventually(() => expect(heard).toEqual(['outside', 'done']))
+  await eventually(() => expect(received).toEqual(['outside', 'done']))
   stop()
 })
 
-test('a listener that stopped hears nothing more', async () => {
-  const heard: string[] = []
-  const stop = bus.on('stops', (payload) => heard.push(`stopped ${payload}`))
-  bus.on('stops', (payload) => heard.push(payload))
+test('a listener that was stopped receives nothing more', async () => {
+  const received: string[] = []
+  const stop = bus.on('stops', (payload) => received.push(`stopped ${payload}`))
+  bus.on('stops', (payload) => received.push(payload))
   stop()
   await notify(db, 'stops', 'x')
-  await eventually(() => expect(heard).toEqual(['x']))
+  await eventually(() => expect(received).toEqual(['x']))
 })
 
-test('a broken connection is told at once and again when it is mended, and then news arrive as before', async () => {
+test('a lost connection is reported at once and again when it is back, and then messages arrive as before', async () => {
   let broken = 0
-  const heard: string[] = []
+  const received: string[] = []
   bus.onBroken(() => broken++)
-  bus.on('after', (payload) => heard.push(payload))
+  bus.on('after', (payload) => received.push(payload))
   const pid = await listeningPid()
   await sql`select pg_terminate_backend(${pid})`.execute(db)
   await eventually(() => expect(broken).toBeGreaterThanOrEqual(1))
   await eventually(() => expect(broken).toBe(2))
   expect(await listeningPid()).not.toBe(pid)
   await notify(db, 'after', 'x')
-  await eventually(() => expect(heard).toEqual(['x']))
+  await eventually(() => expect(received).toEqual(['x']))
 })
 
-test('it goes on trying while the database cannot be reached', async () => {
-  const wire = await openWire(url)
+test('reconnecting is tried again while the database cannot be reached', async () => {
+  const wire = await openProxy(url)
   const lasting = await createBus(wire.url)
   let broken = 0
   lasting.onBroken(() => broken++)
@@ -135,8 +135,8 @@ test('it goes on trying while the database cannot be reached', async () => {
   await wire.close()
 })
 
-test('a connection that died without a sound is found out', async () => {
-  const wire = await openWire(url)
+test('a connection that died unnoticed is detected', async () => {
+  const wire = await openProxy(url)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const deaf = await createBus(wire.url)
   let broken = 0
@@ -151,24 +151,24 @@ test('a connection that died without a sound is found out', async () => {
   await wire.close()
 })
 
-test('a closed bus hears nothing, tries nothing and leaves no connection', async () => {
+test('a closed bus receives nothing, tries nothing and leaves no connection', async () => {
   const other = await testDatabase()
   const closing = await createBus(other.url)
-  const heard: string[] = []
-  closing.on('x', (payload) => heard.push(payload))
-  closing.onBroken(() => heard.push('broken'))
+  const received: string[] = []
+  closing.on('x', (payload) => received.push(payload))
+  closing.onBroken(() => received.push('broken'))
   await closing.close()
   const watching = await createBus(other.url)
-  const arrived = new Promise((done) => watching.on('x', done))
+  const arrived = new Promise((resolve) => watching.on('x', resolve))
   await notify(other.db, 'x', 'late')
   await arrived
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await watching.close()
 })
 
 test('a database that cannot be reached at the start is an error', async () => {
   await expect(createBus(url.replace(/test_\w+/, 'nowhere'))).rejects.toThrow('does not exist')
-  const own = connect(url.replace(/test_\w+/, 'nowhere'), { pool: 1 })
-  await expect(notify(own, 'x', 'y')).rejects.toThrow('does not exist')
-  await own.destroy()
+  const unreachable = connect(url.replace(/test_\w+/, 'nowhere'), { pool: 1 })
+  await expect(notify(unreachable, 'x', 'y')).rejects.toThrow('does not exist')
+  await unreachable.destroy()
 })

@@ -12,13 +12,13 @@ test('an empty database gets every migration, in order and once', async () => {
   expect(await db.selectFrom('site_settings').selectAll().execute()).toHaveLength(1)
 })
 
-test('processes that start together migrate once between them', async () => {
+test('of processes that start together only one migrates', async () => {
   const { url } = await emptyDatabase()
   const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
 })
 
-test('a migration that fails leaves nothing behind and can be tried again', async () => {
+test('a failed migration leaves nothing behind and can be tried again', async () => {
   const { db, url } = await emptyDatabase()
   await sql`create table users (in_the_way int)`.execute(db)
   await expect(migrate(url)).rejects.toThrow('relation "users" already exists')
@@ -28,7 +28,7 @@ test('a migration that fails leaves nothing behind and can be tried again', asyn
   expect(await migrate(url)).toContain('001-ground')
 })
 
-test('a database of a newer version is refused and left as it is', async () => {
+test('a database of a newer version is refused and not changed', async () => {
   const { db, url } = await testDatabase()
   await sql`insert into kysely_migration (name, timestamp) values ('999-future', '')`.execute(db)
   const refusal = migrate(url)
@@ -38,7 +38,7 @@ test('a database of a newer version is refused and left as it is', async () => {
 
 test('a server older than PostgreSQL 18 is refused', async () => {
   const { db, url } = await emptyDatabase()
-  // It calls itself old: what it answers about its version is taken from a schema that comes before its own.
+  // The server reports an old version, by a function in a schema that is searched before its own.
   await sql`create schema old`.execute(db)
   await sql`create function old.current_setting(name text) returns text language sql as
     $$ select case name when 'server_version_num' then '170004' else '17.4' end $$`.execute(db)

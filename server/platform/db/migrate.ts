@@ -6,7 +6,7 @@ import { connect, type Db, type Tx } from './connect.ts'
 const folder = new URL('../../../db/migrations/', import.meta.url)
 const oldestServer = 180_000
 
-/** The database was migrated by a newer version of this program, which alone knows what it may do with it. */
+/** The database was migrated by a newer version of this program, so this version must not touch it. */
 export class NewerSchemaError extends Error {
   override name = 'NewerSchemaError'
 }
@@ -15,17 +15,21 @@ export class OldServerError extends Error {
   override name = 'OldServerError'
 }
 
-/** Brings the database to the newest schema and gives the names of the migrations that it ran. */
+/** Migrates the database to the newest schema and returns the names of the migrations that it ran. */
 export async function migrate(url: string): Promise<string[]> {
-  // No time limit: an index on a big table takes its time, and so does waiting for another process that is migrating.
+  // No time limit: an index on a big table can take long, and so can waiting for another process that is migrating.
   const db = connect(url, { pool: 1, statementSeconds: 0 })
   try {
     await requireServer(db)
-    const known = await readMigrations()
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => known }, nameComparator: byCharacters })
+    const migrations = await readMigrations()
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      nameComparator: byCharacters,
+    })
     const { error, results } = await migrator.migrateToLatest()
     if (error) {
-      await refuseNewer(db, known)
+      await refuseNewer(db, migrations)
       throw error
     }
     return (results ?? []).map((result) => result.migrationName)
@@ -41,8 +45,8 @@ export async function knownMigrations(): Promise<string[]> {
 
 /** Runs the migrations in this transaction, up to the migration `last` if it is given. */
 export async function migrateIn(tx: Tx, last?: string): Promise<void> {
-  const known = await readMigrations()
-  const provider = { getMigrations: async () => known }
+  const migrations = await readMigrations()
+  const provider = { getMigrations: async () => migrations }
   const migrator = new Migrator({ db: tx, provider, nameComparator: byCharacters })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error

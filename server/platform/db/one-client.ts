@@ -16,7 +16,7 @@ export interface OneClient {
 }
 
 /** How long `close` waits for the server. A server in the middle of COPY does not answer. */
-const patienceMilliseconds = 1_000
+const closeMilliseconds = 1_000
 
 /** One connection for statements and COPY in the same transaction, without a statement timeout. */
 export async function openOneClient(url: string, name: string): Promise<OneClient> {
@@ -26,17 +26,17 @@ export async function openOneClient(url: string, name: string): Promise<OneClien
     options: `${plainForms} -c synchronize_seqscans=off -c statement_timeout=0 -c idle_in_transaction_session_timeout=0`,
     types: { getTypeParser },
   })
-  // A broken connection makes the present statement fail. Without this listener it would also end the process.
+  // A broken connection makes the current statement fail. Without this listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
-  const lent = Object.assign(Object.create(client), { query: client.query.bind(client), release() {} })
-  const pool = { options: {}, connect: async () => lent, async end() {} }
+  const sharedClient = Object.assign(Object.create(client), { query: client.query.bind(client), release() {} })
+  const pool = { options: {}, connect: async () => sharedClient, async end() {} }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     client,
     db,
     async close() {
-      await Promise.race([client.end(), delay(patienceMilliseconds, undefined, { ref: false })]).catch(() => {})
+      await Promise.race([client.end(), delay(closeMilliseconds, undefined, { ref: false })]).catch(() => {})
       ;(client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
     },
   }

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { connect } from './connect.ts'
 
 const { url } = await testDatabase()
-// One connection, which is asked what it has prepared.
+// A single connection, so that its prepared statements can be listed.
 const db = connect(url, { pool: 1 })
 afterAll(() => db.destroy())
 
@@ -15,7 +15,7 @@ async function plansOf(part: string): Promise<number[]> {
   return rows.map(({ plans }) => plans)
 }
 
-test('a statement is parsed once, however often and with whatever values it is asked', async () => {
+test('a statement is parsed once, however often and with whatever values it runs', async () => {
   for (const name of ['a', 'b', 'c']) await sql`select id from users where username = ${name}`.execute(db)
   expect(await plansOf('where username = $1')).toEqual([3])
 })
@@ -25,7 +25,7 @@ test('begin and commit are not prepared', async () => {
   expect([...(await plansOf('begin')), ...(await plansOf('commit'))]).toEqual([])
 })
 
-test('a table that a newer version of the site has migrated is read on', async () => {
+test('a table is still readable after a newer version of the site has migrated it', async () => {
   await sql`create table migrated (a int)`.execute(db)
   const read = async () => (await sql`select * from migrated`.execute(db)).rows
   expect(await read()).toEqual([])

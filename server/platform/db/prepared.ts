@@ -1,43 +1,48 @@
 import { Client, type QueryConfig, type QueryResult } from 'pg'
 
-/** More texts than the product has. Beyond it a statement is planned each time, so that texts made of input cannot fill the memory of PostgreSQL. */
+/**
+ * More than the product has different statements. Beyond it statements get no name, so that SQL built from input cannot
+ * fill the memory of PostgreSQL.
+ */
 const maxNames = 2000
 const names = new Map<string, string>()
-/** Counted up when the tables have changed: names of before then belong to plans that no longer fit. */
+/** Grows when the tables have changed: earlier names belong to plans that no longer fit. */
 let generation = 0
 const isQuery = /^\s*(select|with|insert|update|delete|merge)\b/i
 
-/** Names what it is asked by its text, so that PostgreSQL parses and plans it once a connection and not at every call. */
+/**
+ * Names each statement by its text, so that PostgreSQL parses and plans it once per connection and not at every call.
+ */
 export class PreparingClient extends Client {
-  // biome-ignore lint/suspicious/noExplicitAny: one method of many forms; that of Kysely is a text and its values
-  override query(...given: any[]): any {
-    const [text, values] = given
+  // biome-ignore lint/suspicious/noExplicitAny: a method with many signatures; Kysely passes a text and its values
+  override query(...args: any[]): any {
+    const [text, values] = args
     if (typeof text !== 'string' || !Array.isArray(values) || !isQuery.test(text))
-      return super.query(...(given as [string]))
+      return super.query(...(args as [string]))
     return this.#queryByName(text, values)
   }
 
   async #queryByName(text: string, values: unknown[]): Promise<QueryResult> {
     try {
-      return await super.query(named(text, values))
+      return await super.query(nameQuery(text, values))
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error
-      // A newer version of the site has migrated. (In a transaction it is too late: that one fails.)
+      // A newer version of the site has migrated the database. (In a transaction it is too late: that one fails.)
       generation++
       names.clear()
-      return super.query(named(text, values))
+      return super.query(nameQuery(text, values))
     }
   }
 }
 
-function named(text: string, values: unknown[]): QueryConfig {
+function nameQuery(text: string, values: unknown[]): QueryConfig {
   const name = nameOf(text)
   return { text, values, ...(name !== undefined && { name }) }
 }
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxNames) return known
+  const existing = names.get(text)
+  if (existing !== undefined || names.size >= maxNames) return existing
   const name = `stoa_${generation}_${names.size}`
   names.set(text, name)
   return name

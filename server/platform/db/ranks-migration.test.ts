@@ -7,7 +7,7 @@ import { countWrong } from './counters.ts'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
 
-test('what a running site has counted stands in the narrow tables afterwards, and its votes belong to them', async () => {
+test('the counts of a running site are in the narrow tables after the migration, and its votes belong to them', async () => {
   const { db } = await emptyDatabase()
   const files = (await readdir(folder)).sort()
   const run = async (chosen: string[]) => {

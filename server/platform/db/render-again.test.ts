@@ -9,7 +9,7 @@ const t = testApp()
 const makers = { posts: makePost, comments: makeComment }
 
 test.each(['posts', 'comments'] as const)(
-  'of the %s what an older renderer made is made again, and what is as it should be stays',
+  '%s of an older renderer are rendered again, and current ones stay',
   async (table) => {
     const { db } = t
     const make = makers[table]
@@ -18,9 +18,9 @@ test.each(['posts', 'comments'] as const)(
     const erased = await make(db, { body: '', body_html: null, body_renderer: null })
     await [...postJobs, ...commentJobs].find(({ name }) => name === `render-${table}-again`)?.run(t.site)
     const stored = await db.selectFrom(table).select(['id', 'body_html', 'body_renderer']).orderBy('id').execute()
-    const of = ({ id }: { id: bigint }) => stored.find((row) => row.id === id)
-    expect(of(old)).toMatchObject({ body_html: '<p><strong>bold</strong></p>', body_renderer: rendererVersion })
-    expect(of(current)).toMatchObject({ body_html: '<p>kept</p>', body_renderer: rendererVersion })
-    expect(of(erased)).toMatchObject({ body_html: null, body_renderer: null })
+    const storedRow = ({ id }: { id: bigint }) => stored.find((row) => row.id === id)
+    expect(storedRow(old)).toMatchObject({ body_html: '<p><strong>bold</strong></p>', body_renderer: rendererVersion })
+    expect(storedRow(current)).toMatchObject({ body_html: '<p>kept</p>', body_renderer: rendererVersion })
+    expect(storedRow(erased)).toMatchObject({ body_html: null, body_renderer: null })
   },
 )

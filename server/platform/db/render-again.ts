@@ -3,13 +3,13 @@ import { rendererVersion } from '../../../shared/markdown.ts'
 import type { Db } from './connect.ts'
 import type { DB } from './tables.ts'
 
-/** The tables that keep a text with what was made of it. */
+/** The tables that store a text together with its rendered HTML. */
 type Rendered = { [T in keyof DB]: DB[T] extends { body_renderer: unknown } ? T : never }[keyof DB]
 
-/** In memory at once: texts of up to 80 KB. */
+/** How many texts are in memory at once; each has up to 80 KB. */
 const batch = 100
 
-/** What an older renderer made is made again. In the order of keys, so that each row is looked at once. */
+/** Renders again what an older renderer made. Goes in the order of keys, so that each row is read once. */
 export async function renderAgain(
   db: Db,
   table: Rendered,
@@ -25,7 +25,7 @@ export async function renderAgain(
       rows.map(({ body }) => body ?? ''),
     )
     for (const [index, { id, body }] of rows.entries()) {
-      // Unless it has been edited since it was read.
+      // Skips texts that were edited since they were read.
       await sql`
         update ${sql.table(table)} set body_html = ${rendered[index]}, body_renderer = ${rendererVersion}
         where id = ${id} and body is not distinct from ${body}`.execute(db)

@@ -8,21 +8,21 @@ import { generateFiles } from './schema.ts'
 
 const committed = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
-test('db/schema.sql and tables.ts are what the migrations make; "npm run schema" writes them', async () => {
+test('db/schema.sql and tables.ts match the migrations; "npm run schema" writes them', async () => {
   const { url } = await testDatabase()
   const { schema, tables } = await generateFiles(url)
   expect(schema).toBe(await committed('../../../db/schema.sql'))
   expect(tables).toBe(await committed('tables.ts'))
 })
 
-test('db/schema.sql makes the same schema on an empty database', async () => {
+test('db/schema.sql creates the same schema on an empty database', async () => {
   const { db } = await emptyDatabase()
   const schema = await committed('../../../db/schema.sql')
   await sql.raw(schema).execute(db)
   expect(await describeSchema(db)).toBe(schema)
 })
 
-test('the checks of the database are the bounds of the contract', async () => {
+test('the checks of the database match the limits of the contract', async () => {
   const schema = await committed('../../../db/schema.sql')
   expect(schema).toContain(`comments_depth_check CHECK (((depth >= 0) AND (depth <= ${maxReplyDepth})))`)
   expect(schema).toContain(
@@ -30,7 +30,7 @@ test('the checks of the database are the bounds of the contract', async () => {
   )
 })
 
-test('everything that a schema of ours can hold is described', async () => {
+test('every kind of object that our schema may contain is described', async () => {
   const { db } = await emptyDatabase()
   await sql`
     create unlogged table "Order" (
@@ -65,6 +65,6 @@ test('each new migration has the next number', async () => {
   )
   // Early migrations skip some numbers and use others twice; they cannot be renamed now.
   const [oldest, newest] = [39, Math.max(...numbers)]
-  const wanted = Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index)
-  expect(numbers.filter((number) => number >= oldest).sort((a, b) => a - b)).toEqual(wanted)
+  const expected = Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index)
+  expect(numbers.filter((number) => number >= oldest).sort((a, b) => a - b)).toEqual(expected)
 })

@@ -4,8 +4,8 @@ import { accents } from '../../../shared/accents.ts'
 import { describeSchema } from './catalog.ts'
 import { connect } from './connect.ts'
 
-// Both files are made from a migrated database and committed; a test holds them to it. Only `npm run schema` and that
-// test load this file, as the generator is no part of the installed site.
+// Both files are generated from a migrated database and committed; a test checks that they match. Only `npm run schema`
+// and that test load this file, because the generator is not part of the installed site.
 
 type Generated = { schema: string; tables: string }
 

@@ -17,27 +17,27 @@ const names = Object.keys(settingOf) as Name[]
 
 export type Secrets = Record<Name, Buffer>
 
-/** Each secret is what its setting says, else what the table holds; the first process to ask makes it. */
+/** Each secret comes from its setting, otherwise from the table; the first process that needs it creates it. */
 export async function loadSecrets(db: Db, settings: Pick<Settings, (typeof settingOf)[Name]>): Promise<Secrets> {
   const missing = names.filter((name) => !settings[settingOf[name]])
-  const inserted = missing.length > 0 ? await insertSecrets(db, missing) : new Map<string, Buffer>()
+  const stored = missing.length > 0 ? await findOrInsertSecrets(db, missing) : new Map<string, Buffer>()
   const entries = names.map((name): [Name, Buffer] => {
     const value = settings[settingOf[name]]
-    const secret = value ? Buffer.from(value, name === 'vapid' ? 'base64url' : 'utf8') : inserted.get(name)
-    if (!secret) throw new Error(`The secret "${name}" is neither set nor kept.`)
+    const secret = value ? Buffer.from(value, name === 'vapid' ? 'base64url' : 'utf8') : stored.get(name)
+    if (!secret) throw new Error(`The secret "${name}" is neither set nor stored.`)
     return [name, secret]
   })
   return Object.fromEntries(entries) as Secrets
 }
 
-async function insertSecrets(db: Db, missing: Name[]): Promise<Map<string, Buffer>> {
+async function findOrInsertSecrets(db: Db, missing: Name[]): Promise<Map<string, Buffer>> {
   const stored = await findSecrets(db, missing)
   if (stored.size === missing.length) return stored
-  // Of two processes that start at once the first one's secrets stand; both read what stands.
-  const made = missing.filter((name) => !stored.has(name)).map((name) => ({ name, value: makeSecret(name) }))
+  // If two processes start at once, the first one's secrets are stored, and both read these.
+  const created = missing.filter((name) => !stored.has(name)).map((name) => ({ name, value: makeSecret(name) }))
   await db
     .insertInto('secrets')
-    .values(made)
+    .values(created)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   return findSecrets(db, missing)
@@ -45,7 +45,7 @@ async function insertSecrets(db: Db, missing: Name[]): Promise<Map<string, Buffe
 
 const makeSecret = (name: Name) => (name === 'vapid' ? makePrivateKey() : randomBytes(32))
 
-async function findSecrets(db: Db, wanted: Name[]): Promise<Map<string, Buffer>> {
-  const rows = await db.selectFrom('secrets').select(['name', 'value']).where('name', 'in', wanted).execute()
+async function findSecrets(db: Db, requested: Name[]): Promise<Map<string, Buffer>> {
+  const rows = await db.selectFrom('secrets').select(['name', 'value']).where('name', 'in', requested).execute()
   return new Map(rows.map((row) => [row.name, row.value]))
 }

@@ -3,22 +3,29 @@ import { types } from 'pg'
 const parseAny = types.getTypeParser(types.builtins.TIMESTAMPTZ) as (text: string) => Date
 
 /**
- * A time as PostgreSQL writes it in UTC, `2026-03-09 08:05:04.12+00`, read by its digits: a page has hundreds, and the expression that reads all
- * forms takes four times as long. Whatever has another form is left to it.
+ * Parses a time as PostgreSQL writes it in UTC, `2026-03-09 08:05:04.12+00`, digit by digit: a page has hundreds of
+ * them, and the general parser takes four times as long. Any other form is left to the general parser.
  */
 export function parseTime(text: string): Date {
-  if (!isUsual(text)) return parseAny(text)
-  const year = 100 * two(text, 0) + two(text, 2)
-  const time = Date.UTC(year, two(text, 5) - 1, two(text, 8), two(text, 11), two(text, 14), two(text, 17))
+  if (!isUtcForm(text)) return parseAny(text)
+  const year = 100 * twoDigits(text, 0) + twoDigits(text, 2)
+  const time = Date.UTC(
+    year,
+    twoDigits(text, 5) - 1,
+    twoDigits(text, 8),
+    twoDigits(text, 11),
+    twoDigits(text, 14),
+    twoDigits(text, 17),
+  )
   return new Date(time + milliseconds(text))
 }
 
-/** A year of four digits that begins with no 0, and no offset. */
-const isUsual = (text: string) =>
+/** The year has four digits and does not begin with 0, and the offset is zero. */
+const isUtcForm = (text: string) =>
   text.length >= 22 && text[0] !== '0' && text[4] === '-' && text[10] === ' ' && text.endsWith('+00')
 
 const digit = (text: string, at: number) => text.charCodeAt(at) - 48
-const two = (text: string, at: number) => 10 * digit(text, at) + digit(text, at + 1)
+const twoDigits = (text: string, at: number) => 10 * digit(text, at) + digit(text, at + 1)
 
 /** PostgreSQL leaves out zeros at the end; beyond three digits they are fractions that a Date does not hold. */
 function milliseconds(text: string): number {

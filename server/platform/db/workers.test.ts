@@ -22,7 +22,7 @@ test('processes that start together get different numbers, and the 65th is refus
   await Promise.all([next, ...leases].map((lease) => lease.release()))
 })
 
-test('the number that has been free for longest is taken first', async () => {
+test('the number that has been free the longest is taken first', async () => {
   const { db } = await testDatabase()
   const first = await leaseWorker(db)
   await first.release()

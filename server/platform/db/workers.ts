@@ -8,7 +8,9 @@ export class NoWorkerError extends Error {
 }
 
 export type WorkerLease = {
-  /** The number; throws once the lease may have run out, for then another process may have it. */
+  /**
+   * The number of this process. Throws once the lease may have ended, because another process may have the number then.
+   */
   number(): number
   release(): Promise<void>
 }
@@ -23,7 +25,7 @@ const retryMilliseconds = 1_000
 /** Takes a worker number for this process and keeps it until release. */
 export async function leaseWorker(db: Db, seconds = defaultSeconds): Promise<WorkerLease> {
   const holder = randomUUID()
-  let lease = await measured(seconds, () => takeWorker(db, holder, seconds))
+  let lease = await measureLease(seconds, () => takeWorker(db, holder, seconds))
   let released = false
   let timer = setTimeout(renew, (seconds * 1000) / 6)
   let renewing: Promise<void> | undefined
@@ -39,11 +41,12 @@ export async function leaseWorker(db: Db, seconds = defaultSeconds): Promise<Wor
     let pause = (seconds * 1000) / 6
     try {
       const { number } = lease
-      lease = await measured(seconds, async () => {
+      lease = await measureLease(seconds, async () => {
         return (await renewWorker(db, number, holder, seconds)) ?? (await takeWorker(db, holder, seconds))
       })
     } catch {
-      // The database cannot be reached or has no number left. Until it has, number() refuses once the time is over.
+      // The database cannot be reached or has no free number. Until it has one, number() throws once the lease has
+      // ended.
       pause = retryMilliseconds
     }
     if (!released) timer = setTimeout(renew, pause).unref()
@@ -52,10 +55,10 @@ export async function leaseWorker(db: Db, seconds = defaultSeconds): Promise<Wor
   timer.unref()
   return {
     number() {
-      // Both clocks: one stands still while a machine sleeps, the other can be put back.
+      // Checks both clocks: one stands still while a machine sleeps, the other can be set back.
       if (Date.now() < lease.untilDate && performance.now() < lease.untilTicks) return lease.number
       renew()
-      throw new NoWorkerError('The worker number of this process has run out; it is being asked for again.')
+      throw new NoWorkerError('The worker number of this process has expired; a new one is being requested.')
     },
     async release() {
       released = true
@@ -71,14 +74,14 @@ export async function leaseWorker(db: Db, seconds = defaultSeconds): Promise<Wor
   }
 }
 
-/** Our view of the lease counts from before we asked, so it always ends before the database's. */
-async function measured(seconds: number, ask: () => Promise<number>): Promise<Lease> {
+/** Counts the lease from before the query, so that it always ends here before it ends in the database. */
+async function measureLease(seconds: number, takeNumber: () => Promise<number>): Promise<Lease> {
   const untilDate = Date.now() + seconds * 1000
   const untilTicks = performance.now() + seconds * 1000
-  return { number: await ask(), untilDate, untilTicks }
+  return { number: await takeNumber(), untilDate, untilTicks }
 }
 
-/** The number that has been free for longest: keys of a process that ended a moment ago are then far away in time. */
+/** Takes the number that has been free the longest, so that its last keys are far away in time. */
 async function takeWorker(db: Db, holder: string, seconds: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     update workers set holder = ${holder}, leased_until = now() + make_interval(secs => ${seconds})

@@ -3,7 +3,7 @@ import { type DescribedCall, type Parameter, proofInWords, whoInWords } from '..
 import { type Html, html } from './html.ts'
 import { example, shape } from './shapes.ts'
 
-/** All about one call. */
+/** The section about one call. */
 export function callSection(call: DescribedCall, base: string): Html {
   const { endpoint, body, limits } = call
   const parameters = parameterTable(call)
@@ -42,7 +42,7 @@ export function address({ path, endpoint }: DescribedCall): string {
   return endpoint.action === undefined ? path : `${path}?action=${endpoint.action}`
 }
 
-/** Wide content scrolls in itself, also with the keyboard. */
+/** Wide content scrolls inside its block, also by keyboard. */
 export function block(content: Html, label: string): Html {
   return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${content}</code></pre>`
 }
@@ -58,7 +58,7 @@ export function errorTable(names: readonly ErrorName[]): Html {
 </table>`
 }
 
-/** Long codes may break where their words do. */
+/** Lets long codes break between their words. */
 const breakable = (code: string) => code.split(/(?<=[_/-])/).map((part, index) => (index ? html`<wbr>${part}` : part))
 
 function parameterTable(call: DescribedCall): Html | undefined {
@@ -76,16 +76,16 @@ function parameterTable(call: DescribedCall): Html | undefined {
 </table>`
 }
 
-/** Runs as it stands, after the two lines of "Before you start". */
+/** A command that runs as it is, after the two lines of "Before you start". */
 function curl(call: DescribedCall, base: string): string {
   const { method: verb } = call.endpoint
   const query = call.parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
   const search = query.map(({ name, schema }) => `${name}=${encodeURIComponent(String(example(schema, name)))}`)
-  const url = [address(call), ...search].reduce((so, part) => `${so}${so.includes('?') ? '&' : '?'}${part}`)
-  const reads = verb === 'GET'
+  const url = [address(call), ...search].reduce((all, part) => `${all}${all.includes('?') ? '&' : '?'}${part}`)
+  const isRead = verb === 'GET'
   return [
-    `curl ${call.events ? '-N ' : ''}-b jar ${reads ? '' : `-X ${verb} `}'${base}${url}'`,
-    !reads && `-H "X-Csrf-Token: $TOKEN"`,
+    `curl ${call.events ? '-N ' : ''}-b jar ${isRead ? '' : `-X ${verb} `}'${base}${url}'`,
+    !isRead && `-H "X-Csrf-Token: $TOKEN"`,
     call.endpoint.upload && `-F image=@picture.jpg`,
     call.body && `-d '${JSON.stringify(example(call.body)).replaceAll("'", "'\\''")}'`,
   ]

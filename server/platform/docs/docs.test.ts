@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the page, its stylesheet and the document are served with an ETag, and not sent again to who has them', async () => {
+test('the page, its stylesheet and the document are served with an ETag, and not sent again to clients that have them', async () => {
   const served = {
     '/api/openapi.json': 'application/json; charset=UTF-8',
     '/api/docs': 'text/html; charset=utf-8',
@@ -32,13 +32,13 @@ test('the page, its stylesheet and the document are served with an ETag, and not
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe(type)
     expect(answer.headers['cache-control']).toBe('public, no-cache')
-    const again = await app.inject({ url: path, headers: { 'if-none-match': String(answer.headers.etag) } })
-    expect(again.statusCode).toBe(304)
-    expect(again.body).toBe('')
+    const revalidated = await app.inject({ url: path, headers: { 'if-none-match': String(answer.headers.etag) } })
+    expect(revalidated.statusCode).toBe(304)
+    expect(revalidated.body).toBe('')
   }
 })
 
-test('the document and the page are sent compressed to who takes that', async () => {
+test('the document and the page are sent compressed to clients that accept it', async () => {
   for (const path of ['/api/openapi.json', '/api/docs']) {
     const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers['content-encoding']).toBe('br')
@@ -46,17 +46,17 @@ test('the document and the page are sent compressed to who takes that', async ()
   }
 })
 
-const whole = testApp()
+const fullApp = testApp()
 
-test('the application serves the reference beside the calls, compressed once and with its policy', async () => {
-  const answer = await whole.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } })
+test('the application serves the reference beside the calls, compressed once and with its own policy', async () => {
+  const answer = await fullApp.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } })
   expect(answer.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toMatch(/^<!doctype html>/)
   expect(answer.headers['content-security-policy']).toContain("style-src 'self';")
-  expect((await whole.visitor().get('/api/openapi.json')).json()).toHaveProperty('paths')
+  expect((await fullApp.visitor().get('/api/openapi.json')).json()).toHaveProperty('paths')
 })
 
-test('the OpenAPI document that is served is the one of this site', async () => {
+test('the served OpenAPI document is that of this site', async () => {
   const answer = await app.inject('/api/openapi.json')
   expect(answer.json()).toMatchObject({ openapi: '3.1.1', info: { title: 'Tea & <b>Talk</b> API' } })
 })
@@ -92,7 +92,7 @@ test('the name of the site is escaped on the reference page', () => {
   expect(page).not.toContain('<b>Talk')
 })
 
-test('an example carries the token and a body where the call needs them', () => {
+test('an example contains the token and a body if the call needs them', () => {
   const text = page.replaceAll('&quot;', '"').replaceAll('&#39;', "'")
   expect(text).toContain(`curl -b jar -X POST 'https://tea.example.org/api/_login' \\
   -H "X-Csrf-Token: $TOKEN" \\
@@ -101,11 +101,11 @@ test('an example carries the token and a body where the call needs them', () => 
   expect(text).toContain(`-X POST 'https://tea.example.org/api/_settings?action=changePassword'`)
 })
 
-test('without an address of its own the site gives examples for this machine', () => {
+test('without SITE_URL the examples are for this machine', () => {
   expect(docsPage(readSettings({}))).toContain('http://localhost:8080/api/_initial')
 })
 
-test('values in HTML are escaped, HTML is not, and nothing stands for false', () => {
+test('values in HTML are escaped, HTML is not, and false gives nothing', () => {
   const part = html`<b title="${'"&\'<>'}">${['a', html`<i>${1}</i>`, false, undefined]}</b>`
   expect(part.text).toBe('<b title="&quot;&amp;&#39;&lt;&gt;">a<i>1</i></b>')
 })

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,9 @@ export class Html {
 
 type Value = string | number | Html | false | undefined | readonly Value[]
 
-/** A template whose values are escaped, unless they are HTML already; lists are joined, false and undefined are nothing. */
+/**
+ * A template that escapes its values, unless they are HTML already. Lists are joined; false and undefined are left out.
+ */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.map((text, index) => text + write(values[index])).join(''))
 }

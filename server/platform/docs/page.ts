@@ -5,7 +5,7 @@ import { address, block, callSection, errorTable, method } from './call-section.
 import { type Html, html } from './html.ts'
 import { objectAnchor, shape } from './shapes.ts'
 
-/** The contract as a page to read. It needs no script and loads nothing but its one stylesheet. */
+/** The contract as a page for people. It needs no script and loads nothing but its stylesheet. */
 export function docsPage(site: SiteInfo, contract: DescribedContract = describeCalls()): string {
   const base = site.SITE_URL?.replace(/\/$/, '') ?? 'http://localhost:8080'
   const objects = Object.entries(contract.components).sort(([a], [b]) => (a < b ? -1 : 1))

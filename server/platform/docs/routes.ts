@@ -6,7 +6,10 @@ import { openapi, type SiteInfo } from '../http/openapi.ts'
 import { sendRevalidated } from '../http/send.ts'
 import { docsPage } from './page.ts'
 
-/** The contract for people and for tools. Each is rendered when it is first asked for, and cached: it changes with the code only. */
+/**
+ * Serves the contract for people and for tools. Each document is rendered at its first request and cached: it changes
+ * only with the code.
+ */
 export async function routeDocs(app: FastifyInstance, site: SiteInfo): Promise<void> {
   const documents = [
     {
@@ -24,7 +27,7 @@ export async function routeDocs(app: FastifyInstance, site: SiteInfo): Promise<v
   for (const { path, type, text } of documents) {
     let rendered: Promise<RenderedAnswer> | undefined
     app.get(path, async (request, reply) => {
-      rendered ??= text().then((made) => new RenderedAnswer(made))
+      rendered ??= text().then((content) => new RenderedAnswer(content))
       reply.type(type).header('Cache-Control', 'public, no-cache')
       return sendRevalidated(request, reply, await rendered)
     })

@@ -1,11 +1,11 @@
 import { componentPrefix, type JsonSchema } from '../http/json-schemas.ts'
 import { type Html, html } from './html.ts'
 
-/** A schema in the words of a type, such as `{ name: string, about: string | null }`, with links to the named ones. */
+/** A schema written as a type, such as `{ name: string, about: string | null }`, with links to the named types. */
 export function shape(schema: JsonSchema, indent = ''): Html {
   if (schema.$ref) return linkToObject(schema.$ref)
-  const either = schema.anyOf ?? schema.oneOf
-  if (either) return union((either as JsonSchema[]).map((each) => shape(each, indent)))
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (alternatives) return union((alternatives as JsonSchema[]).map((each) => shape(each, indent)))
   if (schema.const !== undefined) return html`${JSON.stringify(schema.const)}`
   if (schema.enum) return union(schema.enum.map((value) => html`${JSON.stringify(value)}`))
   if (Array.isArray(schema.type)) {
@@ -33,9 +33,9 @@ function fields(schema: JsonSchema, indent: string): Html {
   const inner = `${indent}  `
   const lines = properties.map(([name, property]) => {
     const optional = schema.required?.includes(name) ? '' : '?'
-    const usual =
+    const defaultValue =
       property.default === undefined ? '' : html` <span class="quiet">= ${JSON.stringify(property.default)}</span>`
-    return html`${inner}<span class="key">${name}</span>${optional}: ${shape(property, inner)}${usual}\n`
+    return html`${inner}<span class="key">${name}</span>${optional}: ${shape(property, inner)}${defaultValue}\n`
   })
   return html`{\n${lines}${indent}}`
 }
@@ -46,7 +46,7 @@ function scalar({ type, format, pattern }: JsonSchema): string {
   return String(type ?? 'any')
 }
 
-/** A value of the schema, to show how one looks. */
+/** An example value of the schema. */
 export function example(schema: JsonSchema, name = ''): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const
@@ -61,7 +61,7 @@ export function example(schema: JsonSchema, name = ''): unknown {
   return scalar(schema) === 'id' ? '0'.repeat(24) : name
 }
 
-/** What is required; where nothing is, the first two keys, as a change of something. */
+/** The required keys; if there are none, the first two keys, as in a change of something. */
 function exampleObject(schema: JsonSchema): object {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
   const required = properties.filter(([name]) => schema.required?.includes(name))

@@ -5,7 +5,7 @@ import { makeCommunity, makeUser } from '../../../test/factories.ts'
 
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
-test('API-024 answers are JSON of one exact type, not stored, and carry no CORS headers', async () => {
+test('API-024 answers are JSON of exactly one type, not stored, and have no CORS headers', async () => {
   const client = await t.as(await makeUser(t.db))
   const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' }
   for (const [method, url] of [
@@ -26,7 +26,7 @@ test('API-024 answers are JSON of one exact type, not stored, and carry no CORS 
   }
 })
 
-test('API-024 what guests read of communities is theirs to keep and to ask for again, a member gets it unstored', async () => {
+test('API-024 guests may keep and revalidate answers about communities; members get them unstored', async () => {
   const { name } = await makeCommunity(t.db)
   const member = await t.as(await makeUser(t.db))
   for (const url of ['/api/communities', `/api/communities/${name}?byName=true`]) {
@@ -37,18 +37,22 @@ test('API-024 what guests read of communities is theirs to keep and to ask for a
       'cache-control': 'private, no-cache',
       etag: expect.stringMatching(/^W\/"/),
     })
-    // Cookies and token are the guest's own, beside what is held.
+    // Cookies and token are the guest's own, and not part of the cached answer.
     expect(first.cookies.map((cookie) => cookie.name)).toEqual(['SID', 'csrftoken'])
-    const again = await guest.get(url, {
+    const revalidated = await guest.get(url, {
       headers: { 'if-none-match': String(first.headers.etag), cookie: `SID=${guest.sid}; csrftoken=${guest.token}` },
     })
-    expect([again.statusCode, again.body, again.cookies]).toEqual([304, '', []])
-    expect(again.headers['csrf-token']).toBe(guest.token)
+    expect([revalidated.statusCode, revalidated.body, revalidated.cookies]).toEqual([304, '', []])
+    expect(revalidated.headers['csrf-token']).toBe(guest.token)
 
-    const own = await member.get(url, {
+    const memberAnswer = await member.get(url, {
       headers: { 'if-none-match': String(first.headers.etag), cookie: `SID=${member.sid}` },
     })
-    expect([own.statusCode, own.headers['cache-control'], own.headers.etag]).toEqual([200, 'no-store', undefined])
+    expect([memberAnswer.statusCode, memberAnswer.headers['cache-control'], memberAnswer.headers.etag]).toEqual([
+      200,
+      'no-store',
+      undefined,
+    ])
   }
   const missing = await t.visitor().get('/api/communities/nothing_here?byName=true')
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store'])
@@ -63,7 +67,7 @@ test('API-015, AUTH-042 an answer without a body has no content type and is not 
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('API-024 a large answer is compressed when the request takes it, held or made for one', async () => {
+test('API-024 a large answer is compressed if the request accepts it, whether cached or made for one person', async () => {
   await makeCommunity(t.db, { default_since: new Date(), about: 'words and '.repeat(150) })
   t.site.answers.evictAll()
   const user = await makeUser(t.db, { about_me: 'words and '.repeat(400) })
@@ -95,7 +99,7 @@ test('API-024 a large answer is compressed when the request takes it, held or ma
   }
 })
 
-test('API-024 what is made for one comes as zstd to who takes it, whatever its size; what is small comes as it is', async () => {
+test('API-024 an answer made for one person is compressed as zstd if accepted, whatever its size; a small one is not compressed', async () => {
   const middle = await t.as(await makeUser(t.db, { about_me: 'words and '.repeat(400) }))
   const plain = await middle.get('/api/_initial')
   const packed = await middle.get('/api/_initial', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
@@ -106,13 +110,13 @@ test('API-024 what is made for one comes as zstd to who takes it, whatever its s
   await makeUser(t.db, { username: name, about_me: 'ü'.repeat(300_000) })
   const large = await middle.get(`/api/users/${name}`)
   expect(large.rawPayload.length).toBeGreaterThan(512 * 1024)
-  for (const [way, unpack] of [
+  for (const [encoding, unpack] of [
     ['zstd', zstdDecompressSync],
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const answer = await middle.get(`/api/users/${name}`, { headers: { 'accept-encoding': way } })
-    expect(answer.headers['content-encoding']).toBe(way)
+    const answer = await middle.get(`/api/users/${name}`, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
     expect(unpack(answer.rawPayload).toString()).toBe(large.body)
   }
 
@@ -120,7 +124,7 @@ test('API-024 what is made for one comes as zstd to who takes it, whatever its s
   expect([small.headers['content-encoding'], small.headers.vary]).toEqual([undefined, undefined])
 })
 
-test('every answer carries an id of its own, for the log', async () => {
+test('every answer has an id of its own, for the log', async () => {
   const ids = await Promise.all(['/api/_initial', '/api/nothing', '/', '/healthz'].map((url) => t.app.inject(url)))
   const found = ids.map(({ headers }) => headers['x-request-id'])
   expect(new Set(found).size).toBe(4)

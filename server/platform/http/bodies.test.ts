@@ -34,7 +34,7 @@ test('API-018 a JSON body is read whatever the Content-Type says', async () => {
   }
 })
 
-test('API-018 unknown keys are ignored, __proto__ and constructor among them', async () => {
+test('API-018 unknown keys are ignored, also __proto__ and constructor', async () => {
   const user = await makeUser(t.db, { about_me: 'before' })
   const client = await t.as(user)
   const body = `{"aboutMe":"after","unknown":{"deep":[1]},"__proto__":{"isAdmin":true,"embedsOff":true},
@@ -44,7 +44,7 @@ test('API-018 unknown keys are ignored, __proto__ and constructor among them', a
   expect({}).not.toHaveProperty('isAdmin')
 })
 
-test('API-019 an empty body with a JSON type is accepted by a call that needs none', async () => {
+test('API-019 an empty body with a JSON type is accepted by a call that needs no body', async () => {
   for (const payload of ['', '  \n']) {
     const client = await t.as(await makeUser(t.db))
     const response = await send(client, '/api/_login?action=logout', payload, 'application/json')
@@ -53,7 +53,7 @@ test('API-019 an empty body with a JSON type is accepted by a call that needs no
   }
 })
 
-test('API-005, API-019, API-021 a body that is missing, broken or of another form answers 400 invalid_json', async () => {
+test('API-005, API-019, API-021 a missing, broken or wrongly formed body answers 400 invalid_json', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const guest = t.visitor()
@@ -91,15 +91,15 @@ test('API-005, API-019, API-021 a body that is missing, broken or of another for
   for (const [caller, method, url] of calls) {
     for (const payload of bodies) {
       const response = await caller.send({ method, url, payload, headers: { 'content-type': 'application/json' } })
-      const what = `${method} ${url} ${payload.slice(0, 60)}`
-      expect([response.statusCode, response.json()], what).toEqual([400, invalidJson])
+      const request = `${method} ${url} ${payload.slice(0, 60)}`
+      expect([response.statusCode, response.json()], request).toEqual([400, invalidJson])
     }
   }
 })
 
 test('API-021 a wrong type of a known key answers 400 invalid_json and changes nothing', async () => {
   const client = await t.as(await makeUser(t.db, { about_me: 'as it was' }))
-  const wrong = [
+  const wrongBodies = [
     { aboutMe: 1 },
     { aboutMe: ['x'] },
     { email: false },
@@ -110,14 +110,14 @@ test('API-021 a wrong type of a known key answers 400 invalid_json and changes n
     { rememberFeedSort: 1 },
     { aboutMe: 'new', upvoteNotificationsOff: {} },
   ]
-  for (const body of wrong) {
+  for (const body of wrongBodies) {
     const response = await client.post('/api/_settings?action=updateProfile', body)
     expect([response.statusCode, response.json()], JSON.stringify(body)).toEqual([400, invalidJson])
   }
   expect((await client.get('/api/_user')).json()).toMatchObject({ aboutMe: 'as it was', embedsOff: false })
 })
 
-test('API-021 a NUL in any text answers 400, as the database takes none', async () => {
+test('API-021 a NUL in any text answers 400, because the database accepts none', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const guest = t.visitor()
@@ -135,14 +135,14 @@ test('API-021 a NUL in any text answers 400, as the database takes none', async 
   for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([400, invalidJson])
 })
 
-test('half a surrogate pair is kept as the replacement character', async () => {
+test('half a surrogate pair is stored as the replacement character', async () => {
   const client = await t.as(await makeUser(t.db))
   const response = await send(client, '/api/_settings?action=updateProfile', '{"aboutMe":"cut \\ud83e"}')
   expect(response.json()).toMatchObject({ aboutMe: 'cut \ufffd' })
   expect((await client.get('/api/_user')).json()).toMatchObject({ aboutMe: 'cut \ufffd' })
 })
 
-test('a body that is too large answers 413 as JSON, whether its length is said or not', async () => {
+test('a body that is too large answers 413 as JSON, with or without a declared length', async () => {
   const client = t.visitor()
   await client.get('/api/_initial')
   const body = JSON.stringify({ event: 'pwa_use', more: 'x'.repeat(256 * 1024) })
@@ -159,7 +159,7 @@ test('a body that is too large answers 413 as JSON, whether its length is said o
   }
 })
 
-test('a text of 20,000 characters of four bytes fits, escaped as clients may do', async () => {
+test('a text of 20,000 characters of four bytes fits, even with escapes', async () => {
   const client = await t.as(await makeUser(t.db))
   const aboutMe = '🦦'.repeat(20_000)
   const escaped = `{"aboutMe":"${'\\ud83e\\udda6'.repeat(20_000)}"}`

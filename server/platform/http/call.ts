@@ -21,18 +21,23 @@ import type { ReceivedFile } from './receive-file.ts'
 import { compileTrims } from './trim.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a handler gets: the parsed input, who asks, and the site. */
+/** What a handler receives: the parsed input, the caller, and the site. */
 export interface Call<E extends Endpoint> extends Given<E> {
   site: Site
   visitor: Visitor
   viewer: E['who'] extends 'guest' ? Viewer | null : Viewer
-  /** Reads the file of an upload, once it is known that the caller may send it. It is gone when the call is answered. */
+  /**
+   * Reads the uploaded file, once the handler knows that the caller may send it. The file is deleted when the call is
+   * answered.
+   */
   takeFile: E extends { upload: true } ? () => Promise<ReceivedFile> : undefined
-  /** For endpoints whose contract puts other refusals before 429; the others are counted before their handler. */
+  /** For endpoints whose contract puts other refusals before 429. For all others limits are counted before the handler. */
   countLimits(within?: Db): Promise<void>
-  /** What the caller calls this request, so that it can be sent again without being done again. */
+  /** The caller's key for this request: sent again with the same key, it is not done again. */
   idempotencyKey: string | undefined
-  /** Asked by a page that is being rendered, which carries the answer: what pages never show may be left out. */
+  /**
+   * Whether a page that is being rendered makes the call and carries the answer: what pages never show may be left out.
+   */
   inside: boolean
 }
 
@@ -40,7 +45,7 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { events: object } ? EventStream : Answer<E> | RenderedAnswer>
 
-/** `first` runs before all else: it may refuse, or answer and leave the input unread. */
+/** `first` runs before everything else: it may refuse, or answer without reading the input. */
 interface EarlyRoute<E extends Endpoint> {
   first(call: {
     site: Site
@@ -52,11 +57,11 @@ interface EarlyRoute<E extends Endpoint> {
 }
 
 /**
- * What is cached for guests has as its key the values that the answer depends on, each in one spelling. The handler gets
- * nothing else, so whatever else stands in an address cannot make a second copy of one answer.
+ * For answers cached for guests. The key has the values that the answer depends on, each in one spelling. The handler
+ * receives only these, so other parameters in the address cannot create a second copy of the answer.
  */
 interface CachedRoute<E extends Endpoint> {
-  cacheKey(given: Given<E>): Pick<Given<E>, 'params' | 'query'>
+  cacheKey(input: Given<E>): Pick<Given<E>, 'params' | 'query'>
   answer: Handler<E>
 }
 
@@ -65,18 +70,21 @@ export type Route<E extends Endpoint> = E extends { guestCache: string; query: z
   : Handler<E> | EarlyRoute<E>
 export type Routes = { [N in EndpointName]: Route<Endpoints[N]> }
 
-/** Input as it came: params and query as strings, the body as text over HTTP or as a value from inside. */
+/**
+ * Input before parsing: params and query as strings, the body as text over HTTP or as a value from a page being
+ * rendered.
+ */
 export interface RawInput {
   params?: unknown
   query?: unknown
   body?: { text: string } | { value: unknown } | undefined
   takeFile?: (() => Promise<ReceivedFile>) | undefined
   idempotencyKey?: string | undefined
-  /** Asked by a page that is being rendered: it needs the value, and is cached itself. */
+  /** Whether a page that is being rendered makes the call: it needs the value, and is cached itself. */
   inside?: boolean
 }
 
-/** The way of every call, from outside or from a page being rendered: first, who, parse, limits, answer, trim. */
+/** The steps of every call, over HTTP or from a page being rendered: first, who, parse, limits, answer, trim. */
 export async function answerCall(
   site: Site,
   routes: Routes,
@@ -88,7 +96,7 @@ export async function answerCall(
   const route = routes[name] as unknown as Handler<Endpoint> | EarlyRoute<Endpoint> | CachedRoute<Endpoint>
   const { viewer } = visitor
   await requireOpenAddress(site, endpoint, visitor.address)
-  // First of all checks, so that accounts that wait for approval always get this error.
+  // Checked first, so that accounts that wait for approval always get this error.
   if (viewer?.pending && endpoint.method !== 'GET' && !endpoint.pendingMay) throw new Refusal('account_pending')
   if ('first' in route) {
     const early = await route.first({ site, visitor, viewer, query: (raw.query ?? {}) as Record<string, unknown> })
@@ -97,19 +105,19 @@ export async function answerCall(
   if (endpoint.who !== 'guest' && !viewer) throw new Refusal('not_logged_in')
   if (endpoint.who === 'admin' && !viewer?.isAdmin) throw new Refusal('not_admin')
   const parsed = parse(endpoint, raw)
-  const given = 'cacheKey' in route ? { ...parsed, ...route.cacheKey(parsed) } : parsed
+  const input = 'cacheKey' in route ? { ...parsed, ...route.cacheKey(parsed) } : parsed
   const countLimits = (within?: Db) =>
     site.limiter.count(
       endpoint.limits ?? [],
       name,
-      { address: visitor.address, memberId: viewer?.id ?? null, username: usernameIn(given.body) },
+      { address: visitor.address, memberId: viewer?.id ?? null, username: usernameIn(input.body) },
       within,
     )
   if (!endpoint.limitsByHandler) await countLimits()
   const handler = typeof route === 'function' ? route : route.answer
   const answer = async () => {
     const result: unknown = await handler({
-      ...given,
+      ...input,
       site: endpoint.atDesk ? { ...site, db: site.deskDb } : site,
       visitor,
       viewer,
@@ -123,7 +131,7 @@ export async function answerCall(
     return result instanceof RenderedAnswer || result instanceof EventStream ? result : trim(endpoint, result)
   }
   if (!endpoint.guestCache || viewer || raw.inside) return answer()
-  return site.answers.getOrRender(`api ${name} ${JSON.stringify(given)}`, async () => render(endpoint, await answer()))
+  return site.answers.getOrRender(`api ${name} ${JSON.stringify(input)}`, async () => render(endpoint, await answer()))
 }
 
 function render({ nextInLink }: Endpoint, answer: unknown): RenderedAnswer {
@@ -151,34 +159,34 @@ function bodyValue(endpoint: Endpoint, body: RawInput['body']): unknown {
   }
 }
 
-/** A schema may name its own refusal as its error message, as `id()` does. */
-function read(schema: NonNullable<Endpoint['body']>, value: unknown, usual: ErrorName): unknown {
+/** A schema may name its refusal as its error message, as `id()` does. */
+function read(schema: NonNullable<Endpoint['body']>, value: unknown, defaultRefusal: ErrorName): unknown {
   const result = schema.safeParse(value)
-  if (result.success) return storable(result.data, usual)
-  const named = result.error.issues[0]?.message
-  throw new Refusal(named !== undefined && named in errors ? (named as ErrorName) : usual)
+  if (result.success) return makeStorable(result.data, defaultRefusal)
+  const message = result.error.issues[0]?.message
+  throw new Refusal(message !== undefined && message in errors ? (message as ErrorName) : defaultRefusal)
 }
 
 /**
- * The database takes no NUL and no half of a surrogate pair. Nobody means a NUL; a half is left where a client cut a text in the
- * middle of an emoji, and becomes the replacement character.
+ * The database accepts no NUL and no half of a surrogate pair. Nobody means a NUL, so it is refused; a half is left
+ * where a client cut a text inside an emoji, and becomes the replacement character.
  */
-function storable(value: unknown, usual: ErrorName): unknown {
+function makeStorable(value: unknown, defaultRefusal: ErrorName): unknown {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw new Refusal(usual)
+    if (value.includes('\0')) throw new Refusal(defaultRefusal)
     return value.toWellFormed()
   }
-  if (Array.isArray(value)) return value.map((item) => storable(item, usual))
+  if (Array.isArray(value)) return value.map((item) => makeStorable(item, defaultRefusal))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item, usual)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, makeStorable(item, defaultRefusal)]))
 }
 
 const outputs = Object.values<Endpoint>(endpoints).flatMap(({ output }) => output ?? [])
 const trims = compileTrims(new Set(outputs))
 
 /**
- * Output is parsed, not only typed: an extra key on a returned value is no type error, and a column that slipped in must not
- * leave the house.
+ * Output is parsed, not only typed: an extra key on a returned value is no type error, and a column selected by mistake
+ * must not be sent.
  */
 function trim({ output, nextInLink }: Endpoint, result: unknown): unknown {
   const trimmed = output && trims.get(output)

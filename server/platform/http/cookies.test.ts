@@ -23,7 +23,7 @@ test('AUTH-034, AUTH-043 a first answer sets SID and then csrftoken, with the at
   expect(attributes(token)).toEqual([`Max-Age=${year}`, 'Path=/', 'SameSite=Lax'])
 })
 
-test('AUTH-034 cookies are Secure where the site or the proxy says HTTPS, and nowhere else', async () => {
+test('AUTH-034 cookies are Secure if the site or the proxy uses HTTPS, and only then', async () => {
   const areSecure = async (response: { headers: Record<string, unknown> }) => {
     const cookies = setCookies(response)
     expect(cookies).toHaveLength(2)
@@ -38,7 +38,7 @@ test('AUTH-034 cookies are Secure where the site or the proxy says HTTPS, and no
   expect(await areSecure(await stranger.get('/api/_initial', { headers: https }))).toEqual([false, false])
 })
 
-test('AUTH-034 a visitor keeps the session that was given and gets no cookie twice', async () => {
+test('AUTH-034 a visitor keeps the session that was assigned and gets no cookie twice', async () => {
   const client = t.visitor()
   await client.get('/api/_initial')
   const { sid } = client
@@ -48,26 +48,26 @@ test('AUTH-034 a visitor keeps the session that was given and gets no cookie twi
   expect(client.sid).toBe(sid)
 })
 
-test('AUTH-034 a guest costs no stored row', async () => {
+test('AUTH-034 a guest needs no stored row', async () => {
   const client = t.visitor()
   await client.get('/api/_initial')
   await client.post('/api/_login', { username: 'nobody_at_all', password: 'wrong password' })
   expect(await t.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
-test('AUTH-034 an id that the site did not make is replaced', async () => {
-  const made = t.visitor()
-  await made.get('/api/_initial')
-  const flipped = made.sid.slice(0, -1) + (made.sid.endsWith('A') ? 'B' : 'A')
-  for (const forged of ['x'.repeat(36), flipped, made.sid.slice(0, 35), `${made.sid}A`, '', '%00'.repeat(12)]) {
+test('AUTH-034 a session id that the site did not make is replaced', async () => {
+  const visitor = t.visitor()
+  await visitor.get('/api/_initial')
+  const flipped = visitor.sid.slice(0, -1) + (visitor.sid.endsWith('A') ? 'B' : 'A')
+  for (const forged of ['x'.repeat(36), flipped, visitor.sid.slice(0, 35), `${visitor.sid}A`, '', '%00'.repeat(12)]) {
     const response = await t.visitor().get('/api/_initial', { headers: { cookie: `SID=${forged}` } })
-    const given = response.cookies.find(({ name }) => name === 'SID')?.value
-    expect(given, forged).toHaveLength(36)
-    expect(given).not.toBe(forged)
+    const newSid = response.cookies.find(({ name }) => name === 'SID')?.value
+    expect(newSid, forged).toHaveLength(36)
+    expect(newSid).not.toBe(forged)
   }
 })
 
-test('AUTH-034 the cookie is named by the settings', async () => {
+test('AUTH-034 the cookie has the name of the setting', async () => {
   const response = await proxied.visitor().get('/api/_initial')
   expect(response.cookies.map(({ name }) => name)).toEqual(['stoa_session', 'csrftoken'])
 })
@@ -82,13 +82,13 @@ test('AUTH-043 all Set-Cookie values joined by commas, with their attributes, st
   const plain = t.visitor()
   const login = await plain.post('/api/_login', { username: user.username, password }, { headers })
   expect(login.statusCode).toBe(200)
-  // A client that reads its cookies once never learns of another session.
+  // A client that reads its cookies only once never learns another session id.
   expect(login.cookies.map(({ name }) => name)).not.toContain('SID')
   const self = await t.visitor().get('/api/_user', { headers: { cookie: headers.cookie } })
   expect(self.json()).toMatchObject({ username: user.username })
 })
 
-test('AUTH-043 pairs that are no cookies are passed over', async () => {
+test('AUTH-043 pairs that are no cookies are ignored', async () => {
   const client = await t.as(await makeUser(t.db))
   for (const cookie of [
     `;;=;a;=b; %%%=%E0%A4%A; SID=${client.sid}`,
@@ -101,7 +101,7 @@ test('AUTH-043 pairs that are no cookies are passed over', async () => {
   }
 })
 
-test('a cache in front learns from a cookie who is a member', async () => {
+test('a cookie tells a shared cache in front who is a member', async () => {
   const user = await makeUser(shared.db)
   const client = shared.visitor()
   expect(setCookies(await client.get('/api/_initial')).join()).not.toContain('member=')
@@ -112,15 +112,15 @@ test('a cache in front learns from a cookie who is a member', async () => {
   expect(logout.cookies).toMatchObject([{ name: 'member', value: '', maxAge: 0 }])
 })
 
-test('SHELL-043 whom a page has brought the state of the app gets the cookies and the token alone, as long as it is theirs', async () => {
+test('SHELL-043 a member whose page contains the state of the app gets only the cookies and the token, as long as the page is theirs', async () => {
   const [user, other] = [await makeUser(t.db), await makeUser(t.db)]
   const client = await t.as(user)
-  const ask = (id: bigint) => client.get('/api/_initial', { headers: { 'carried-for': toWire(id) } })
+  const getInitial = (id: bigint) => client.get('/api/_initial', { headers: { 'carried-for': toWire(id) } })
   const { headers } = await client.get('/api/_initial')
-  const own = await ask(user.id)
-  expect([own.statusCode, own.body]).toEqual([204, ''])
-  expect(own.headers['csrf-token']).toBe(headers['csrf-token'])
-  expect(own.headers['cache-control']).toBe('no-store')
+  const ownAnswer = await getInitial(user.id)
+  expect([ownAnswer.statusCode, ownAnswer.body]).toEqual([204, ''])
+  expect(ownAnswer.headers['csrf-token']).toBe(headers['csrf-token'])
+  expect(ownAnswer.headers['cache-control']).toBe('no-store')
 
   const withoutToken = await t.app.inject({
     url: '/api/_initial',
@@ -128,11 +128,11 @@ test('SHELL-043 whom a page has brought the state of the app gets the cookies an
   })
   expect(setCookies(withoutToken)).toEqual([expect.stringMatching(/^csrftoken=/)])
 
-  const others = await ask(other.id)
-  expect([others.statusCode, others.json().user.id]).toEqual([200, toWire(user.id)])
+  const otherAnswer = await getInitial(other.id)
+  expect([otherAnswer.statusCode, otherAnswer.json().user.id]).toEqual([200, toWire(user.id)])
   await t.site.sessions.endAll(t.db, user.id)
-  const ended = await ask(user.id)
-  expect([ended.statusCode, ended.json().user]).toEqual([200, null])
+  const endedAnswer = await getInitial(user.id)
+  expect([endedAnswer.statusCode, endedAnswer.json().user]).toEqual([200, null])
   const elsewhere = await (await t.as(user)).get('/api/_user', { headers: { 'carried-for': toWire(user.id) } })
   expect(elsewhere.statusCode).toBe(200)
 })

@@ -5,12 +5,12 @@ import { csrfToken } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 const sessionSeconds = 360 * 24 * 3600
-/** Of the cookie by which a browser is known for earlier logins, and of what stands in it. */
+/** The lifetime of the cookie that recognises a browser from earlier logins, and of what is in it. */
 export const loginsSeconds = 180 * 24 * 3600
 
 /**
- * SID comes first and csrftoken second: one known client joins all Set-Cookie values with commas and sends that back, which
- * only works in this order.
+ * The session cookie comes first and csrftoken second: one known client joins all Set-Cookie values with commas and
+ * sends that back, which works only in this order.
  */
 export function sendCookies(site: Site, visitor: Visitor, reply: FastifyReply): void {
   const { secure } = visitor
@@ -42,7 +42,7 @@ export function sendCookies(site: Site, visitor: Visitor, reply: FastifyReply): 
       }),
     )
   }
-  // Tells a shared cache in front to pass a member's requests through.
+  // Tells a shared cache in front of the site to pass a member's requests through.
   if (site.settings.SHARED_CACHE && (visitor.viewer !== null) !== (visitor.sent.member === '1')) {
     const maxAge = visitor.viewer ? sessionSeconds : 0
     cookies.push(

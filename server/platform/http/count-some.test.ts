@@ -5,18 +5,18 @@ import { createLimiter } from './limiter.ts'
 const hour = 3_600_000
 let now = 500 * 24 * hour
 
-test('FLAIR-023 of what is counted several at a time, at once and by several processes, no more than the limit is', async () => {
+test('FLAIR-023 several uses counted together, at the same time and by several processes, never exceed the limit', async () => {
   const { db } = await testDatabase()
   const limit = { by: 'member', max: 50, seconds: 24 * 3600, bucket: 'several' } as const
   const processes = [createLimiter(db, true, () => now), createLimiter(db, true, () => now)]
-  const count = (wanted: number, index = 0) =>
-    db.transaction().execute(async (tx) => (await processes[index % 2]?.countSome(limit, 7n, wanted, tx)) ?? 0)
+  const count = (requested: number, index = 0) =>
+    db.transaction().execute(async (tx) => (await processes[index % 2]?.countSome(limit, 7n, requested, tx)) ?? 0)
   const counted = await Promise.all([...Array(8).keys()].map((index) => count(8, index)))
   expect(counted.toSorted((a, b) => b - a)).toEqual([8, 8, 8, 8, 8, 8, 2, 0])
   expect(await count(1)).toBe(0)
   now += 24 * hour
   expect(await count(60)).toBe(50)
-  // What is taken back has not been counted.
+  // Uses of a transaction that is rolled back are not counted.
   now += 24 * hour
   await expect(
     db.transaction().execute(async (tx) => {

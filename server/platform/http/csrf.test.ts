@@ -8,17 +8,17 @@ import { makeUser } from '../../../test/factories.ts'
 const t = testApp()
 const small = testApp()
 
-const changing = Object.entries(endpoints as Record<string, Endpoint>).filter(([, { method }]) => method !== 'GET')
+const changingCalls = Object.entries(endpoints as Record<string, Endpoint>).filter(([, { method }]) => method !== 'GET')
 const urlOf = ({ path, action }: Endpoint) => path.replace(/:\w+/g, 'anybody') + (action ? `?action=${action}` : '')
 
-test('API-002 every call but GET, login and signup included, is refused without the token of the session', async () => {
+test('API-002 every call except GET, login and sign-up included, is refused without the token of the session', async () => {
   const guest = t.visitor()
   await guest.get('/api/_initial')
   const member = await t.as(await makeUser(t.db))
   const other = t.visitor()
   await other.get('/api/_initial')
 
-  for (const [name, endpoint] of changing) {
+  for (const [name, endpoint] of changingCalls) {
     for (const client of [guest, member]) {
       const cookie = `SID=${client.sid}; csrftoken=${client.token}`
       const attempts: Record<string, Record<string, string>> = {
@@ -30,9 +30,9 @@ test('API-002 every call but GET, login and signup included, is refused without 
         'of a forged session': { cookie: `SID=${'x'.repeat(36)}`, 'x-csrf-token': String(client.token) },
         'under another name': { cookie, 'csrf-token': String(client.token) },
       }
-      for (const [what, headers] of Object.entries(attempts)) {
+      for (const [attempt, headers] of Object.entries(attempts)) {
         const response = await t.app.inject({ method: endpoint.method, url: urlOf(endpoint), payload: '{}', headers })
-        expect([response.statusCode, response.json()], `${name}, token ${what}`).toEqual([
+        expect([response.statusCode, response.json()], `${name}, token ${attempt}`).toEqual([
           401,
           { status: 401, message: expect.any(String) },
         ])
@@ -41,7 +41,7 @@ test('API-002 every call but GET, login and signup included, is refused without 
   }
 })
 
-test('API-002 GET needs no token, and the cookie alone is none', async () => {
+test('API-002 GET needs no token, and the cookie alone is not enough for other calls', async () => {
   expect((await t.app.inject('/api/_initial')).statusCode).toBe(200)
   const client = t.visitor()
   await client.get('/api/_initial')
@@ -50,7 +50,7 @@ test('API-002 GET needs no token, and the cookie alone is none', async () => {
   expect(response.statusCode).toBe(200)
 })
 
-test('API-002, API-023 every answer carries one Csrf-Token header, the valid one, errors included', async () => {
+test('API-002, API-023 every answer, errors included, has one Csrf-Token header with a valid token', async () => {
   const client = t.visitor()
   await client.get('/api/_initial')
   const { token } = client
@@ -72,8 +72,8 @@ test('API-002, API-023 every answer carries one Csrf-Token header, the valid one
   ]
   for (const [status, request] of requests) {
     const response = await client.send({ method: 'GET', ...request })
-    const what = `${request.method ?? 'GET'} ${request.url}`
-    expect([response.statusCode, response.headers['csrf-token']], what).toEqual([status, token])
+    const label = `${request.method ?? 'GET'} ${request.url}`
+    expect([response.statusCode, response.headers['csrf-token']], label).toEqual([status, token])
   }
 })
 
@@ -88,7 +88,7 @@ test('API-023 a csrftoken cookie that does not match the session is replaced', a
   expect(response.headers['csrf-token']).toBe(client.token)
 })
 
-test('API-002 an error of the server itself is JSON with the token, and tells nothing of the inside', async () => {
+test('API-002 an internal error is answered as JSON with the token, and reveals nothing internal', async () => {
   await small.db.schema.dropTable('session_events').execute()
   const client = small.visitor()
   await client.get('/api/_initial')

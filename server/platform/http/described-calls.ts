@@ -14,7 +14,7 @@ export interface DescribedCall {
   parameters: Parameter[]
   body: JsonSchema | undefined
   output: JsonSchema | undefined
-  /** What stands in the `data` of each event of a stream, by their names. */
+  /** The schema of the `data` of each event of a stream, by name of the event. */
   events: Readonly<Record<string, JsonSchema>> | undefined
   status: number
   refusals: ErrorName[]
@@ -36,9 +36,9 @@ export interface DescribedContract {
 
 export function describeCalls(contract: Readonly<Record<string, Endpoint>> = endpoints): DescribedContract {
   const book = createSchemaBook()
-  const named = Object.entries(contract)
-  const outputs = new Map(named.map(([name, { output }]) => [name, output && book.output(output)]))
-  const calls = named.map(([name, endpoint]) => ({
+  const entries = Object.entries(contract)
+  const outputs = new Map(entries.map(([name, { output }]) => [name, output && book.output(output)]))
+  const calls = entries.map(([name, endpoint]) => ({
     name,
     endpoint,
     path: endpoint.path.replaceAll(/:(\w+)/g, '{$1}'),
@@ -48,7 +48,7 @@ export function describeCalls(contract: Readonly<Record<string, Endpoint>> = end
     events: endpoint.events && describeEvents(endpoint.events, book),
     status: endpoint.status ?? 200,
     refusals: refusalsOf(endpoint),
-    limits: (endpoint.limits ?? []).map((limit) => limitInWords(limit, sharing(named, name, limit))),
+    limits: (endpoint.limits ?? []).map((limit) => limitInWords(limit, callsWithBucket(entries, name, limit))),
   }))
   return { calls, components: book.components }
 }
@@ -75,7 +75,7 @@ function pathParameters(endpoint: Endpoint, book: SchemaBook): Parameter[] {
   }))
 }
 
-/** `action` is described once for all calls of a path. */
+/** Without `action`, which is described once for all calls of a path. */
 function queryParameters(endpoint: Endpoint, book: SchemaBook): Parameter[] {
   const schema: JsonSchema = endpoint.query ? book.input(endpoint.query) : {}
   return Object.entries(schema.properties ?? {})
@@ -88,7 +88,7 @@ function queryParameters(endpoint: Endpoint, book: SchemaBook): Parameter[] {
     }))
 }
 
-/** Every refusal that this call can answer: its own, and those of the way there. */
+/** Every refusal that this call can answer: its own, and those of the steps before its handler. */
 export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   const names = new Set<ErrorName>([...endpoint.errors, 'address_blocked'])
   if (endpoint.params || endpoint.query) names.add('bad_request')
@@ -101,18 +101,18 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   if (endpoint.who === 'admin') names.add('not_admin')
   if (endpoint.limits?.length) names.add('too_many')
   if (endpoint.atDesk) names.add('busy')
-  // The password may be wrong that the call brings along.
+  // The password that the call itself sends may be wrong.
   if (endpoint.needsProof) names.add('sudo_required').add('too_many_wrong_passwords').add('wrong_password')
   return [...names.add('unavailable').add('internal')]
 }
 
-function sharing(named: [string, Endpoint][], name: string, { bucket }: RateLimit): string[] {
+function callsWithBucket(entries: [string, Endpoint][], name: string, { bucket }: RateLimit): string[] {
   if (bucket === undefined) return []
   const uses = ({ limits }: Endpoint) => limits?.some((limit) => limit.bucket === bucket)
-  return named.filter(([other, endpoint]) => other !== name && uses(endpoint)).map(([other]) => other)
+  return entries.filter(([other, endpoint]) => other !== name && uses(endpoint)).map(([other]) => other)
 }
 
-const counted = {
+const limitedBy = {
   address: 'for each address',
   member: 'for each member',
   'address+username': 'for each address with each username',
@@ -121,18 +121,18 @@ const counted = {
 
 function limitInWords(limit: RateLimit, others: string[]): string {
   const shared = others.length ? `, together with ${others.join(', ')}` : ''
-  return `${limit.max.toLocaleString('en')} ${period(limit.seconds)} ${counted[limit.by]}${shared}`
+  return `${limit.max.toLocaleString('en')} ${period(limit.seconds)} ${limitedBy[limit.by]}${shared}`
 }
 
 const units = [
-  { seconds: 24 * 3600, one: 'a day', many: 'days' },
-  { seconds: 3600, one: 'an hour', many: 'hours' },
-  { seconds: 60, one: 'a minute', many: 'minutes' },
-  { seconds: 1, one: 'a second', many: 'seconds' },
+  { seconds: 24 * 3600, singular: 'a day', plural: 'days' },
+  { seconds: 3600, singular: 'an hour', plural: 'hours' },
+  { seconds: 60, singular: 'a minute', plural: 'minutes' },
+  { seconds: 1, singular: 'a second', plural: 'seconds' },
 ]
 
 function period(seconds: number): string {
   const unit = units.find((each) => seconds % each.seconds === 0)
-  if (!unit || seconds === unit.seconds) return unit?.one ?? `in ${seconds} seconds`
-  return `in ${seconds / unit.seconds} ${unit.many}`
+  if (!unit || seconds === unit.seconds) return unit?.singular ?? `in ${seconds} seconds`
+  return `in ${seconds / unit.seconds} ${unit.plural}`
 }

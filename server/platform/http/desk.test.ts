@@ -21,11 +21,11 @@ test('members are answered while a large read of a moderator waits; that read an
     await done.promise
   })
   await locked.promise
-  const asked = admin.get(queue)
-  const began = performance.now()
+  const pending = admin.get(queue)
+  const startedAt = performance.now()
   expect((await admin.get(`/api/posts/${public_id}`)).statusCode).toBe(200)
-  expect(performance.now() - began).toBeLessThan(2000)
-  const { statusCode, headers, body } = await asked
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+  const { statusCode, headers, body } = await pending
   expect([statusCode, JSON.parse(body).code]).toEqual([503, 'busy'])
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   done.resolve()

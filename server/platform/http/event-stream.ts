@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The way to whoever listens to one stream. */
+/** The connection to one reader of a stream. */
 export interface EventLine {
   write(text: string): void
-  /** Whether all that was written has left this process. */
+  /** Whether everything that was written has left this process. */
   isDrained(): boolean
-  /** Writes the last, and ends the answer. */
+  /** Writes the last text, and ends the answer. */
   end(text: string): void
-  /** Ends it at once, for who does not read. */
+  /** Closes the connection at once, for clients that do not read. */
   cut(): void
 }
 
-/** What a call answers whose contract names events: it begins when the head of the answer has been sent. */
+/** The answer of a call whose contract names events: it begins when the headers have been sent. */
 export class EventStream {
-  /** Gives back what is to be done when the stream has ended, whichever side ended it. */
+  /** Returns the function to call when the stream has ended, whichever side ended it. */
   readonly begin: (line: EventLine) => () => void
 
   constructor(begin: EventStream['begin']) {
@@ -24,7 +24,7 @@ export class EventStream {
 
 const streams = new WeakSet<ServerResponse>()
 
-/** Never packed, and proxies are told to hand on each event as it comes. */
+/** Never compressed, and proxies are told to forward each event at once. */
 export async function openStream({ method }: FastifyRequest, reply: FastifyReply, stream: EventStream): Promise<void> {
   reply.headers({
     'Content-Type': 'text/event-stream',
@@ -34,7 +34,7 @@ export async function openStream({ method }: FastifyRequest, reply: FastifyReply
   reply.hijack()
   const answer = reply.raw
   streams.add(answer)
-  // What cannot be written is followed by the end.
+  // A write error is followed by the event 'close'.
   answer.on('error', () => {})
   answer.writeHead(200, reply.getHeaders() as Record<string, string>)
   const ended = stream.begin(new AnswerLine(answer))
@@ -67,5 +67,5 @@ class AnswerLine implements EventLine {
   }
 }
 
-/** It lasts as long as somebody looks, which says nothing of how fast the site answers. */
+/** A stream lasts as long as its page is open, which says nothing about how fast the site answers. */
 export const isStream = ({ raw }: FastifyReply): boolean => streams.has(raw)

@@ -12,7 +12,7 @@ const limits = [
   { by: 'address', max: 1, seconds: 6 * 3600 },
 ] as const
 
-test('the count of a window is forgotten once that is over, and not before', async () => {
+test('the count of a window is deleted once the window is over, and not before', async () => {
   const agoHours = (hours: number) => () => Date.now() - hours * 3600 * 1000
   await createLimiter(home.db, true).count(limits, 'now', caller)
   await createLimiter(home.db, true, agoHours(13)).count(limits, 'past', caller)
@@ -24,7 +24,7 @@ test('the count of a window is forgotten once that is over, and not before', asy
   await expect(createLimiter(home.db, true).count(limits, 'now', caller)).rejects.toMatchObject({ code: 'too_many' })
 })
 
-test('keys under which something was sent are forgotten after a day', async () => {
+test('keys of sent requests are deleted after a day', async () => {
   const user = await makeUser(home.db)
   const agoDays = (days: number) => new Date(Date.now() - days * 86_400_000)
   await sql`insert into sent_keys (user_id, call, key, made_id, created_at) values

@@ -7,7 +7,7 @@ const forgetWindows: PeriodicJob = {
   run: ({ db }) => deletePassedWindows(db),
 }
 
-/** An answer that was lost is asked for again by then. */
+/** A client whose answer was lost has sent its request again by then. */
 const sentKeyDays = 1
 
 const forgetKeys: PeriodicJob = {

@@ -4,9 +4,9 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Turns schemas of the contract into JSON Schema, with the named ones gathered as components. */
 export interface SchemaBook {
-  /** What comes back. */
+  /** For what the site answers. */
   output(schema: z.ZodType): JsonSchema
-  /** What is sent. Ask for these after the outputs. */
+  /** For what clients send. Call this after all outputs. */
   input(schema: z.ZodType): JsonSchema
   readonly components: Readonly<Record<string, JsonSchema>>
 }
@@ -17,15 +17,16 @@ export function createSchemaBook(): SchemaBook {
   function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: simplify })
     const defs = Object.entries($defs ?? {})
-    // A thing that is sent in another form than it comes back, for example with defaults, is a component of its own.
-    const alike = io === 'output' || defs.every(([id, def]) => same(components[id], rename(def, '')))
-    const suffix = alike ? '' : 'Input'
+    // A schema whose input differs from its output, for example by defaults, becomes a component of its own.
+    const isSameAsOutput = io === 'output' || defs.every(([id, def]) => isEqual(components[id], rename(def, '')))
+    const suffix = isSameAsOutput ? '' : 'Input'
     for (const [id, def] of defs) add(id + suffix, rename(def, suffix))
     return rename(rest, suffix)
   }
 
   function add(id: string, schema: JsonSchema) {
-    if (components[id] && !same(components[id], schema)) throw new Error(`Two schemas of the contract are named ${id}.`)
+    if (components[id] && !isEqual(components[id], schema))
+      throw new Error(`Two schemas of the contract are named ${id}.`)
     components[id] = schema
   }
 
@@ -46,12 +47,14 @@ function rename(schema: JsonSchema, suffix: string): JsonSchema {
   return JSON.parse(text) as JsonSchema
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Leaves out what says nothing, and does not close answers: they may gain keys, which clients must be ready for. */
+/**
+ * Leaves out meaningless limits, and does not close objects: answers may gain keys, which clients must be ready for.
+ */
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   const { additionalProperties: others } = jsonSchema
-  if (others === false || (typeof others === 'object' && same(others, {}))) delete jsonSchema.additionalProperties
+  if (others === false || (typeof others === 'object' && isEqual(others, {}))) delete jsonSchema.additionalProperties
 }

@@ -7,7 +7,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Each test has another day. */
+/** Each test uses another day. */
 let now = 700 * day
 beforeEach(() => {
   now = Math.ceil(now / day) * day + day
@@ -35,10 +35,10 @@ test('API-025 windows begin with the first call, in memory and in the database, 
   }
 })
 
-test('API-025 windows of several at once begin with the first one too', async () => {
+test('API-025 windows of several uses begin with the first one too', async () => {
   const limiter = createLimiter(t.db, true, () => now)
   const limit = { by: 'member', max: 5, seconds: 60, bucket: 'several' } as const
-  const count = (wanted: number) => t.db.transaction().execute((tx) => limiter.countSome(limit, 7n, wanted, tx))
+  const count = (requested: number) => t.db.transaction().execute((tx) => limiter.countSome(limit, 7n, requested, tx))
   now = Math.ceil(now / hour) * hour - 1
   expect(await count(3)).toBe(3)
   now += 304
@@ -47,7 +47,7 @@ test('API-025 windows of several at once begin with the first one too', async ()
   expect(await count(6)).toBe(5)
 })
 
-test('API-025 of a crowd that finds a passed window no more pass than the limit', async () => {
+test('API-025 of many calls after the end of a window no more pass than the limit', async () => {
   const limits = [{ by: 'address', max: 10, seconds: 60 }] as const
   const limiters = [createLimiter(t.db, true, () => now), createLimiter(t.db, true, () => now)]
   const caller = { address: '203.0.113.4', memberId: null, username: '' }
@@ -59,7 +59,7 @@ test('API-025 of a crowd that finds a passed window no more pass than the limit'
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 })
 
-test('API-025 of many calls at once no more pass than the limit, from two processes too', async () => {
+test('API-025 of many calls at the same time no more pass than the limit, from two processes too', async () => {
   const limits = [{ by: 'address', max: 10, seconds: 60 }] as const
   const limiters = [createLimiter(t.db, true, () => now), createLimiter(t.db, true, () => now)]
   const caller = { address: '203.0.113.3', memberId: null, username: '' }

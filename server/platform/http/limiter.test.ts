@@ -45,13 +45,13 @@ test('AUTH-045 an address may log in 10 times a second', async () => {
   expect(await tryOne()).toBe(401)
 })
 
-test('AUTH-045 an address may try one username 20 times an hour, however it is written', async () => {
+test('AUTH-045 an address may try one username 20 times an hour, in any spelling', async () => {
   const spellings = ['otter', 'Otter', ' OTTER', 'otter\n']
-  let made = 0
+  let tries = 0
   const tryOne = () => {
-    // No sooner may the next wrong one come.
+    // Earlier the next wrong one would have to wait.
     now += minute
-    return logIn('203.0.113.1', spellings[made++ % spellings.length] ?? '')
+    return logIn('203.0.113.1', spellings[tries++ % spellings.length] ?? '')
   }
   expect(await times(20, tryOne)).toEqual(Array(20).fill(401))
   expect(await times(2, tryOne)).toEqual([429, 429])
@@ -61,12 +61,12 @@ test('AUTH-045 an address may try one username 20 times an hour, however it is w
   expect(await tryOne()).toBe(401)
 })
 
-test('AUTH-045, AUTH-038 an address may sign up twice a minute and 10 times in 6 hours, whatever comes of it', async () => {
+test('AUTH-045, AUTH-038 an address may sign up twice a minute and 10 times in 6 hours, whatever the result', async () => {
   const { username } = await makeUser(t.db)
   const client = await guest('203.0.113.1')
   const body = { username, password, email: '' }
   const tryOne = async () => (await client.post('/api/_signup', body)).statusCode
-  // What is not even a signup is not counted.
+  // Requests that are no valid sign-up are not counted.
   expect(await times(5, async () => (await client.post('/api/_signup', { username })).statusCode)).toEqual(
     Array(5).fill(400),
   )
@@ -140,16 +140,16 @@ test('SETTINGS-030 a member may try to delete an account once in 5 seconds', asy
 })
 
 test('PWA-018 an address may record 2 events a second', async () => {
-  const one = await guest('203.0.113.1')
+  const client = await guest('203.0.113.1')
   const other = await guest('203.0.113.1')
   const member = await t.as(await makeUser(t.db))
   const event = { event: 'pwa_use' }
-  expect((await one.post('/api/analytics', event)).statusCode).toBe(200)
+  expect((await client.post('/api/analytics', event)).statusCode).toBe(200)
   expect((await other.post('/api/analytics', { event: 'unknown' })).statusCode).toBe(400)
-  expect((await one.post('/api/analytics', event)).statusCode).toBe(429)
+  expect((await client.post('/api/analytics', event)).statusCode).toBe(429)
   expect((await member.post('/api/analytics', event)).statusCode).toBe(200)
   now += second
-  expect((await one.post('/api/analytics', event)).statusCode).toBe(200)
+  expect((await client.post('/api/analytics', event)).statusCode).toBe(200)
 })
 
 test('API-014 a refused call answers 429 without a code', async () => {
@@ -159,7 +159,7 @@ test('API-014 a refused call answers 429 without a code', async () => {
   expect([response.statusCode, response.json()]).toEqual([429, { status: 429, message: 'Whoah, slow down there!' }])
 })
 
-test('BASE-003 a 429 says in Retry-After how many seconds are left of the window, in memory and in the database', async () => {
+test('BASE-003 a 429 tells in Retry-After how many seconds of the window are left, in memory and in the database', async () => {
   const client = await guest('203.0.113.9')
   const event = async () => (await client.post('/api/analytics', { event: 'unknown' })).headers['retry-after']
   expect([await event(), await event(), await event()]).toEqual([undefined, undefined, '1'])
@@ -205,19 +205,19 @@ test('limits that are turned off count nothing', async () => {
   expect(statuses).toEqual(Array(5).fill(400))
 })
 
-test('API-025 X-Forwarded-For is believed only from a trusted proxy, and there the last address that is not trusted', async () => {
+test('API-025 X-Forwarded-For is used only from a trusted proxy, and only its last address that is not trusted', async () => {
   const event = { event: 'unknown' }
-  const ask = async (app: typeof t, address: string, forwarded?: string) => {
+  const send = async (app: typeof t, address: string, forwarded?: string) => {
     const client = app.visitor({ address })
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
     await client.get('/api/_initial', { headers })
     return (await client.post('/api/analytics', event, { headers })).statusCode
   }
-  /** Fills the window of the address that these two callers share, if they do. */
+  /** Fills the window of the address, which these two callers share if they have the same one. */
   const areOne = async (app: typeof t, ...callers: [string, string | undefined][]) => {
     now += second
     const statuses: number[] = []
-    for (const [address, forwarded] of callers) statuses.push(await ask(app, address, forwarded))
+    for (const [address, forwarded] of callers) statuses.push(await send(app, address, forwarded))
     return statuses.at(-1) === 429
   }
   const twice = (address: string, forwarded: string): [string, string | undefined][] => [
@@ -225,27 +225,27 @@ test('API-025 X-Forwarded-For is believed only from a trusted proxy, and there t
     [address, forwarded],
   ]
 
-  // Nobody is trusted: the header changes nothing.
+  // Without trusted proxies the header changes nothing.
   expect(await areOne(t, ...twice('203.0.113.1', '198.51.100.1'), ['203.0.113.1', '198.51.100.2'])).toBe(true)
   expect(await areOne(t, ...twice('203.0.113.1', '198.51.100.1'), ['203.0.113.2', '198.51.100.1'])).toBe(false)
-  // A stranger's word counts for nothing beside trusted proxies either.
+  // The header of a stranger is ignored, even if there are trusted proxies.
   expect(await areOne(behind, ...twice('203.0.113.1', '198.51.100.1'), ['203.0.113.1', '198.51.100.2'])).toBe(true)
-  // Behind a proxy each forwarded address is somebody.
+  // Behind a proxy each forwarded address has its own window.
   expect(await areOne(behind, ...twice('10.0.0.1', '198.51.100.1'), ['10.0.0.1', '198.51.100.2'])).toBe(false)
   expect(await areOne(behind, ...twice('10.0.0.1', '198.51.100.1'), ['10.9.9.9', '198.51.100.1'])).toBe(true)
   expect(await areOne(behind, ...twice('fd00::1', '198.51.100.1'), ['10.0.0.1', '198.51.100.1'])).toBe(true)
-  // The last that is not trusted: what a caller wrote before it is invented.
+  // The last address that is not trusted counts: what a caller wrote before it is invented.
   expect(
     await areOne(behind, ...twice('10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2'), [
       '10.0.0.1',
       '2.2.2.2, 198.51.100.1, 10.0.0.2',
     ]),
   ).toBe(true)
-  // One address, however it is written.
+  // The same address in several spellings.
   expect(await areOne(behind, ...twice('10.0.0.1', '198.51.100.1'), ['10.0.0.1', '::ffff:198.51.100.1'])).toBe(true)
 })
 
-test('what a proxy forwards that is no address does not fail a call, and is not stored', async () => {
+test('a forwarded text that is no address does not fail a call, and is not stored', async () => {
   const headers = { 'x-forwarded-for': 'unknown' }
   const client = behind.visitor({ address: '10.0.0.1' })
   await client.get('/api/_initial', { headers })
@@ -262,7 +262,7 @@ test('what a proxy forwards that is no address does not fail a call, and is not 
   ])
 })
 
-test('AUTH-045 whoever has one IPv6 address has those beside it, and they count as one', () => {
+test('AUTH-045 all addresses of an IPv6 network of one customer count as one', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
   expect(networkOf('2001:0db8:0001:0002::9')).toBe(networkOf('2001:db8:1:2::9'))
   expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'))

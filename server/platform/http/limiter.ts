@@ -5,15 +5,17 @@ import { countInWindow, countSomeInWindow } from './queries.ts'
 
 export interface Limiter {
   /**
-   * Counts one call against every limit, the shortest window first; refuses at the first that is full. In a transaction the count of
-   * the longer windows stands and falls with it.
+   * Counts one call against every limit, the shortest window first; refuses at the first that is full. In a transaction
+   * the counts of the longer windows are committed or rolled back with it.
    */
   count(limits: readonly RateLimit[], bucket: string, caller: Caller, within?: Db): Promise<void>
-  /** Counts as many of the wanted as the window of this member has room for, in their transaction. Gives how many these are. */
-  countSome(limit: MemberLimit, memberId: bigint, wanted: number, tx: Tx): Promise<number>
+  /**
+   * Counts as many of the requested uses as this member's window has room for, in their transaction. Returns how many.
+   */
+  countSome(limit: MemberLimit, memberId: bigint, requested: number, tx: Tx): Promise<number>
 }
 
-/** Over a window that all processes count together. */
+/** A limit for each member, in a window that all processes count together. */
 export type MemberLimit = RateLimit & { by: 'member'; bucket: string }
 
 export interface Caller {
@@ -22,7 +24,7 @@ export interface Caller {
   username: string
 }
 
-/** Windows up to here live in this process alone: they are over before a second process would matter. */
+/** Windows up to this length are counted in this process alone: they are over before a second process would matter. */
 const memorySeconds = 10
 
 /** `countsNetworks` tells whether limits by network are on; administrators can turn them off. */
@@ -70,32 +72,33 @@ export function createLimiter(
       if (!enabled) return
       for (const limit of limits) {
         if (limit.by === 'network' && !(await countsNetworks())) continue
-        const key = `${limit.seconds} ${limit.bucket ?? bucket} ${whoIs(limit, caller)}`
-        const full =
+        const key = `${limit.seconds} ${limit.bucket ?? bucket} ${callerKey(limit, caller)}`
+        const fullSince =
           limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(within, key, limit)
-        if (full !== undefined) throw new Refusal('too_many', undefined, { retryAfter: secondsLeft(limit, full) })
+        if (fullSince !== undefined)
+          throw new Refusal('too_many', undefined, { retryAfter: secondsLeft(limit, fullSince) })
       }
     },
-    async countSome(limit, memberId, wanted, tx) {
-      if (!enabled) return wanted
+    async countSome(limit, memberId, requested, tx) {
+      if (!enabled) return requested
       const { seconds, max, bucket } = limit
       return countSomeInWindow(
         tx,
         { key: `${seconds} ${bucket} ${memberId}`, now: new Date(now()), seconds, max },
-        wanted,
+        requested,
       )
     },
   }
 }
 
-function whoIs(limit: RateLimit, caller: Caller): string {
+function callerKey(limit: RateLimit, caller: Caller): string {
   if (limit.by === 'member') return String(caller.memberId)
   if (limit.by === 'network') return wideNetworkOf(caller.address)
   const network = networkOf(caller.address)
   return limit.by === 'address' ? network : `${network} ${caller.username.toLowerCase().slice(0, 100)}`
 }
 
-/** Whoever has one IPv6 address has the 2^64 beside it too; they count as one. */
+/** Whoever has one IPv6 address has the 2^64 of its network too; they count as one. */
 export function networkOf(address: string): string {
   return address.includes(':') ? firstGroups(address, 4) : address
 }

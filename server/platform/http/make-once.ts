@@ -6,46 +6,46 @@ import { deleteSentKeysOf, findMade, insertSentKey } from './queries.ts'
 
 const maxKey = 100
 
-/** What a verb is told of a request that may come again because its answer was lost. */
-export interface Sending {
-  /** The same one means the same thing, however often it is sent. */
+/** What a verb knows about a request that may come again because its answer was lost. */
+export interface RepeatableRequest {
+  /** Requests with the same key are the same request, however often it is sent. */
   key: string | undefined
   countLimits(within: Db): Promise<void>
 }
 
-interface Sender {
+interface CallOfUser {
   call: EndpointName
   userId: bigint
 }
 
 /**
- * Gives the id of what the caller makes, in one transaction with all that belongs to it. Under a key that made something before, that
- * is its id, and nothing is read, counted or made.
+ * Returns the id of what the request creates, in one transaction with all that belongs to it. If something was created
+ * under its key before, returns that id, and reads, counts and creates nothing.
  */
 export async function makeOnce<Draft>(
   site: Site,
-  { call, userId }: Sender,
-  { key, countLimits }: Sending,
+  { call, userId }: CallOfUser,
+  { key, countLimits }: RepeatableRequest,
   read: () => Promise<Draft>,
   make: (tx: Tx, id: bigint, draft: Draft) => Promise<void>,
 ): Promise<bigint> {
   if (key !== undefined && (key === '' || key.length > maxKey)) throw new Refusal('bad_request')
-  const sent = key === undefined ? undefined : { userId, call, key }
-  const findSent = async () => sent && findMade(site.db, sent)
-  const made = await findSent()
-  if (made !== undefined) return made
+  const sentKey = key === undefined ? undefined : { userId, call, key }
+  const findMadeId = async () => sentKey && findMade(site.db, sentKey)
+  const madeId = await findMadeId()
+  if (madeId !== undefined) return madeId
   let draft: Draft
   try {
     draft = await read()
   } catch (refusal) {
-    // The same request may have arrived a moment before this one, and used up what can be used once.
-    const meanwhile = await findSent()
-    if (meanwhile === undefined) throw refusal
-    return meanwhile
+    // The same request may have arrived a moment before this one, and used up what can be used only once.
+    const madeMeanwhile = await findMadeId()
+    if (madeMeanwhile === undefined) throw refusal
+    return madeMeanwhile
   }
   return site.db.transaction().execute(async (tx) => {
     const id = site.nextKey()
-    const savedId = sent ? await insertSentKey(tx, sent, id) : id
+    const savedId = sentKey ? await insertSentKey(tx, sentKey, id) : id
     if (savedId !== id) return savedId
     await countLimits(tx)
     await make(tx, id, draft)

@@ -44,7 +44,7 @@ test('operation ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every reference in the OpenAPI document leads to a component, and no component is useless', () => {
+test('every reference in the OpenAPI document has its component, and every component is used', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target)
   const components = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
   expect(references.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test('a call without an action beside one with leaves the parameter and the body
   expect(login?.responses['200']?.description).toBe('Done. logOut: an empty body.')
 })
 
-test('API-002 every call but GET needs the session and the token, and says what happens without', () => {
+test('API-002 every call except GET needs the session and the token, and documents the refusal without them', () => {
   for (const { method, operation } of operations) {
     const needsToken = operation.security.every((each) => 'token' in each)
     expect(needsToken).toBe(method !== 'get')
@@ -98,18 +98,18 @@ test('API-002 every call but GET needs the session and the token, and says what 
   }
 })
 
-test('API-005 every refusal stands under its status, with its code', () => {
+test('API-005 every refusal is listed under its status, with its code', () => {
   for (const { name, refusals, path, endpoint: call } of describeCalls().calls) {
     const responses = paths[path]?.[call.method.toLowerCase()]?.responses
     for (const refusal of refusals) {
       const { status, message, code = refusal } = errors[refusal]
-      const said = responses?.[status]?.description
-      expect(said, `${name} ${refusal}`).toContain(`${code === null ? 'no code' : `\`${code}\``}: ${message}`)
+      const description = responses?.[status]?.description
+      expect(description, `${name} ${refusal}`).toContain(`${code === null ? 'no code' : `\`${code}\``}: ${message}`)
     }
   }
 })
 
-test('API-014 the limits of a call are said in words', () => {
+test('API-014 the limits of a call are described in words', () => {
   const { calls } = describeCalls()
   const limitsOf = (name: string) => calls.find((call) => call.name === name)?.limits
   expect(limitsOf('signUp')).toEqual([
@@ -123,7 +123,7 @@ test('API-014 the limits of a call are said in words', () => {
   ])
 })
 
-test('the OpenAPI document carries the address, the cookie and the version of this site', () => {
+test('the OpenAPI document has the address, the cookie and the version of this site', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(document.servers).toEqual([{ url: 'https://talk.example.org' }])
   expect(document.info.version).toBe('1.2.3')
@@ -131,7 +131,7 @@ test('the OpenAPI document carries the address, the cookie and the version of th
 })
 
 const badge = z.object({ type: z.string().default('plain') }).meta({ id: 'TestBadge' })
-const give = endpoint({
+const giveBadge = endpoint({
   method: 'POST',
   path: '/api/badges/:name',
   who: 'admin',
@@ -142,17 +142,17 @@ const give = endpoint({
   errors: [],
 })
 
-test('what is sent and what comes back are two components where they differ', () => {
-  const { paths: made, components } = openapi(site, '1', describeCalls({ give }))
+test('a schema whose input and output differ becomes two components', () => {
+  const { paths, components } = openapi(site, '1', describeCalls({ give: giveBadge }))
   const schemas: Record<string, object> = components.schemas
   expect(schemas.TestBadge).toMatchObject({ required: ['type'] })
   expect(schemas.TestBadgeInput).not.toHaveProperty('required')
-  expect(JSON.stringify(made['/api/badges/{name}'])).toContain('#/components/schemas/TestBadgeInput')
+  expect(JSON.stringify(paths['/api/badges/{name}'])).toContain('#/components/schemas/TestBadgeInput')
 })
 
-test('what a call takes in its query is required where the contract says so', () => {
-  const { paths: made } = openapi(site, '1', describeCalls({ give }))
-  const operation = made['/api/badges/{name}']?.post as Operation | undefined
+test('a query parameter is required if the contract requires it', () => {
+  const { paths } = openapi(site, '1', describeCalls({ give: giveBadge }))
+  const operation = paths['/api/badges/{name}']?.post as Operation | undefined
   expect(operation?.parameters).toMatchObject([
     { name: 'name', in: 'path', required: true },
     { name: 'on', in: 'query', required: true },
@@ -160,14 +160,14 @@ test('what a call takes in its query is required where the contract says so', ()
   ])
 })
 
-test('two schemas of one name are refused', () => {
+test('two schemas with the same name are refused', () => {
   const twice = (field: string) => z.object({ [field]: z.string() }).meta({ id: 'TestTwice' })
-  const one = endpoint({ ...give, output: twice('a') })
-  const other = endpoint({ ...give, output: twice('b') })
-  expect(() => describeCalls({ one, other })).toThrow('TestTwice')
+  const first = endpoint({ ...giveBadge, output: twice('a') })
+  const second = endpoint({ ...giveBadge, output: twice('b') })
+  expect(() => describeCalls({ one: first, other: second })).toThrow('TestTwice')
 })
 
-test('IMAGE-001 an upload takes a form with one file, and is refused for what the file is', () => {
+test('IMAGE-001 an upload takes a form with one file, and lists the refusals of the file', () => {
   const upload = paths['/api/_uploads']?.['post']
   expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
   expect(upload?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['image'] })
@@ -175,7 +175,7 @@ test('IMAGE-001 an upload takes a form with one file, and is refused for what th
   expect(upload?.responses['413']).toBeUndefined()
 })
 
-test('SAFE-020 the document says of a call that it needs a proof, and how the refusal names the ways to it', () => {
+test('SAFE-020 the document says which calls need a proof, and how the refusal names the accepted ways', () => {
   const ended = operations.find(({ path, method }) => path === '/api/sessions' && method === 'delete')
   const { description, responses } = ended?.operation ?? { description: '', responses: {} as Operation['responses'] }
   expect(description).toContain('Needs a proof of the last 15 minutes that it is you')

@@ -15,8 +15,8 @@ import { componentPrefix, type JsonSchema } from './json-schemas.ts'
 export type SiteInfo = Pick<Settings, 'SITE_NAME' | 'SITE_DESCRIPTION' | 'SITE_URL' | 'SESSION_COOKIE'>
 
 /**
- * The contract as an OpenAPI 3.1 document. OpenAPI knows one operation for a path and method; calls that share both and differ
- * by `?action=` are joined in it, each named in the texts and in `x-calls`.
+ * The contract as an OpenAPI 3.1 document. OpenAPI has one operation for a path and method; calls that share both and
+ * differ by `?action=` are joined in one operation, each named in the texts and in `x-calls`.
  */
 export function openapi(site: SiteInfo, version: string, contract: DescribedContract = describeCalls()) {
   const paths: Record<string, Record<string, object>> = {}
@@ -103,24 +103,24 @@ function operation(calls: DescribedCall[]) {
 }
 
 function describe(call: DescribedCall, joined: boolean): string {
-  const name = joined ? `**${call.name}**${whichAction(call)}: ${call.endpoint.summary} ` : ''
+  const name = joined ? `**${call.name}**${actionInWords(call)}: ${call.endpoint.summary} ` : ''
   const limits = call.limits.length ? ` Limits: ${call.limits.join('; ')}.` : ''
   const proof = call.endpoint.needsProof ? ` ${proofInWords}` : ''
   return `${name}For ${whoInWords[call.endpoint.who]}.${proof}${limits}`
 }
 
-const whichAction = ({ endpoint }: DescribedCall) =>
+const actionInWords = ({ endpoint }: DescribedCall) =>
   endpoint.action === undefined ? ' (without `action`)' : ` (\`action=${endpoint.action}\`)`
 
 function actionParameter(calls: DescribedCall[]) {
-  const named = calls.filter((call) => call.endpoint.action !== undefined)
-  if (!named.length) return undefined
+  const withAction = calls.filter((call) => call.endpoint.action !== undefined)
+  if (!withAction.length) return undefined
   const lines = calls.map((call) => `${call.endpoint.action ?? 'absent'}: ${call.endpoint.summary}`)
   return {
     name: 'action',
     in: 'query' as const,
-    required: named.length === calls.length,
-    schema: { type: 'string' as const, enum: named.map((call) => call.endpoint.action ?? '') },
+    required: withAction.length === calls.length,
+    schema: { type: 'string' as const, enum: withAction.map((call) => call.endpoint.action ?? '') },
     description: lines.join('\n\n'),
   }
 }
@@ -149,7 +149,7 @@ function anyOf(schemas: JsonSchema[]): JsonSchema {
   return distinct.length === 1 ? (distinct[0] as JsonSchema) : { anyOf: distinct }
 }
 
-/** A path that takes a file takes nothing else with that method. */
+/** A path that accepts a file accepts nothing else with that method. */
 const fileBody = {
   requestBody: {
     required: true,
@@ -196,20 +196,20 @@ function answers(calls: DescribedCall[]) {
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
       const [{ events }] = group as [DescribedCall]
-      if (events) return [status, streamOf(events)]
+      if (events) return [status, describeStream(events)]
       const schemas = group.flatMap(({ output }) => (output ? [output] : []))
       const empty = group.filter((call) => !call.output).map((call) => call.name)
-      const said =
+      const emptyText =
         group.length > 1 && empty.length ? `Done. ${empty.join(', ')}: an empty body.` : 'Done, with an empty body.'
       const content = schemas.length ? { content: { 'application/json': { schema: anyOf(schemas) } } } : {}
       const paged = group.some(({ endpoint }) => endpoint.nextInLink) && { headers: { Link: linkHeader } }
-      return [status, { description: empty.length ? said : 'Done.', ...paged, ...content }]
+      return [status, { description: empty.length ? emptyText : 'Done.', ...paged, ...content }]
     }),
   )
 }
 
-/** OpenAPI 3.1 has no words for a stream, so its events stand in a key of our own. */
-function streamOf(events: NonNullable<DescribedCall['events']>) {
+/** OpenAPI 3.1 cannot describe a stream, so its events are in a key of our own. */
+function describeStream(events: NonNullable<DescribedCall['events']>) {
   return {
     description: `A stream of server-sent events until either side ends it: ${Object.keys(events).join(', ')}. The \`data\` of each is JSON.`,
     content: { 'text/event-stream': { schema: { type: 'string' }, 'x-events': events } },
@@ -222,19 +222,22 @@ function refusals(calls: DescribedCall[]) {
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
       const codes = group.map((name) => ({ code: errors[name].code === undefined ? name : errors[name].code, name }))
-      const known = codes.flatMap(({ code }) => code ?? [])
+      const knownCodes = codes.flatMap(({ code }) => code ?? [])
       const description = codes.map(({ code, name }) => `${code ? `\`${code}\`` : 'no code'}: ${errors[name].message}`)
       const schema = {
         $ref: `${componentPrefix}Error`,
-        properties: { status: { const: Number(status) }, ...(known.length && { code: { enum: [...new Set(known)] } }) },
-        ...(known.length === codes.length && { required: ['code'] }),
+        properties: {
+          status: { const: Number(status) },
+          ...(knownCodes.length && { code: { enum: [...new Set(knownCodes)] } }),
+        },
+        ...(knownCodes.length === codes.length && { required: ['code'] }),
       }
       return [status, { description: description.join('\n\n'), content: { 'application/json': { schema } } }]
     }),
   )
 }
 
-/** A guest may read without a session, and is given one. */
+/** A guest may read without a session, and gets one with the answer. */
 function readSecurity(calls: DescribedCall[]) {
   const open = calls.some((call) => call.endpoint.who === 'guest')
   return open ? [{}, { session: [] }] : [{ session: [] }]

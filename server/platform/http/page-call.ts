@@ -7,8 +7,11 @@ import { answerCall, type Routes } from './call.ts'
 import { refusalOfFullStorage } from './storage-full.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The call that a page being rendered uses: the same contract and the same handlers, without the network between. */
-export function callFromInside(
+/**
+ * The function by which a page being rendered makes calls: the same contract and the same handlers, without the
+ * network.
+ */
+export function createInsideCall(
   site: Site,
   routes: Routes,
   visitor: Visitor,

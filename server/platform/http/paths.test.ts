@@ -36,9 +36,9 @@ test('API-020 a known path with a wrong method answers 400 as JSON without a cod
   for (const { path, method } of Object.values(endpoints as Record<string, Endpoint>)) {
     methodsOf.set(path, (methodsOf.get(path) ?? new Set()).add(method))
   }
-  for (const [path, known] of methodsOf) {
+  for (const [path, methods] of methodsOf) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const) {
-      if (known.has(method)) continue
+      if (methods.has(method)) continue
       const response = await client.send({ method, url: path.replace(/:\w+/g, 'anybody') })
       expect([response.statusCode, response.json()], `${method} ${path}`).toEqual([400, withoutCode(400)])
     }
@@ -92,12 +92,12 @@ test('a path of any length or encoding is answered as JSON, never with 500', asy
   }
 })
 
-test('API-021 an id that is too long is no id, and a name that is too long is nobody’s, however long they are', async () => {
+test('API-021 an id that is too long is no id, and a name that is too long is nobody’s, at any length', async () => {
   const admin = await t.as(await makeUser(t.db, { is_admin: true }))
   for (const length of [99, 100, 101, 401, 15_000]) {
     const long = 'a'.repeat(length)
     const digits = '1'.repeat(length)
-    const asked: [string, number, string][] = [
+    const requests: [string, number, string][] = [
       [`GET /api/comments/${long}`, 400, 'invalid_id'],
       [`GET /api/communities/${long}`, 400, 'invalid_id'],
       [`GET /api/communities/${long}/mods`, 400, 'invalid_id'],
@@ -114,15 +114,15 @@ test('API-021 an id that is too long is no id, and a name that is too long is no
       [`GET /api/posts/${long}`, 404, 'post/not-found'],
       [`GET /api/posts/${long}/comments`, 404, 'post/not-found'],
     ]
-    for (const [what, status, code] of asked) {
-      const [method, url = ''] = what.split(' ')
+    for (const [target, status, code] of requests) {
+      const [method, url = ''] = target.split(' ')
       const answer = await admin.send({ method: method as 'GET', url })
       expect(outcome(answer), `${length} characters, ${url.slice(0, 40)}`).toEqual([status, code])
     }
   }
 })
 
-test('API-020 an unknown action of a known path answers 400 invalid_action, a given twice one 400', async () => {
+test('API-020 an unknown action of a known path answers 400 invalid_action, and an action given twice 400', async () => {
   const client = await t.as(await makeUser(t.db))
   for (const action of ['', 'nothing', 'UPDATEPROFILE', 'logout', '__proto__', '%00']) {
     const response = await client.post(`/api/_settings?action=${action}`, {})

@@ -9,7 +9,7 @@ interface Window {
   max: number
 }
 
-const isPassed = ({ now, seconds }: Window) =>
+const isOver = ({ now, seconds }: Window) =>
   sql`present.window_start <= ${now}::timestamptz - make_interval(secs => ${seconds})`
 
 /** One row for each key. A window that is over starts again; a full window is not changed, and its start is returned. */
@@ -19,9 +19,9 @@ export async function countInWindow(db: Db, window: Window): Promise<{ free: boo
     with counted as (
       insert into rate_limits as present (key, window_start, count) values (${key}, ${now}, 1)
       on conflict (key) do update set
-        window_start = case when ${isPassed(window)} then excluded.window_start else present.window_start end,
-        count = case when ${isPassed(window)} then 1 else present.count + 1 end
-      where ${isPassed(window)} or present.count < ${max}
+        window_start = case when ${isOver(window)} then excluded.window_start else present.window_start end,
+        count = case when ${isOver(window)} then 1 else present.count + 1 end
+      where ${isOver(window)} or present.count < ${max}
       returning 1
     )
     select exists (select from counted) as free, (select window_start from rate_limits where key = ${key}) as started_at`.execute(
@@ -30,36 +30,36 @@ export async function countInWindow(db: Db, window: Window): Promise<{ free: boo
   return { free: rows[0]?.free ?? false, startedAt: rows[0]?.started_at ?? null }
 }
 
-/** The same of several at once: as many as there is room for. Gives how many these are. */
-export async function countSomeInWindow(db: Db, window: Window, wanted: number): Promise<number> {
+/** Counts several uses at once, as many as there is room for. Returns how many. */
+export async function countSomeInWindow(db: Db, window: Window, requested: number): Promise<number> {
   const { key, now, max } = window
   const { rows } = await sql<{ counted: number }>`
-    insert into rate_limits as present (key, window_start, count) values (${key}, ${now}, least(${wanted}::int, ${max}))
+    insert into rate_limits as present (key, window_start, count) values (${key}, ${now}, least(${requested}::int, ${max}))
     on conflict (key) do update set
-      window_start = case when ${isPassed(window)} then excluded.window_start else present.window_start end,
-      count = case when ${isPassed(window)} then excluded.count else least(present.count + ${wanted}::int, ${max}) end
+      window_start = case when ${isOver(window)} then excluded.window_start else present.window_start end,
+      count = case when ${isOver(window)} then excluded.count else least(present.count + ${requested}::int, ${max}) end
     returning new.count - case when old.window_start = new.window_start then old.count else 0 end as counted`.execute(
     db,
   )
   return rows[0]?.counted ?? 0
 }
 
-/** A key begins with the seconds that its window lasts. The longest that counts addresses lasts six hours. */
+/** A key begins with the seconds of its window. The longest window that counts addresses lasts six hours. */
 export async function deletePassedWindows(db: Db): Promise<void> {
   await sql`
     delete from rate_limits
     where window_start + make_interval(secs => split_part(key, ' ', 1)::int) <= now()`.execute(db)
 }
 
-// Keys under which something was sent
+// Keys of requests that may be sent again
 
-interface Sent {
+interface SentKey {
   userId: bigint
   call: string
   key: string
 }
 
-export async function findMade(db: Db, { userId, call, key }: Sent): Promise<bigint | undefined> {
+export async function findMade(db: Db, { userId, call, key }: SentKey): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('sent_keys')
     .select('made_id')
@@ -70,8 +70,10 @@ export async function findMade(db: Db, { userId, call, key }: Sent): Promise<big
   return row?.made_id
 }
 
-/** Waits for another request that sends the same. Gives what is made under the key: what that one has made, or else this. */
-export async function insertSentKey(tx: Db, { userId, call, key }: Sent, madeId: bigint): Promise<bigint> {
+/**
+ * Waits for another request with the same key. Returns the id created under the key: by that request, or else this id.
+ */
+export async function insertSentKey(tx: Db, { userId, call, key }: SentKey, madeId: bigint): Promise<bigint> {
   const { rows } = await sql<{ made_id: bigint }>`
     insert into sent_keys as present (user_id, call, key, made_id) values (${userId}, ${call}, ${key}, ${madeId})
     on conflict (user_id, call, key) do update set made_id = present.made_id returning made_id`.execute(tx)

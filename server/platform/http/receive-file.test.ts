@@ -11,12 +11,12 @@ import { createScratch } from '../images/scratch.ts'
 import { Refusal } from '../refusal.ts'
 import { awaitUpload, limitBodyTime } from './receive-file.ts'
 
-// Over real connections, as slowness and breaking off are what it is about.
+// Over real connections, because the tests are about slow and interrupted ones.
 
 const silence = 300
 let folder: string
 let port: number
-let taken = 0
+let received = 0
 
 const server = createServer(async (raw, reply) => {
   if (raw.url === '/json') {
@@ -27,7 +27,7 @@ const server = createServer(async (raw, reply) => {
   const upload = awaitUpload(request, createScratch(folder), silence)
   try {
     const { bytes } = await upload.take()
-    taken++
+    received++
     reply.end(`took ${bytes}`)
   } catch (error) {
     reply.statusCode = 400
@@ -67,7 +67,7 @@ async function answerTo(sending: ClientRequest): Promise<[number | undefined, st
   return [answer.statusCode, await text(answer)]
 }
 
-test('a file comes whole, in however many pieces', async () => {
+test('a file is received whole, in any number of pieces', async () => {
   const sending = begin()
   const answer = answerTo(sending)
   for (const piece of [head.subarray(0, 20), head.subarray(20), Buffer.alloc(100_000, 1), Buffer.alloc(7), end]) {
@@ -89,7 +89,7 @@ test('IMAGE-002 a body that never ends is refused as soon as it is too large', a
   const sending = begin()
   const piece = Buffer.alloc(1024 * 1024)
   let megabytes = -1
-  // With an error the next write would be over at once, and so on, and nothing else would ever have its turn.
+  // After an error every next write would return at once, and nothing else would get a turn.
   const more = (error?: Error | null) => {
     if (error || sending.destroyed) return
     megabytes++
@@ -101,14 +101,14 @@ test('IMAGE-002 a body that never ends is refused as soon as it is too large', a
   sending.destroy()
 })
 
-test('a sender that breaks off leaves nothing behind', async () => {
-  const before = taken
+test('a client that disconnects leaves nothing behind', async () => {
+  const before = received
   const sending = begin('/', { 'content-length': 1_000_000 })
   await new Promise((sent) => sending.write(Buffer.concat([head, Buffer.alloc(200_000)]), sent))
   await expect.poll(() => readdir(folder)).toHaveLength(1)
   sending.destroy()
   await expect.poll(() => readdir(folder)).toEqual([])
-  expect(taken).toBe(before)
+  expect(received).toBe(before)
 })
 
 test('a body that is no upload and stops in the middle has its connection closed', async () => {
@@ -118,7 +118,7 @@ test('a body that is no upload and stops in the middle has its connection closed
   expect(error.code).toBe('ECONNRESET')
 })
 
-test('a body that is no upload and comes in time is read', async () => {
+test('a body that is no upload and arrives in time is read', async () => {
   const sending = begin('/json', { 'content-type': 'application/json' })
   sending.end('{}')
   expect(await answerTo(sending)).toEqual([200, 'read'])

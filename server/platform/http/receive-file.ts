@@ -12,20 +12,20 @@ import { Refusal } from '../refusal.ts'
 export interface ReceivedFile {
   readonly path: string
   readonly bytes: number
-  /** What the image shows, as the sender says in another field; nothing where they do not. */
+  /** What the image shows, as sent in another field; empty if that is missing. */
   readonly altText: string
 }
 
 const field = 'image'
 const altTextField = 'altText'
-/** What is longer is cut, so none may come as less than its most characters of four bytes. */
+/** Longer values are cut, so this leaves room for the longest alternative text in characters of four bytes. */
 const maxFieldBytes = 4 * altTextLimit.max
-/** A phone that loses its net for a moment goes on; who sends nothing for so long has gone. */
+/** A phone that loses its connection for a moment continues; a client that sends nothing for this long is gone. */
 const silenceMilliseconds = 20_000
 /** 25 MiB at 0.7 Mbit/s. */
 export const uploadMilliseconds = 300_000
 const bodyMilliseconds = 60_000
-/** What a refused sender may still send, so that it reads our answer instead of a broken connection. */
+/** How long a refused client may go on sending, so that it reads the answer instead of getting a connection error. */
 const drainMilliseconds = 10_000
 
 const uploads = new Set(
@@ -34,16 +34,19 @@ const uploads = new Set(
   ),
 )
 
-/** The body is left unread until the call says that it takes a file from this caller. */
-export function bringsFile({ method, routeOptions, raw }: FastifyRequest): boolean {
+/** Whether the request is an upload. Its body stays unread until the handler accepts a file from this caller. */
+export function hasFile({ method, routeOptions, raw }: FastifyRequest): boolean {
   const isMultipart = /^\s*multipart\/form-data\s*(;|$)/i.test(raw.headers['content-type'] ?? '')
   return isMultipart && uploads.has(`${method} ${routeOptions.url}`)
 }
 
 export interface Upload {
-  /** Reads the body and refuses what is too large, too slow, or not one file in the field "image". Asked for at most once. */
+  /**
+   * Reads the body; refuses one that is too large or too slow, or is not one file in the field "image". Called at most
+   * once.
+   */
   take(): Promise<ReceivedFile>
-  /** When the call is answered, however it was. */
+  /** Called when the call is answered, with success or without. */
   close(): Promise<void>
 }
 
@@ -56,7 +59,7 @@ export function awaitUpload(request: FastifyRequest, scratch: Scratch, silence =
     },
     async close() {
       if (path !== undefined) await scratch.remove(path)
-      if (bringsFile(request) && !request.raw.complete) drain(request)
+      if (hasFile(request) && !request.raw.complete) drain(request)
     },
   }
 }
@@ -70,7 +73,7 @@ async function receive(request: FastifyRequest, path: string, silence: number): 
   let writing: Promise<void> = Promise.resolve()
   parser.on('file', (name, stream) => {
     if (name === field) files++
-    // Listened to also where nobody reads: an error that nobody hears ends the process.
+    // A stream that nobody reads needs this listener too: without one, its error would end the process.
     stream.on('error', () => {})
     if (name !== field || files > 1) return void stream.resume()
     stream.on('data', (chunk: Buffer) => {
@@ -88,7 +91,7 @@ async function receive(request: FastifyRequest, path: string, silence: number): 
   } catch (error) {
     stop.abort(error)
     await writing.catch(() => {})
-    // A full disk is our own failure; all else comes from the body.
+    // A full disk is a failure of the server; all other errors come from the body.
     if ((error as NodeJS.ErrnoException).syscall) throw error
     throw error instanceof Refusal ? error : new Refusal('file_size_exceeded')
   }
@@ -98,7 +101,7 @@ async function receive(request: FastifyRequest, path: string, silence: number): 
 }
 
 function createParser(request: FastifyRequest): BusboyInstance {
-  if (!bringsFile(request)) {
+  if (!hasFile(request)) {
     throw new Refusal('bad_request', `Send the picture as multipart/form-data, in the field "${field}".`)
   }
   if (Number(request.raw.headers['content-length']) > maxUploadBytes) throw new Refusal('file_size_exceeded')
@@ -112,7 +115,7 @@ function createParser(request: FastifyRequest): BusboyInstance {
   }
 }
 
-/** By hand and not by a pipeline, which would end the connection at the first refusal, and our answer with it. */
+/** Not a pipeline, because that would close the connection at the first refusal, before the answer is sent. */
 function feed({ raw }: FastifyRequest, parser: BusboyInstance, stop: AbortSignal, silence: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0
@@ -120,29 +123,32 @@ function feed({ raw }: FastifyRequest, parser: BusboyInstance, stop: AbortSignal
     const timers = [setTimeout(refuse, silence), setTimeout(refuse, uploadMilliseconds)] as const
     const settle = (error?: unknown) => {
       for (const timer of timers) clearTimeout(timer)
-      raw.off('data', take).off('end', end).pause()
+      raw.off('data', onData).off('end', onEnd).pause()
       if (error) reject(error)
       else resolve()
     }
-    const take = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       timers[0].refresh()
       received += chunk.length
       if (received > maxUploadBytes) refuse()
       else if (!parser.write(chunk)) raw.pause()
     }
-    const end = () => parser.end()
+    const onEnd = () => parser.end()
     stop.addEventListener('abort', () => settle(stop.reason))
     parser.on('error', settle).on('drain', () => raw.resume())
     parser.on('finish', () => settle())
-    raw.on('error', settle).on('end', end).on('data', take)
+    raw.on('error', settle).on('end', onEnd).on('data', onData)
   })
 }
 
-/** A caller that sends its request a byte a minute holds a connection, not more. Uploads are timed as they are read. */
+/**
+ * A client that sends its request a byte a minute may hold a connection only for this long. Uploads have their own
+ * limits.
+ */
 export function limitBodyTime(request: FastifyRequest, milliseconds = bodyMilliseconds): void {
   const { raw } = request
   const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
-  if (!hasBody || bringsFile(request)) return
+  if (!hasBody || hasFile(request)) return
   const timer = setTimeout(() => raw.destroy(), milliseconds).unref()
   raw.once('close', () => clearTimeout(timer))
 }

@@ -25,15 +25,15 @@ async function send(
 ): Promise<Sent> {
   if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
   const socket: Socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1')
-  const came: Sent = { answer: '', sentBefore: -1, error: undefined }
+  const result: Sent = { answer: '', sentBefore: -1, error: undefined }
   let sent = 0
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
   socket.on('error', ({ message }) => {
-    came.error = message
+    result.error = message
   })
   socket.on('data', (data) => {
-    if (came.sentBefore < 0) came.sentBefore = sent
-    came.answer += data
+    if (result.sentBefore < 0) result.sentBefore = sent
+    result.answer += data
   })
   socket.write(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${head}\r\n\r\n`)
   while (sent < stopAfter && !socket.destroyed) {
@@ -45,24 +45,29 @@ async function send(
   }
   if (chunked && stopAfter === bytes) socket.write('0\r\n\r\n')
   await closed
-  return came
+  return result
 }
 
-test('API-005 who sends a body over the limit gets the answer after all of it, and no broken connection', async () => {
+test('API-005 a client that sends a body over the limit gets the answer after all of it, and no broken connection', async () => {
   const bytes = 4 * mebibyte
   for (const path of ['/api/_login', '/login'])
     for (const chunked of [false, true]) {
       const length = chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes}`
       const type = path === '/login' ? 'application/x-www-form-urlencoded' : 'application/json'
-      const came = await send(path, `${length}\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin`, bytes, {
+      const result = await send(path, `${length}\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin`, bytes, {
         chunked,
       })
-      expect([path, chunked, came.error, came.answer.slice(0, 12)]).toEqual([path, chunked, undefined, 'HTTP/1.1 413'])
-      expect(came.sentBefore).toBeGreaterThanOrEqual(bytes - piece.length)
+      expect([path, chunked, result.error, result.answer.slice(0, 12)]).toEqual([
+        path,
+        chunked,
+        undefined,
+        'HTTP/1.1 413',
+      ])
+      expect(result.sentBefore).toBeGreaterThanOrEqual(bytes - piece.length)
     }
 })
 
-test('API-005 who falls silent in the middle of such a body, or sends without an end, is answered all the same', async () => {
+test('API-005 a client that stops in the middle of such a body, or sends without end, gets the answer too', async () => {
   const head = 'Content-Length: 1000000000'
   const silent = await send('/api/_login', head, 1_000_000_000, { stopAfter: mebibyte })
   expect(silent.answer.slice(0, 12)).toBe('HTTP/1.1 413')

@@ -19,18 +19,18 @@ function readRest(raw: IncomingMessage): Promise<void> {
   if (raw.complete || raw.readableEnded || raw.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
     let bytes = 0
-    const take = (chunk: Buffer) => {
+    const count = (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > maxUploadBytes) stop()
     }
     const stop = () => {
       clearTimeout(timer)
-      raw.off('data', take).off('end', stop).off('close', stop)
+      raw.off('data', count).off('end', stop).off('close', stop)
       resolve()
     }
     const timer = setTimeout(stop, restMilliseconds)
     // A client that disconnects is no error of the server.
     raw.on('error', stop)
-    raw.on('data', take).on('end', stop).on('close', stop).resume()
+    raw.on('data', count).on('end', stop).on('close', stop).resume()
   })
 }

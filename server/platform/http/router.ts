@@ -11,7 +11,7 @@ import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
 import { sendCookies } from './cookies.ts'
 import { EventStream, openStream } from './event-stream.ts'
-import { awaitUpload, bringsFile } from './receive-file.ts'
+import { awaitUpload, hasFile } from './receive-file.ts'
 import { sendRendered, sendRevalidated, sendText } from './send.ts'
 import { refusalOfFullStorage } from './storage-full.ts'
 import { tellViewer } from './tell-viewer.ts'
@@ -20,17 +20,17 @@ import { identifyVisitor, type Visitor } from './visitor.ts'
 
 /** Every endpoint of the contract as a route under /api. */
 export async function routeApi(app: FastifyInstance, site: Site, routes: Routes): Promise<void> {
-  // Bodies are JSON whatever the content type says: browsers send text/plain, command-line clients a form type, and a header that
-  // is no type at all would be refused before any parser sees the body.
+  // Bodies are JSON whatever the content type says: browsers send text/plain, command-line clients a form type, and a
+  // header that is no content type at all would be refused before any parser sees the body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.method !== 'GET' && !bringsFile(request)) request.raw.headers['content-type'] = 'application/json'
+    if (request.method !== 'GET' && !hasFile(request)) request.raw.headers['content-type'] = 'application/json'
     done()
   })
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
 
-  // What fails before a handler runs, such as a body that is too large.
+  // For errors before a handler runs, such as a body that is too large.
   app.setErrorHandler(async (error, request, reply) => {
     const visitor = await identifyVisitor(site, request).catch(() => undefined)
     if (visitor) sendCookies(site, visitor, reply)
@@ -40,13 +40,14 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
     sendCookies(site, await identifyVisitor(site, request), reply)
     return send(request, reply, 404, errorBody('not_found'))
   }
-  // Routes, because the pages take every path that nothing else does; the handler is for methods that no route can have.
+  // These are routes, because the pages take every path that has no route; the not-found handler is for methods that no
+  // route can have.
   app.all('', unknownPath)
   app.all('/*', unknownPath)
   app.setNotFoundHandler(unknownPath)
 
-  for (const [path, group] of byPath()) {
-    const choose = chooser(group)
+  for (const [path, group] of groupByPath()) {
+    const choose = createChooser(group)
     app.route({
       method: app.supportedMethods,
       url: path.replace(/^\/api/, ''),
@@ -56,7 +57,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
         try {
           const name = choose(request)
           if (endpoints[name].method !== 'GET') requireToken(site, visitor, request)
-          if (isCarried(endpoints[name], visitor, request)) {
+          if (isCarriedByPage(endpoints[name], visitor, request)) {
             sendCookies(site, visitor, reply)
             return await reply.code(204).header('Cache-Control', 'no-store').send()
           }
@@ -79,7 +80,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
 
 async function answer(site: Site, routes: Routes, name: EndpointName, request: FastifyRequest, visitor: Visitor) {
   const endpoint: Endpoint = endpoints[name]
-  if (!endpoint.upload && !bringsFile(request)) return answerCall(site, routes, name, rawInput(request), visitor)
+  if (!endpoint.upload && !hasFile(request)) return answerCall(site, routes, name, rawInput(request), visitor)
   const upload = awaitUpload(request, site.images.scratch)
   try {
     return await answerCall(site, routes, name, { ...rawInput(request), takeFile: upload.take }, visitor)
@@ -88,8 +89,8 @@ async function answer(site: Site, routes: Routes, name: EndpointName, request: F
   }
 }
 
-/** The page that asks was made for this member a moment ago, with the answer in it. */
-function isCarried(endpoint: Endpoint, { viewer }: Visitor, { headers }: FastifyRequest): boolean {
+/** Whether the page that makes the call was rendered for this member a moment ago, with the answer in it. */
+function isCarriedByPage(endpoint: Endpoint, { viewer }: Visitor, { headers }: FastifyRequest): boolean {
   return endpoint.carriedByPages === true && viewer !== null && headers['carried-for'] === toWire(viewer.id)
 }
 
@@ -103,7 +104,7 @@ function statusOf(name: EndpointName): number {
   return endpoint.status ?? 200
 }
 
-function byPath(): Map<string, EndpointName[]> {
+function groupByPath(): Map<string, EndpointName[]> {
   const groups = new Map<string, EndpointName[]>()
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { path } = endpoints[name]
@@ -112,8 +113,8 @@ function byPath(): Map<string, EndpointName[]> {
   return groups
 }
 
-/** Among the calls of one path: the method decides, then the query parameter `action`. */
-function chooser(group: readonly EndpointName[]): (request: FastifyRequest) => EndpointName {
+/** Chooses among the calls of one path: by the method, then by the query parameter `action`. */
+function createChooser(group: readonly EndpointName[]): (request: FastifyRequest) => EndpointName {
   const all = group.map((name) => ({ name, endpoint: endpoints[name] as Endpoint }))
   const byMethod = new Map(Map.groupBy(all, ({ endpoint }) => endpoint.method as string))
   return ({ method, query }) => {
@@ -121,19 +122,19 @@ function chooser(group: readonly EndpointName[]): (request: FastifyRequest) => E
     const sameMethod = byMethod.get(method === 'HEAD' ? 'GET' : method)
     if (!sameMethod) throw new Refusal('wrong_method')
     const action = (query as { action?: unknown }).action || undefined
-    const named = sameMethod.find(({ endpoint }) => endpoint.action === action)
-    const chosen = named ?? sameMethod.find(({ endpoint }) => endpoint.anyAction)
-    // A call that knows no actions ignores the parameter, as it ignores every unknown one.
+    const withAction = sameMethod.find(({ endpoint }) => endpoint.action === action)
+    const preferred = withAction ?? sameMethod.find(({ endpoint }) => endpoint.anyAction)
+    // A call without actions ignores the parameter, as it ignores every unknown one.
     const only = sameMethod.length === 1 && sameMethod[0]?.endpoint.action === undefined ? sameMethod[0] : undefined
-    const found = chosen ?? only
-    if (!found) throw new Refusal('invalid_action')
-    return found.name
+    const call = preferred ?? only
+    if (!call) throw new Refusal('invalid_action')
+    return call.name
   }
 }
 
 function requireToken(site: Site, visitor: Visitor, request: FastifyRequest): void {
-  const given = request.headers['x-csrf-token']
-  const valid = visitor.sent.sid !== undefined && isCsrfToken(site.secrets.csrf, visitor.sid, String(given ?? ''))
+  const token = request.headers['x-csrf-token']
+  const valid = visitor.sent.sid !== undefined && isCsrfToken(site.secrets.csrf, visitor.sid, String(token ?? ''))
   if (!valid) throw new Refusal('csrf_failed')
 }
 
@@ -161,13 +162,15 @@ function sendCached(
   return revalidated ? sendRevalidated(request, reply, rendered) : sendRendered(request, reply, rendered)
 }
 
-/** The same call with the cursor of the next page. */
+/** Links to the same call with the cursor of the next page. */
 function linkNext({ params, query, routeOptions }: FastifyRequest, reply: FastifyReply, next: string | null): void {
   if (next === null) return
-  const given = params as Record<string, string>
-  const path = routeOptions.url?.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(given[name] ?? ''))
-  const asked = Object.entries(query as Record<string, unknown>).filter(([name]) => name !== 'next')
-  const search = new URLSearchParams([...asked.map(([name, value]) => [name, String(value)]), ['next', next]])
+  const pathParams = params as Record<string, string>
+  const path = routeOptions.url?.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(pathParams[name] ?? ''),
+  )
+  const otherParams = Object.entries(query as Record<string, unknown>).filter(([name]) => name !== 'next')
+  const search = new URLSearchParams([...otherParams.map(([name, value]) => [name, String(value)]), ['next', next]])
   reply.header('Link', `<${path}?${search}>; rel="next"`)
 }
 

@@ -12,7 +12,7 @@ async function render({ url }: PageRequest) {
 const t = testApp({ render })
 const secure = testApp({ render, settings: { SITE_URL: 'https://talk.example.org' } })
 
-test('pages carry the security headers, and the policy allows no inline script', async () => {
+test('pages have the security headers, and the policy allows no inline script', async () => {
   for (const url of ['/', '/missing', '/broken', '/api/docs', '/healthz']) {
     const { headers } = await t.app.inject(url)
     expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ test('pages carry the security headers, and the policy allows no inline script',
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
 })
 
-test('the policy of data lets nothing run, load or show it, and its headers are few', async () => {
+test('the policy of data lets nothing run, load or show it, and data has few headers', async () => {
   const { token, sid } = await t.as(await makeUser(t.db))
   const urls = ['/api/_initial', '/api/_user', '/api/nothing', '/api/openapi.json']
   for (const url of urls) {

@@ -5,38 +5,43 @@ import type { Settings } from '../config.ts'
 type Headers = Readonly<Record<string, string>>
 
 /**
- * What stands on every page. Helmet writes it once, here: left to write it anew for each answer it took a tenth of the time of
- * a cached page.
+ * The headers of every page. Helmet writes them once, here: writing them for each answer took a tenth of the time of a
+ * cached page.
  */
 export async function headersOfPages(...policy: Parameters<typeof contentPolicy>): Promise<Headers> {
-  const once = fastify()
-  await once.register(helmet, contentPolicy(...policy))
-  once.get('/', (_request, reply) => reply.send())
-  const { headers } = await once.inject('/')
-  await once.close()
-  const written = Object.entries(headers).filter(([name]) => !ofHttp.has(name))
-  return Object.fromEntries(written.map(([name, value]) => [name, String(value)]))
+  const app = fastify()
+  await app.register(helmet, contentPolicy(...policy))
+  app.get('/', (_request, reply) => reply.send())
+  const { headers } = await app.inject('/')
+  await app.close()
+  const pageHeaders = Object.entries(headers).filter(([name]) => !transportHeaders.has(name))
+  return Object.fromEntries(pageHeaders.map(([name, value]) => [name, String(value)]))
 }
 
-/** Of data: no page, so that nothing may run, load or show it. What matters to documents alone is left out. */
-const noPage = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
-const alsoOfCalls = [
+/**
+ * For data, which is no page: nothing in it may run, load or be framed. Headers that matter to documents alone are left
+ * out.
+ */
+const dataPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
+const sharedHeaders = [
   'strict-transport-security',
   'cross-origin-resource-policy',
   'x-content-type-options',
   'x-frame-options',
 ] as const
 
-/** What stands on the answers of calls, which are JSON: a third of what stands on pages. */
-export function headersOfCalls(ofPages: Headers): Headers {
-  const kept = alsoOfCalls.flatMap((name) => (ofPages[name] === undefined ? [] : [[name, ofPages[name]] as const]))
-  return { 'content-security-policy': noPage, ...Object.fromEntries(kept) }
+/** The headers of answers of calls, which are JSON: a third of those of pages. */
+export function headersOfCalls(pageHeaders: Headers): Headers {
+  const shared = sharedHeaders.flatMap((name) =>
+    pageHeaders[name] === undefined ? [] : [[name, pageHeaders[name]] as const],
+  )
+  return { 'content-security-policy': dataPolicy, ...Object.fromEntries(shared) }
 }
 
-/** Films stand in posts behind a press; this player sets no cookies. */
-const filmPlayer = 'https://www.youtube-nocookie.com'
+/** Posts show videos after a click; this player sets no cookies. */
+const videoPlayer = 'https://www.youtube-nocookie.com'
 
-const ofHttp = new Set(['content-length', 'date', 'connection', 'keep-alive'])
+const transportHeaders = new Set(['content-length', 'date', 'connection', 'keep-alive'])
 
 /** Scripts are our own files and a few fixed inline ones, allowed by hash, so that a cached page needs no nonce. */
 export function contentPolicy(
@@ -45,7 +50,7 @@ export function contentPolicy(
   captcha: readonly string[],
   development = false,
 ): FastifyHelmetOptions {
-  // Vite puts scripts and styles of its own into each page; nowhere else may there be any.
+  // Vite adds its own scripts and styles to each page in development; otherwise there are none.
   const inline = development ? ["'unsafe-inline'"] : []
   const secure = settings.SITE_URL?.startsWith('https:') ?? false
   return {
@@ -61,11 +66,11 @@ export function contentPolicy(
         fontSrc: ["'self'", 'data:'],
         scriptSrc: ["'self'", ...scriptHashes, ...captcha, ...inline],
         styleSrc: ["'self'", ...captcha, ...inline],
-        // React writes sizes and colours of things as style attributes.
+        // React writes sizes and colours as style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...captcha],
-        frameSrc: [filmPlayer, ...captcha],
+        frameSrc: [videoPlayer, ...captcha],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         ...(secure && { upgradeInsecureRequests: [] }),
@@ -75,7 +80,7 @@ export function contentPolicy(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    // For plug-ins and browsers that are no more, or what browsers do by themselves.
+    // For plug-ins and browsers that no longer exist, or for what browsers do by themselves.
     originAgentCluster: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

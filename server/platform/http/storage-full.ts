@@ -6,15 +6,15 @@ import { Refusal } from '../refusal.ts'
 /** The `Retry-After`: an operator must free some space first. */
 const roomSeconds = 60
 
-/** When it was last logged for each site. */
-const toldAt = new WeakMap<Log, number>()
+/** When a full disk was last logged, for each site. */
+const loggedAt = new WeakMap<Log, number>()
 
 /** The refusal for a write that failed because the disk is full; undefined for other errors. Logged at most once a minute. */
 export function refusalOfFullStorage(error: unknown, log: Log): Refusal | undefined {
   if (!isStorageFull(error)) return undefined
   const now = Date.now()
-  if (now - (toldAt.get(log) ?? 0) >= minuteMs) {
-    toldAt.set(log, now)
+  if (now - (loggedAt.get(log) ?? 0) >= minuteMs) {
+    loggedAt.set(log, now)
     log.error({ reason: (error as Error).message }, 'there is no room to save anything: make room on the disk')
   }
   return new Refusal('storage_full', undefined, { retryAfter: roomSeconds })

@@ -23,7 +23,7 @@ const hosts = [
   'a@b@c',
 ]
 
-test('of a target that names a host, with a user or without, path and query alone count', async () => {
+test('if a target names a host, with or without a user, only its path and query count', async () => {
   for (const host of hosts)
     for (const method of ['GET', 'POST'])
       for (const [end, url] of [
@@ -36,7 +36,7 @@ test('of a target that names a host, with a user or without, path and query alon
         const line = `${method} http://${host}${end} HTTP/1.1`
         const head = 'Host: localhost\r\nSec-Fetch-Site: same-origin\r\nConnection: close\r\n\r\n'
         const { status } = await startOf(t.app, `${line}\r\n${head}`)
-        // What is no address at all ends in the parser of HTTP.
+        // A text that is no address at all is refused by the HTTP parser.
         if (status !== 400) expect([line, status, rendered.at(-1)]).toEqual([line, 200, url])
       }
   expect(rendered.length).toBeGreaterThan(2 * 4 * 4)
@@ -48,7 +48,7 @@ test('a call is found whatever host its target names', async () => {
   expect(rendered).not.toContain('/api/nothing')
 })
 
-test('a target always becomes a path, and escapes that are no text stand for themselves', () => {
+test('a target always becomes a path, and escapes that are no text are escaped themselves', () => {
   expect(['*', '', 'http://a', 'http://a?b', 'http://a#b', 'http://a\\b'].map(rewriteTarget)).toEqual([
     '/',
     '/',

@@ -1,16 +1,17 @@
 /**
- * The target of a request as routes read it: path and query alone. Who asks as if we were a proxy names a host too, which changes nothing;
- * and escapes that are no text, such as %ff, stand for themselves: the path then leads nowhere, as any unknown one.
+ * The target of a request as routes read it: only path and query. A client that takes the site for a proxy names a host
+ * too, which is dropped. Escapes that are no text, such as %ff, are escaped themselves: the path then leads nowhere,
+ * like any unknown one.
  */
 export function rewriteTarget(target: string): string {
-  const own = withoutHost(target)
-  if (!own.includes('%')) return own
-  const [path = '/'] = own.split('?', 1)
+  const local = withoutHost(target)
+  if (!local.includes('%')) return local
+  const [path = '/'] = local.split('?', 1)
   try {
     decodeURIComponent(path)
-    return own
+    return local
   } catch {
-    return path.replaceAll('%', '%25') + own.slice(path.length)
+    return path.replaceAll('%', '%25') + local.slice(path.length)
   }
 }
 

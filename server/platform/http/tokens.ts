@@ -1,64 +1,69 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { remembered } from '../cache/remembered.ts'
 
-// A session id is 18 random characters and 18 of a signature over them. So a guest's id proves itself without a stored row,
-// and an id that we did not make is no id. A member's id names a row, found by its hash.
+// A session id is 18 random characters and an 18-character signature of them. So a guest's id is verified without a
+// stored row, and an id that this site did not make is invalid. A member's id is found in the table by its hash.
 
-const half = 18
-/** So much of an id stays when it is renewed, and is what the CSRF token is made from. */
-const root = 9
+const halfLength = 18
+/** This much of an id stays when it is renewed; the CSRF token is made from it. */
+const rootLength = 9
 
 export function makeSessionId(secret: Buffer): string {
-  return signed(secret, randomText(half))
+  return appendSignature(secret, randomText(halfLength))
 }
 
-/** Another id for the session of one who has just proved who they are: pages that are open go on with the token that they have. */
+/** Makes a new id for a session whose user has just proved who they are. Pages that are open keep their CSRF token. */
 export function renewSessionId(secret: Buffer, sid: string): string {
-  return signed(secret, sid.slice(0, root) + randomText(half - root))
+  return appendSignature(secret, sid.slice(0, rootLength) + randomText(halfLength - rootLength))
 }
 
 export function isSessionId(secret: Buffer, sid: string | undefined): sid is string {
-  return sid?.length === 2 * half && same(sign(secret, sid.slice(0, half)), sid.slice(half))
+  return sid?.length === 2 * halfLength && isEqual(sign(secret, sid.slice(0, halfLength)), sid.slice(halfLength))
 }
 
-/** What is stored in place of the id, so that a copy of the table opens no session. */
-export function hashOfSessionId(sid: string): Buffer {
+/** Stored in place of the id, so that a stolen copy of the table opens no session. */
+export function hashSessionId(sid: string): Buffer {
   return createHash('sha256').update(sid).digest()
 }
 
-/** Stable for the life of the session, under its next ids too; base64url with padding, as known clients expect. */
+/**
+ * Stays the same for the life of the session, also when its id is renewed; base64url with padding, as known clients
+ * expect.
+ */
 export function csrfToken(secret: Buffer, sid: string): string {
-  const token = hmac(secret, sid.slice(0, root))
+  const token = hmac(secret, sid.slice(0, rootLength))
   return token + '='.repeat((4 - (token.length % 4)) % 4)
 }
 
-export function isCsrfToken(secret: Buffer, sid: string, given: string | undefined): boolean {
-  return given !== undefined && same(csrfToken(secret, sid), given)
+export function isCsrfToken(secret: Buffer, sid: string, token: string | undefined): boolean {
+  return token !== undefined && isEqual(csrfToken(secret, sid), token)
 }
 
-const signed = (secret: Buffer, text: string) => text + sign(secret, text)
+const appendSignature = (secret: Buffer, text: string) => text + sign(secret, text)
 
 const randomText = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
 
 function sign(secret: Buffer, text: string): string {
-  return hmac(secret, text).slice(0, half)
+  return hmac(secret, text).slice(0, halfLength)
 }
 
-/** Open tabs ask every few seconds, and two of these took a tenth of what the server does for them. */
+/**
+ * Open tabs send requests every few seconds, and two of these signatures took a tenth of the server's work for them.
+ */
 const maxRememberedCharacters = 2_000_000
-const ofSecret = new WeakMap<Buffer, (text: string) => string>()
+const hmacsBySecret = new WeakMap<Buffer, (text: string) => string>()
 
 function hmac(secret: Buffer, text: string): string {
-  const known = ofSecret.get(secret)
-  if (known) return known(text)
+  const cached = hmacsBySecret.get(secret)
+  if (cached) return cached(text)
   const make = (each: string) => createHmac('sha256', secret).update(each).digest('base64url')
-  const made = remembered(make, maxRememberedCharacters)
-  ofSecret.set(secret, made)
-  return made(text)
+  const hmacOf = remembered(make, maxRememberedCharacters)
+  hmacsBySecret.set(secret, hmacOf)
+  return hmacOf(text)
 }
 
-function same(right: string, given: string): boolean {
-  const a = Buffer.from(right)
-  const b = Buffer.from(given)
+function isEqual(expected: string, actual: string): boolean {
+  const a = Buffer.from(expected)
+  const b = Buffer.from(actual)
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -12,7 +12,7 @@ const trimOf = (schema: z.ZodType): Trim => trims.get(schema) ?? (() => undefine
 const secret = 'password_hash'
 
 for (const { name, output } of outputs)
-  test(`${name}: any answer comes out letter for letter as its schema parses it`, () => {
+  test(`${name}: any answer is the same as its schema parses it`, () => {
     const random = seeded(name)
     for (let time = 0; time < 60; time++) {
       const value = valuesOf(output, random)
@@ -21,7 +21,7 @@ for (const { name, output } of outputs)
   })
 
 for (const { name, output } of outputs)
-  test(`${name}: a key that the contract does not know leaves at no depth, and the value is not changed`, () => {
+  test(`${name}: an unknown key is removed at every depth, and the value is not changed`, () => {
     const random = seeded(name)
     for (let time = 0; time < 20; time++) {
       const value = valuesOf(output, random)
@@ -33,7 +33,7 @@ for (const { name, output } of outputs)
   })
 
 for (const { name, output } of outputs)
-  test(`${name}: what does not fit the contract is refused, as its schema refuses it`, () => {
+  test(`${name}: an answer that does not fit the contract is refused, as its schema refuses it`, () => {
     const random = seeded(name)
     for (let time = 0; time < 60; time++) {
       const broken = breakOne(valuesOf(output, random), random)
@@ -43,7 +43,7 @@ for (const { name, output } of outputs)
     }
   })
 
-test('an output of another kind is noticed when the site starts', () => {
+test('an output of an unsupported kind is found when the site starts', () => {
   for (const schema of [
     z.map(z.string(), z.string()),
     z.date(),
@@ -54,7 +54,7 @@ test('an output of another kind is noticed when the site starts', () => {
     expect(() => compileTrims([schema]), schema.type).toThrow(/[Oo]utput/)
 })
 
-/** The same value with a key more in every object that is not open to all. */
+/** The same value with one more key in every object that does not allow all keys. */
 function withKey(value: unknown, schema: z.ZodType): unknown {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod
   if (def.type === 'nullable' || def.type === 'optional')
@@ -65,26 +65,26 @@ function withKey(value: unknown, schema: z.ZodType): unknown {
     return withKey(value, fitting as z.ZodType)
   }
   if (def.type !== 'object') return value
-  const known = Object.entries(value as object).map(([key, item]) => {
+  const entries = Object.entries(value as object).map(([key, item]) => {
     const inner = def.shape[key]
     return [key, inner ? withKey(item, inner as z.ZodType) : item]
   })
   const more = def.catchall ? [] : [[secret, 'of the house']]
-  return Object.fromEntries([...more, ...known])
+  return Object.fromEntries([...more, ...entries])
 }
 
-/** Puts something else in the place of one of the values within, wherever it is. */
+/** Replaces one of the values inside, at any depth, by another one. */
 function breakOne(value: unknown, random: Random): unknown {
-  if (typeof value !== 'object' || value === null || random.chance(0.2)) return random.pick(others)
+  if (typeof value !== 'object' || value === null || random.chance(0.2)) return random.pick(replacements)
   const keys = Object.keys(value)
   const key = keys[random.below(keys.length)]
-  if (key === undefined) return random.pick(others)
+  if (key === undefined) return random.pick(replacements)
   const copy: Record<string, unknown> = Array.isArray(value) ? ([...value] as never) : { ...value }
   copy[key] = breakOne(copy[key], random)
   return copy
 }
 
-const others = [
+const replacements = [
   undefined,
   null,
   '',

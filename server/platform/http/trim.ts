@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 
-/** Gives a value as its schema has it: keys that the schema does not know are left out, and what does not fit it is refused. */
+/** Returns the value as its schema defines it: unknown keys are left out, and a value that does not fit is refused. */
 export type Trim = (value: unknown) => unknown
 
-/** An answer that is not as the contract has it: a mistake of ours, which must not leave the house. */
+/** An answer does not match the contract: a bug of ours, so it must not be sent. */
 export class Misfit extends Error {
   override name = 'Misfit'
 }
 
 /**
- * The same as `parse` of each of these schemas, written out as code, once: zod makes an object for every field that it looks at, and took
- * four times as long. Knows the kinds of schemas that outputs are made of, and throws where it meets another.
+ * Does the same as `parse` of each schema, compiled to code once: zod makes an object for every field that it looks at,
+ * and took four times as long. Supports the kinds of schemas that outputs use, and throws for any other.
  */
 export function compileTrims(schemas: Iterable<z.ZodType>): Map<z.ZodType, Trim> {
   const program = createProgram()
   const entries = [...schemas].map((schema) => [schema, program.functionOf(schema)] as const)
   const list = `[${entries.map(([, name]) => name).join(', ')}]`
   const source = `"use strict";\n${program.functions.join('\n')}\nreturn ${list}`
-  // What stands in it comes from the contract alone: names of keys and literals, as JSON writes them.
+  // The source contains nothing but names of keys and literals of the contract, as JSON writes them.
   const trims: Trim[] = new Function('fit', 'patterns', source)(fit, program.patterns)
   return new Map(entries.map(([schema], index) => [schema, trims[index] as Trim]))
 }
 
-/** Says what did not fit, as it is only found out when something goes wrong. */
+/** Refuses a value; `place` tells the developer where it does not fit. */
 function fit(place: string): never {
   throw new Misfit(`An answer does not fit its contract: ${place}.`)
 }
@@ -37,10 +37,10 @@ function createProgram(): Program {
   const names = new Map<z.ZodType, string>()
   const program: Program = { functions: [], patterns: [], functionOf }
 
-  /** One that trims values of this schema; each is written once, wherever the schema stands. */
+  /** The name of the function that trims values of this schema; each function is written once. */
   function functionOf(schema: z.ZodType): string {
-    const known = names.get(schema)
-    if (known) return known
+    const existing = names.get(schema)
+    if (existing) return existing
     const name = `trim${names.size}`
     names.set(schema, name)
     program.functions.push(`function ${name}(v) {\n${bodyOf(schema)}\n}`)
@@ -70,9 +70,9 @@ return made`
     const keys = Object.keys(def.shape)
     const lines = [`if (typeof v !== 'object' || v === null || Array.isArray(v)) fit('no object')`]
     const isOptional = (key: string) => (def.shape[key] as z.core.$ZodType)._zod.def.type === 'optional'
-    const found = keys.findIndex(isOptional)
-    const first = found < 0 ? keys.length : found
-    // As far as all keys are there in one piece, which is the fastest way to make an object.
+    const firstOptional = keys.findIndex(isOptional)
+    const first = firstOptional < 0 ? keys.length : firstOptional
+    // The keys before the first optional one are written as one literal, the fastest way to make an object.
     const whole = keys.slice(0, first).map((key) => `${text(key)}: ${ofKey(key)}`)
     lines.push(`const made = {${whole.join(', ')}}`)
     for (const key of keys.slice(first))
@@ -81,7 +81,7 @@ return made`
           ? `if (v[${text(key)}] !== undefined) made[${text(key)}] = ${ofKey(key)}`
           : `made[${text(key)}] = ${ofKey(key)}`,
       )
-    if (def.catchall) lines.push(othersOf(def, keys))
+    if (def.catchall) lines.push(copyOtherKeys(def, keys))
     return [...lines, 'return made'].join('\n')
 
     function ofKey(key: string) {
@@ -90,8 +90,8 @@ return made`
     }
   }
 
-  function othersOf({ catchall }: z.core.$ZodObjectDef, keys: readonly string[]): string {
-    if (catchall?._zod.def.type !== 'unknown') throw new Error('Outputs have no keys of a kind.')
+  function copyOtherKeys({ catchall }: z.core.$ZodObjectDef, keys: readonly string[]): string {
+    if (catchall?._zod.def.type !== 'unknown') throw new Error('Other keys of an output must be of unknown type.')
     return `const known = ${text(keys)}
 for (const key in v) if (key !== '__proto__' && !known.includes(key)) made[key] = v[key]`
   }
@@ -109,13 +109,13 @@ ${cases.join('\n')}
 fit(${text(def.discriminator)})`
   }
 
-  /** The first that fits. */
+  /** Tries the options in order; the first that fits is the result. */
   function bodyOfUnion({ options }: z.core.$ZodUnionDef): string {
     const calls: string[] = options.map((option) => `return ${functionOf(option as z.ZodType)}(v)`)
     return calls.reduceRight((others, call) => `try { ${call} } catch { ${others} }`)
   }
 
-  /** What trims the value of this expression. */
+  /** The code that trims the value of this expression. */
   function expression(schema: z.ZodType, value: string, place: string): string {
     const def = definitionOf(schema)
     const otherwise = `fit(${text(place)})`
@@ -147,13 +147,13 @@ fit(${text(def.discriminator)})`
       case 'union':
         return `${functionOf(schema)}(${value})`
     }
-    throw new Error(`Outputs are not made of ${def.type} of this kind.`)
+    throw new Error(`Outputs with this kind of ${def.type} are not supported.`)
   }
 
   function conditionOfString(def: z.core.$ZodStringDef, value: string): string {
     const patterns = (def.checks ?? []).map(({ _zod: { def: check } }) => {
       if (!('pattern' in check) || !(check.pattern instanceof RegExp))
-        throw new Error(`No output checks for ${check.check}.`)
+        throw new Error(`Outputs with the check ${check.check} are not supported.`)
       return program.patterns.push(check.pattern) - 1
     })
     return [`typeof ${value} === 'string'`, ...patterns.map((index) => `patterns[${index}].test(${value})`)].join(

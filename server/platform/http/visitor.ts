@@ -5,21 +5,24 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { isSessionId, makeSessionId } from './tokens.ts'
 
-/** One request's caller: where it comes from, its session, and who that is. */
+/** The caller of one request: its address, its session and its viewer. */
 export interface Visitor {
   readonly address: string
-  /** Came over HTTPS, as far as this process or the site's own address tells. */
+  /** Whether the request came over HTTPS, as far as this process or the site's own address tells. */
   readonly secure: boolean
-  /** Every current browser says where a request comes from; API clients do not, and keep their first session id. */
+  /**
+   * Whether a browser sent it: all current ones say where a request comes from. API clients do not, and keep their
+   * first session id.
+   */
   readonly fromBrowser: boolean
-  /** What the caller says it is; in its own words, so of any length within the request. */
+  /** The User-Agent header as sent, so of any length within the request. */
   readonly userAgent: string
-  /** Valid and offered by the caller, or made for this answer. */
+  /** A valid id that the caller sent, or a new one for this answer. */
   sid: string
   viewer: Viewer | null
-  /** The cookie by which this browser is known for earlier logins, when it has changed. */
+  /** The new value of the cookie that recognises this browser from earlier logins, if it has changed. */
   logins?: string
-  /** What the caller sent, to know which cookies are due. */
+  /** What the caller sent, to know which cookies must be sent back. */
   readonly sent: {
     readonly sid: string | undefined
     readonly csrf: string | undefined
@@ -30,16 +33,16 @@ export interface Visitor {
 
 export async function identifyVisitor(site: Site, request: FastifyRequest): Promise<Visitor> {
   const cookies = parseCookie(request.headers.cookie ?? '')
-  const offered = cookies[site.settings.SESSION_COOKIE]
-  const known = isSessionId(site.secrets.session, offered)
+  const sentId = cookies[site.settings.SESSION_COOKIE]
+  const isValid = isSessionId(site.secrets.session, sentId)
   const address = addressOf(request)
-  let sid = known ? offered : undefined
+  let sid = isValid ? sentId : undefined
   return {
     address,
     secure: request.protocol === 'https' || (site.settings.SITE_URL?.startsWith('https:') ?? false),
     fromBrowser: request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined,
     userAgent: request.headers['user-agent'] ?? '',
-    // Made when it is first looked at: a page for guests sends no cookie and needs none.
+    // Made at first use: a page for guests sends no cookie and needs none.
     get sid() {
       sid ??= makeSessionId(site.secrets.session)
       return sid
@@ -47,21 +50,21 @@ export async function identifyVisitor(site: Site, request: FastifyRequest): Prom
     set sid(changed) {
       sid = changed
     },
-    viewer: known ? await site.findViewer(offered, address) : null,
-    sent: { sid: known ? offered : undefined, csrf: cookies.csrftoken, member: cookies.member },
+    viewer: isValid ? await site.findViewer(sentId, address) : null,
+    sent: { sid: isValid ? sentId : undefined, csrf: cookies.csrftoken, member: cookies.member },
     cookies,
   }
 }
 
 /**
- * As the database takes it: without the zone of a link-local address, an IPv4 one in its own form. A proxy may forward words that
- * are no address at all; then its own counts.
+ * The address in a form that the database accepts: without the zone of a link-local address, and IPv4 in its own form.
+ * A proxy may forward words that are no address at all; then the proxy's own address counts.
  */
 export function addressOf(request: FastifyRequest): string {
-  for (const given of [request.ip, request.socket.remoteAddress]) {
-    if (given === undefined) continue
-    if (isIPv4(given)) return given
-    const address = given.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  for (const candidate of [request.ip, request.socket.remoteAddress]) {
+    if (candidate === undefined) continue
+    if (isIPv4(candidate)) return candidate
+    const address = candidate.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
     if (isIP(address)) return address
   }
   return '0.0.0.0'

@@ -9,12 +9,12 @@ import type { ImageRow } from './image-row.ts'
 import { eraseDueFiles, eraseImages, withholdImages } from './images.ts'
 import { folderOf } from './keys.ts'
 import { presentImage } from './present.ts'
-import { addressOf } from './sign.ts'
+import { imageAddress } from './sign.ts'
 
 const t = testApp()
 let image: Image
 
-/** An upload of this size, as a page would show it. */
+/** Uploads an image of this size, and returns it as a page would get it. */
 async function upload(width = 3000, height = 2000, kind: ImageRow['kind'] = 'post'): Promise<Image> {
   const member = await t.as(await makeUser(t.db))
   const answer = (await member.upload('/api/_uploads', await jpegPhoto(width, height))).json()
@@ -28,8 +28,8 @@ async function upload(width = 3000, height = 2000, kind: ImageRow['kind'] = 'pos
 }
 
 const get = (url: string, headers = {}) => t.visitor().get(url, { headers })
-const copy = (of: Image, name: string) => {
-  const found = of.copies.find((each) => each.name === name)
+const copy = (image: Image, name: string) => {
+  const found = image.copies.find((each) => each.name === name)
   if (!found) throw new Error(`no copy ${name}`)
   return found
 }
@@ -55,7 +55,7 @@ test('IMAGE-005 the copies of a post’s picture have these boxes, and contain n
   expect(copy(little, 'medium')).toMatchObject({ width: 400, height: 300 })
 })
 
-test('IMAGE-005, IMAGE-006 previews, banners, and pictures of users and communities have theirs', async () => {
+test('IMAGE-005, IMAGE-006 the copies of previews, banners, and pictures of users and communities have theirs', async () => {
   const boxes = async (kind: ImageRow['kind']) =>
     (await upload(300, 300, kind)).copies.map(({ name, boxWidth, boxHeight, objectFit }) =>
       [name, `${boxWidth}x${boxHeight}`, objectFit].join(' '),
@@ -65,7 +65,7 @@ test('IMAGE-005, IMAGE-006 previews, banners, and pictures of users and communit
   expect(await boxes('banner')).toEqual(['small 720x240 cover', 'large 1440x480 cover'])
 })
 
-test('IMAGE-005 every copy is as large as it says, as JPEG at its address and as WebP beside it', async () => {
+test('IMAGE-005 every copy has the size that it claims, as JPEG at its address and as WebP beside it', async () => {
   for (const each of image.copies) {
     const { name, width, height, url, sources } = each
     const asJpeg = await get(url)
@@ -84,7 +84,7 @@ test('IMAGE-015 addresses have fit, sig and size in this order', () => {
   expect(copy(image, 'medium').url).toMatch(/^\/images\/[0-9a-f]{24}\.jpeg\?fit=contain&sig=[\w-]{16}&size=720x1440$/)
 })
 
-test('IMAGE-015 a picture needs no login, sets no cookie, may stand on other sites and is kept by browsers', async () => {
+test('IMAGE-015 a picture needs no login, sets no cookie, may be used on other sites and is cached by browsers', async () => {
   const avatar = await upload(400, 400, 'avatar')
   for (const url of [avatar.url, copy(avatar, 'small').url]) {
     const { statusCode, headers, rawPayload } = await get(url)
@@ -101,11 +101,11 @@ test('IMAGE-015 a picture needs no login, sets no cookie, may stand on other sit
   }
 })
 
-test('IMAGE-015 pictures of posts are kept for a day, as they may be taken back', async () => {
+test('IMAGE-015 pictures of posts are cached for a day only, because they may be withdrawn', async () => {
   expect((await get(image.url)).headers['cache-control']).toBe('public, max-age=86400, immutable')
 })
 
-test('IMAGE-015 HEAD answers without a body, OPTIONS with 204, and who has it already is told so', async () => {
+test('IMAGE-015 HEAD answers without a body, OPTIONS with 204, and a request with the current ETag with 304', async () => {
   const { url } = copy(image, 'small')
   const whole = await get(url)
   const head = await t.visitor().send({ method: 'HEAD', url })
@@ -116,14 +116,14 @@ test('IMAGE-015 HEAD answers without a body, OPTIONS with 204, and who has it al
   ])
   const options = await t.visitor().send({ method: 'OPTIONS', url })
   expect([options.statusCode, options.headers['access-control-allow-origin'], options.body]).toEqual([204, '*', ''])
-  const again = await get(url, { 'if-none-match': whole.headers.etag })
-  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  const revalidated = await get(url, { 'if-none-match': whole.headers.etag })
+  expect([revalidated.statusCode, revalidated.rawPayload.length]).toEqual([304, 0])
 })
 
-test('IMAGE-015 a wrong signature, size or fit answers 400 in plain words', async () => {
+test('IMAGE-015 a wrong signature, size or fit answers 400 with a plain text', async () => {
   const { url } = copy(image, 'tiny')
   const other = await upload(300, 200)
-  const wrong = [
+  const wrongUrls = [
     url.replace('size=120', 'size=121'),
     url.replace('size=120', 'size=120x121'),
     url.replace('fit=cover', 'fit=contain'),
@@ -140,16 +140,16 @@ test('IMAGE-015 a wrong signature, size or fit answers 400 in plain words', asyn
     `${url}&size=120`,
     image.url.replace(/\?.*/, ''),
   ]
-  for (const each of wrong) {
+  for (const each of wrongUrls) {
     const { statusCode, headers } = await get(each)
     expect([each, statusCode, headers['content-type']]).toEqual([each, 400, 'text/plain; charset=utf-8'])
   }
 })
 
-test('IMAGE-015 what was never there answers 404 in plain words', async () => {
+test('IMAGE-015 a picture that never existed answers 404 with a plain text', async () => {
   const id = toWire(t.site.nextKey())
   const unknown = [
-    addressOf(t.site.secrets.image, { id, format: 'jpeg' }),
+    imageAddress(t.site.secrets.image, { id, format: 'jpeg' }),
     '/images/nothing.jpeg?sig=x',
     `/images/${id}.png?sig=x`,
     `/images/${id}`,
@@ -160,7 +160,7 @@ test('IMAGE-015 what was never there answers 404 in plain words', async () => {
   }
 })
 
-test('IMAGE-015 a size not below the original gives the original', async () => {
+test('IMAGE-015 a size not below the original answers with the original', async () => {
   const little = await upload(300, 200)
   const original = await get(little.url)
   const large = await get(copy(little, 'large').url)
@@ -169,14 +169,14 @@ test('IMAGE-015 a size not below the original gives the original', async () => {
   expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
 })
 
-test('a copy is made once, however many ask for it at the same time, and then kept', async () => {
+test('a copy is made once, however many ask for it at the same time, and then stored', async () => {
   const fresh = await upload(2000, 1500)
-  let made = 0
+  let calls = 0
   const { decoder } = t.site.images
   const { copy: make } = decoder
-  decoder.copy = (...given) => {
-    made++
-    return make(...given)
+  decoder.copy = (...args) => {
+    calls++
+    return make(...args)
   }
   const { url } = copy(fresh, 'medium')
   const answers = await Promise.all(Array.from({ length: 12 }, () => get(url)))
@@ -184,18 +184,18 @@ test('a copy is made once, however many ask for it at the same time, and then ke
   decoder.copy = make
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('hex'))).size).toBe(1)
-  expect(made).toBe(1)
+  expect(calls).toBe(1)
 })
 
-test('an erased picture answers 404 at once, and its files go with the next rounds of the job', async () => {
-  const gone = await upload(900, 600)
-  const { url } = copy(gone, 'small')
+test('an erased picture answers 404 at once, and the job erases its files later', async () => {
+  const erased = await upload(900, 600)
+  const { url } = copy(erased, 'small')
   await get(url)
-  const files = async () => (await filesBelow(t.site.settings.DATA_DIR)).filter((file) => file.includes(gone.id))
+  const files = async () => (await filesBelow(t.site.settings.DATA_DIR)).filter((file) => file.includes(erased.id))
   expect(await files()).toHaveLength(2)
-  await t.db.transaction().execute((tx) => eraseImages(tx, [fromWire(gone.id) ?? 0n]))
-  for (const each of [gone.url, url]) expect((await get(each)).statusCode).toBe(404)
-  // A copy that is in the making meanwhile would come afterwards.
+  await t.db.transaction().execute((tx) => eraseImages(tx, [fromWire(erased.id) ?? 0n]))
+  for (const each of [erased.url, url]) expect((await get(each)).statusCode).toBe(404)
+  // As if a copy that was in the making were stored after the erasure.
   await eraseDueFiles(t.site)
   expect(await files()).toHaveLength(2)
   await t.db.updateTable('image_erasures').set({ due_at: new Date() }).execute()
@@ -204,26 +204,26 @@ test('an erased picture answers 404 at once, and its files go with the next roun
   expect(await t.db.selectFrom('image_erasures').selectAll().execute()).toEqual([])
 })
 
-test('a withheld picture answers 404, and for a while to who is given an address that ends', async () => {
-  const held = await upload(600, 400)
-  const id = fromWire(held.id) ?? 0n
+test('a withheld picture answers 404, except at addresses with an expiry time, until then', async () => {
+  const withheld = await upload(600, 400)
+  const id = fromWire(withheld.id) ?? 0n
   await t.db.transaction().execute((tx) => withholdImages(tx, [id], true))
-  for (const { url } of [held, ...held.copies]) expect((await get(url)).statusCode).toBe(404)
+  for (const { url } of [withheld, ...withheld.copies]) expect((await get(url)).statusCode).toBe(404)
   const size = { width: 600, height: 400, bytes: 1, averageColor: 0 }
   const picture: ImageRow = { id: String(id), kind: 'post', ...size, altText: null }
-  const opened = presentImage(t.site, picture, { until: new Date(Date.now() + 60_000) })
-  for (const { url } of [opened, copy(opened, 'small')]) {
+  const withExpiry = presentImage(t.site, picture, { until: new Date(Date.now() + 60_000) })
+  for (const { url } of [withExpiry, copy(withExpiry, 'small')]) {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store'])
   }
-  const ended = presentImage(t.site, picture, { until: new Date(Date.now() - 1000) })
-  expect((await get(ended.url)).statusCode).toBe(404)
-  expect((await get(opened.url.replace(/until=\d+/, (text) => `${text}0`))).statusCode).toBe(400)
+  const expired = presentImage(t.site, picture, { until: new Date(Date.now() - 1000) })
+  expect((await get(expired.url)).statusCode).toBe(404)
+  expect((await get(withExpiry.url.replace(/until=\d+/, (text) => `${text}0`))).statusCode).toBe(400)
   await t.db.transaction().execute((tx) => withholdImages(tx, [id], false))
-  expect((await get(held.url)).statusCode).toBe(200)
+  expect((await get(withheld.url)).statusCode).toBe(200)
 })
 
-test('a picture whose file is lost answers 404 instead of breaking', async () => {
+test('a picture whose file is lost answers 404 instead of failing', async () => {
   const lost = await upload(50, 40)
   await t.site.images.store.eraseFolder(folderOf(fromWire(lost.id) ?? 0n))
   expect((await get(lost.url)).statusCode).toBe(404)

@@ -3,7 +3,7 @@ import { type Form, requireBounds, Unsupported } from './bounds.ts'
 
 type Facts = Parameters<typeof requireBounds>[1]
 
-const isTaken = (form: Form, facts: Facts, fileBytes = 25_000_000): boolean => {
+const isAccepted = (form: Form, facts: Facts, fileBytes = 25_000_000): boolean => {
   try {
     requireBounds(form, { ...(form === 'avif' && { compression: 'av1' }), ...facts }, fileBytes)
     return true
@@ -13,7 +13,7 @@ const isTaken = (form: Form, facts: Facts, fileBytes = 25_000_000): boolean => {
   }
 }
 
-test('IMAGE-004 each form has the pixels that its decoder can bear', () => {
+test('IMAGE-004 each format accepts as many pixels as its decoder can handle', () => {
   const bounds: [Form, number, Partial<Facts>?][] = [
     ['jpeg', 100],
     ['jpeg', 50, { isProgressive: true }],
@@ -26,12 +26,12 @@ test('IMAGE-004 each form has the pixels that its decoder can bear', () => {
     ['avif', 16],
   ]
   for (const [form, millions, facts] of bounds) {
-    const at = (height: number) => isTaken(form, { width: 1000, height, ...facts })
+    const at = (height: number) => isAccepted(form, { width: 1000, height, ...facts })
     expect([form, facts, at(1000 * millions), at(1000 * millions + 1)]).toEqual([form, facts, true, false])
   }
 })
 
-// Made by sharp 0.35.5 (libvips 8.18.7) from one colour: the sizes of screens, and the largest that the form takes.
+// Made by sharp 0.35.5 (libvips 8.18.7) from one colour: the sizes of screens, and the largest that the format accepts.
 const plainPictures: [Form, number, number, number][] = [
   ['png', 1920, 1080, 332],
   ['png', 3840, 2160, 1_086],
@@ -49,17 +49,21 @@ const plainPictures: [Form, number, number, number][] = [
   ['avif', 4000, 4000, 437],
 ]
 
-test('IMAGE-004 pictures of one colour, as encoders make them, are taken in every form', () => {
+test('IMAGE-004 pictures of one colour, as encoders make them, are accepted in every format', () => {
   for (const [form, width, height, fileBytes] of plainPictures)
-    expect([form, width, height, isTaken(form, { width, height }, fileBytes)]).toEqual([form, width, height, true])
+    expect([form, width, height, isAccepted(form, { width, height }, fileBytes)]).toEqual([form, width, height, true])
 })
 
-test('IMAGE-004 past 10 million pixels a file has a byte for so many', () => {
+test('IMAGE-004 above 10 million pixels a file needs a byte for so many pixels', () => {
   const ratios: Record<Form, number> = { jpeg: 1_000, png: 10_000, webp: 30_000, gif: 2_000, avif: 40_000 }
   for (const [form, ratio] of Object.entries(ratios) as [Form, number][]) {
     const facts = { width: 5_000, height: 3_000 }
-    const least = Math.ceil(15_000_000 / ratio)
-    expect([form, isTaken(form, facts, least), isTaken(form, facts, least - 1)]).toEqual([form, true, false])
-    expect([form, isTaken(form, { width: 5_000, height: 2_000 }, 38)]).toEqual([form, true])
+    const minBytes = Math.ceil(15_000_000 / ratio)
+    expect([form, isAccepted(form, facts, minBytes), isAccepted(form, facts, minBytes - 1)]).toEqual([
+      form,
+      true,
+      false,
+    ])
+    expect([form, isAccepted(form, { width: 5_000, height: 2_000 }, 38)]).toEqual([form, true])
   }
 })

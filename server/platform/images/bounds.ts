@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp'
 
-// What a file may claim to be. All of it is known before anything is decoded.
+// Limits on what a file may claim to be. All of it is known before anything is decoded.
 
-/** The file is none that we take. Anything else that goes wrong is our own failure. */
+/** The file is no image that the site accepts. Any other error is a failure of the site. */
 export class Unsupported extends Error {
   override name = 'Unsupported'
 }
@@ -10,9 +10,9 @@ export class Unsupported extends Error {
 export type Form = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /**
- * A 5 KB image can ask for gigabytes, so what it says of its size is read before anything is decoded. JPEG and PNG are decoded
- * line by line, WebP and GIF as a whole, AVIF with 18 bytes a pixel: so many pixels of each take at most 200 MB here; of AVIF, and of
- * a WebP that has to be turned, at most 300.
+ * A 5 KB image can need gigabytes, so the size that it claims is read before anything is decoded. JPEG and PNG are
+ * decoded line by line, WebP and GIF as a whole, AVIF with 18 bytes a pixel: with these limits each takes at most 200
+ * MB, or 300 MB for AVIF and for a WebP that must be rotated.
  */
 export const maxPixels: Readonly<Record<Form, number>> = {
   jpeg: 100_000_000,
@@ -21,18 +21,18 @@ export const maxPixels: Readonly<Record<Form, number>> = {
   gif: 40_000_000,
   avif: 16_000_000,
 }
-/** A progressive JPEG and an interlaced PNG have no line that is done before the last. */
+/** A progressive JPEG and an interlaced PNG have no complete line before the end. */
 const maxProgressivePixels = 50_000_000
-/** A minute and more of a film. The first frame is kept, but all are counted to find it. */
+/** More than a minute of video. Only the first frame is used, but all are counted to find it. */
 const maxFrames = 2_000
-/** Colours for print are converted one by one: 40 million take 3 s, longer than 100 million of any others. */
+/** CMYK colours are converted one by one: 40 million take 3 s, longer than 100 million of any others. */
 const maxPrintPixels = 40_000_000
 
-/** A screen of 4K and a little more: a lossless WebP of one colour says it in 38 bytes, whatever its size. */
+/** A little more than a 4K screen: a lossless WebP of one colour needs only 38 bytes for it. */
 const maxPixelsOfAnySize = 10_000_000
 /**
- * Larger images have at least a byte for so many pixels. One colour all over is what real encoders pack best: JPEG 511 pixels a
- * byte (in grey), PNG 8,256 (black and white; deflate can no more), WebP 25,000, GIF 1,460, AVIF 36,600.
+ * Larger images must have at least one byte for so many pixels. Real encoders pack a single colour best: JPEG 511
+ * pixels a byte (in grey), PNG 8,256 (black and white; deflate cannot do better), WebP 25,000, GIF 1,460, AVIF 36,600.
  */
 const maxPixelsPerByte: Readonly<Record<Form, number>> = {
   jpeg: 1_000,
@@ -42,12 +42,12 @@ const maxPixelsPerByte: Readonly<Record<Form, number>> = {
   avif: 40_000,
 }
 
-/** What the file says of itself. */
+/** What the file says about itself. */
 type Facts = Pick<Metadata, 'width' | 'height'> &
   Partial<Pick<Metadata, 'isProgressive' | 'space' | 'compression' | 'pages'>>
 
-/** By its first bytes. */
-export function formOf(head: string): Form | undefined {
+/** Detects the format by the first bytes. */
+export function detectForm(head: string): Form | undefined {
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif'

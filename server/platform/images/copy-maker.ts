@@ -8,7 +8,10 @@ import type { Format } from './sign.ts'
 import type { Store } from './store.ts'
 
 export interface CopyMaker {
-  /** Made when it is first asked for and then stored; once, however many ask meanwhile. False when there is nothing to copy. */
+  /**
+   * Makes a copy at its first request and stores it; only once, however many request it meanwhile. False if there is no
+   * original.
+   */
   make(id: bigint, box: Box, format: Format, askedBy: string): Promise<boolean>
 }
 

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { type Form, formOf, maxPixels, requireBounds, Unsupported } from './bounds.ts'
+import { detectForm, type Form, maxPixels, requireBounds, Unsupported } from './bounds.ts'
 import type { Box } from './image-kinds.ts'
 
-// What happens to the bytes that strangers send. It runs in a process of its own (decode-process.ts).
+// Processes the bytes that strangers send. It runs in a process of its own (decode-process.ts).
 
 export type Stored = { width: number; height: number; bytes: number; averageColor: number }
 
-// Every image is decoded once, so a cache only costs memory. One at a time is the measure of all that is stated about memory.
+// Every image is decoded once, so a cache would only cost memory. All numbers about memory assume one image at a time.
 sharp.cache(false)
 sharp.concurrency(1)
 
-// libvips knows a hundred formats, some of which read other files or addresses. These five are all that it may open here.
+// libvips supports a hundred formats, some of which read other files or addresses. Only these five may be opened here.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -24,20 +24,21 @@ sharp.unblock({
 })
 
 /**
- * Makes the JPEG that is kept: turned upright, colours in sRGB, transparency on white, nothing of what the camera wrote down.
- * Not progressive and without tables fitted to it: it is ten percent larger and needs half the memory, now and for every copy.
+ * Makes the JPEG that is stored: rotated upright, colours in sRGB, transparency on white, without metadata of the
+ * camera. It is not progressive and has no optimized tables: that makes it ten percent larger, but it needs half the
+ * memory, now and for every copy.
  */
 export async function storeImage(from: string, to: string, box: Box): Promise<Stored> {
   const { form, fileBytes } = await readForm(from)
   const input = openImage(from)
-  requireBounds(form, await known(() => input.metadata()), fileBytes)
+  requireBounds(form, await blameImage(() => input.metadata()), fileBytes)
   const upright = input.autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb')
-  const made = upright.resize(resizeTo(box)).jpeg({ quality: 82, optimizeCoding: false })
-  const { width, height, size: bytes } = await known(() => made.toFile(to))
-  return { width, height, bytes, averageColor: await averageOf(to) }
+  const resized = upright.resize(resizeTo(box)).jpeg({ quality: 82, optimizeCoding: false })
+  const { width, height, size: bytes } = await blameImage(() => resized.toFile(to))
+  return { width, height, bytes, averageColor: await averageColorOf(to) }
 }
 
-/** From what storeImage made, so that nothing here can surprise. */
+/** Reads only what storeImage made, so it needs no checks. */
 export async function makeCopy(from: string, to: string, box: Box, format: 'jpeg' | 'webp'): Promise<void> {
   const input = openImage(from)
   const { width, height } = await input.metadata()
@@ -56,12 +57,12 @@ function resizeTo({ width, height, fit }: Box) {
     : { width, height, fit: 'inside' as const, withoutEnlargement: true }
 }
 
-/** By what it holds, whatever it is called. */
+/** Detects the format by the contents, whatever the file is called. */
 async function readForm(path: string): Promise<{ form: Form; fileBytes: number }> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    const form = formOf(buffer.subarray(0, bytesRead).toString('latin1'))
+    const form = detectForm(buffer.subarray(0, bytesRead).toString('latin1'))
     if (!form) throw new Unsupported('The file is none of the formats that are taken.')
     return { form, fileBytes: (await file.stat()).size }
   } finally {
@@ -69,18 +70,18 @@ async function readForm(path: string): Promise<{ form: Form; fileBytes: number }
   }
 }
 
-async function averageOf(path: string): Promise<number> {
+async function averageColorOf(path: string): Promise<number> {
   const { data } = await sharp(path).resize(1, 1, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
   return ((data[0] ?? 0) << 16) | ((data[1] ?? 0) << 8) | (data[2] ?? 0)
 }
 
-/** What libvips says of an image is the image's fault, unless it speaks of the file that it writes. */
-async function known<T>(work: () => Promise<T>): Promise<T> {
+/** Errors of libvips mean that the image is bad, unless they are about the file that it writes. */
+async function blameImage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    if (/unable to open for write|write failed|No space left|Disk quota/i.test(words)) throw error
-    throw new Unsupported(words)
+    const message = error instanceof Error ? error.message : String(error)
+    if (/unable to open for write|write failed|No space left|Disk quota/i.test(message)) throw error
+    throw new Unsupported(message)
   }
 }

@@ -27,16 +27,16 @@ const ben = 'member 2'
 
 const children = () => decodersOf(process.pid)
 
-test('many at the same time are decoded in one process, one after the other', async () => {
+test('many images at the same time are decoded in one process, one after the other', async () => {
   decoder = createDecoder(log)
   const work = Array.from({ length: 8 }, (_, n) => decoder.store(photo, out(`one-${n}`), box, `member ${n}`))
   expect(children()).toHaveLength(1)
-  const done = await Promise.all(work)
-  expect(done.map(({ width, height }) => [width, height])).toEqual(Array(8).fill([400, 300]))
+  const results = await Promise.all(work)
+  expect(results.map(({ width, height }) => [width, height])).toEqual(Array(8).fill([400, 300]))
   expect(children()).toHaveLength(1)
 })
 
-test('a copy goes before the uploads that wait', async () => {
+test('a copy is made before waiting uploads', async () => {
   decoder = createDecoder(log)
   const order: string[] = []
   const uploads = [1, 2, 3].map((n) =>
@@ -47,7 +47,7 @@ test('a copy goes before the uploads that wait', async () => {
   expect(order).toEqual(['upload 1', 'copy', 'upload 2', 'upload 3'])
 })
 
-test('IMAGE-017 members take turns: who comes with one picture waits for one of another’s, not for all', async () => {
+test('IMAGE-017 members take turns: a member with one picture waits for one picture of another member, not for all', async () => {
   decoder = createDecoder(log)
   const order: string[] = []
   const store = (who: string, n: number) =>
@@ -56,7 +56,7 @@ test('IMAGE-017 members take turns: who comes with one picture waits for one of 
   expect(order).toEqual(['member 1: 1', 'member 2: 1', 'member 1: 2', 'member 2: 2', 'member 1: 3', 'member 1: 4'])
 })
 
-test('IMAGE-017 of one member three wait beside the one at work; the next is told to come back later, another member is not', async () => {
+test('IMAGE-017 three pictures of one member may wait beside the one being decoded; the next is refused for now, another member’s is not', async () => {
   decoder = createDecoder(log)
   const store = (who: string, n: number) => decoder.store(photo, out(`three-${who}-${n}`), box, who)
   const all = await Promise.allSettled([...[1, 2, 3, 4, 5, 6].map((n) => store(ada, n)), store(ben, 1)])
@@ -66,18 +66,18 @@ test('IMAGE-017 of one member three wait beside the one at work; the next is tol
   expect(await store(ada, 7)).toMatchObject({ width: 400 })
 })
 
-test('copies without end hold up no upload: after twenty that overtook it, it has its turn', async () => {
+test('endless copies do not block uploads: after twenty copies that overtook it, the upload is next', async () => {
   decoder = createDecoder(log)
   const order: string[] = []
   const copy = (n: number) => decoder.copy(photo, out(`many-${n}`), box, 'jpeg', 'guest').then(() => order.push('copy'))
   const copies = Array.from({ length: 30 }, (_, n) => copy(n))
   const upload = decoder.store(photo, out('many'), box, ada).then(() => order.push('upload'))
   await Promise.all([...copies, upload])
-  // The first copy was at work when the upload came.
+  // The first copy was being made when the upload arrived.
   expect(order.indexOf('upload')).toBe(21)
 })
 
-test('who looks at many new pictures lets others have theirs in between', async () => {
+test('a viewer of many new pictures lets others have theirs in between', async () => {
   decoder = createDecoder(log)
   const order: string[] = []
   const copy = (who: string, n: number) =>
@@ -91,7 +91,7 @@ test('who looks at many new pictures lets others have theirs in between', async 
   await outcomes
 })
 
-test('what takes too long is stopped and refused, and the next is decoded as ever', async () => {
+test('an image that takes too long is stopped and refused, and the next one is decoded as usual', async () => {
   decoder = createDecoder(log, 1)
   const refused = expect(decoder.store(photo, out('three'), box, ada)).rejects.toMatchObject({
     code: 'unsupported_image',
@@ -105,7 +105,7 @@ test('what takes too long is stopped and refused, and the next is decoded as eve
   expect(await decoder.store(photo, out('three'), box, ada)).toMatchObject({ width: 400 })
 })
 
-test('a picture that ends its decoder is refused, and those behind it are decoded', async () => {
+test('a picture that crashes its decoder is refused, and those behind it are decoded', async () => {
   decoder = createDecoder(log)
   const large = out('large.png')
   await writeFile(large, await plain('#112233', 6000, 6000).png().toBuffer())
@@ -117,7 +117,7 @@ test('a picture that ends its decoder is refused, and those behind it are decode
   expect(await second).toMatchObject({ width: 400 })
 })
 
-test('who comes when too many wait is told to come back later', async () => {
+test('a task is refused for now when too many wait', async () => {
   decoder = createDecoder(log)
   const all = Array.from({ length: 230 }, (_, n) => decoder.store(photo, out(`five-${n}`), box, `member ${n % 100}`))
   const outcomes = Promise.allSettled(all)
@@ -126,12 +126,12 @@ test('who comes when too many wait is told to come back later', async () => {
   await outcomes
 })
 
-test('our own failure is no fault of the picture', async () => {
+test('a failure of the site is not blamed on the picture', async () => {
   decoder = createDecoder(log)
   await expect(decoder.store(photo, join(folder, 'no/such/folder'), box, ada)).rejects.toThrow('could not be stored')
 })
 
-test('the decoder knows none of our settings', async () => {
+test('the decoder has none of the site’s settings', async () => {
   decoder = createDecoder(log)
   await decoder.store(photo, out('six'), box, ada)
   const [child = 0] = children()
@@ -139,7 +139,7 @@ test('the decoder knows none of our settings', async () => {
   expect(names.filter((name) => !name?.startsWith('NODE_CHANNEL'))).toEqual(['MALLOC_ARENA_MAX'])
 })
 
-test('a decoder that is closed leaves those who wait, and no process', async () => {
+test('closing a decoder ends the waiting tasks, and leaves no process', async () => {
   decoder = createDecoder(log)
   const all = Array.from({ length: 5 }, (_, n) => decoder.store(photo, out(`seven-${n}`), box, `member ${n}`))
   const outcomes = Promise.allSettled(all)

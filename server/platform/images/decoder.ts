@@ -8,76 +8,76 @@ import type { Box } from './image-kinds.ts'
 import type { Format } from './sign.ts'
 import { createTurns } from './turns.ts'
 
-/** Both name who asks for it, as those take turns, and refuse an asker who has too many waiting. */
+/** Both methods name who asks, because the askers take turns, and refuse an asker with too many tasks waiting. */
 export interface Decoder {
-  /** Refuses what is no image that we take. */
+  /** Refuses a file that is no image that the site accepts. */
   store(from: string, to: string, box: Box, askedBy: string): Promise<Stored>
   copy(from: string, to: string, box: Box, format: Format, askedBy: string): Promise<void>
   close(): void
 }
 
-interface Waiting {
+interface QueuedTask {
   task: Task
   done(outcome: Outcome): void
 }
 
-/** The worst images that are taken need 2 to 4 s; what takes longer was made to. */
+/** The worst accepted images need 2 to 4 s; one that takes longer was made to do so. */
 const maxMilliseconds = 30_000
-/** Starting the process takes 0.15 s; keeping it takes 60 MB. */
+/** Starting the process takes 0.15 s; keeping it alive takes 60 MB. */
 const idleMilliseconds = 20_000
-/** Who would come after so many is told to come back later. */
+/** Beyond this many waiting tasks an asker is told to come back later. */
 const maxWaiting = 200
-/** A browser sends a post's images one after the other, so this is three windows of one member. */
+/** A browser sends the images of a post one after the other, so this allows a member three windows. */
 const maxUploadsEach = 3
-/** The images of a long page that nobody has seen before. */
+/** Enough for the images of a long page that nobody has seen before. */
 const maxCopiesEach = 60
-/** After so many copies that overtook it an upload has its turn: whoever asks for copies without end stops no uploads. */
+/** After so many copies that overtook it, an upload is next, so that requests for copies cannot block uploads. */
 const maxOvertaking = 20
 
 const stopping: Outcome = { failed: 'The site is stopping.' }
 
 /**
- * One decode at a time for this process of the site. Copies go first: somebody looks at a page that lacks them. Among copies and among
- * uploads those who ask take turns.
+ * Decodes one image at a time for this process of the site. Copies go first, because somebody is looking at a page that
+ * lacks them. Among copies and among uploads the askers take turns.
  */
-export function createDecoder(log: Log, patience = maxMilliseconds): Decoder {
-  const copies = createTurns<Waiting>({ maxEach: maxCopiesEach, maxAll: maxWaiting })
-  const uploads = createTurns<Waiting>({ maxEach: maxUploadsEach, maxAll: maxWaiting })
+export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
+  const copies = createTurns<QueuedTask>({ maxEach: maxCopiesEach, maxAll: maxWaiting })
+  const uploads = createTurns<QueuedTask>({ maxEach: maxUploadsEach, maxAll: maxWaiting })
   let overtaking = 0
   let child: ChildProcess | undefined
   let busy = false
-  let idle: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   let closed = false
 
   function queue(task: Task, askedBy: string): Promise<Outcome> {
     if (closed) return Promise.resolve(stopping)
     return new Promise((done, refuse) => {
-      const turns = task.does === 'copy' ? copies : uploads
-      if (turns.add(askedBy, { task, done })) begin()
+      const turns = task.action === 'copy' ? copies : uploads
+      if (turns.add(askedBy, { task, done })) runNext()
       else refuse(new Refusal('too_many'))
     })
   }
 
-  function takeNext(): Waiting | undefined {
+  function takeNext(): QueuedTask | undefined {
     const copy = uploads.size && overtaking >= maxOvertaking ? undefined : copies.next()
     overtaking = copy && uploads.size ? overtaking + 1 : 0
     return copy ?? uploads.next()
   }
 
-  function begin() {
+  function runNext() {
     if (busy) return
-    clearTimeout(idle)
+    clearTimeout(idleTimer)
     if (closed) return
     const next = takeNext()
     if (!next) {
-      idle = setTimeout(stop, idleMilliseconds).unref()
+      idleTimer = setTimeout(stop, idleMilliseconds).unref()
       return
     }
     busy = true
     run(next.task).then((outcome) => {
       busy = false
       next.done(outcome)
-      begin()
+      runNext()
     })
   }
 
@@ -85,24 +85,27 @@ export function createDecoder(log: Log, patience = maxMilliseconds): Decoder {
     child ??= start()
     const worker = child
     return new Promise((resolve) => {
-      const timer = setTimeout(() => worker.kill('SIGKILL'), patience)
+      const timer = setTimeout(() => worker.kill('SIGKILL'), timeoutMs)
       const settle = (outcome: Outcome) => {
         clearTimeout(timer)
-        worker.off('message', settle).off('exit', gone).off('error', failed)
+        worker.off('message', settle).off('exit', onExit).off('error', onError)
         resolve(outcome)
       }
-      const gone = (code: number | null, signal: string | null) => {
+      const onExit = (code: number | null, signal: string | null) => {
         if (closed) return settle(stopping)
-        log.warn({ code, signal, does: task.does }, 'an image ended its decoder')
+        log.warn({ code, signal, does: task.action }, 'an image ended its decoder')
         settle({ unsupported: 'It took too long, or ended the decoder.' })
       }
-      const failed = (error: Error) => settle({ failed: error.message })
-      worker.once('message', settle).once('exit', gone).once('error', failed)
+      const onError = (error: Error) => settle({ failed: error.message })
+      worker.once('message', settle).once('exit', onExit).once('error', onError)
       worker.send(task)
     })
   }
 
-  /** Without our environment, which holds secrets. Two arenas: with more, glibc keeps what each thread once needed. */
+  /**
+   * Without our environment, which contains secrets. Two arenas: with more, glibc keeps the memory that each thread
+   * once needed.
+   */
   function start(): ChildProcess {
     const started = fork(join(import.meta.dirname, 'decode-process.ts'), [], {
       execArgv: [],
@@ -119,20 +122,20 @@ export function createDecoder(log: Log, patience = maxMilliseconds): Decoder {
   }
 
   function stop() {
-    clearTimeout(idle)
+    clearTimeout(idleTimer)
     child?.kill('SIGKILL')
     child = undefined
   }
 
   return {
     async store(from, to, box, askedBy) {
-      const outcome = await queue({ does: 'store', from, to, box }, askedBy)
+      const outcome = await queue({ action: 'store', from, to, box }, askedBy)
       if ('stored' in outcome && outcome.stored) return outcome.stored
       if ('unsupported' in outcome) throw new Refusal('unsupported_image')
       throw new Error(`An image could not be stored: ${JSON.stringify(outcome)}`)
     },
     async copy(from, to, box, format, askedBy) {
-      const outcome = await queue({ does: 'copy', from, to, box, format }, askedBy)
+      const outcome = await queue({ action: 'copy', from, to, box, format }, askedBy)
       if (!('stored' in outcome)) throw new Error(`A copy could not be made: ${JSON.stringify(outcome)}`)
     },
     close() {

@@ -1,21 +1,21 @@
 import type { Image } from '../../../api/people/images.ts'
 
-/** What an image is for decides all else about it. */
+/** What an image is used for. All its rules depend on this. */
 export type Kind = 'post' | 'preview' | 'avatar' | 'banner'
 export type Fit = Image['copies'][number]['objectFit']
 
 export interface Box {
   width: number
   height: number
-  /** `cover` fills the box and cuts off what stands out; `contain` lies within it and never enlarges. */
+  /** `cover` fills the box and cuts off the rest; `contain` fits inside it and never enlarges. */
   fit: Fit
 }
 
-interface KindOf {
-  /** How the image itself is kept. */
+interface KindRules {
+  /** The size in which the image itself is stored. */
   stored: Box
   copies: readonly (Box & { name: string })[]
-  /** Browsers keep it so long without asking. What moderators may withdraw, not for ever. */
+  /** How long browsers cache it without asking again. Not for ever where moderators may withdraw it. */
   cacheSeconds: number
 }
 
@@ -27,7 +27,7 @@ const contain = (name: string, width: number, height: number) => ({ name, width,
 
 const largeBox = { width: 2000, height: 2000, fit: 'contain' } as const
 
-export const kinds: Readonly<Record<Kind, KindOf>> = {
+export const kinds: Readonly<Record<Kind, KindRules>> = {
   post: {
     stored: { width: 5000, height: 5000, fit: 'contain' },
     copies: [
@@ -58,8 +58,8 @@ export const kinds: Readonly<Record<Kind, KindOf>> = {
   },
 }
 
-/** As large as a copy comes out. */
-export function fitted(original: { width: number; height: number }, box: Box): { width: number; height: number } {
+/** The size of a copy. */
+export function copySize(original: { width: number; height: number }, box: Box): { width: number; height: number } {
   if (box.fit === 'cover') return { width: box.width, height: box.height }
   const scale = Math.min(1, box.width / original.width, box.height / original.height)
   return {

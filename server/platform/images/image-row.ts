@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Kind } from './image-kinds.ts'
 
-/** An image as the row that uses it brings it along: no query of its own, however many there are on a page. */
+/** An image as the row that uses it returns it: no query of its own, however many images a page has. */
 export interface ImageRow {
-  /** The key as a decimal number: JSON has none so large. */
+  /** The key as a decimal number: JSON has no numbers that large. */
   id: string
   kind: Kind
   width: number
@@ -16,7 +16,7 @@ export interface ImageRow {
 /** For a select list: the image with the key in this column; null if there is none, or while administrators hide it. */
 export function imageOf(column: string): RawBuilder<ImageRow | null> {
   const key = sql.ref(column)
-  // Most have none; asking first spares the subquery.
+  // Most columns are empty; checking this first avoids the subquery.
   return sql`case when ${key} is not null then (
     select json_build_object('id', i.id::text, 'kind', i.kind, 'width', i.width, 'height', i.height, 'bytes', i.bytes,
       'averageColor', i.average_color, 'altText', i.alt_text)

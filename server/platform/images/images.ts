@@ -20,17 +20,20 @@ import {
   updateWithheld,
 } from './queries.ts'
 
-/** A copy may still be in the making when its image is erased; by then it lies in the store, to be erased with the rest. */
-const restSeconds = 300
-/** Between the files of a new image and its row. */
-const arrivalSeconds = 3600
-/** Until a folder that could not be erased is tried again. */
-const againSeconds = 3600
+/**
+ * A copy may still be in the making when its image is erased; after this time it is stored, and is erased with the
+ * other files.
+ */
+const graceSeconds = 300
+/** How long the files of a new image may wait for its row. */
+const waitForRowSeconds = 3600
+/** When to try again to erase a folder that could not be erased. */
+const retryAfterSeconds = 3600
 const batch = 200
 
 /**
- * Reads the file of an upload and stores it as its kind is stored. It counts from saveImage on; without that its files go again.
- * Those who ask take turns.
+ * Reads the file of an upload and stores it in the form of its kind. Unless saveImage is called for it, its files are
+ * erased again. Askers take turns.
  */
 export async function prepareImage(
   site: Pick<Site, 'db' | 'images' | 'nextKey'>,
@@ -43,7 +46,7 @@ export async function prepareImage(
   try {
     const stored = await decoder.store(file.path, to, kinds[kind].stored, askedBy)
     const id = site.nextKey()
-    await insertErasure(site.db, id, arrivalSeconds)
+    await insertErasure(site.db, id, waitForRowSeconds)
     await store.put(originalKey(id), to)
     return { id: String(id), kind, ...stored, altText: readAltText(file.altText) }
   } finally {
@@ -51,28 +54,37 @@ export async function prepareImage(
   }
 }
 
-/** In the transaction that begins to use it; or, for an upload that is used later, unattached. Gives its key. */
+/**
+ * Called in the transaction that begins to use the image, or, for an upload that is used later, unattached. Returns its
+ * key.
+ */
 export async function saveImage(
   tx: Db,
   image: ImageRow,
-  given: { ownerId: bigint | null; attached: boolean },
+  usage: { ownerId: bigint | null; attached: boolean },
 ): Promise<bigint> {
   const id = BigInt(image.id)
   const { kind, width, height, bytes, averageColor, altText } = image
-  // Gone: the transaction took an hour, and the files with it.
+  // The files are erased already, because the transaction came more than an hour later.
   if (!(await deleteErasure(tx, id))) throw new Refusal('unsupported_image')
-  await insertImage(tx, { id, kind, width, height, bytes, averageColor, altText, ...given })
+  await insertImage(tx, { id, kind, width, height, bytes, averageColor, altText, ...usage })
   return id
 }
 
-/** Refuses when one of these is not the owner's, or used already. Asked before the transaction that attaches them. */
+/**
+ * Refuses if one of these is not the owner's upload, or is used already. Called before the transaction that attaches
+ * them.
+ */
 export async function requireUploads(db: Db, ownerId: bigint, ids: readonly bigint[]): Promise<void> {
-  const once = new Set(ids)
-  if (once.size !== ids.length || (await countUnattached(db, ownerId, ids)) !== once.size)
+  const uniqueIds = new Set(ids)
+  if (uniqueIds.size !== ids.length || (await countUnattached(db, ownerId, ids)) !== uniqueIds.size)
     throw new Refusal('image-not-found')
 }
 
-/** For what the owner uploaded and nothing uses yet; refuses all when one is none of these. Without a new alt text it keeps its own. */
+/**
+ * Marks uploads of the owner as used; refuses all of them if one is not the owner's or is used already. An image
+ * without a new alt text keeps its own.
+ */
 export async function attachUploads(
   tx: Db,
   ownerId: bigint,
@@ -82,33 +94,39 @@ export async function attachUploads(
   if (attached !== new Set(images.map(({ id }) => id)).size) throw new Refusal('image-not-found')
 }
 
-/** What an image shows, for people who cannot see it; null says nothing. False when it is gone. */
+/** Sets what an image shows, for people who cannot see it; null for no text. False if the image no longer exists. */
 export async function describeImage(tx: Db, id: bigint, altText: string | null): Promise<boolean> {
   return updateAltText(tx, id, altText)
 }
 
 export const readAltText = (text: string | null | undefined): string | null => cutText(text, altTextLimit.max)
 
-/** Their addresses answer 404 once the transaction commits; the files go minutes later. What used them names them no more. */
+/**
+ * Their addresses answer 404 once the transaction commits; the files are erased minutes later. Rows that used them must
+ * no longer name them.
+ */
 export async function eraseImages(tx: Db, ids: readonly (bigint | null)[]): Promise<void> {
   const all = ids.filter((id) => id !== null)
-  if (all.length) await deleteImages(tx, all, restSeconds)
+  if (all.length) await deleteImages(tx, all, graceSeconds)
 }
 
 export async function eraseUnusedUploads(tx: Db, ownerId: bigint): Promise<void> {
-  while ((await deleteUnattached(tx, { ownerId }, restSeconds, batch)) === batch);
+  while ((await deleteUnattached(tx, { ownerId }, graceSeconds, batch)) === batch);
 }
 
-/** While something is removed, its images answer to nobody but those who are given addresses that end. */
+/** While a post or comment is removed, its images open only with addresses that expire. */
 export async function withholdImages(tx: Db, ids: readonly bigint[], withheld: boolean): Promise<void> {
   if (ids.length) await updateWithheld(tx, ids, withheld)
 }
 
 export async function eraseOldUploads(site: Site, hours: number): Promise<void> {
-  while ((await deleteUnattached(site.db, { hours }, restSeconds, batch)) === batch);
+  while ((await deleteUnattached(site.db, { hours }, graceSeconds, batch)) === batch);
 }
 
-/** What has been erased leaves the store. A folder that cannot be erased now is tried again later, and keeps no other waiting. */
+/**
+ * Erases the files of images whose time has come. A folder that cannot be erased now is tried again later and does not
+ * delay the others.
+ */
 export async function eraseDueFiles({ db, images, log }: Pick<Site, 'db' | 'images' | 'log'>): Promise<void> {
   for (;;) {
     const due = await listDueErasures(db, batch)
@@ -118,7 +136,7 @@ export async function eraseDueFiles({ db, images, log }: Pick<Site, 'db' | 'imag
         await deleteErasure(db, id)
       } catch (err) {
         log.error({ err, image: String(id) }, 'the files of an image were not erased')
-        await postponeErasure(db, id, againSeconds)
+        await postponeErasure(db, id, retryAfterSeconds)
       }
     }
     if (due.length < batch) return

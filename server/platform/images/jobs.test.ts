@@ -48,9 +48,9 @@ test('IMAGE-012 an upload that no post uses is removed after 12 hours, with its 
   expect([await statusOf(young), await statusOf(used)]).toEqual([200, 200])
 })
 
-test('IMAGE-012 the job goes through more than it takes at a time', async () => {
+test('IMAGE-012 the job handles more uploads than fit into one batch', async () => {
   const owner = await makeUser(t.db)
-  const made = Array.from({ length: 450 }, () => ({
+  const rows = Array.from({ length: 450 }, () => ({
     id: t.site.nextKey(),
     owner_id: owner.id,
     kind: 'post' as const,
@@ -61,16 +61,16 @@ test('IMAGE-012 the job goes through more than it takes at a time', async () => 
     average_color: 0,
     created_at: new Date(Date.now() - 13 * 3_600_000),
   }))
-  await t.db.insertInto('images').values(made).execute()
+  await t.db.insertInto('images').values(rows).execute()
   await run('forget-uploads')
-  const left = t.db.selectFrom('images').select('id').where('owner_id', '=', owner.id)
-  expect(await left.execute()).toEqual([])
+  const remaining = t.db.selectFrom('images').select('id').where('owner_id', '=', owner.id)
+  expect(await remaining.execute()).toEqual([])
   await t.db.updateTable('image_erasures').set({ due_at: new Date() }).execute()
   await run('erase-picture-files')
   expect(await t.db.selectFrom('image_erasures').selectAll().execute()).toEqual([])
 })
 
-test('IMAGE-012 only what its owner uploaded and nothing uses yet can be used, all or nothing', async () => {
+test('IMAGE-012 only the owner’s unused uploads can be used, all or nothing', async () => {
   const [owner, other] = [await makeUser(t.db), await makeUser(t.db)]
   const [first, second, strange] = [await upload(owner), await upload(owner), await upload(other)]
   await expect(attach(owner, first.id, strange.id)).rejects.toMatchObject({ code: 'image-not-found' })
@@ -83,10 +83,10 @@ test('IMAGE-012 only what its owner uploaded and nothing uses yet can be used, a
   await expect(attach(owner, fromWire(proPic.id) ?? 0n)).rejects.toMatchObject({ code: 'image-not-found' })
 })
 
-test('files whose picture was never entered go when they are due', async () => {
+test('files whose image was never inserted are erased when they are due', async () => {
   const owner = await makeUser(t.db)
   const before = await files()
-  // As a process leaves it that dies between the file and the row.
+  // As a process leaves them that dies between storing the files and inserting the row.
   const lost = await upload(owner)
   await t.db.deleteFrom('images').where('id', '=', lost.id).execute()
   await t.db
@@ -100,7 +100,7 @@ test('files whose picture was never entered go when they are due', async () => {
   expect((await files()).toSorted()).toEqual(before.toSorted())
 })
 
-test('what a process left on its way is removed when nobody can be at work on it', async () => {
+test('temporary files of a dead process are removed when nobody can be using them', async () => {
   const [old, young] = [await t.site.images.scratch.fresh(), await t.site.images.scratch.fresh()]
   await writeFile(old, 'x')
   await writeFile(young, 'x')
@@ -111,12 +111,12 @@ test('what a process left on its way is removed when nobody can be at work on it
   await t.site.images.scratch.remove(young)
 })
 
-test('a folder that cannot be erased keeps no other waiting, and is tried again an hour later', async () => {
+test('a folder that cannot be erased does not delay the others, and is tried again an hour later', async () => {
   const pictures = `${t.site.settings.DATA_DIR}/pictures`
   const stuck = t.site.nextKey()
-  // Of another millisecond, so that it lies elsewhere.
+  // Of another millisecond, so that it is in another folder.
   const free = stuck + (1n << 20n)
-  // A file stands where the folder above its own should be.
+  // A file is in the place of the folder above its folder.
   const above = join(pictures, folderOf(stuck), '..')
   await mkdir(join(above, '..'), { recursive: true })
   await writeFile(above, 'in the way')
@@ -124,9 +124,9 @@ test('a folder that cannot be erased keeps no other waiting, and is tried again 
   await t.db.insertInto('image_erasures').values(due).execute()
   const begun = Date.now()
   await run('erase-picture-files')
-  const left = await t.db.selectFrom('image_erasures').selectAll().where('image_id', 'in', [stuck, free]).execute()
-  expect(left.map(({ image_id }) => image_id)).toEqual([stuck])
-  expect(Math.round(((left[0]?.due_at.getTime() ?? 0) - begun) / 60_000)).toBe(60)
+  const remaining = await t.db.selectFrom('image_erasures').selectAll().where('image_id', 'in', [stuck, free]).execute()
+  expect(remaining.map(({ image_id }) => image_id)).toEqual([stuck])
+  expect(Math.round(((remaining[0]?.due_at.getTime() ?? 0) - begun) / 60_000)).toBe(60)
   await rm(above)
   await t.db.updateTable('image_erasures').set({ due_at: new Date() }).where('image_id', '=', stuck).execute()
   await run('erase-picture-files')

@@ -2,10 +2,10 @@ import { toWire } from '../db/keys.ts'
 import type { Box } from './image-kinds.ts'
 import type { Format } from './sign.ts'
 
-/** Spread over 65,536 folders by the low bits of the millisecond, so that none holds too many. */
+/** Spreads images over 65,536 folders by the low bits of the millisecond, so that no folder has too many. */
 export function folderOf(id: bigint): string {
-  const spread = ((id >> 20n) & 0xffffn).toString(16).padStart(4, '0')
-  return `${spread.slice(0, 2)}/${spread.slice(2)}/${toWire(id)}`
+  const bits = ((id >> 20n) & 0xffffn).toString(16).padStart(4, '0')
+  return `${bits.slice(0, 2)}/${bits.slice(2)}/${toWire(id)}`
 }
 
 export const originalKey = (id: bigint) => `${folderOf(id)}/original.jpeg`

@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Store } from './store.ts'
 
-/** Ours alone: who may see an image is decided by the site, not by the accounts of the machine. */
+/** Readable only for us: the site decides who may see an image, not the accounts of the machine. */
 const folderMode = 0o700
 const fileMode = 0o600
 
@@ -18,7 +18,7 @@ export function createLocalStore(root: string): Store {
         await rename(file, path)
       } catch (error) {
         if (!isCode(error, 'EXDEV')) throw error
-        await putAcross(file, path)
+        await copyThenRename(file, path)
       }
     },
 
@@ -39,20 +39,20 @@ export function createLocalStore(root: string): Store {
   }
 }
 
-/** From another file system a file cannot be moved in one step; from beside its place it can. */
-async function putAcross(file: string, path: string): Promise<void> {
-  const beside = `${path}.${randomUUID()}`
+/** A file cannot be moved from another file system in one step, so it is copied beside its place first. */
+async function copyThenRename(file: string, path: string): Promise<void> {
+  const temporaryPath = `${path}.${randomUUID()}`
   try {
-    await copyFile(file, beside, constants.COPYFILE_EXCL)
-    await flush(beside)
-    await rename(beside, path)
+    await copyFile(file, temporaryPath, constants.COPYFILE_EXCL)
+    await flush(temporaryPath)
+    await rename(temporaryPath, path)
   } catch (error) {
-    await rm(beside, { force: true })
+    await rm(temporaryPath, { force: true })
     throw error
   }
 }
 
-/** On the disk before its name is: a machine that loses its power must not keep a name without an image. */
+/** Flushes the bytes to the disk before the rename, so that after a power failure no name exists without its image. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {

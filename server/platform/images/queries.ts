@@ -30,25 +30,25 @@ interface NewImage {
   attached: boolean
 }
 
-export async function insertImage(tx: Db, given: NewImage): Promise<void> {
+export async function insertImage(tx: Db, image: NewImage): Promise<void> {
   await tx
     .insertInto('images')
     .values({
-      id: given.id,
-      owner_id: given.ownerId,
-      kind: given.kind,
+      id: image.id,
+      owner_id: image.ownerId,
+      kind: image.kind,
       format: 'jpeg',
-      width: given.width,
-      height: given.height,
-      bytes: given.bytes,
-      average_color: given.averageColor,
-      alt_text: given.altText,
-      attached_at: given.attached ? sql`now()` : null,
+      width: image.width,
+      height: image.height,
+      bytes: image.bytes,
+      average_color: image.averageColor,
+      alt_text: image.altText,
+      attached_at: image.attached ? sql`now()` : null,
     })
     .execute()
 }
 
-/** One parameter however many there are, so that the statement stays the same. */
+/** One parameter, however many ids, so that the statement stays the same. */
 const anyOf = (ids: readonly bigint[]) => sql<bigint>`any(${ids}::bigint[])`
 
 export async function countUnattached(db: Db, ownerId: bigint, ids: readonly bigint[]): Promise<number> {
@@ -102,23 +102,27 @@ export async function updateWithheld(tx: Db, ids: readonly bigint[], withheld: b
     .execute()
 }
 
-/** The rows go now, and their files when nobody can be at work on them any more. */
-export async function deleteImages(tx: Db, ids: readonly bigint[], restSeconds: number): Promise<void> {
+/** Deletes the rows now. The files are erased later, when nothing can still be working on them. */
+export async function deleteImages(tx: Db, ids: readonly bigint[], graceSeconds: number): Promise<void> {
   await sql`
     with gone as (delete from images where id = any(${ids}::bigint[]) returning id)
-    insert into image_erasures (image_id, due_at) select id, now() + make_interval(secs => ${restSeconds}) from gone
+    insert into image_erasures (image_id, due_at) select id, now() + make_interval(secs => ${graceSeconds}) from gone
     on conflict do nothing`.execute(tx)
 }
 
-export async function insertErasure(db: Db, id: bigint, restSeconds: number): Promise<void> {
+export async function insertErasure(db: Db, id: bigint, graceSeconds: number): Promise<void> {
   await sql`insert into image_erasures (image_id, due_at)
-    values (${id}, now() + make_interval(secs => ${restSeconds}))`.execute(db)
+    values (${id}, now() + make_interval(secs => ${graceSeconds}))`.execute(db)
 }
 
-/** False when the files have been erased meanwhile. */
+/** False if the files have been erased meanwhile. */
 export async function deleteErasure(db: Db, id: bigint): Promise<boolean> {
-  const gone = await db.deleteFrom('image_erasures').where('image_id', '=', id).returning('image_id').executeTakeFirst()
-  return gone !== undefined
+  const deleted = await db
+    .deleteFrom('image_erasures')
+    .where('image_id', '=', id)
+    .returning('image_id')
+    .executeTakeFirst()
+  return deleted !== undefined
 }
 
 export async function postponeErasure(db: Db, id: bigint, seconds: number): Promise<void> {
@@ -137,24 +141,27 @@ export async function listDueErasures(db: Db, limit: number): Promise<bigint[]> 
   return rows.map(({ image_id }) => image_id)
 }
 
-/** What nothing uses, of one owner or of everybody's longer ago than that. An image that is just being used stays. */
+/**
+ * Deletes unused images of one owner, or of everybody if they are older than so many hours. Skips images that are just
+ * being used.
+ */
 export async function deleteUnattached(
   db: Db,
-  which: { ownerId: bigint } | { hours: number },
-  restSeconds: number,
+  scope: { ownerId: bigint } | { hours: number },
+  graceSeconds: number,
   limit: number,
 ): Promise<number> {
-  const chosen =
-    'ownerId' in which
-      ? sql`owner_id = ${which.ownerId}`
-      : sql`created_at < now() - make_interval(hours => ${which.hours})`
+  const isInScope =
+    'ownerId' in scope
+      ? sql`owner_id = ${scope.ownerId}`
+      : sql`created_at < now() - make_interval(hours => ${scope.hours})`
   const { rows } = await sql`
     with due as (
-      select id from images where attached_at is null and ${chosen} order by created_at limit ${limit} for update skip locked
+      select id from images where attached_at is null and ${isInScope} order by created_at limit ${limit} for update skip locked
     ), gone as (
       delete from images where id in (select id from due) returning id
     )
-    insert into image_erasures (image_id, due_at) select id, now() + make_interval(secs => ${restSeconds}) from gone
+    insert into image_erasures (image_id, due_at) select id, now() + make_interval(secs => ${graceSeconds}) from gone
     on conflict do nothing returning image_id`.execute(db)
   return rows.length
 }

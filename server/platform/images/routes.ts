@@ -19,7 +19,7 @@ interface Query {
 
 const types: Readonly<Record<Format, string>> = { jpeg: 'image/jpeg', webp: 'image/webp' }
 
-/** The images themselves, for anyone who has their address, on other sites too. */
+/** Serves the images to anyone who has their address, on other sites too. */
 export async function routeImages(app: FastifyInstance, site: Site): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -40,22 +40,24 @@ export async function routeImages(app: FastifyInstance, site: Site): Promise<voi
 
 async function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const file = /^([0-9a-f]{24})\.(jpeg|webp)$/.exec((request.params as { file: string }).file)
-  if (!file) return say(reply, 404, 'There is no picture at this address.')
+  if (!file) return sendMessage(reply, 404, 'There is no picture at this address.')
   const [, wireId = '', format] = file
   const query = request.query as Query
   const address = readAddress(wireId, format as Format, query)
-  if (!address) return say(reply, 400, 'The size is a number or two as in 720x1440, and the fit is cover or contain.')
-  if (!isSigned(site.secrets.image, address, String(query.sig))) return say(reply, 400, 'The signature is wrong.')
-  const isOpenFor = address.until === undefined ? undefined : address.until * 1000 - Date.now()
+  if (!address)
+    return sendMessage(reply, 400, 'The size is a number or two as in 720x1440, and the fit is cover or contain.')
+  if (!isSigned(site.secrets.image, address, String(query.sig)))
+    return sendMessage(reply, 400, 'The signature is wrong.')
+  const remainingMs = address.until === undefined ? undefined : address.until * 1000 - Date.now()
   const id = fromWire(wireId) ?? 0n
-  const image = isOpenFor !== undefined && isOpenFor <= 0 ? undefined : await findImage(site.db, id)
-  if (!image || (image.withheld_at && isOpenFor === undefined) || (image.hidden_at && !address.opensHidden))
-    return say(reply, 404, 'There is no picture at this address.')
+  const image = remainingMs !== undefined && remainingMs <= 0 ? undefined : await findImage(site.db, id)
+  if (!image || (image.withheld_at && remainingMs === undefined) || (image.hidden_at && !address.opensHidden))
+    return sendMessage(reply, 404, 'There is no picture at this address.')
 
   reply.header('ETag', `"${query.sig}"`)
   reply.header(
     'Cache-Control',
-    isOpenFor === undefined ? `public, max-age=${kinds[image.kind].cacheSeconds}, immutable` : 'private, no-store',
+    remainingMs === undefined ? `public, max-age=${kinds[image.kind].cacheSeconds}, immutable` : 'private, no-store',
   )
   if (request.headers['if-none-match']?.includes(`"${query.sig}"`)) return reply.code(304).send()
   return sendImage(site, request, reply, id, image, address)
@@ -71,24 +73,27 @@ async function sendImage(
 ): Promise<FastifyReply> {
   try {
     const askedBy = networkOf(addressOf(request))
-    const found = await readImage(site, id, image, { size, format, askedBy })
-    if (!found) {
+    const file = await readImage(site, id, image, { size, format, askedBy })
+    if (!file) {
       request.log.error({ id: String(id) }, 'the file of an image is missing')
-      return say(reply, 404, 'There is no picture at this address.')
+      return sendMessage(reply, 404, 'There is no picture at this address.')
     }
-    reply.type(types[format]).header('Content-Length', found.bytes)
+    reply.type(types[format]).header('Content-Length', file.bytes)
     if (request.method === 'HEAD') {
-      found.stream.destroy()
+      file.stream.destroy()
       return reply.send()
     }
-    return reply.send(found.stream)
+    return reply.send(file.stream)
   } catch (error) {
-    if (error instanceof Refusal) return say(reply.header('Retry-After', '5'), 503, 'Too many pictures are being made.')
+    if (error instanceof Refusal)
+      return sendMessage(reply.header('Retry-After', '5'), 503, 'Too many pictures are being made.')
     throw error
   }
 }
 
-/** A size that is not below the original gives the original; as WebP it is made, as every copy that is not there yet. */
+/**
+ * A size not below the original returns the original; as WebP it is made first, like every copy that is not stored yet.
+ */
 async function readImage(
   site: Site,
   id: bigint,
@@ -104,7 +109,7 @@ async function readImage(
   return (await copies.make(id, box, format, askedBy)) ? store.read(copyKey(id, box, format)) : undefined
 }
 
-/** Undefined for what no address of ours says. */
+/** Undefined if the query cannot be one of our addresses. */
 function readAddress(id: string, format: Format, query: Query): Address | undefined {
   const until = query.until === undefined ? undefined : Number(query.until)
   const opensHidden = query.hidden === 'true' || undefined
@@ -116,7 +121,7 @@ function readAddress(id: string, format: Format, query: Query): Address | undefi
   return { id, format, size: { width: Number(width), height: Number(height), fit }, until, opensHidden }
 }
 
-/** Plain words: nobody reads a refused image but who looks for the reason. */
-function say(reply: FastifyReply, status: number, words: string): FastifyReply {
-  return reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(words)
+/** Plain text: only people who look for the reason read the answer to a refused image. */
+function sendMessage(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text)
 }

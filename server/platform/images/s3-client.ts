@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import type { Settings } from '../config.ts'
 
 /** Enough for 25 MB on a slow connection. After this time the storage counts as unreachable. */
-const patienceMilliseconds = 60_000
+const timeoutMilliseconds = 60_000
 
 export type S3Settings = Pick<Settings, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>
 
@@ -25,10 +25,12 @@ export function createS3Client(settings: S3Settings, bucket: string): S3Client {
   return {
     bucket: `${settings.S3_ENDPOINT?.replace(/\/$/, '')}/${bucket}`,
     async ask(url, init) {
-      const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMilliseconds) })
+      const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) })
       if (answer.ok || answer.status === 404) return answer
-      const words = (await answer.text()).match(/<Code>(.*?)<\/Code>/)?.[1]
-      throw new Error(`The S3 storage answered ${init.method} with ${answer.status}${words ? ` ${words}` : ''}.`)
+      const errorCode = (await answer.text()).match(/<Code>(.*?)<\/Code>/)?.[1]
+      throw new Error(
+        `The S3 storage answered ${init.method} with ${answer.status}${errorCode ? ` ${errorCode}` : ''}.`,
+      )
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 
 const types: Readonly<Record<string, string>> = { '.jpeg': 'image/jpeg', '.webp': 'image/webp' }
 
-/** Any storage that speaks S3, with the bucket in the path, which all of them understand. */
+/** Any S3 storage, with the bucket in the path, because all of them support that. */
 export function createS3Store(settings: S3Settings): Store {
   const { bucket, ask } = createS3Client(settings, settings.S3_BUCKET ?? '')
   const address = (key: string) => `${bucket}/pictures/${key}`

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder for files on their way: uploads as they come, and images while they are made. */
+/** A folder for temporary files: uploads as they arrive, and images while they are made. */
 export interface Scratch {
-  /** A path that no file has yet. */
+  /** Returns a path at which there is no file yet. */
   fresh(): Promise<string>
   remove(path: string): Promise<void>
-  /** What a process left that died; nothing takes so long. */
+  /** Removes files of processes that died; no work takes this long. */
   removeOld(): Promise<void>
 }
 

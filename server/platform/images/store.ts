@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 
-/** Where the files of images lie. Their keys are paths below one folder, such as 3f/2a/{id}/original.jpeg. */
+/** A store for the files of images. Keys are paths below one folder, such as 3f/2a/{id}/original.jpeg. */
 export interface Store {
-  /** The whole file or nothing, whoever reads meanwhile. The file given is moved or copied; it may be gone afterwards. */
+  /** Readers see the whole file or none. The source file is moved or copied, so it may be gone afterwards. */
   put(key: string, file: string): Promise<void>
-  /** Undefined when there is none. Who takes the stream reads it or destroys it. */
+  /** Undefined if there is no such file. The caller must read the stream or destroy it. */
   read(key: string): Promise<{ stream: Readable; bytes: number } | undefined>
-  /** All files of a folder; none is no mistake. */
+  /** Erases all files of a folder; an empty folder is no error. */
   eraseFolder(folder: string): Promise<void>
 }

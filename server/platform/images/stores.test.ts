@@ -24,13 +24,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function fileOf(bytes: Buffer): Promise<string> {
+async function writeTemporary(bytes: Buffer): Promise<string> {
   const path = join(folder, `new-${randomBytes(6).toString('hex')}`)
   await writeFile(path, bytes)
   return path
 }
 
-async function held(store: Store, key: string): Promise<Buffer | undefined> {
+async function readStored(store: Store, key: string): Promise<Buffer | undefined> {
   const found = await store.read(key)
   if (!found) return undefined
   const bytes = await buffer(found.stream)
@@ -42,49 +42,60 @@ describe.each([
   ['a folder', () => createStore(readSettings({ DATA_DIR: join(folder, 'data') }))],
   ['S3', () => createStore(readSettings(s3.settings))],
 ])('pictures kept in %s', (_where, make) => {
-  test('what was put is read again, however large, and may be put again', async () => {
+  test('a stored file is read back, however large, and can be replaced', async () => {
     const store = make()
     const bytes = randomBytes(3_000_000)
-    await store.put('ab/cd/one/original.jpeg', await fileOf(bytes))
-    expect(await held(store, 'ab/cd/one/original.jpeg')).toEqual(bytes)
-    await store.put('ab/cd/one/original.jpeg', await fileOf(Buffer.from('other')))
-    expect(String(await held(store, 'ab/cd/one/original.jpeg'))).toBe('other')
+    await store.put('ab/cd/one/original.jpeg', await writeTemporary(bytes))
+    expect(await readStored(store, 'ab/cd/one/original.jpeg')).toEqual(bytes)
+    await store.put('ab/cd/one/original.jpeg', await writeTemporary(Buffer.from('other')))
+    expect(String(await readStored(store, 'ab/cd/one/original.jpeg'))).toBe('other')
   })
 
-  test('what is not there is not found', async () => {
+  test('a missing file is not found', async () => {
     expect(await make().read('ab/cd/none/original.jpeg')).toBeUndefined()
   })
 
   test('a folder is erased with all its files, and no other', async () => {
     const store = make()
     const keys = ['ef/01/two/original.jpeg', 'ef/01/two/cover-50x50.webp', 'ef/01/twofold/original.jpeg']
-    for (const key of keys) await store.put(key, await fileOf(Buffer.from(key)))
+    for (const key of keys) await store.put(key, await writeTemporary(Buffer.from(key)))
     await store.eraseFolder('ef/01/two')
     await store.eraseFolder('ef/01/two')
-    const left = await Promise.all(keys.map((key) => held(store, key)))
-    expect(left.map((bytes) => bytes && String(bytes))).toEqual([undefined, undefined, 'ef/01/twofold/original.jpeg'])
+    const remaining = await Promise.all(keys.map((key) => readStored(store, key)))
+    expect(remaining.map((bytes) => bytes && String(bytes))).toEqual([
+      undefined,
+      undefined,
+      'ef/01/twofold/original.jpeg',
+    ])
   })
 })
 
-test('files in a folder are the site’s alone', async () => {
-  await createStore(readSettings({ DATA_DIR: folder })).put('a/b/c/original.jpeg', await fileOf(Buffer.from('x')))
+test('only the site can read the files in a folder', async () => {
+  await createStore(readSettings({ DATA_DIR: folder })).put(
+    'a/b/c/original.jpeg',
+    await writeTemporary(Buffer.from('x')),
+  )
   const path = join(folder, 'pictures/a/b/c/original.jpeg')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect((await stat(join(folder, 'pictures/a'))).mode & 0o777).toBe(0o700)
   expect(String(await readFile(path))).toBe('x')
 })
 
-test('a storage that refuses is named in the error, by what it says', async () => {
-  const wrong = createStore(readSettings({ ...s3.settings, S3_SECRET_KEY: 'wrong' }))
-  await expect(wrong.read('a/b/c/original.jpeg')).rejects.toThrow('answered GET with 403 SignatureDoesNotMatch')
-  await expect(wrong.put('a/b/c/original.jpeg', await fileOf(Buffer.from('x')))).rejects.toThrow('PUT with 403')
+test('the error names an S3 storage that refuses, with its error code', async () => {
+  const wrongKey = createStore(readSettings({ ...s3.settings, S3_SECRET_KEY: 'wrong' }))
+  await expect(wrongKey.read('a/b/c/original.jpeg')).rejects.toThrow('answered GET with 403 SignatureDoesNotMatch')
+  await expect(wrongKey.put('a/b/c/original.jpeg', await writeTemporary(Buffer.from('x')))).rejects.toThrow(
+    'PUT with 403',
+  )
   const elsewhere = createStore(readSettings({ ...s3.settings, S3_BUCKET: 'no-such-bucket' }))
-  await expect(elsewhere.put('a/b/c/original.jpeg', await fileOf(Buffer.from('x')))).rejects.toThrow('"no-such-bucket"')
+  await expect(elsewhere.put('a/b/c/original.jpeg', await writeTemporary(Buffer.from('x')))).rejects.toThrow(
+    '"no-such-bucket"',
+  )
 })
 
-test('STORAGE=s3 names the setting that it lacks', () => {
-  const { S3_BUCKET: _, ...rest } = s3.settings
-  expect(() => readSettings(rest)).toThrow('S3_BUCKET is not set, but STORAGE is "s3", which needs it.')
+test('STORAGE=s3 names the setting that is missing', () => {
+  const { S3_BUCKET: _, ...incomplete } = s3.settings
+  expect(() => readSettings(incomplete)).toThrow('S3_BUCKET is not set, but STORAGE is "s3", which needs it.')
 })
 
 describe('a site on S3', () => {

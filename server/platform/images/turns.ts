@@ -1,15 +1,15 @@
-/** Who waits in a line. Askers take turns, so that nobody waits for more than one task of each other asker. */
+/** A queue in which askers take turns, so that nobody waits for more than one task of each other asker. */
 export interface Turns<T> {
-  /** False when there is no room for it. */
+  /** False if the queue has no room for the task. */
   add(asker: string, task: T): boolean
   next(): T | undefined
   readonly size: number
-  /** Takes all of them out. */
+  /** Removes and returns all tasks. */
   clear(): T[]
 }
 
 export function createTurns<T>({ maxEach, maxAll }: { maxEach: number; maxAll: number }): Turns<T> {
-  /** Who had a turn goes to the end. */
+  /** An asker goes to the end after each turn. */
   const lines = new Map<string, T[]>()
   let size = 0
   let last: string | undefined
@@ -24,7 +24,7 @@ export function createTurns<T>({ maxEach, maxAll }: { maxEach: number; maxAll: n
       return true
     },
     next() {
-      // Whose task has just been done waits for the others, also when it was done at once and has no place in the order.
+      // The asker of the last task waits for the others, even if it left the map in between and was added again.
       const asker = lines.keys().find((each) => each !== last) ?? lines.keys().next().value
       const line = asker === undefined ? undefined : lines.get(asker)
       if (asker === undefined || !line) return undefined

@@ -1,8 +1,8 @@
 import type { Site } from '../site.ts'
 
 /**
- * Work done once in every period of so many seconds, by one process of all. A process that starts does at once what nobody has
- * done in the current period, so a site that sleeps at night misses nothing.
+ * Work that one process of the site does once in every period of `every` seconds. A process that starts does at once
+ * what no process has done in the current period, so a site that sleeps at night misses nothing.
  */
 export interface PeriodicJob {
   readonly name: string
@@ -10,7 +10,7 @@ export interface PeriodicJob {
   run(site: Site): Promise<void>
 }
 
-/** Work that a verb asked for. It may run more than once, for example when a process dies in the middle of it. */
+/** Work that a verb enqueued. It may run more than once, for example when a process dies while doing it. */
 export interface QueuedJob<Data extends object = object> {
   readonly name: string
   run(site: Site, data: Data): Promise<void>

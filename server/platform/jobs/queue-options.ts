@@ -1,13 +1,16 @@
 import type { QueueOptions } from 'pg-boss'
 import { hourSeconds } from '../../../shared/time.ts'
 
-/** The queue of one job. A periodic one is done once in every period of so many seconds. */
+/** The queue of one job. A periodic job runs once in every period of `every` seconds. */
 export interface Queue {
   readonly name: string
   readonly every?: number
 }
 
-/** How a job is tried, given up and forgotten. What it was given may be personal, so it is not kept for long. */
+/**
+ * How often a job is tried, when it is given up, and when its row is deleted. Its data may be personal, so rows are not
+ * kept long.
+ */
 export function queueOptions({ every: period }: Queue): QueueOptions & { notify: boolean } {
   return {
     retryLimit: 5,
@@ -15,10 +18,10 @@ export function queueOptions({ every: period }: Queue): QueueOptions & { notify:
     retryDelay: 10,
     retryDelayMax: hourSeconds,
     expireInSeconds: hourSeconds / 4,
-    // A process that died stops saying that it is at work; somebody else then begins anew.
+    // A process that died stops sending heartbeats; another one then starts the job again.
     heartbeatSeconds: 60,
     retentionSeconds: 7 * 24 * hourSeconds,
-    // The row of a periodic job says that its turn has been taken.
+    // The row of a periodic job shows that the job has run in this period.
     deleteAfterSeconds: period === undefined ? hourSeconds : Math.max(hourSeconds, 2 * period),
     notify: true,
   }

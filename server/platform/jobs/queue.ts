@@ -3,20 +3,20 @@ import type { Tx } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import { createBoss, createQueue } from './boss.ts'
 
-/** A job as its queue knows it: by its name, and by what its work takes. On what it works, the site, is no concern of the queue. */
+/** A job as the queue sees it: its name and the type of its data. The site that it works on is unknown here. */
 interface Enqueued<Data extends object> {
   readonly name: string
   run(site: never, data: Data): Promise<void>
 }
 
-/** Where verbs leave work for later. Any process may, also one that does no such work itself. */
+/** Verbs enqueue work for later here, in any process, also in one that runs no jobs itself. */
 export interface JobQueue {
   /** Adds a job in the transaction of the caller, so the job exists only if that commits. It runs at once, or after so many seconds. */
   enqueue<Data extends object>(tx: Tx, job: Enqueued<Data>, data: Data, afterSeconds?: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens when it is first used: a process that leaves no work pays nothing for it. */
+/** Opens at first use, so that a process that enqueues nothing has no cost. */
 export function createJobQueue(url: string, log: Log): JobQueue {
   const boss = createBoss(url, log, { max: 1, supervise: false })
   let opening: Promise<unknown> | undefined
@@ -30,19 +30,19 @@ export function createJobQueue(url: string, log: Log): JobQueue {
     return opening
   }
 
-  function queueOf(name: string): Promise<void> {
-    const known = queues.get(name)
-    if (known) return known
-    const made = createQueue(boss, { name })
-    queues.set(name, made)
-    made.catch(() => queues.delete(name))
-    return made
+  function ensureQueue(name: string): Promise<void> {
+    const existing = queues.get(name)
+    if (existing) return existing
+    const created = createQueue(boss, { name })
+    queues.set(name, created)
+    created.catch(() => queues.delete(name))
+    return created
   }
 
   return {
     async enqueue(tx, job, data, afterSeconds = 0) {
       await open()
-      await queueOf(job.name)
+      await ensureQueue(job.name)
       await boss.send(job.name, data, { db: fromKysely(tx), startAfter: afterSeconds })
     },
     async close() {

@@ -15,9 +15,9 @@ const lines: { level: number; job?: string; msg: string }[] = []
 const open: { stop?(): Promise<void>; close?(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  const made = await testDatabase()
-  db = made.db
-  url = made.url
+  const database = await testDatabase()
+  db = database.db
+  url = database.url
 })
 
 afterEach(async () => {
@@ -52,20 +52,20 @@ async function jobsNamed(name: string): Promise<JobRow[]> {
 
 const statesOf = async (name: string) => (await jobsNamed(name)).map((row) => row.state)
 
-test('work that a verb left in its transaction is done once that commits', async () => {
-  const done: string[] = []
-  const greet: QueuedJob<{ who: string }> = { name: 'greet', run: async (_site, { who }) => void done.push(who) }
+test('a job that a verb enqueued in its transaction runs once the transaction commits', async () => {
+  const greeted: string[] = []
+  const greet: QueuedJob<{ who: string }> = { name: 'greet', run: async (_site, { who }) => void greeted.push(who) }
   const site = await newProcess()
   await work(site, greet as Job)
   await db.transaction().execute(async (tx) => {
     await site.jobs.enqueue(tx, greet, { who: 'Ada' })
     expect(await jobsNamed('greet')).toEqual([])
   })
-  await expect.poll(() => done).toEqual(['Ada'])
+  await expect.poll(() => greeted).toEqual(['Ada'])
   await expect.poll(() => statesOf('greet')).toEqual(['completed'])
 })
 
-test('work of a transaction that is rolled back never was', async () => {
+test('a job of a transaction that is rolled back never runs', async () => {
   const site = await newProcess()
   const never: QueuedJob = { name: 'never', run: async () => {} }
   const failed = db.transaction().execute(async (tx) => {
@@ -78,27 +78,27 @@ test('work of a transaction that is rolled back never was', async () => {
   expect(await jobsNamed('never')).toEqual([])
 })
 
-test('a process that does no jobs itself leaves them to one that does, which starts later', async () => {
-  const done = vi.fn()
-  const later: QueuedJob<{ n: number }> = { name: 'later', run: async (_site, { n }) => done(n) }
+test('jobs of a process that runs none itself run in another process that starts later', async () => {
+  const ran = vi.fn()
+  const later: QueuedJob<{ n: number }> = { name: 'later', run: async (_site, { n }) => ran(n) }
   const asking = await newProcess()
   await db.transaction().execute((tx) => asking.jobs.enqueue(tx, later, { n: 7 }))
   expect(await statesOf('later')).toEqual(['created'])
   await work(await newProcess(), later as Job)
-  await expect.poll(() => done.mock.calls).toEqual([[7]])
+  await expect.poll(() => ran.mock.calls).toEqual([[7]])
 })
 
-test('many jobs of one name are done without a pause between them', async () => {
-  const done: number[] = []
-  const count: QueuedJob<{ n: number }> = { name: 'count', run: async () => void done.push(performance.now()) }
+test('many jobs of one name run without a pause between them', async () => {
+  const ran: number[] = []
+  const count: QueuedJob<{ n: number }> = { name: 'count', run: async () => void ran.push(performance.now()) }
   const site = await newProcess()
   await db.transaction().execute(async (tx) => {
     for (let n = 0; n < 50; n++) await site.jobs.enqueue(tx, count, { n })
   })
   await work(site, count as Job)
-  await expect.poll(() => done.length).toBe(50)
-  // Looking again only when the next look is due would leave five seconds between one batch and the next.
-  const pauses = done.slice(1).map((at, n) => at - (done[n] ?? 0))
+  await expect.poll(() => ran.length).toBe(50)
+  // If each batch waited for the next poll, there would be five seconds between two batches.
+  const pauses = ran.slice(1).map((at, n) => at - (ran[n] ?? 0))
   expect(Math.max(...pauses)).toBeLessThan(4_500)
 })
 
@@ -119,7 +119,7 @@ test('a periodic job runs again in its next period', async () => {
   await expect.poll(() => runs.mock.calls.length).toBeGreaterThanOrEqual(3)
 })
 
-test('a job that fails is logged once and kept to be tried again', async () => {
+test('a failed job is logged once and stored to be tried again', async () => {
   const fails: QueuedJob = { name: 'fails', run: () => Promise.reject(new Error('no luck')) }
   const fine = vi.fn()
   const works: QueuedJob = { name: 'works', run: async () => fine() }
@@ -134,7 +134,7 @@ test('a job that fails is logged once and kept to be tried again', async () => {
   await expect.poll(() => fine.mock.calls.length).toBe(1)
 })
 
-test('stopping waits for the job under way', async () => {
+test('stopping waits for the running job', async () => {
   let finish = () => {}
   const begun = vi.fn()
   const slow: QueuedJob = {
@@ -156,7 +156,7 @@ test('stopping waits for the job under way', async () => {
   expect(await statesOf('slow')).toEqual(['completed'])
 })
 
-test('a job that does not end is cut off when the process stops, and done again by another', async () => {
+test('a job that does not end is cut off when the process stops, and repeated by another process', async () => {
   const begun = vi.fn()
   const endless: QueuedJob = {
     name: 'endless',
@@ -169,9 +169,9 @@ test('a job that does not end is cut off when the process stops, and done again 
   const working = await work(site, endless)
   await db.transaction().execute((tx) => site.jobs.enqueue(tx, endless, {}))
   await expect.poll(() => begun.mock.calls.length).toBe(1)
-  const began = performance.now()
+  const startedAt = performance.now()
   await working.stop()
-  // Left alone, the queue would wait for it 30 seconds.
-  expect(performance.now() - began).toBeLessThan(10_000)
+  // By itself the queue would wait 30 seconds for it.
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
   expect(await statesOf('endless')).toEqual(['retry'])
 })

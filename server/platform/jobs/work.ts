@@ -5,18 +5,18 @@ import type { Job, PeriodicJob } from './job.ts'
 import { queueOptions } from './queue-options.ts'
 
 export interface Work {
-  /** Takes no new jobs, and gives those under way a moment; what is not done then is done again by somebody else. */
+  /** Takes no new jobs, and gives running ones a moment; another process repeats those that do not finish. */
   stop(): Promise<void>
 }
 
-/** Within the four seconds that requests under way get, so that stopping takes no longer for jobs. */
+/** Less than the four seconds that running requests get, so that jobs do not delay the end of the process. */
 const stopMilliseconds = 3_000
 
-/** How often to look for jobs when the database does not tell of them. */
+/** How often to look for jobs when the database sends no notification. */
 const pollSeconds = 5
 const batch = 20
 
-/** Makes this process one of those that do the jobs. */
+/** Makes this process one of those that run the jobs. */
 export async function startWork(site: Site, jobs: readonly Job[], url: string): Promise<Work> {
   const boss = createBoss(url, site.log, { max: 3, supervise: true, useListenNotify: true })
   const timers: NodeJS.Timeout[] = []
@@ -28,9 +28,9 @@ export async function startWork(site: Site, jobs: readonly Job[], url: string): 
     await boss.stop({ graceful: true, timeout: stopMilliseconds })
   }
 
-  async function begin(job: Job) {
+  async function startJob(job: Job) {
     await createQueue(boss, job)
-    // For a queue that an earlier version made.
+    // Updates a queue that an earlier version created.
     await boss.updateQueue(job.name, queueOptions(job))
     const options = {
       batchSize: batch,
@@ -38,25 +38,25 @@ export async function startWork(site: Site, jobs: readonly Job[], url: string): 
       perJobResults: true,
       pollingIntervalSeconds: pollSeconds,
     }
-    await boss.work<object>(job.name, options, async (given) => {
+    await boss.work<object>(job.name, options, async (received) => {
       const results: JobResult[] = []
-      // Those that it leaves out are tried again.
-      for (const { id, data } of given) if (!stopping) results.push({ id, ...(await attempt(site, job, data)) })
+      // Jobs without a result are tried again.
+      for (const { id, data } of received) if (!stopping) results.push({ id, ...(await attempt(site, job, data)) })
       return results
     })
     if (!('every' in job)) return
-    takeTurn(job)
-    timers.push(setInterval(takeTurn, job.every * 1000, job).unref())
+    enqueueForPeriod(job)
+    timers.push(setInterval(enqueueForPeriod, job.every * 1000, job).unref())
   }
 
-  /** The first process to ask in a period gets the turn; a job that is waiting or running takes no second one. */
-  function takeTurn(job: PeriodicJob) {
+  /** Only the first process in a period enqueues the job; a job that is waiting or running is not enqueued again. */
+  function enqueueForPeriod(job: PeriodicJob) {
     boss.send(job.name, null, { singletonSeconds: job.every }).catch((error: Error) => boss.emit('error', error))
   }
 
   try {
     await boss.start()
-    for (const job of jobs) if (!stopping) await begin(job)
+    for (const job of jobs) if (!stopping) await startJob(job)
     return { stop }
   } catch (error) {
     await stop()

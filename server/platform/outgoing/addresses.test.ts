@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPublic } from './addresses.ts'
 
-const closed: readonly (readonly [string, ...string[]])[] = [
+const notPublic: readonly (readonly [string, ...string[]])[] = [
   ['of this machine', '127.0.0.1', '127.255.255.254', '0.0.0.0', '0.1.2.3', '::1', '::'],
   ['of a private network', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', 'fc00::1', 'fdff::1'],
   ['on the link', '169.254.1.1', 'fe80::1', 'fe80::1%eth0', 'febf::1'],
@@ -22,16 +22,16 @@ const closed: readonly (readonly [string, ...string[]])[] = [
   ['that carries IPv4', '64:ff9b::7f00:1', '64:ff9b:1::a00:1', '2002:7f00:1::', '2001:0:7f00:1::1', '100::1'],
 ]
 
-test.each(closed)('COMPOSE-017 an address %s is none of the open internet', (_what, ...addresses) => {
+test.each(notPublic)('COMPOSE-017 an address %s is not on the public internet', (_what, ...addresses) => {
   expect(addresses.filter(isPublic)).toEqual([])
 })
 
-test('COMPOSE-017 what is no address is none of the open internet', () => {
+test('COMPOSE-017 a text that is no address is not on the public internet', () => {
   const written = ['', 'localhost', '127.1', '0x7f.0.0.1', '8.8.8', '8.8.8.8.', '2130706433', '::g', '[2606:4700::1]']
   expect(written.filter(isPublic)).toEqual([])
 })
 
-test('the addresses beside those are', () => {
+test('the addresses beside those ranges are public', () => {
   const open = ['1.1.1.1', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255', '128.0.0.0']
   const more = [
     '169.253.0.1',

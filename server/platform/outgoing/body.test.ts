@@ -38,7 +38,7 @@ const page = (headers: Record<string, string>, body: Buffer | string): Serve => 
   return (_request, response) => response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body)
 }
 
-test('a body comes unpacked, in the encodings that were asked for', async () => {
+test('a body is decompressed, in every encoding that was requested', async () => {
   const text = 'words '.repeat(1000)
   const whole = { type: 'text/html', charset: null, bytes: text.length }
   expect(await answerOf(page({}, text))).toEqual(whole)
@@ -52,7 +52,7 @@ test('a body comes unpacked, in the encodings that were asked for', async () => 
   expect(await answerOf(page({ 'content-encoding': 'gzip' }, gzipSync(text).subarray(0, 30)))).toBe('connection')
 })
 
-test('COMPOSE-017 only pages and pictures that were found are read', async () => {
+test('COMPOSE-017 only pages and pictures with status 200 are read', async () => {
   const typed = (type: string) => answerOf(page({ 'content-type': type }, 'x'))
   expect(await typed('Text/HTML; charset="Shift_JIS"; more=1')).toEqual({
     type: 'text/html',
@@ -79,7 +79,7 @@ test('COMPOSE-017 only pages and pictures that were found are read', async () =>
   }
 })
 
-test('COMPOSE-017 what says that it is too long is not read', async () => {
+test('COMPOSE-017 a body that declares a too large size is not read', async () => {
   const place = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-length': maxBytes + 1 }).flushHeaders()
   })
@@ -88,7 +88,7 @@ test('COMPOSE-017 what says that it is too long is not read', async () => {
   await closed(place)
 })
 
-test('COMPOSE-017 a body without an end is read as far as the limit, and its connection closed', async () => {
+test('COMPOSE-017 an endless body is read up to the limit, and its connection closed', async () => {
   const place = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
     const more = () => {
@@ -118,8 +118,8 @@ test.each([
   await closed(place)
 })
 
-test('COMPOSE-017 packed bytes count too when nothing comes out of them', async () => {
-  // Stored blocks without content: a stream of gzip can go on with them for ever.
+test('COMPOSE-017 compressed bytes count too if they decompress to nothing', async () => {
+  // Stored blocks without content, with which a gzip stream can continue for ever.
   const nothing = Buffer.from([0, 0, 0, 0xff, 0xff])
   const head = gzipSync('').subarray(0, 10)
   const body = Buffer.concat([head, ...Array<Buffer>(maxBytes).fill(nothing)])
@@ -127,7 +127,7 @@ test('COMPOSE-017 packed bytes count too when nothing comes out of them', async 
   expect([await answer, bytes()]).toEqual(['size', 0])
 })
 
-test('COMPOSE-017 who lets us wait is left, at whatever point', async () => {
+test('COMPOSE-017 a server that makes us wait is given up, at whatever point', async () => {
   const stop = new AbortController()
   const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n'
   const written = [
@@ -156,7 +156,7 @@ test('COMPOSE-017 who lets us wait is left, at whatever point', async () => {
   await Promise.all(places.map(closed))
 })
 
-test('COMPOSE-017 whatever else is answered fails and does no harm', async () => {
+test('COMPOSE-017 any other answer fails and does no harm', async () => {
   const answers = [
     '',
     'SSH-2.0-OpenSSH_9.9\r\n',
@@ -172,29 +172,29 @@ test('COMPOSE-017 whatever else is answered fails and does no harm', async () =>
   }
   const resetting = await serveRaw((socket) => socket.once('data', () => socket.resetAndDestroy()))
   expect(await fetchFrom(resetting).answer).toBe('connection')
-  const gone = await listening(createServer())
-  expect(await fetchFrom({ ...gone, port: 1 }).answer).toBe('connection')
+  const closedServer = await listening(createServer())
+  expect(await fetchFrom({ ...closedServer, port: 1 }).answer).toBe('connection')
 })
 
-test('who has read enough closes the connection, and its own errors stay its own', async () => {
+test('a reader that has read enough closes the connection, and its own errors are passed on', async () => {
   const place = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('the beginning')
   })
   const outgoing = createOutgoing('Test/1.0', { resolve: async () => ['127.0.0.1'], alsoOpen: () => true })
-  const wanted = { accept, maxBytes, askedBy: 'somebody', signal: new AbortController().signal }
+  const options = { accept, maxBytes, askedBy: 'somebody', signal: new AbortController().signal }
   const url = `http://page.test:${place.port}/`
-  const start = await outgoing.fetchGuarded(url, wanted, async ({ body }) => {
+  const start = await outgoing.fetchGuarded(url, options, async ({ body }) => {
     for await (const piece of body) return piece.toString()
     return ''
   })
   expect(start).toBe('the beginning')
   await closed(place)
-  expect(await outgoing.fetchGuarded(url, wanted, async ({ type }) => type)).toBe('text/html')
+  expect(await outgoing.fetchGuarded(url, options, async ({ type }) => type)).toBe('text/html')
   await closed(place)
-  const own = outgoing.fetchGuarded(url, wanted, async ({ body }) => {
+  const failing = outgoing.fetchGuarded(url, options, async ({ body }) => {
     for await (const _piece of body) throw new RangeError('the disk is full')
   })
-  await expect(own).rejects.toThrow(RangeError)
+  await expect(failing).rejects.toThrow(RangeError)
   await closed(place)
   expect(place.sockets).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Duplex, pipeline, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { broken, Unreachable } from './unreachable.ts'
+import { asUnreachable, Unreachable } from './unreachable.ts'
 
 export const encodings = 'gzip, deflate, br'
 
@@ -13,8 +13,8 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 }
 
 /**
- * The body piece by piece, unpacked. It is counted as it comes and as it is unpacked: a few bytes can hold gigabytes, and gigabytes
- * can hold nothing. Whoever stops reading closes the connection.
+ * Yields the decompressed body in pieces. Bytes are counted before and after decompression: a few bytes can expand to
+ * gigabytes, and gigabytes to nothing. A caller that stops reading closes the connection.
  */
 export async function* readBody(
   response: IncomingMessage,
@@ -25,17 +25,17 @@ export async function* readBody(
   const decoder = decoders[encoding]
   if (!decoder && encoding !== 'identity') throw new Unreachable('type')
   if (!decoder && Number(response.headers['content-length']) > maxBytes) throw new Unreachable('size')
-  // What goes wrong in one of the streams ends all, and comes out of the last.
-  const streams = [response, counted(maxBytes), ...(decoder ? [decoder(), counted(maxBytes)] : [])]
+  // An error in one of the streams ends all of them, and is thrown by the last.
+  const streams = [response, limitBytes(maxBytes), ...(decoder ? [decoder(), limitBytes(maxBytes)] : [])]
   const last = pipeline(streams, () => {}) as unknown as AsyncIterable<Buffer>
   try {
     for await (const piece of last) yield piece
   } catch (error) {
-    throw broken(signal, error)
+    throw asUnreachable(signal, error)
   }
 }
 
-function counted(maxBytes: number): Transform {
+function limitBytes(maxBytes: number): Transform {
   let bytes = 0
   return new Transform({
     transform(piece: Buffer, _encoding, done) {

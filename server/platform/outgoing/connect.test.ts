@@ -20,30 +20,33 @@ const typeAt = (url: string) =>
     )
     .catch((error: unknown) => (error instanceof Unreachable ? error.reason : error))
 
-test('COMPOSE-017 https is spoken with who proves to be the host, and with nobody else', async () => {
-  const own = makeCertificate('safe.test')
-  const asked: (string | undefined)[] = []
+test('COMPOSE-017 https is spoken only with a server that proves to be the host', async () => {
+  const certificate = makeCertificate('safe.test')
+  const requests: (string | undefined)[] = []
   const safe = await listening(
-    createSecure(own, (request, response) => {
-      asked.push(request.headers.host)
+    createSecure(certificate, (request, response) => {
+      requests.push(request.headers.host)
       response.writeHead(200, { 'content-type': 'text/html' }).end()
     }),
   )
   const plain = await serve((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end())
   expect(await typeAt(`https://safe.test:${safe.port}/`)).toBe('connection')
   const usual = getCACertificates('default')
-  setDefaultCACertificates([...usual, own.cert])
+  setDefaultCACertificates([...usual, certificate.cert])
   afterAll(() => setDefaultCACertificates(usual))
   expect(await typeAt(`https://safe.test:${safe.port}/`)).toBe('text/html')
   expect(await typeAt(`https://other.test:${safe.port}/`)).toBe('connection')
   expect(await typeAt(`https://127.0.0.1:${safe.port}/`)).toBe('connection')
   expect(await typeAt(`https://safe.test:${plain.port}/`)).toBe('connection')
   expect(await typeAt(`http://safe.test:${safe.port}/`)).toBe('connection')
-  expect(asked).toEqual([`safe.test:${safe.port}`])
+  expect(requests).toEqual([`safe.test:${safe.port}`])
 })
 
-/** A name server that knows one name, with an address of each kind, and says nothing at all of names that begin with "silent". */
-async function nameServer(known: string): Promise<string> {
+/**
+ * A name server that knows one name, with an address of each kind, and never answers for names that begin with
+ * "silent".
+ */
+async function startNameServer(known: string): Promise<string> {
   const server = createSocket('udp4')
   const labels = (name: string) =>
     Buffer.concat([
@@ -77,19 +80,19 @@ async function nameServer(known: string): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('a name has the addresses of both kinds that name servers tell, and none when they tell of none', async () => {
-  const resolve = createResolve([await nameServer('page.test')])
+test('a name has the addresses of both kinds that name servers return, and none if they return none', async () => {
+  const resolve = createResolve([await startNameServer('page.test')])
   const { signal } = new AbortController()
   expect(await resolve('page.test', signal)).toEqual(['127.0.0.9', '2001::9'])
   expect(await resolve('other.test', signal)).toEqual([])
   expect(await resolve('a'.repeat(300), signal)).toEqual([])
 })
 
-test('who waits for a name server no longer than the signal is answered then', async () => {
-  const resolve = createResolve([await nameServer('page.test')])
+test('a lookup ends at the latest with its signal', async () => {
+  const resolve = createResolve([await startNameServer('page.test')])
   const stop = new AbortController()
-  const asked = resolve('silent.test', stop.signal)
+  const lookup = resolve('silent.test', stop.signal)
   stop.abort()
-  expect(await asked).toEqual([])
+  expect(await lookup).toEqual([])
   expect(await resolve('silent.test', stop.signal)).toEqual([])
 })

@@ -6,41 +6,41 @@ import { Unreachable } from './unreachable.ts'
 
 const html: Serve = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>here')
 
-/** A way to the open internet and to these places of this machine, whatever they are called. */
-const wayTo = (...open: Place[]) =>
+/** Allows the public internet and these servers of this machine, under any name. */
+const createOpen = (...open: Place[]) =>
   createOutgoing('Test/1.0', {
     resolve: async () => ['127.0.0.1'],
     alsoOpen: (address, port) => address === '127.0.0.1' && open.some((place) => place.port === port),
   })
 
-test('COMPOSE-017 one who asks for slow pages has two of them fetched at a time, and the others do not wait for that', async () => {
-  const held: (() => void)[] = []
+test('COMPOSE-017 two slow pages are fetched at a time for one asker, and others do not wait for them', async () => {
+  const waiting: (() => void)[] = []
   const place = await serve((request, response) => {
-    if (request.url === '/slow') held.push(() => html(request, response))
+    if (request.url === '/slow') waiting.push(() => html(request, response))
     else html(request, response)
   })
-  const outgoing = wayTo(place)
+  const outgoing = createOpen(place)
   const url = `http://page.test:${place.port}/`
   const slow = (options: { signal?: AbortSignal } = {}) =>
     fetchText(outgoing, `${url}slow`, { askedBy: 'one', ...options })
   const leaves = new AbortController()
-  const asked = [slow(), slow(), slow({ signal: leaves.signal }), ...Array.from({ length: 20 }, () => slow())]
-  while (held.length < 2) await setImmediate()
+  const fetches = [slow(), slow(), slow({ signal: leaves.signal }), ...Array.from({ length: 20 }, () => slow())]
+  while (waiting.length < 2) await setImmediate()
   for (let n = 0; n < 3; n++) expect(await fetchText(outgoing, url, { askedBy: 'another' })).toBe('<p>here')
-  expect(held).toHaveLength(2)
+  expect(waiting).toHaveLength(2)
   leaves.abort()
-  expect(await asked[2]).toBe('busy')
-  // In turn, and not more at once when one is done.
+  expect(await fetches[2]).toBe('busy')
+  // One after the other, and never more at the same time.
   for (let done = 0; done < 22; done++) {
-    while (held.length < Math.min(done + 2, 22)) await setImmediate()
+    while (waiting.length < Math.min(done + 2, 22)) await setImmediate()
     await setImmediate()
-    expect(held.length).toBe(Math.min(done + 2, 22))
-    held[done]?.()
-    await asked[done < 2 ? done : done + 1]
+    expect(waiting.length).toBe(Math.min(done + 2, 22))
+    waiting[done]?.()
+    await fetches[done < 2 ? done : done + 1]
   }
 })
 
-async function wholeText({ body }: Answer): Promise<string> {
+async function readText({ body }: Answer): Promise<string> {
   let text = ''
   for await (const piece of body) text += piece
   return text
@@ -52,19 +52,19 @@ async function fetchText(
   { signal = new AbortController().signal, maxBytes = 1000, askedBy = crypto.randomUUID() as string } = {},
 ) {
   try {
-    return await outgoing.fetchGuarded(url, { accept: ['text/html', 'image/*'], maxBytes, askedBy, signal }, wholeText)
+    return await outgoing.fetchGuarded(url, { accept: ['text/html', 'image/*'], maxBytes, askedBy, signal }, readText)
   } catch (error) {
-    // Anything else is a failure of ours.
+    // Any other error is a failure of the test.
     if (error instanceof Unreachable) return error.reason
     throw error
   }
 }
 
-const closedTo = async (urls: readonly string[], outgoing: Outgoing) =>
+const reasonsFor = async (urls: readonly string[], outgoing: Outgoing) =>
   Promise.all(urls.map(async (url) => [url, await fetchText(outgoing, url)]))
 const all = (urls: readonly string[], reason: string) => urls.map((url) => [url, reason])
 
-test('COMPOSE-017 a host of our own network is not asked, however it is written', async () => {
+test('COMPOSE-017 a host of our own network is never contacted, in any spelling', async () => {
   const hosts = [
     ...[
       '127.0.0.1',
@@ -109,42 +109,42 @@ test('COMPOSE-017 a host of our own network is not asked, however it is written'
     ],
   ]
   const urls = hosts.flatMap((host) => [`http://${host}/`, `https://${host}/`])
-  expect(await closedTo(urls, wayTo())).toEqual(all(urls, 'closed'))
+  expect(await reasonsFor(urls, createOpen())).toEqual(all(urls, 'closed'))
 })
 
-test('COMPOSE-017 of the addresses of a name the private ones do not count, and the name is looked up once', async () => {
+test('COMPOSE-017 private addresses of a name are ignored, and the name is looked up only once', async () => {
   const place = await serve(html)
-  let asked = 0
+  let lookups = 0
   const answers = [['10.0.0.1', '127.0.0.1', '::1'], ['10.0.0.1']]
   const outgoing = createOutgoing('Test/1.0', {
-    resolve: async () => answers[asked++] ?? [],
+    resolve: async () => answers[lookups++] ?? [],
     alsoOpen: (address, port) => address === '127.0.0.1' && port === place.port,
   })
   expect(await fetchText(outgoing, `http://two.test:${place.port}/`)).toBe('<p>here')
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
   expect(await fetchText(outgoing, `http://two.test:${place.port}/`)).toBe('closed')
   expect(await fetchText(outgoing, `http://nobody.test:${place.port}/`)).toBe('connection')
 })
 
-test('COMPOSE-017 who is connected to another address than was thought hears nothing from us', async () => {
-  let heard = ''
-  const place = await serveRaw((socket) => socket.on('data', (data) => (heard += data)))
+test('COMPOSE-017 a server at another address than expected receives nothing from us', async () => {
+  let received = ''
+  const place = await serveRaw((socket) => socket.on('data', (data) => (received += data)))
   let looks = 0
   const outgoing = createOutgoing('Test/1.0', { resolve: async () => ['127.0.0.1'], alsoOpen: () => looks++ === 0 })
   expect(await fetchText(outgoing, `http://turned.test:${place.port}/`)).toBe('closed')
   expect(place.sockets).toHaveLength(1)
-  expect(heard).toBe('')
+  expect(received).toBe('')
 })
 
-test('COMPOSE-017 only the ports of the web are asked', async () => {
+test('COMPOSE-017 only the ports of the web are contacted', async () => {
   const urls = [22, 25, 81, 3306, 5432, 6379, 8080, 11211, 65535].map((port) => `http://8.8.8.8:${port}/`)
-  expect(await closedTo([...urls, 'https://8.8.8.8:80443/'], wayTo())).toEqual([
+  expect(await reasonsFor([...urls, 'https://8.8.8.8:80443/'], createOpen())).toEqual([
     ...all(urls, 'closed'),
     ['https://8.8.8.8:80443/', 'address'],
   ])
 })
 
-test('COMPOSE-017 only whole http and https addresses without a password are asked', async () => {
+test('COMPOSE-017 only complete http and https addresses without a password are fetched', async () => {
   const place = await serve(html)
   const host = `page.test:${place.port}`
   const urls = [
@@ -164,19 +164,24 @@ test('COMPOSE-017 only whole http and https addresses without a password are ask
     'http:///',
   ]
   const long = `http://${host}/${'a'.repeat(5000)}`
-  expect(await closedTo([...urls, ...more, long], wayTo(place))).toEqual(all([...urls, ...more, long], 'address'))
+  expect(await reasonsFor([...urls, ...more, long], createOpen(place))).toEqual(
+    all([...urls, ...more, long], 'address'),
+  )
   expect(place.sockets).toHaveLength(0)
 })
 
-test('COMPOSE-017 three redirects are followed and no fourth, nor a circle', async () => {
+test('COMPOSE-017 three redirects are followed but no fourth, and no circle', async () => {
   const place = await serve((request, response) => {
-    const left = Number(request.url?.slice(1))
-    if (left === 0) return html(request, response)
+    const remaining = Number(request.url?.slice(1))
+    if (remaining === 0) return html(request, response)
     response
-      .writeHead(left % 2 ? 302 : 308, { location: left > 9 ? `/${left}` : `/${left - 1}`, 'set-cookie': 'a=b' })
+      .writeHead(remaining % 2 ? 302 : 308, {
+        location: remaining > 9 ? `/${remaining}` : `/${remaining - 1}`,
+        'set-cookie': 'a=b',
+      })
       .end()
   })
-  const outgoing = wayTo(place)
+  const outgoing = createOpen(place)
   const follow = (from: number) => fetchText(outgoing, `http://page.test:${place.port}/${from}`)
   expect(await follow(3)).toBe('<p>here')
   expect(await follow(4)).toBe('redirects')
@@ -194,20 +199,20 @@ test('COMPOSE-017 a redirect into our own network is not followed', async () => 
     response.writeHead(302, { location }).end()
   })
   const answers = [...targets, ...others].map((_, i) =>
-    fetchText(wayTo(outside), `http://page.test:${outside.port}/${i}`),
+    fetchText(createOpen(outside), `http://page.test:${outside.port}/${i}`),
   )
   expect(await Promise.all(answers)).toEqual([...targets.map(() => 'closed'), ...others.map(() => 'address')])
   expect(inside.sockets).toHaveLength(0)
 })
 
-test('COMPOSE-017 who is asked learns the name of the site and nothing of the member', async () => {
-  const asked: Record<string, unknown>[] = []
+test('COMPOSE-017 a server learns the name of the site and nothing about the member', async () => {
+  const requests: Record<string, unknown>[] = []
   const place = await serve((request, response) => {
-    asked.push(request.headers)
+    requests.push(request.headers)
     if (request.url === '/new') return html(request, response)
     response.writeHead(301, { location: '/new', 'set-cookie': 'id=1' }).end()
   })
-  await fetchText(wayTo(place), `http://page.test:${place.port}/old?a=b#part`)
+  await fetchText(createOpen(place), `http://page.test:${place.port}/old?a=b#part`)
   const headers = {
     host: `page.test:${place.port}`,
     'user-agent': 'Test/1.0',
@@ -215,10 +220,10 @@ test('COMPOSE-017 who is asked learns the name of the site and nothing of the me
     'accept-encoding': 'gzip, deflate, br',
     connection: 'close',
   }
-  expect(asked).toEqual([headers, headers])
+  expect(requests).toEqual([headers, headers])
 })
 
-test('the name of the site is one that a header can carry', () => {
+test('the name of the site in the header has only valid characters', () => {
   const named = (SITE_NAME: string, SITE_URL?: string) => userAgentOf({ SITE_NAME, SITE_URL })
   expect(named('Stoa')).toBe('Stoa/1.0 (link preview)')
   expect(named('Café der Künste!', 'https://café.example/')).toBe(
@@ -227,7 +232,7 @@ test('the name of the site is one that a header can carry', () => {
   expect(named('広場')).toBe('Stoa/1.0 (link preview)')
 })
 
-test('only so many are asked at a time, and who waits too long leaves', async () => {
+test('only so many pages are fetched at a time, and one that waits too long is given up', async () => {
   const waiting: (() => void)[] = []
   let arrived = () => {}
   const full = new Promise<void>((done) => (arrived = done))
@@ -235,7 +240,7 @@ test('only so many are asked at a time, and who waits too long leaves', async ()
     waiting.push(() => response.writableEnded || html(request, response))
     if (waiting.length === 8) arrived()
   })
-  const outgoing = wayTo(place)
+  const outgoing = createOpen(place)
   const url = `http://page.test:${place.port}/`
   const first = Array.from({ length: 8 }, () => fetchText(outgoing, url))
   await full

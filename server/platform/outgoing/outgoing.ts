@@ -4,72 +4,75 @@ import { encodings, readBody } from './body.ts'
 import { connectGuarded, type Guard } from './connect.ts'
 import { createResolve } from './resolve.ts'
 import { createSlots } from './slots.ts'
-import { broken, Unreachable } from './unreachable.ts'
+import { asUnreachable, Unreachable } from './unreachable.ts'
 
-interface Wanted {
-  /** Kinds of content, such as text/html or image/*; of all else not a byte is read. */
+interface FetchOptions {
+  /** Content types, such as text/html or image/*; a body of any other type is not read at all. */
   accept: readonly string[]
   maxBytes: number
-  /** Whose errand this is: nobody's slow pages keep the pages of the others waiting. */
+  /** For whom the fetch is made: slow pages of one asker must not delay the fetches of others. */
   askedBy: string
-  /** Ends it all, waiting for a turn too. */
+  /** Cancels the fetch, also while it waits for a slot. */
   signal: AbortSignal
 }
 
 export interface Answer {
-  /** Where the redirects led. */
+  /** The address after all redirects. */
   url: URL
   /** Without its parameters, in lower case. */
   type: string
   charset: string | null
-  /** Fails with Unreachable when it is too long, too slow or broken. */
+  /** Fails with Unreachable if it is too long, too slow or broken. */
   body: AsyncIterable<Buffer>
 }
 
-interface Posted {
+interface PostOptions {
   headers: Readonly<Record<string, string>>
   body: Buffer
   signal: AbortSignal
 }
 
 export interface PostAnswer {
-  /** Null where it was sent and no answer came: whether it was taken is not known. */
+  /** Null if the message was sent and no answer came, so it is unknown whether it was accepted. */
   status: number | null
   retryAfter: string | undefined
 }
 
-/** Goes where strangers point, to nowhere but the open internet. */
+/** Sends requests to addresses that users enter, but only to the public internet. */
 export interface Outgoing {
-  /** The connection is open while `read` runs, and then closed, however much of the body was read. Every failure is an Unreachable. */
-  fetchGuarded<T>(url: string, wanted: Wanted, read: (answer: Answer) => Promise<T>): Promise<T>
   /**
-   * By https on its own port alone. Follows no redirect and reads no body of an answer. An Unreachable is thrown only where nothing was sent. Whoever
-   * calls it sees to it that not too many are under way.
+   * The connection is open while `read` runs and is then closed, however much of the body was read. Every failure is an
+   * Unreachable.
    */
-  postGuarded(url: string, posted: Posted): Promise<PostAnswer>
-  /** Whether it goes there at all, as far as the address tells. */
+  fetchGuarded<T>(url: string, options: FetchOptions, read: (answer: Answer) => Promise<T>): Promise<T>
+  /**
+   * Only https on its usual port. Follows no redirect and does not read the body of the answer. Throws an Unreachable
+   * only if nothing was sent. The caller limits how many requests run at the same time.
+   */
+  postGuarded(url: string, options: PostOptions): Promise<PostAnswer>
+  /** Whether the address is one that may be posted to; it is not resolved. */
   mayPostTo(url: string): boolean
 }
 
-/** A few: each takes a connection and up to two megabytes, and nobody waits long for any. */
-const atOnce = 8
-/** For one asker: who follows a link while another is slow need not wait, and four of them have to be slow for anybody else to. */
-const atOnceEach = 2
+/** Few, because each takes a connection and up to two megabytes, and none takes long. */
+const maxConcurrent = 8
+/** For one asker: one slow fetch does not delay the next, and four askers must be slow before others have to wait. */
+const maxConcurrentEach = 2
 const maxRedirects = 3
 const maxUrlLength = 4096
 
 export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): Outgoing {
-  const slots = createSlots(atOnce, atOnceEach)
+  const slots = createSlots(maxConcurrent, maxConcurrentEach)
   const { resolve = createResolve(), alsoOpen = () => false } = guard
 
-  async function follow<T>(start: string, wanted: Wanted, read: (answer: Answer) => Promise<T>): Promise<T> {
+  async function follow<T>(start: string, options: FetchOptions, read: (answer: Answer) => Promise<T>): Promise<T> {
     let url = parse(start)
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const socket = await connectGuarded(url, { resolve, alsoOpen }, wanted.signal)
+      const socket = await connectGuarded(url, { resolve, alsoOpen }, options.signal)
       try {
-        const response = await ask(url, socket, wanted, userAgent)
-        const next = redirectOf(response)
-        if (next === undefined) return await read({ url, ...describe(response, wanted) })
+        const response = await sendGet(url, socket, options, userAgent)
+        const next = redirectTarget(response)
+        if (next === undefined) return await read({ url, ...describe(response, options) })
         url = parse(next, url)
       } finally {
         socket.destroy()
@@ -78,7 +81,7 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
     throw new Unreachable('redirects')
   }
 
-  /** On any other port is nothing that takes messages from strangers; those of tests are on this machine. */
+  /** Other ports do not accept messages from strangers, except the servers of tests on this machine. */
   const mayPost = ({ protocol, port }: URL) =>
     protocol === 'https:' && (port === '' || alsoOpen('127.0.0.1', Number(port)))
 
@@ -87,13 +90,14 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
       const url = URL.parse(text)
       return url !== null && mayPost(url)
     },
-    fetchGuarded: (url, wanted, read) => slots.within(wanted.askedBy, wanted.signal, () => follow(url, wanted, read)),
-    async postGuarded(text, posted) {
+    fetchGuarded: (url, options, read) =>
+      slots.within(options.askedBy, options.signal, () => follow(url, options, read)),
+    async postGuarded(text, options) {
       const url = parse(text)
       if (!mayPost(url)) throw new Unreachable('address')
-      const socket = await connectGuarded(url, { resolve, alsoOpen }, posted.signal)
+      const socket = await connectGuarded(url, { resolve, alsoOpen }, options.signal)
       try {
-        return await post(url, socket, posted)
+        return await post(url, socket, options)
       } finally {
         socket.destroy()
       }
@@ -101,42 +105,48 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
   }
 }
 
-function post(url: URL, socket: Socket, { headers, body }: Posted): Promise<PostAnswer> {
+function post(url: URL, socket: Socket, { headers, body }: PostOptions): Promise<PostAnswer> {
   return new Promise((resolve) => {
-    const sent = request({
+    const outgoingRequest = request({
       createConnection: () => socket,
       method: 'POST',
       path: url.pathname + url.search,
       headers: { Host: url.host, ...headers, 'Content-Length': body.length, Connection: 'close' },
     })
-    sent.on('response', ({ statusCode = null, headers: answered }) =>
-      resolve({ status: statusCode, retryAfter: answered['retry-after'] }),
+    outgoingRequest.on('response', ({ statusCode = null, headers: responseHeaders }) =>
+      resolve({ status: statusCode, retryAfter: responseHeaders['retry-after'] }),
     )
-    sent.on('error', () => {})
-    // Also when another protocol is offered instead of an answer, and when the signal has ended the connection.
-    sent.on('close', () => resolve({ status: null, retryAfter: undefined }))
-    sent.end(body)
+    outgoingRequest.on('error', () => {})
+    // Also called when the server offers another protocol instead of an answer, and when the signal has closed the
+    // connection.
+    outgoingRequest.on('close', () => resolve({ status: null, retryAfter: undefined }))
+    outgoingRequest.end(body)
   })
 }
 
-/** Whoever is asked shall know by whom. Headers are ASCII, and the name of the site may be anything. */
+/** Tells servers who sends the request. Headers are ASCII, but the name of the site may contain any characters. */
 export function userAgentOf({ SITE_NAME, SITE_URL }: { SITE_NAME: string; SITE_URL?: string | undefined }): string {
   const name = SITE_NAME.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '')
   return `${name || 'Stoa'}/1.0 (link preview${SITE_URL ? `; +${new URL(SITE_URL).origin}` : ''})`
 }
 
-/** Decimal, octal and hexadecimal ways to write an IPv4 address come out as the usual one. */
+/** URL.parse turns decimal, octal and hexadecimal forms of an IPv4 address into the usual one. */
 function parse(text: string, base?: URL): URL {
   const url = text.length > maxUrlLength ? null : URL.parse(text, base)
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname) throw new Unreachable('address')
-  // They would be sent to whoever is there, and they hide what the host is.
+  // A user name and password would be sent to whoever is there, and they disguise the real host.
   if (url.username || url.password) throw new Unreachable('address')
   return url
 }
 
-async function ask(url: URL, socket: Socket, { accept, signal }: Wanted, userAgent: string): Promise<IncomingMessage> {
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request({
+async function sendGet(
+  url: URL,
+  socket: Socket,
+  { accept, signal }: FetchOptions,
+  userAgent: string,
+): Promise<IncomingMessage> {
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoingRequest = request({
       createConnection: () => socket,
       path: url.pathname + url.search,
       headers: {
@@ -147,23 +157,23 @@ async function ask(url: URL, socket: Socket, { accept, signal }: Wanted, userAge
         Connection: 'close',
       },
     })
-    asked.on('response', resolve).on('error', reject)
-    // Also when another protocol is offered instead of an answer.
-    asked.on('close', () => reject(broken(signal)))
-    asked.end()
+    outgoingRequest.on('response', resolve).on('error', reject)
+    // Also called when the server offers another protocol instead of an answer.
+    outgoingRequest.on('close', () => reject(asUnreachable(signal)))
+    outgoingRequest.end()
   })
-  return answered.catch((error: unknown) => {
-    throw broken(signal, error)
+  return response.catch((error: unknown) => {
+    throw asUnreachable(signal, error)
   })
 }
 
-function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+function redirectTarget({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
   if (!headers.location) throw new Unreachable('status')
   return headers.location
 }
 
-function describe(response: IncomingMessage, { accept, maxBytes, signal }: Wanted): Omit<Answer, 'url'> {
+function describe(response: IncomingMessage, { accept, maxBytes, signal }: FetchOptions): Omit<Answer, 'url'> {
   if (response.statusCode !== 200) throw new Unreachable('status')
   const header = response.headers['content-type'] ?? ''
   const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase()

@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises'
 
-/** Every address of a name; none when there is no such name. */
+/** Every address of a name; empty if there is no such name. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>
 
 /**
- * Asks the name servers, and not the operating system: that would read names of our own network from a file, try the name within
- * our own domain, and hold one of the four threads on which files are read and passwords checked for as long as a slow server likes.
+ * Asks the name servers and not the operating system, which would read names of our own network from a file, try the
+ * name within our own domain, and let a slow server occupy one of the four threads that read files and check passwords.
  */
 export function createResolve(servers?: readonly string[]): Resolve {
   return async (name, signal) => {

@@ -1,44 +1,44 @@
 import { Unreachable } from './unreachable.ts'
 
-/** Lets so many do their work at a time, and so many for one asker; who waits gives up with the signal. */
-export function createSlots(most: number, maxEach: number) {
+/** Limits how much work runs at a time, in all and for one asker; waiting work gives up when its signal aborts. */
+export function createSlots(maxAll: number, maxEach: number) {
   const waiting = new Set<{ askedBy: string; enter: () => void }>()
   const working = new Map<string, number>()
-  let taken = 0
+  let occupied = 0
 
-  const hasRoom = (askedBy: string) => taken < most && (working.get(askedBy) ?? 0) < maxEach
+  const hasRoom = (askedBy: string) => occupied < maxAll && (working.get(askedBy) ?? 0) < maxEach
 
-  function begin(askedBy: string) {
-    taken++
+  function occupy(askedBy: string) {
+    occupied++
     working.set(askedBy, (working.get(askedBy) ?? 0) + 1)
   }
 
-  function take(askedBy: string, signal: AbortSignal): Promise<void> {
+  function waitForSlot(askedBy: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.reject(new Unreachable('busy'))
     if (hasRoom(askedBy)) {
-      begin(askedBy)
+      occupy(askedBy)
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        waiting.delete(place)
+      const giveUp = () => {
+        waiting.delete(entry)
         reject(new Unreachable('busy'))
       }
       const enter = () => {
-        waiting.delete(place)
-        signal.removeEventListener('abort', leave)
-        begin(askedBy)
+        waiting.delete(entry)
+        signal.removeEventListener('abort', giveUp)
+        occupy(askedBy)
         resolve()
       }
-      const place = { askedBy, enter }
-      waiting.add(place)
-      signal.addEventListener('abort', leave, { once: true })
+      const entry = { askedBy, enter }
+      waiting.add(entry)
+      signal.addEventListener('abort', giveUp, { once: true })
     })
   }
 
-  /** The slot passes on to the first who waits and has not all that one may have. */
-  function give(askedBy: string) {
-    taken--
+  /** Gives the slot to the first waiting asker that is below its own limit. */
+  function release(askedBy: string) {
+    occupied--
     const others = (working.get(askedBy) ?? 0) - 1
     if (others > 0) working.set(askedBy, others)
     else working.delete(askedBy)
@@ -47,11 +47,11 @@ export function createSlots(most: number, maxEach: number) {
 
   return {
     async within<T>(askedBy: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-      await take(askedBy, signal)
+      await waitForSlot(askedBy, signal)
       try {
         return await work()
       } finally {
-        give(askedBy)
+        release(askedBy)
       }
     },
   }

@@ -1,10 +1,10 @@
 /**
- * Why nothing came of a fetch. `closed` is an address or a port that we do not go to; `busy` says that our own turn did not come, so
- * another time may do.
+ * Why a fetch failed. `closed`: an address or a port that the site does not connect to. `busy`: no slot became free in
+ * time, so it may work another time.
  */
 export type Reason = 'address' | 'closed' | 'busy' | 'time' | 'connection' | 'redirects' | 'status' | 'type' | 'size'
 
-/** The web is as it is: whoever fetches expects this. */
+/** Failures are normal on the web: every caller must expect this error. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   readonly reason: Reason
@@ -15,8 +15,8 @@ export class Unreachable extends Error {
   }
 }
 
-/** What went wrong on the way, or was cut short by the signal. */
-export function broken(signal: AbortSignal, cause?: unknown): Unreachable {
+/** The error of a failed connection: `time` if the signal ended it. */
+export function asUnreachable(signal: AbortSignal, cause?: unknown): Unreachable {
   if (cause instanceof Unreachable) return cause
   return new Unreachable(signal.aborted ? 'time' : 'connection', { cause })
 }

@@ -9,11 +9,11 @@ const publicKeyBytes = 65
 export function makePrivateKey(): Buffer {
   const pair = createECDH(curve)
   pair.generateKeys()
-  // OpenSSL leaves leading zeros away.
+  // OpenSSL omits leading zeros.
   return Buffer.concat([Buffer.alloc(privateKeyBytes), pair.getPrivateKey()]).subarray(-privateKeyBytes)
 }
 
-/** As browsers and push services take it. */
+/** In the form that browsers and push services expect. */
 export function publicKeyOf(privateKey: Buffer): string {
   const pair = createECDH(curve)
   pair.setPrivateKey(privateKey)
@@ -32,7 +32,7 @@ export function isPrivateKey(text: string): boolean {
   }
 }
 
-/** Whether this is the public key of somebody: uncompressed, and a point of the curve. */
+/** Whether this can be a public key: uncompressed, and a point of the curve. */
 export function isPublicKey(bytes: Buffer): boolean {
   if (bytes.length !== publicKeyBytes || bytes[0] !== 4) return false
   try {

@@ -4,40 +4,40 @@ import { readVapid, startPushService } from '../../../test/push-service.ts'
 import { isPrivateKey, isPublicKey, makePrivateKey, publicKeyOf } from './keys.ts'
 import { createPush, subjectOf } from './messages.ts'
 import { sendMessage } from './send.ts'
-import { targetFrom } from './target.ts'
+import { readTarget } from './target.ts'
 
 const service = await startPushService()
 
-test('a key is a pair of the curve that push services take, and what is none is told from it', () => {
+test('a key is a pair of the curve that push services accept, and anything else is recognised as no key', () => {
   for (let n = 0; n < 50; n++) {
-    const made = makePrivateKey()
-    expect(made).toHaveLength(32)
-    expect(isPrivateKey(made.toString('base64url'))).toBe(true)
-    expect(isPublicKey(Buffer.from(publicKeyOf(made), 'base64url'))).toBe(true)
+    const privateKey = makePrivateKey()
+    expect(privateKey).toHaveLength(32)
+    expect(isPrivateKey(privateKey.toString('base64url'))).toBe(true)
+    expect(isPublicKey(Buffer.from(publicKeyOf(privateKey), 'base64url'))).toBe(true)
   }
-  const wrong = [
+  const wrongKeys = [
     '',
     'short',
     'x'.repeat(44),
     Buffer.alloc(32).toString('base64url'),
     Buffer.alloc(32, 255).toString('base64url'),
   ]
-  expect(wrong.filter(isPrivateKey)).toEqual([])
+  expect(wrongKeys.filter(isPrivateKey)).toEqual([])
 })
 
-test('push services are given an address of the web where there is a safe one, else of mail', () => {
+test('push services get a web address if the site uses https, otherwise a mail address', () => {
   const CONTACT_EMAIL = 'us@example.org'
   expect(subjectOf({ SITE_URL: 'https://talk.example.org/', CONTACT_EMAIL })).toBe('https://talk.example.org')
   expect(subjectOf({ SITE_URL: 'http://localhost:8080', CONTACT_EMAIL })).toBe('mailto:us@example.org')
   expect(subjectOf({ CONTACT_EMAIL })).toBe('mailto:us@example.org')
 })
 
-test('each service gets one signature, which is for it alone, and each message its own encryption', async () => {
+test('each push service gets its own signature, and each message its own encryption', async () => {
   const push = createPush(makePrivateKey(), 'mailto:us@example.org')
   const message = { text: 'Hello', ttlSeconds: 30, topic: '1' }
   const sealFor = async (origin: string) => {
     const browser = makeBrowser(origin)
-    const target = targetFrom(browser.subscription)
+    const target = readTarget(browser.subscription)
     if (!target) throw new Error('It is none.')
     const { headers, body } = await push.seal(target, message)
     expect(browser.read(body)).toBe('Hello')
@@ -51,10 +51,10 @@ test('each service gets one signature, which is for it alone, and each message i
   expect(second.body.equals(first.body)).toBe(false)
 })
 
-test('nothing is sent but by https, to nowhere inside, and to nobody who cannot prove to be the host', async () => {
+test('messages are sent only by https, never to our own network, and only to servers that prove to be the host', async () => {
   const push = createPush(makePrivateKey(), 'mailto:us@example.org')
   const outcomeAt = async (endpoint: string) => {
-    const target = targetFrom(makeBrowser('https://push.test').subscription)
+    const target = readTarget(makeBrowser('https://push.test').subscription)
     if (!target) throw new Error('It is none.')
     const outcome = await sendMessage(
       service.outgoing,

@@ -5,8 +5,9 @@ import type { Push, PushMessage } from './messages.ts'
 import type { PushTarget } from './target.ts'
 
 /**
- * Delivered: the push service has taken it. Gone: nothing will ever arrive there. Refused: this message never will, and perhaps none.
- * Later: it was certainly not taken, and may be another time. Lost: nobody knows what became of it; sent again it could arrive twice.
+ * delivered: the push service accepted it. gone: nothing will ever arrive there. refused: this message will never be
+ * accepted, and perhaps no other. later: certainly not accepted, but it may work another time. lost: unknown; sent
+ * again, it could arrive twice.
  */
 export type Outcome =
   | { kind: 'delivered' }
@@ -15,7 +16,7 @@ export type Outcome =
   | { kind: 'lost'; why: string; isDown: boolean }
   | { kind: 'later'; why: string; isDown: boolean; afterMs: number | undefined }
 
-/** A push service answers in well under one. */
+/** A push service answers in far less than a second. */
 export const maxSendMs = 10_000
 
 export async function sendMessage(
@@ -31,14 +32,14 @@ export async function sendMessage(
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     if (error.reason === 'address') return { kind: 'gone' }
-    // Where a name leads is another thing tomorrow, or for a moment in a broken network.
+    // A name may lead to another address tomorrow, or just now because the network is broken.
     if (error.reason === 'closed')
-      return isAddress(target.endpoint) ? { kind: 'gone' } : { kind: 'refused', why: 'closed' }
+      return isIpAddress(target.endpoint) ? { kind: 'gone' } : { kind: 'refused', why: 'closed' }
     return { kind: 'later', why: error.reason, isDown: true, afterMs: undefined }
   }
 }
 
-const isAddress = (endpoint: string) => isIP(new URL(endpoint).hostname.replace(/^\[(.*)\]$/, '$1')) > 0
+const isIpAddress = (endpoint: string) => isIP(new URL(endpoint).hostname.replace(/^\[(.*)\]$/, '$1')) > 0
 
 function outcomeOf({ status, retryAfter }: { status: number | null; retryAfter: string | undefined }): Outcome {
   if (status === null) return { kind: 'lost', why: 'no answer', isDown: true }
@@ -46,11 +47,11 @@ function outcomeOf({ status, retryAfter }: { status: number | null; retryAfter: 
   if (status === 404 || status === 410) return { kind: 'gone' }
   const why = String(status)
   if (status !== 429 && status < 500) return { kind: 'refused', why }
-  return { kind: 'later', why, isDown: status !== 429, afterMs: waitOf(retryAfter) }
+  return { kind: 'later', why, isDown: status !== 429, afterMs: parseRetryAfter(retryAfter) }
 }
 
-/** In seconds, or until a time. */
-function waitOf(retryAfter: string | undefined): number | undefined {
+/** The header has seconds, or a date. */
+function parseRetryAfter(retryAfter: string | undefined): number | undefined {
   if (!retryAfter) return undefined
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined

@@ -2,15 +2,15 @@ import { isIP } from 'node:net'
 import { isPublic } from '../outgoing/addresses.ts'
 import { isPublicKey } from './keys.ts'
 
-/** Where a message goes: an address at the push service of a browser, and the keys that this browser alone can read with. */
+/** Where a message is sent: an address at the push service of a browser, and the keys for which it is encrypted. */
 export interface PushTarget {
   readonly endpoint: string
   readonly publicKey: Buffer
   readonly authSecret: Buffer
 }
 
-/** As browsers give it: both keys in base64url. */
-interface Given {
+/** As browsers send it, with both keys in base64url. */
+interface BrowserSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
@@ -18,18 +18,18 @@ interface Given {
 const authSecretBytes = 16
 const base64url = /^[\w-]+={0,2}$/
 
-/** Undefined where no message can be sent to it, or where it is plain that its host is none of the open internet. */
-export function targetFrom({ endpoint, keys }: Given): PushTarget | undefined {
+/** Undefined if no message can be sent to it, or if its host is clearly not on the public internet. */
+export function readTarget({ endpoint, keys }: BrowserSubscription): PushTarget | undefined {
   const [publicKey, authSecret] = [decode(keys.p256dh), decode(keys.auth)]
-  if (!isOpen(endpoint) || !publicKey || !authSecret) return undefined
+  if (!mayBePublic(endpoint) || !publicKey || !authSecret) return undefined
   if (!isPublicKey(publicKey) || authSecret.length !== authSecretBytes) return undefined
   return { endpoint, publicKey, authSecret }
 }
 
 const decode = (text: string) => (base64url.test(text) ? Buffer.from(text, 'base64url') : undefined)
 
-/** What its name leads to is seen on the connection, each time that a message is sent. */
-function isOpen(endpoint: string): boolean {
+/** Checks only the address. Where its name leads is checked on the connection, each time a message is sent. */
+function mayBePublic(endpoint: string): boolean {
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.username || url.password) return false
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

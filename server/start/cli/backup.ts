@@ -8,19 +8,19 @@ import { archiveNameAt, backUp } from '../../platform/backups/back-up.ts'
 import { backupFolder } from '../../platform/backups/schedule.ts'
 import type { Settings } from '../../platform/config.ts'
 import { createStore } from '../../platform/images/create-store.ts'
+import { sizeInWords, timeInWords } from './amounts-in-words.ts'
 import { withDatabaseUrl } from './database.ts'
 import { loadSettings, typedPath } from './environment.ts'
-import { sizeInWords, timeInWords } from './said-amounts.ts'
 import { runScheduled } from './scheduled-backup.ts'
 import { UsageError } from './usage.ts'
 
 export async function runBackup(args: string[]): Promise<number> {
-  const { to, slow, scheduled } = understand(args)
+  const { to, slow, scheduled } = parseOptions(args)
   const settings = loadSettings()
   // Visitors of the site have priority.
   setPriority(constants.priority.PRIORITY_LOW)
   if (scheduled) return runScheduled(settings)
-  const file = to === undefined ? fileIn(backupFolder(settings), archiveNameAt(new Date())) : fileNamed(to)
+  const file = to === undefined ? fileIn(backupFolder(settings), archiveNameAt(new Date())) : archivePath(to)
   const { bytes, milliseconds, missing } = await backUpTo(settings, file, slow)
   if (missing > 0)
     console.error(`${missing} ${missing === 1 ? 'picture has' : 'pictures have'} no file, and so none in the archive.`)
@@ -30,7 +30,7 @@ export async function runBackup(args: string[]): Promise<number> {
   return 0
 }
 
-function understand(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     const isSet = { type: 'boolean', default: false } as const
     // Only the site itself uses `--scheduled`.
@@ -41,7 +41,7 @@ function understand(args: string[]) {
 }
 
 /** For a folder, adds a file name with the time. */
-function fileNamed(to: string): string {
+function archivePath(to: string): string {
   if (to.startsWith('s3://')) return to.endsWith('/') ? `${to}${archiveNameAt(new Date())}` : to
   const path = typedPath(to)
   const isFolder = /[/\\]$/.test(to) || statSync(path, { throwIfNoEntry: false })?.isDirectory()
@@ -53,9 +53,9 @@ export async function backUpTo(settings: Settings, file: string, slow = false) {
   const { place, name } = placeOfFile(settings, file)
   if ((await place.size(name)) !== undefined)
     throw new BadArchive(`${file} is there already: choose another name, or remove it.`)
-  const began = performance.now()
+  const startedAt = performance.now()
   const { bytes, manifest } = await withDatabaseUrl(settings, (url) =>
     backUp({ url, store: createStore(settings), place, name, key: settings.BACKUP_KEY, slow }),
   )
-  return { bytes, milliseconds: performance.now() - began, missing: manifest.pictures.missing }
+  return { bytes, milliseconds: performance.now() - startedAt, missing: manifest.pictures.missing }
 }

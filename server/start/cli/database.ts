@@ -1,7 +1,7 @@
 import type { Settings } from '../../platform/config.ts'
 import { connect, type Db } from '../../platform/db/connect.ts'
 import { DataInUse } from '../../platform/db/embedded/lock.ts'
-import { type EmbeddedOptions, startEmbedded, urlOfRunning } from '../../platform/db/embedded/start.ts'
+import { type EmbeddedOptions, findRunningUrl, startEmbedded } from '../../platform/db/embedded/start.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 
 export function embeddedOptions(settings: Settings, log?: (line: string) => void): EmbeddedOptions {
@@ -9,11 +9,11 @@ export function embeddedOptions(settings: Settings, log?: (line: string) => void
 }
 
 /**
- * Runs the work on the site's database: the one of DATABASE_URL, the embedded one of the site that is running, or else the
+ * Runs the work with the site's database: that of DATABASE_URL, or the embedded one of the running site, or else the
  * embedded one, started for this work and stopped after it.
  */
 export async function withDatabaseUrl<T>(settings: Settings, work: (url: string) => Promise<T>): Promise<T> {
-  const url = settings.DATABASE_URL ?? urlOfRunning(settings.DATA_DIR)
+  const url = settings.DATABASE_URL ?? findRunningUrl(settings.DATA_DIR)
   if (url) return work(url)
   const embedded = await startEmbedded(embeddedOptions(settings)).catch(async (error: unknown) => {
     if (!(error instanceof DataInUse)) throw error
@@ -26,7 +26,7 @@ export async function withDatabaseUrl<T>(settings: Settings, work: (url: string)
   }
 }
 
-/** The same with a handle, after bringing the database to the newest schema. */
+/** The same with a database handle, after migrating the database to the newest schema. */
 export function withDatabase<T>(settings: Settings, work: (db: Db) => Promise<T>): Promise<T> {
   return withDatabaseUrl(settings, async (url) => {
     await migrate(url)
@@ -39,13 +39,13 @@ export function withDatabase<T>(settings: Settings, work: (db: Db) => Promise<T>
   })
 }
 
-// The site has its data already but its database is still starting.
+// Another process holds the data, but its database is still starting.
 async function waitForRunning(dataDir: string, inUse: DataInUse): Promise<string> {
-  const until = performance.now() + 10_000
-  while (performance.now() < until) {
-    const url = urlOfRunning(dataDir)
+  const deadline = performance.now() + 10_000
+  while (performance.now() < deadline) {
+    const url = findRunningUrl(dataDir)
     if (url) return url
-    await new Promise((done) => setTimeout(done, 20))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw inUse
 }

@@ -7,22 +7,22 @@ import { createImageMachine } from '../../platform/images/machine.ts'
 import { createLog } from '../../platform/log.ts'
 import { withDatabase } from './database.ts'
 import { loadSettings } from './environment.ts'
-import { requireNoMore } from './usage.ts'
+import { requireNoArguments } from './usage.ts'
 
 export async function runDemo(args: string[]): Promise<number> {
-  requireNoMore(args)
+  requireNoArguments(args)
   const settings = loadSettings()
   const outcome = await withDatabase(settings, async (db) => {
     const seeded = await seedDemo(db, settings)
-    if (seeded === 'made') await hangAll(db, settings)
+    if (seeded === 'made') await hangAllPictures(db, settings)
     return seeded
   })
-  const say = outcome === 'has-accounts' ? console.error : console.log
-  say(words[outcome])
+  const print = outcome === 'has-accounts' ? console.error : console.log
+  print(messages[outcome])
   return outcome === 'has-accounts' ? 1 : 0
 }
 
-async function hangAll(db: Db, settings: Settings): Promise<void> {
+async function hangAllPictures(db: Db, settings: Settings): Promise<void> {
   const images = createImageMachine(settings, createLog(settings))
   try {
     await hangPictures(db, images)
@@ -35,7 +35,7 @@ const logins = `Log in as anybody you meet there, such as mara_v, who moderates,
 Everybody's password is: ${demoPassword}
 So keep this site to yourself: whoever can reach it can be its admin.`
 
-const words: Record<SeedOutcome, string> = {
+const messages: Record<SeedOutcome, string> = {
   made: `The demo is on this site now: communities and the people in them.\n${logins}`,
   'here-already': `The demo is on this site already; nothing was changed.\n${logins}`,
   'has-accounts':

@@ -5,17 +5,19 @@ import { embeddedOptions } from './database.ts'
 import { loadSettings, root } from './environment.ts'
 import { sentenceFor } from './sentences.ts'
 
-/** Serves with live reload. The database is held here, so that a restart of the server is no restart of the database. */
+/**
+ * Serves with live reload. This process runs the database, so a restart of the server does not restart the database.
+ */
 export async function develop(): Promise<never> {
   try {
-    process.exit(await untilEnd())
+    process.exit(await serveUntilStopped())
   } catch (error) {
     console.error(sentenceFor(error) ?? error)
     process.exit(1)
   }
 }
 
-async function untilEnd(): Promise<number> {
+async function serveUntilStopped(): Promise<number> {
   const settings = loadSettings()
   const embedded = settings.DATABASE_URL
     ? undefined

@@ -5,15 +5,15 @@ import { examineDatabase } from './doctor-database.ts'
 
 const t = testApp()
 
-const namesFound = async () => (await examineDatabase(t.db)).find(({ what }) => what === 'Names of communities')
+const findNames = async () => (await examineDatabase(t.db)).find(({ topic }) => topic === 'Names of communities')
 
-test('BASE-013 doctor names communities that are called like a path of the site, and says what to do', async () => {
+test('BASE-013 doctor lists communities that have the name of a path of the site, and says what to do', async () => {
   await makeCommunity(t.db, { name: 'Resetting' })
-  expect(await namesFound()).toEqual({ what: 'Names of communities', found: 'none is a path of the site' })
+  expect(await findNames()).toEqual({ topic: 'Names of communities', result: 'none is a path of the site' })
   const first = await makeCommunity(t.db, { name: 'Reset' })
   await makeCommunity(t.db, { name: 'login' })
-  const { found, todo = '' } = (await namesFound()) ?? {}
-  expect(found).toBe('/Reset, /login')
+  const { result, todo = '' } = (await findNames()) ?? {}
+  expect(result).toBe('/Reset, /login')
   const statement = todo.slice(todo.indexOf('update '))
   expect(statement).toBe(`update communities set name = 'other_name' where id = ${first.id}`)
 })

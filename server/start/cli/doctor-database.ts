@@ -23,46 +23,46 @@ async function examineServer(db: Db): Promise<Finding[]> {
     from pg_database where datname = current_database()`.execute(db)
   const row = rows[0]
   if (!row) return []
-  const old = row.number < 180_000 ? 'PostgreSQL 18 or later is needed: upgrade the server.' : undefined
-  const encoding = row.encoding === 'UTF8' ? undefined : 'It must be UTF8: make a database with that encoding.'
-  const moved =
+  const versionProblem = row.number < 180_000 ? 'PostgreSQL 18 or later is needed: upgrade the server.' : undefined
+  const encodingProblem = row.encoding === 'UTF8' ? undefined : 'It must be UTF8: make a database with that encoding.'
+  const collationProblem =
     'The order of letters changed with the system: run REINDEX DATABASE, then ALTER DATABASE … REFRESH COLLATION VERSION.'
   return [
-    { what: 'Database', found: `PostgreSQL ${row.version}`, todo: old },
+    { topic: 'Database', result: `PostgreSQL ${row.version}`, todo: versionProblem },
     {
-      what: 'Collation',
-      found: `${row.encoding}, ${row.collation}`,
-      todo: encoding ?? (row.moved ? moved : undefined),
+      topic: 'Collation',
+      result: `${row.encoding}, ${row.collation}`,
+      todo: encodingProblem ?? (row.moved ? collationProblem : undefined),
     },
   ]
 }
 
 async function examineSchema(db: Db): Promise<Finding> {
-  const known = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql'))
+  const migrations = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql'))
   const { rows: tables } = await sql<{
     made: boolean
   }>`select to_regclass('kysely_migration') is not null as made`.execute(db)
   const { rows } = tables[0]?.made
     ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     : { rows: [] }
-  const done = new Set(rows.map(({ name }) => `${name}.sql`))
-  const missing = known.filter((file) => !done.has(file))
-  const foreign = [...done].filter((file) => !known.includes(file))
-  if (foreign.length > 0) {
+  const applied = new Set(rows.map(({ name }) => `${name}.sql`))
+  const missing = migrations.filter((file) => !applied.has(file))
+  const unknown = [...applied].filter((file) => !migrations.includes(file))
+  if (unknown.length > 0) {
     return {
-      what: 'Schema',
-      found: `newer than this program (${foreign.join(', ')})`,
+      topic: 'Schema',
+      result: `newer than this program (${unknown.join(', ')})`,
       todo: 'Start the version that made it.',
     }
   }
   if (missing.length > 0) {
-    return { what: 'Schema', found: `lacks ${missing.join(', ')}`, todo: 'Run: npm run stoa -- migrate' }
+    return { topic: 'Schema', result: `lacks ${missing.join(', ')}`, todo: 'Run: npm run stoa -- migrate' }
   }
-  return { what: 'Schema', found: `up to date (${known.length} migrations)` }
+  return { topic: 'Schema', result: `up to date (${migrations.length} migrations)` }
 }
 
 async function examineNames(db: Db): Promise<Finding> {
-  const what = 'Names of communities'
+  const topic = 'Names of communities'
   const hidden = await db
     .selectFrom('communities')
     .select(['id', 'name'])
@@ -70,10 +70,10 @@ async function examineNames(db: Db): Promise<Finding> {
     .orderBy('id')
     .execute()
   const first = hidden[0]
-  if (!first) return { what, found: 'none is a path of the site' }
+  if (!first) return { topic, result: 'none is a path of the site' }
   return {
-    what,
-    found: hidden.map(({ name }) => `/${name}`).join(', '),
+    topic,
+    result: hidden.map(({ name }) => `/${name}`).join(', '),
     todo: `The site's own page is shown there, today or with a later version. Ask the moderators for another name, stop the site and run, for each: update communities set name = 'other_name' where id = ${first.id}`,
   }
 }
@@ -82,10 +82,10 @@ async function examineCounters(db: Db): Promise<Finding[]> {
   return Promise.all(
     counters.map(async (counter) => {
       const wrong = await countWrong(db, counter)
-      const what = `Counter ${counter.table}.${counter.column}`
+      const topic = `Counter ${counter.table}.${counter.column}`
       return wrong === 0
-        ? { what, found: 'right' }
-        : { what, found: `${wrong} wrong`, todo: 'Run: npm run stoa -- recount' }
+        ? { topic, result: 'right' }
+        : { topic, result: `${wrong} wrong`, todo: 'Run: npm run stoa -- recount' }
     }),
   )
 }

@@ -7,41 +7,41 @@ import { examineDatabase } from './doctor-database.ts'
 import { loadSettings } from './environment.ts'
 import type { Finding } from './finding.ts'
 import { sentenceFor } from './sentences.ts'
-import { requireNoMore } from './usage.ts'
+import { requireNoArguments } from './usage.ts'
 
 export async function runDoctor(args: string[]): Promise<number> {
-  requireNoMore(args)
+  requireNoArguments(args)
   const findings = await examine()
-  for (const { what, found, todo } of findings) {
-    console.log(`${todo ? 'problem' : 'ok     '}  ${what}: ${found}${todo ? `. ${todo}` : ''}`)
+  for (const { topic, result, todo } of findings) {
+    console.log(`${todo ? 'problem' : 'ok     '}  ${topic}: ${result}${todo ? `. ${todo}` : ''}`)
   }
   return findings.some(({ todo }) => todo) ? 1 : 0
 }
 
 async function examine(): Promise<Finding[]> {
-  const node: Finding = { what: 'Node.js', found: process.version }
+  const node: Finding = { topic: 'Node.js', result: process.version }
   if (Number(process.versions.node.split('.')[0]) < 26)
     node.todo = 'Node.js 26 is needed: start through "npm run stoa".'
   let settings: Settings
   try {
     settings = loadSettings()
   } catch (error) {
-    return [node, { what: 'Settings', found: 'wrong', todo: sentenceFor(error) ?? String(error) }]
+    return [node, { topic: 'Settings', result: 'wrong', todo: sentenceFor(error) ?? String(error) }]
   }
-  const first = [node, { what: 'Settings', found: 'all allowed' }]
-  if (settings.DATABASE_URL) return [...first, ...(await database(settings))]
+  const first = [node, { topic: 'Settings', result: 'all allowed' }]
+  if (settings.DATABASE_URL) return [...first, ...(await examineDatabaseOf(settings))]
   const folder = examineFolder(settings.DATA_DIR)
   if (folder.todo) return [...first, examineDisk(settings.DATA_DIR), folder]
-  const made = existsSync(join(settings.DATA_DIR, 'postgres/PG_VERSION'))
-  const none = { what: 'Database', found: 'not made yet; the first start makes it' }
-  return [...first, examineDisk(settings.DATA_DIR), folder, ...(made ? await database(settings) : [none])]
+  const exists = existsSync(join(settings.DATA_DIR, 'postgres/PG_VERSION'))
+  const none = { topic: 'Database', result: 'not made yet; the first start makes it' }
+  return [...first, examineDisk(settings.DATA_DIR), folder, ...(exists ? await examineDatabaseOf(settings) : [none])]
 }
 
 function examineDisk(dataDir: string): Finding {
   const { bavail, bsize } = statfsSync(nearestFolder(dataDir))
   const free = (bavail * bsize) / 1024 ** 3
-  const finding = { what: 'Disk', found: `${free.toFixed(1)} GB free` }
-  // PostgreSQL keeps up to a gigabyte of log while it is busy.
+  const finding = { topic: 'Disk', result: `${free.toFixed(1)} GB free` }
+  // PostgreSQL's log takes up to a gigabyte while the database is busy.
   return free >= 1 ? finding : { ...finding, todo: 'Make room: less than 1 GB is too little for a site that runs.' }
 }
 
@@ -51,19 +51,19 @@ function examineFolder(dataDir: string): Finding {
   try {
     accessSync(folder, constants.W_OK | constants.X_OK)
     if (process.platform !== 'win32' && existsSync(password) && statSync(password).mode & 0o077) {
-      return { what: 'Data', found: `others may read ${password}`, todo: `Run: chmod 600 ${password}` }
+      return { topic: 'Data', result: `others may read ${password}`, todo: `Run: chmod 600 ${password}` }
     }
   } catch {
-    return { what: 'Data', found: `this user may not write ${folder}`, todo: 'Change its owner, or set DATA_DIR.' }
+    return { topic: 'Data', result: `this user may not write ${folder}`, todo: 'Change its owner, or set DATA_DIR.' }
   }
-  return { what: 'Data', found: folder === dataDir ? dataDir : `${dataDir}, not made yet` }
+  return { topic: 'Data', result: folder === dataDir ? dataDir : `${dataDir}, not made yet` }
 }
 
 function nearestFolder(path: string): string {
   return existsSync(path) ? path : nearestFolder(dirname(path))
 }
 
-async function database(settings: Settings): Promise<Finding[]> {
+async function examineDatabaseOf(settings: Settings): Promise<Finding[]> {
   try {
     return await withDatabaseUrl(settings, async (url) => {
       const db = connect(url, { pool: 2, statementSeconds: 0 })
@@ -76,6 +76,6 @@ async function database(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     const sentence = sentenceFor(error, settings)
     if (!sentence) throw error
-    return [{ what: 'Database', found: 'cannot be used', todo: sentence }]
+    return [{ topic: 'Database', result: 'cannot be used', todo: sentence }]
   }
 }

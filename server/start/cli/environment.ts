@@ -5,7 +5,9 @@ import { readSettings, type Settings } from '../../platform/config.ts'
 
 export const root = join(import.meta.dirname, '../../..')
 
-/** The settings: the environment first, then the file .env beside package.json. Paths count from there too. */
+/**
+ * The settings: the environment first, then the file .env beside package.json. Paths are relative to that folder too.
+ */
 export function loadSettings(): Settings {
   const file = join(root, '.env')
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}

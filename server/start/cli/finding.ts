@@ -1,2 +1,2 @@
-/** What was looked at, what was found, and for a problem what to do. */
-export type Finding = { what: string; found: string; todo?: string | undefined }
+/** What was checked, the result, and for a problem what to do. */
+export type Finding = { topic: string; result: string; todo?: string | undefined }

@@ -8,20 +8,20 @@ import { appIcon, maskableIcon, touchIcon, windowIcon } from './icons.ts'
 
 const inPublic = (name: string) => readFileSync(join(root, 'web/public', name))
 
-/** The pictures in an .ico, by where its head says that they lie. */
-const picturesIn = (icon: Buffer) =>
+/** The pictures in an .ico file, found by its header. */
+const readPictures = (icon: Buffer) =>
   Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
     const [bytes, offset] = [icon.readUInt32LE(14 + 16 * index), icon.readUInt32LE(18 + 16 * index)]
     return { side: icon.readUInt8(6 + 16 * index), picture: icon.subarray(offset, offset + bytes) }
   })
 
-/** Compared as pictures: the bytes depend on the version of the library that packs them. */
+/** Icons are compared by pixels, because the bytes depend on the version of the library. */
 const pixelsOf = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer()
 
-test('favicon.ico and apple-touch-icon.png are what "npm run icons" makes of favicon.svg', async () => {
+test('favicon.ico and apple-touch-icon.png match the output of "npm run icons" for favicon.svg', async () => {
   const mark = inPublic('favicon.svg').toString()
   expect(await pixelsOf(inPublic('apple-touch-icon.png'))).toEqual(await pixelsOf(await touchIcon(mark)))
-  const [kept, made] = [picturesIn(inPublic('favicon.ico')), picturesIn(await windowIcon(mark))]
+  const [kept, made] = [readPictures(inPublic('favicon.ico')), readPictures(await windowIcon(mark))]
   expect(kept.map(({ side }) => side)).toEqual([16, 32, 48])
   for (const [index, { side, picture }] of kept.entries()) {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: side, height: side })
@@ -30,13 +30,13 @@ test('favicon.ico and apple-touch-icon.png are what "npm run icons" makes of fav
   expect(await sharp(inPublic('apple-touch-icon.png')).metadata()).toMatchObject({ width: 180, height: 180 })
 })
 
-test('NOTIF-036 favicon.png and badge-supporter.png are what "npm run icons" makes', async () => {
+test('NOTIF-036 favicon.png and badge-supporter.png match the output of "npm run icons"', async () => {
   const mark = inPublic('favicon.svg').toString()
   expect(await pixelsOf(inPublic('favicon.png'))).toEqual(await pixelsOf(await touchIcon(mark)))
   expect(await pixelsOf(inPublic('badge-supporter.png'))).toEqual(await pixelsOf(await supporterIcon()))
 })
 
-test('PWA-001 the icons of the installed app are what "npm run icons" makes of favicon.svg', async () => {
+test('PWA-001 the icons of the installed app match the output of "npm run icons" for favicon.svg', async () => {
   const mark = inPublic('favicon.svg').toString()
   for (const side of [192, 512])
     for (const [name, make] of [
@@ -48,7 +48,7 @@ test('PWA-001 the icons of the installed app are what "npm run icons" makes of f
     }
 })
 
-test('PWA-001 of a maskable icon all that a system may cut off is ground', async () => {
+test('PWA-001 the part of a maskable icon that a system may cut off is only background', async () => {
   const { data, info } = await sharp(inPublic('icon-maskable-512.png')).raw().toBuffer({ resolveWithObject: true })
   const colour = (x: number, y: number) => data.subarray((y * 512 + x) * info.channels).subarray(0, info.channels)
   const ground = colour(0, 0)

@@ -1,23 +1,29 @@
 import sharp, { type Sharp } from 'sharp'
 
-// The mark of the site for who does not read favicon.svg: browsers that ask for /favicon.ico unbidden, home screens, and the installed app.
+// The site's icon for programs that do not use favicon.svg: browsers that request /favicon.ico by themselves, home
+// screens, and the installed app.
 
 const iconSides = [16, 32, 48]
 const touchSide = 180
 
-/** Parts of the side that the mark takes. A phone cuts the corners off, or leaves of a maskable icon no more than a circle of 0.8. */
+/**
+ * How much of the side the mark takes. A phone cuts off the corners, and of a maskable icon it may keep only a circle
+ * of 0.8 of the side.
+ */
 const touchShare = 2 / 3
 const maskableShare = 0.5
-/** How round the corners of a tile are that nobody cuts. */
+/** The radius of the corners of an icon that systems do not cut. */
 const cornerShare = 0.2
 
-// As web/platform/ui/tokens.css has them: the accent, and the page by day.
+// As in web/platform/ui/tokens.css: the accent, and the page in the light theme.
 const ink = '#1f5d8b'
-const ground = '#f3f0eb'
+const background = '#f3f0eb'
 
-/** An .ico with a PNG for each side. */
+/** An .ico file with a PNG for each side length. */
 export async function windowIcon(mark: string): Promise<Buffer> {
-  const pictures = await Promise.all(iconSides.map((side) => drawn(mark, side).png({ compressionLevel: 9 }).toBuffer()))
+  const pictures = await Promise.all(
+    iconSides.map((side) => drawMark(mark, side).png({ compressionLevel: 9 }).toBuffer()),
+  )
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)
@@ -35,34 +41,34 @@ export async function windowIcon(mark: string): Promise<Buffer> {
   return Buffer.concat([head, ...pictures])
 }
 
-/** Without holes, which a phone would fill with black. */
-export const touchIcon = (mark: string): Promise<Buffer> => tile(mark, touchSide, touchShare).then(packed)
+/** Without transparency, which a phone would fill with black. */
+export const touchIcon = (mark: string): Promise<Buffer> => drawTile(mark, touchSide, touchShare).then(toPng)
 
-/** What a system shows as it is: its corners are cut already. */
+/** An icon that systems show as it is, so its corners are cut already. */
 export async function appIcon(mark: string, side: number): Promise<Buffer> {
   const corner = cornerShare * side
   const form = `<svg xmlns="http://www.w3.org/2000/svg"><rect width="${side}" height="${side}" rx="${corner}"/></svg>`
-  return packed(
-    sharp(await (await tile(mark, side, touchShare)).toBuffer()).composite([
+  return toPng(
+    sharp(await (await drawTile(mark, side, touchShare)).toBuffer()).composite([
       { input: Buffer.from(form), blend: 'dest-in' },
     ]),
   )
 }
 
-/** What a system cuts into a form of its own. */
+/** An icon that the system cuts into its own shape. */
 export const maskableIcon = (mark: string, side: number): Promise<Buffer> =>
-  tile(mark, side, maskableShare).then(packed)
+  drawTile(mark, side, maskableShare).then(toPng)
 
-async function tile(mark: string, side: number, share: number): Promise<Sharp> {
+async function drawTile(mark: string, side: number, share: number): Promise<Sharp> {
   const inner = 2 * Math.round((share * side) / 2)
   const margin = (side - inner) / 2
-  const around = { top: margin, bottom: margin, left: margin, right: margin, background: ground }
-  const picture = await drawn(mark, inner).extend(around).flatten({ background: ground }).png().toBuffer()
+  const around = { top: margin, bottom: margin, left: margin, right: margin, background }
+  const picture = await drawMark(mark, inner).extend(around).flatten({ background }).png().toBuffer()
   return sharp(picture)
 }
 
-const packed = (picture: Sharp): Promise<Buffer> => picture.png({ compressionLevel: 9 }).toBuffer()
+const toPng = (picture: Sharp): Promise<Buffer> => picture.png({ compressionLevel: 9 }).toBuffer()
 
-function drawn(mark: string, side: number): Sharp {
+function drawMark(mark: string, side: number): Sharp {
   return sharp(Buffer.from(mark.replaceAll('currentColor', ink)), { density: 72 * (side / 16) * 4 }).resize(side, side)
 }

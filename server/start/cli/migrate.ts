@@ -1,10 +1,10 @@
 import { migrate } from '../../platform/db/migrate.ts'
 import { withDatabaseUrl } from './database.ts'
 import { loadSettings } from './environment.ts'
-import { requireNoMore } from './usage.ts'
+import { requireNoArguments } from './usage.ts'
 
 export async function runMigrate(args: string[]): Promise<number> {
-  requireNoMore(args)
+  requireNoArguments(args)
   const done = await withDatabaseUrl(loadSettings(), migrate)
   console.log(done.length > 0 ? `Migrated: ${done.join(', ')}.` : 'The database is up to date.')
   return 0

@@ -2,10 +2,10 @@ import { recount } from '../../platform/db/counters.ts'
 import { counters } from '../counters.ts'
 import { withDatabase } from './database.ts'
 import { loadSettings } from './environment.ts'
-import { requireNoMore } from './usage.ts'
+import { requireNoArguments } from './usage.ts'
 
 export async function runRecount(args: string[]): Promise<number> {
-  requireNoMore(args)
+  requireNoArguments(args)
   await withDatabase(loadSettings(), async (db) => {
     for (const counter of counters) {
       const wrong = await recount(db, counter)

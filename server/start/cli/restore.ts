@@ -12,21 +12,21 @@ import { startEmbedded } from '../../platform/db/embedded/start.ts'
 import { createStore } from '../../platform/images/create-store.ts'
 import { createScratch } from '../../platform/images/scratch.ts'
 import { createLog } from '../../platform/log.ts'
+import { sizeInWords } from './amounts-in-words.ts'
 import { embeddedOptions } from './database.ts'
 import { loadSettings, typedPath } from './environment.ts'
-import { sizeInWords } from './said-amounts.ts'
-import { sayProblems } from './say-problems.ts'
+import { printProblems } from './print-problems.ts'
 import { UsageError } from './usage.ts'
 
 export async function runRestore(args: string[]): Promise<number> {
-  const { file, replace, verify } = understand(args)
+  const { file, replace, verify } = parseOptions(args)
   const settings = loadSettings()
   const { place, name } = placeOfFile(settings, file.startsWith('s3://') ? file : typedPath(file))
   const checked = await checkArchive(place, name, settings.BACKUP_KEY)
   if (verify) {
     const { tables, pictures } = await verifyArchive(checked, {
       ...{ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, log: createLog(settings) },
-      examine: sayProblems,
+      examine: printProblems,
     })
     console.log(`This archive is good: ${tables} tables, ${pictures} pictures.`)
     return 0
@@ -37,7 +37,7 @@ export async function runRestore(args: string[]): Promise<number> {
   return 0
 }
 
-function understand(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     const options = {
       replace: { type: 'boolean', default: false },
@@ -78,8 +78,8 @@ async function restore(
       )
     }
     const file = fileIn(backupFolder(settings), `before-restore-${archiveNameAt(new Date())}`)
-    const before = placeOfFile(settings, file)
-    const { bytes } = await backUp({ url, store, ...before, key: settings.BACKUP_KEY })
+    const target = placeOfFile(settings, file)
+    const { bytes } = await backUp({ url, store, ...target, key: settings.BACKUP_KEY })
     console.log(`Backup of what was here: ${file}, ${sizeInWords(bytes)}.`)
   }
   await restoreInto(checked, { url, log: createLog(settings), pictures: { store, scratch } })

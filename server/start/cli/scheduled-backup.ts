@@ -7,16 +7,16 @@ import { backUpOnSchedule } from '../../platform/backups/scheduled.ts'
 import { verifyArchive } from '../../platform/backups/verify.ts'
 import type { Settings } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { urlOfRunning } from '../../platform/db/embedded/start.ts'
+import { findRunningUrl } from '../../platform/db/embedded/start.ts'
 import { createStore } from '../../platform/images/create-store.ts'
 import { createLog } from '../../platform/log.ts'
-import { sizeInWords } from './said-amounts.ts'
-import { sayProblems } from './say-problems.ts'
+import { sizeInWords } from './amounts-in-words.ts'
+import { printProblems } from './print-problems.ts'
 import { sentenceFor } from './sentences.ts'
 
 /** Does the scheduled work that is due, in one process at a time. The site starts it, so the database is running. */
 export async function runScheduled(settings: Settings): Promise<number> {
-  const url = settings.DATABASE_URL ?? urlOfRunning(settings.DATA_DIR)
+  const url = settings.DATABASE_URL ?? findRunningUrl(settings.DATA_DIR)
   if (!url) return 0
   const place = placeOf(settings, backupFolder(settings))
   const code = await tryLockBackups(url, (db) => backUpAndVerify(settings, { url, place, db }))
@@ -41,7 +41,9 @@ async function backUpAndVerify(
 async function verifyNewest(settings: Settings, place: Place, name: string): Promise<number> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_KEY: key } = settings
   const fault = await checkArchive(place, name, key)
-    .then((checked) => verifyArchive(checked, { dataDir, databaseUrl, log: createLog(settings), examine: sayProblems }))
+    .then((checked) =>
+      verifyArchive(checked, { dataDir, databaseUrl, log: createLog(settings), examine: printProblems }),
+    )
     .then(
       () => null,
       (error: unknown) => sentenceFor(error, settings) ?? String(error),

@@ -4,7 +4,7 @@ import { sentenceFor } from './sentences.ts'
 
 const error = (fields: object) => Object.assign(new Error('from the system'), fields)
 
-test('what the person at the keyboard can put right is one sentence', () => {
+test('an error that the user can fix becomes one sentence', () => {
   const errors = [
     error({ code: 'EADDRINUSE', port: 80, address: '::' }),
     error({ code: 'EACCES', syscall: 'listen', port: 80 }),
@@ -16,21 +16,21 @@ test('what the person at the keyboard can put right is one sentence', () => {
     error({ code: '3D000' }),
     error({ errors: [error({ code: 'ECONNREFUSED' })] }),
   ]
-  for (const one of errors) expect(sentenceFor(one)).toMatch(/^[A-Z0-9:][^\n]+[.?]$/)
+  for (const each of errors) expect(sentenceFor(each)).toMatch(/^[A-Z0-9:][^\n]+[.?]$/)
 })
 
-test('a port that is taken is named by its setting', () => {
+test('a port in use is reported with its setting', () => {
   const settings = readSettings({ PORT: '8080', METRICS_PORT: '9100' })
   const taken = (port: number) => sentenceFor(error({ code: 'EADDRINUSE', port, address: '::' }), settings)
   expect(taken(8080)).toMatch(/: set PORT to another one\.$/)
   expect(taken(9100)).toMatch(/: set METRICS_PORT to another one\.$/)
 })
 
-test('an error that nobody expected has no sentence, so that its stack is shown', () => {
+test('an unexpected error has no sentence, so that its stack is shown', () => {
   expect(sentenceFor(new TypeError('x is not a function'))).toBeUndefined()
 })
 
-test('the address of the database is not repeated, for it holds a password', () => {
+test('the address of the database is not repeated, because it contains a password', () => {
   const settings = readSettings({ DATABASE_URL: 'postgres://stoa:hidden@db.example.org/stoa' })
   expect(sentenceFor(error({ code: 'ECONNREFUSED' }), settings)).toBe(
     'The database of DATABASE_URL cannot be reached (ECONNREFUSED): is it running, and is the address right?',

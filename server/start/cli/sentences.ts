@@ -1,28 +1,31 @@
 import type { Settings } from '../../platform/config.ts'
 
-type Known = Error & {
+type KnownError = Error & {
   code?: string
   syscall?: string
   address?: string
   port?: number
   hostname?: string
-  errors?: Known[]
+  errors?: KnownError[]
 }
 
-// Errors whose message was written for the person at the keyboard.
-const written = new Set([
+// Errors whose message was written for the person who runs the command.
+const readable = new Set([
   ...['UsageError', 'SettingsError', 'CannotStart', 'DataInUse'],
   ...['NewerSchemaError', 'OldServerError', 'NoWorkerError', 'BadArchive', 'NoRoom'],
 ])
 
-/** What to say of an error that its reader can put right, in one sentence; undefined for one that nobody expected. */
+/** One sentence about an error that its reader can fix; undefined for an unexpected error. */
 export function sentenceFor(error: unknown, settings?: Settings): string | undefined {
-  const known = error as Known
-  if (written.has(known.name)) return known.message
-  return listenSentence(known, settings) ?? databaseSentence(known, settings)
+  const knownError = error as KnownError
+  if (readable.has(knownError.name)) return knownError.message
+  return listenSentence(knownError, settings) ?? databaseSentence(knownError, settings)
 }
 
-function listenSentence({ code, syscall, address, port, hostname }: Known, settings?: Settings): string | undefined {
+function listenSentence(
+  { code, syscall, address, port, hostname }: KnownError,
+  settings?: Settings,
+): string | undefined {
   const setting = port === settings?.METRICS_PORT && port !== settings?.PORT ? 'METRICS_PORT' : 'PORT'
   if (code === 'EADDRINUSE')
     return `Port ${port} of ${address} is taken by another program: set ${setting} to another one.`
@@ -34,16 +37,16 @@ function listenSentence({ code, syscall, address, port, hostname }: Known, setti
   return undefined
 }
 
-function databaseSentence(error: Known, settings?: Settings): string | undefined {
+function databaseSentence(error: KnownError, settings?: Settings): string | undefined {
   const { code = '', message } = error.errors?.[0] ?? error
   if (code === '53100' || code === 'ENOSPC') return 'The disk is full. Make room and start again; nothing is lost.'
   if (code === '53300') return 'The database has no connection left: lower DATABASE_POOL or raise its max_connections.'
-  // The address itself is not repeated: it holds a password.
-  const where = settings?.DATABASE_URL ? 'The database of DATABASE_URL' : 'The database'
+  // The address itself is not repeated, because it contains a password.
+  const database = settings?.DATABASE_URL ? 'The database of DATABASE_URL' : 'The database'
   if (['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN'].includes(code)) {
-    return `${where} cannot be reached (${code}): is it running, and is the address right?`
+    return `${database} cannot be reached (${code}): is it running, and is the address right?`
   }
   if (code.startsWith('28') || code === '3D000' || code === '57P03')
-    return `${where} does not let the site in: ${message}.`
+    return `${database} does not let the site in: ${message}.`
   return undefined
 }

@@ -9,10 +9,10 @@ import { type RunningSite, startSite } from '../main.ts'
 import { serveWhileStarting } from '../starting.ts'
 import { embeddedOptions } from './database.ts'
 import { loadSettings, root } from './environment.ts'
-import { requireNoMore } from './usage.ts'
+import { requireNoArguments } from './usage.ts'
 import { startWorkers } from './workers.ts'
 
-// Whoever asks a service to stop expects it gone after 10 s. Answers under way get most of that, the database the rest.
+// Whoever stops a service expects it to end within 10 s. Running requests get most of that, the database the rest.
 const drainMilliseconds = 4_000
 const stopMilliseconds = 9_500
 
@@ -22,14 +22,14 @@ type Serving = Pick<RunningSite, 'address' | 'close'>
 
 export async function runServe(args: string[]): Promise<number> {
   const dev = args[0] === '--dev'
-  requireNoMore(dev ? args.slice(1) : args)
-  // Read by React when it is loaded, so before that.
+  requireNoArguments(dev ? args.slice(1) : args)
+  // React reads NODE_ENV when it is loaded, so it is set before.
   process.env.NODE_ENV ??= dev ? 'development' : 'production'
   const settings = loadSettings()
   if (!dev) requireBuild()
-  const stopAsked = untilAskedToStop()
-  if (cluster.isWorker) return serveAsWorker(settings, stopAsked)
-  // Nobody knows a port yet that the system chooses, so nothing needs to answer there.
+  const stopRequest = waitForStopRequest()
+  if (cluster.isWorker) return serveAsWorker(settings, stopRequest)
+  // A port that the system chooses is unknown to everybody yet, so nothing has to answer there.
   const stopWaiting = settings.PORT && !dev ? await serveWhileStarting(settings.HOST, settings.PORT) : undefined
   let embedded: Embedded | undefined
   try {
@@ -39,22 +39,22 @@ export async function runServe(args: string[]): Promise<number> {
     await stopWaiting?.()
     const site =
       settings.WORKERS > 1 && !dev ? await startWorkers(settings, url) : await startSite(settings, { url, dev })
-    const said = [whereItListens(settings, site)]
-    // In development the database is held, and spoken of, by the process above this one.
-    if (!dev) said.push(whereDataLie(settings, embedded), howToBecomeAdmin)
-    // In one write: lines of the log come from a thread of their own and would stand between.
-    console.log(said.join('\n'))
-    const misfortune = await Promise.race([stopAsked, ...(embedded ? [embedded.died] : [])])
-    if (misfortune) console.error(misfortune)
-    await closeInTime(site, misfortune !== undefined)
-    return misfortune ? 1 : 0
+    const lines = [addressInWords(settings, site)]
+    // In development the parent process runs the database, and reports where the data are.
+    if (!dev) lines.push(dataInWords(settings, embedded), howToBecomeAdmin)
+    // One write: lines of the log come from another thread and could appear in between.
+    console.log(lines.join('\n'))
+    const failure = await Promise.race([stopRequest, ...(embedded ? [embedded.died] : [])])
+    if (failure) console.error(failure)
+    await closeInTime(site, failure !== undefined)
+    return failure ? 1 : 0
   } finally {
     await stopWaiting?.()
     await embedded?.stop()
   }
 }
 
-/** The primary has prepared the database and says where the site is. */
+/** Runs in a worker. The primary has prepared the database and prints the address of the site. */
 async function serveAsWorker(settings: Settings, stopAsked: Promise<undefined>): Promise<number> {
   const site = await startSite(settings, { url: settings.DATABASE_URL ?? '' })
   await stopAsked
@@ -69,28 +69,28 @@ function requireBuild(): void {
   )
 }
 
-function whereItListens(settings: Settings, site: Serving): string {
+function addressInWords(settings: Settings, site: Serving): string {
   const { port } = new URL(site.address)
   const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
   return `${settings.SITE_NAME} listens on http://${host}:${port}`
 }
 
-function whereDataLie({ DATA_DIR }: Settings, embedded: Embedded | undefined): string {
+function dataInWords({ DATA_DIR }: Settings, embedded: Embedded | undefined): string {
   if (!embedded) return 'Its data lie in the database that DATABASE_URL names.'
   if (embedded.dir.startsWith(DATA_DIR)) return `Its data lie in ${DATA_DIR}`
   return `Its data lie in ${DATA_DIR}, its database in ${embedded.dir}, where the database's user can reach it`
 }
 
-/** Resolves when a signal asks, or when the script that started this process is gone. */
-function untilAskedToStop(): Promise<undefined> {
+/** Resolves at a signal to stop, or when the script that started this process has ended. */
+function waitForStopRequest(): Promise<undefined> {
   return new Promise((resolve) => {
-    const ask = () => {
-      // Whatever hangs: the database's watcher stops PostgreSQL when this process is gone.
+    const requestStop = () => {
+      // Even if something hangs: the database's watcher stops PostgreSQL when this process is gone.
       setTimeout(() => process.exit(1), stopMilliseconds).unref()
       resolve(undefined)
     }
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ask)
-    if (process.connected) process.once('disconnect', ask)
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, requestStop)
+    if (process.connected) process.once('disconnect', requestStop)
   })
 }
 
@@ -98,9 +98,9 @@ async function closeInTime(site: Serving, withoutDatabase: boolean): Promise<voi
   const closed = site.close().catch((error: unknown) => {
     if (!withoutDatabase) console.error(error)
   })
-  // Without a database no answer can come any more; the others are told that it is over, and that is quick.
-  const patience = withoutDatabase ? 500 : drainMilliseconds
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late').unref())
+  // Without a database nothing can be answered any more; open requests are refused, which is quick.
+  const waitMs = withoutDatabase ? 500 : drainMilliseconds
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, waitMs, 'late').unref())
   const outcome = await Promise.race([closed, late])
   if (outcome === 'late' && !withoutDatabase) console.error('Some requests took too long and were cut off.')
 }

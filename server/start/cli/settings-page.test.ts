@@ -5,7 +5,7 @@ import { settingsSchema } from '../../platform/config.ts'
 import { root } from './environment.ts'
 import { settingsPage } from './settings-page.ts'
 
-test('docs/settings.md is what "npm run settings" writes', () => {
+test('docs/settings.md matches the output of "npm run settings"', () => {
   expect(readFileSync(join(root, 'docs/settings.md'), 'utf8')).toBe(settingsPage())
 })
 

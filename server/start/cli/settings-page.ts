@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settingsSchema } from '../../platform/config.ts'
 
-type Described = {
+type DescribedSetting = {
   description?: string
   default?: string
   enum?: string[]
@@ -13,7 +13,7 @@ type Described = {
 /** The text of docs/settings.md, made from the schema that checks the settings. */
 export function settingsPage(): string {
   const { properties = {} } = z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' })
-  const entries = Object.entries(properties as Record<string, Described>).map(([name, setting]) => {
+  const entries = Object.entries(properties as Record<string, DescribedSetting>).map(([name, setting]) => {
     const value = setting.default ? `\`${setting.default}\`` : 'not set'
     return `### ${name}\n\n${setting.description}\n\nAllowed: ${allowed(name, setting)}. Default: ${value}.`
   })
@@ -28,11 +28,11 @@ Settings are read from the environment and from an optional file \`.env\` beside
 each; where both have one, the environment's counts. An empty value counts as not set. A wrong value stops the start with a
 sentence that names it. Paths count from the folder of \`package.json\`.`
 
-function allowed(name: string, setting: Described): string {
+function allowed(name: string, setting: DescribedSetting): string {
   if (setting.enum) return setting.enum.map((value) => `\`${value}\``).join(', ')
   if (setting.format === 'uri') return 'an address that begins with http'
   if (setting.format === 'email') return 'an e-mail address'
-  // Rules written as functions say in their refusal what they allow.
+  // Rules written as functions say in their error message what they allow.
   const refusal = setting.minLength ? undefined : settingsSchema.safeParse({ [name]: '\0' }).error?.issues[0]
   if (refusal) return refusal.message
   if ((setting.minLength ?? 0) > 1) return `text of at least ${setting.minLength} characters`

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../../platform/config.ts'
 import { CannotStart } from '../../platform/db/embedded/cannot-start.ts'
-import { answerWorkers, sumOf } from '../../platform/metrics-of-workers.ts'
+import { answerSumRequests, sumMetrics } from '../../platform/metrics-of-workers.ts'
 import type { RunningSite } from '../main.ts'
 import { serveMetrics } from '../metrics-port.ts'
 import { root } from './environment.ts'
 
-// Several processes on one port. The primary accepts connections and hands them out in turn; it serves nothing itself, so that it
-// outlives whatever a request can do to a process.
+// Several processes on one port. The primary accepts connections and distributes them in turn; it handles no requests
+// itself, so that no request can crash it.
 
-/** A worker that could not start, because the database is away for instance, is tried again after this. */
-const pauseMilliseconds = 1_000
+/** The wait before a worker that could not start is started again, for instance while the database is away. */
+const restartMilliseconds = 1_000
 
 export async function startWorkers(settings: Settings, url: string): Promise<Pick<RunningSite, 'address' | 'close'>> {
   cluster.setupPrimary({ exec: join(root, 'server/start/cli/stoa.ts'), args: ['serve'] })
@@ -22,16 +22,16 @@ export async function startWorkers(settings: Settings, url: string): Promise<Pic
   let closing = false
 
   async function start(index: number): Promise<string> {
-    const worker = cluster.fork(settingsOf(settings, url, index))
+    const worker = cluster.fork(workerSettings(settings, url, index))
     running.add(worker)
-    // A message that could not be sent, for instance; the exit follows.
+    // For instance a message that could not be sent; 'exit' follows.
     worker.on('error', () => {})
     worker.once('exit', (code, signal) => {
       running.delete(worker)
       if (serving.delete(worker))
         void replace(index, `Process ${worker.process.pid} ended (${signal ?? `code ${code}`})`)
     })
-    const address = await Promise.race([listening(worker), ended(worker)])
+    const address = await Promise.race([waitForAddress(worker), waitForExit(worker)])
     if (!address) throw new CannotStart('A process that serves the site could not start: see what it says above.')
     serving.add(worker)
     return address
@@ -43,7 +43,7 @@ export async function startWorkers(settings: Settings, url: string): Promise<Pic
     try {
       await start(index)
     } catch {
-      await delay(pauseMilliseconds)
+      await delay(restartMilliseconds)
       await replace(index, 'A process could not start')
     }
   }
@@ -54,12 +54,12 @@ export async function startWorkers(settings: Settings, url: string): Promise<Pic
     await Promise.all([...running].map((worker) => stop(worker)))
   }
 
-  answerWorkers(() => [...serving])
+  answerSumRequests(() => [...serving])
   const metrics = settings.METRICS_PORT
-    ? await serveMetrics(settings.HOST, settings.METRICS_PORT, () => sumOf([...serving]))
+    ? await serveMetrics(settings.HOST, settings.METRICS_PORT, () => sumMetrics([...serving]))
     : undefined
   try {
-    // The first alone: what keeps it from starting is then said once.
+    // The first worker starts alone, so that a problem at start is reported only once.
     const address = await start(0)
     await Promise.all(Array.from({ length: settings.WORKERS - 1 }, (_, index) => start(index + 1)))
     return { address, close }
@@ -69,14 +69,14 @@ export async function startWorkers(settings: Settings, url: string): Promise<Pic
   }
 }
 
-/** What is bounded for the whole site is divided; the first does the work in the background. */
-export function settingsOf(settings: Settings, url: string, index: number): Record<string, string> {
-  const part = (whole: number, least: number) => String(Math.max(least, Math.floor(whole / settings.WORKERS)))
+/** Limits for the whole site are divided among the workers; only the first worker runs the background jobs. */
+export function workerSettings(settings: Settings, url: string, index: number): Record<string, string> {
+  const share = (whole: number, min: number) => String(Math.max(min, Math.floor(whole / settings.WORKERS)))
   return {
     WORKERS: '1',
     DATABASE_URL: url,
-    DATABASE_POOL: part(settings.DATABASE_POOL, 2),
-    GUEST_CACHE_MEGABYTES: part(settings.GUEST_CACHE_MEGABYTES, 1),
+    DATABASE_POOL: share(settings.DATABASE_POOL, 2),
+    GUEST_CACHE_MEGABYTES: share(settings.GUEST_CACHE_MEGABYTES, 1),
     // Workers always get a DATABASE_URL, so the default for an embedded database must be passed on.
     BACKUP_EVERY: settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : '24h'),
     JOBS: String(settings.JOBS && index === 0),
@@ -84,17 +84,17 @@ export function settingsOf(settings: Settings, url: string, index: number): Reco
   }
 }
 
-async function listening(worker: Worker): Promise<string> {
+async function waitForAddress(worker: Worker): Promise<string> {
   const [{ address, port }] = await once(worker, 'listening')
   return `http://${address?.includes(':') ? `[${address}]` : address}:${port}`
 }
 
-async function ended(worker: Worker): Promise<undefined> {
+async function waitForExit(worker: Worker): Promise<undefined> {
   await once(worker, 'exit')
 }
 
 async function stop(worker: Worker): Promise<void> {
-  const gone = once(worker, 'exit')
+  const exited = once(worker, 'exit')
   worker.process.kill('SIGTERM')
-  await gone
+  await exited
 }

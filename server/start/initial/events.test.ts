@@ -17,7 +17,7 @@ const counted = async () => {
   return rows[0]?.count ?? 0
 }
 
-test('PWA-016, PWA-017 use of the installed app is counted once a session and day, for guests and members', async () => {
+test('PWA-016, PWA-017 use of the installed app is counted once per session and day, for guests and members', async () => {
   const before = await counted()
   const clients = [await guest(), await guest(), await t.as(await makeUser(t.db))]
   for (const client of clients) {
@@ -37,7 +37,7 @@ test('PWA-017 an unknown event answers 400 bad_event and is not counted', async 
   expect(await counted()).toBe(before)
 })
 
-test('PWA-017 what is kept leads to nobody: no user, no address, no session', async () => {
+test('PWA-017 the stored data lead to nobody: no user, no address, no session', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   await client.post('/api/analytics', event, { headers: { 'user-agent': 'A browser of mine' } })

@@ -4,13 +4,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { insertEvent } from './queries.ts'
 
-const known = new Set(['pwa_use'])
+const events = new Set(['pwa_use'])
 
-/** A session counts once; after as long as a session lives the trace of it is forgotten. */
+/** Each session is counted once. Its trace is deleted after this time, which is the lifetime of a session. */
 const rememberDays = 360
 
 export async function recordEvent(site: Site, visitor: Visitor, event: string): Promise<void> {
-  if (!known.has(event)) throw new Refusal('bad_event')
-  const trace = createHmac('sha256', site.secrets.session).update(`event ${visitor.sid}`).digest().subarray(0, 16)
-  await insertEvent(site.db, event, trace, rememberDays)
+  if (!events.has(event)) throw new Refusal('bad_event')
+  const sessionHash = createHmac('sha256', site.secrets.session).update(`event ${visitor.sid}`).digest().subarray(0, 16)
+  await insertEvent(site.db, event, sessionHash, rememberDays)
 }

@@ -8,7 +8,7 @@ import { eventually } from '../../../test/waiting.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp({ settings: { IMAGE_POST_POINTS: '3', LINK_POST_POINTS: '5' } })
-const held = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
+const cachingApp = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 const shape = [
   'applicationQuestion',
@@ -96,7 +96,7 @@ test('API-006, API-007 a member gets their account, lists, communities, bans and
   })
 })
 
-test('API-022 a member with nothing gets empty lists, never null', async () => {
+test('API-022 a member without any data gets empty lists, never null', async () => {
   await t.db.deleteFrom('report_reasons').execute()
   const initial = (await (await t.as(await makeUser(t.db))).get('/api/_initial')).json()
   expect(initial).toMatchObject({
@@ -112,12 +112,12 @@ test('API-006 the answer takes one statement, for guests and for members', async
   for (const client of [t.visitor(), await t.as(await memberWithEverything())]) {
     await client.get('/api/_initial')
     const { statements } = await countQueries(t.db, () => client.get('/api/_initial'))
-    // The session may be looked up once more while the news of the login is under way.
+    // The session may be looked up once more while the message about the login is on its way.
     expect(statements.filter((statement) => !statement.includes('from "sessions"'))).toHaveLength(1)
   }
 })
 
-test('API-006 each part reads as the call for it alone answers', async () => {
+test('API-006 each part is the same as the answer of its own call', async () => {
   const user = await memberWithEverything()
   const client = await t.as(user)
   const get = async (url: string) => (await client.get(url)).json()
@@ -130,7 +130,7 @@ test('API-006 each part reads as the call for it alone answers', async () => {
   expect(initial.lists).toHaveLength(3)
   expect(initial.lists).toEqual(await get(`/api/users/${user.username}/lists`))
 
-  // What the viewer is to each stands only where it is asked for.
+  // What the viewer is to each community is only in the answer of that call.
   const alone = { userJoined: null, userMod: null, isMuted: false }
   const joined: Community[] = await get('/api/communities?set=subscribed')
   expect(initial.communities).toEqual(joined.map((community) => ({ ...community, ...alone })))
@@ -142,7 +142,7 @@ test('API-006 each part reads as the call for it alone answers', async () => {
   expect(initial.mutes).toEqual(await get('/api/mutes'))
   expect([initial.mutes.userMutes.length, initial.mutes.communityMutes.length]).toEqual([2, 1])
   for (const { mutedUser, mutedUserId } of initial.mutes.userMutes) {
-    // Moderators see on a profile whether the account is new and trusted; a list of mutes does not contain that.
+    // Moderators see on a profile whether the account is new and trusted, but not in a list of mutes.
     const { aboutMeHtml, isNew, isTrusted, ...profile } = await get(`/api/users/${mutedUser?.username}`)
     expect([mutedUserId, mutedUser]).toEqual([profile.id, { ...profile, aboutMe: null, moddingList: null }])
   }
@@ -187,20 +187,20 @@ async function memberWithEverything() {
   return user
 }
 
-test('API-026 a session whose user is gone is a guest’s', async () => {
+test('API-026 a session whose user is gone is treated as a guest’s', async () => {
   const [deleted, removed] = [await makeUser(t.db), await makeUser(t.db)]
   for (const [user, vanish] of [
     [deleted, () => t.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', deleted.id).execute()],
     [removed, () => removeRows(removed.id)],
   ] as const) {
     const client = await t.as(user)
-    // Until the news of the login has come and the session is held in memory.
+    // Waits until the message about the login has arrived and the session is cached.
     await eventually(async () => {
       const { result, statements } = await countQueries(t.db, () => client.get('/api/_initial'))
       expect(result.json().user.username).toBe(user.username)
       expect(statements.filter((statement) => statement.includes('"sessions"'))).toEqual([])
     })
-    // Nobody is told, so it is still believed.
+    // No message is sent, so the session is still cached.
     await vanish()
     const response = await client.get('/api/_initial')
     expect(response.statusCode).toBe(200)
@@ -208,35 +208,35 @@ test('API-026 a session whose user is gone is a guest’s', async () => {
   }
 })
 
-/** By hand, in the database. */
+/** Deletes rows directly in the database. */
 async function removeRows(id: bigint): Promise<void> {
   await t.db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await t.db.deleteFrom('users').where('id', '=', id).execute()
 }
 
-test('API-026 noUsers counts every account ever made, deleted and reserved ones too', async () => {
+test('API-026 noUsers counts every account ever made, also deleted and reserved ones', async () => {
   const count = async () => (await t.visitor().get('/api/_initial')).json().noUsers
   const before = await count()
   const user = await makeUser(t.db)
   expect(await count()).toBe(before + 1)
   await (await t.as(user)).delete(`/api/users/${user.username}`, { password })
   expect(await count()).toBe(before + 1)
-  const fresh = held.visitor()
+  const fresh = cachingApp.visitor()
   expect((await fresh.get('/api/_initial')).json().noUsers).toBe(2)
 })
 
-test('API-024 the answer for guests is held in memory, and a member never gets it', async () => {
-  const first = await held.visitor().get('/api/_initial')
-  const user = await makeUser(held.db)
-  const { result, statements } = await countQueries(held.db, () => held.visitor().get('/api/_initial'))
+test('API-024 the answer for guests is cached in memory, and a member never gets it', async () => {
+  const first = await cachingApp.visitor().get('/api/_initial')
+  const user = await makeUser(cachingApp.db)
+  const { result, statements } = await countQueries(cachingApp.db, () => cachingApp.visitor().get('/api/_initial'))
   expect(statements).toEqual([])
   expect(result.body).toBe(first.body)
-  // Every guest gets cookies and a token of their own with it.
+  // With it every guest gets their own cookies and token.
   expect(result.headers['csrf-token']).not.toBe(first.headers['csrf-token'])
   expect(result.cookies.map(({ name }) => name)).toEqual(['SID', 'csrftoken'])
   expect(result.headers['cache-control']).toBe('no-store')
 
-  const client = await held.as(user)
+  const client = await cachingApp.as(user)
   expect((await client.get('/api/_initial')).json().user.username).toBe(user.username)
-  expect((await held.visitor().get('/api/_initial')).json().user).toBeNull()
+  expect((await cachingApp.visitor().get('/api/_initial')).json().user).toBeNull()
 })

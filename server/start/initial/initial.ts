@@ -5,37 +5,44 @@ import { rememberedSortsPart } from '../../discussion/feeds/remembered-sorts.ts'
 import { ownListsPart } from '../../discussion/lists/lists.ts'
 import type { MutesParts } from '../../discussion/mutes/mutes.ts'
 import { noticeNow } from '../../moderation/site-notice/notice-now.ts'
-import { captchaNow } from '../../people/accounts/captcha.ts'
+import { currentCaptcha } from '../../people/accounts/captcha.ts'
 import { selfPart } from '../../people/accounts/profile.ts'
 import { moderationCountPart } from '../../people/cases/fragments.ts'
-import { signupModeNow } from '../../people/signups/mode.ts'
-import { questionAsked } from '../../people/signups/question.ts'
-import { whyNoPictures } from '../../people/uploads/pictures-allowed.ts'
+import { currentSignupMode } from '../../people/signups/mode.ts'
+import { currentQuestion } from '../../people/signups/question.ts'
+import { findPictureRefusal } from '../../people/uploads/pictures-allowed.ts'
 import { readBatch } from '../../platform/db/batch.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { type SiteState, siteStateRows } from './queries.ts'
 
-/** One statement, for guests and for members: it is part of every page that a member opens. `mutes` says in which form they come. */
+/**
+ * Reads everything with one statement, because it is part of every page that a member opens. `mutes` decides in which
+ * form mutes are read.
+ */
 export async function loadInitial(
   site: Site,
   viewer: Viewer | null,
   mutes: (site: Site, viewer: Viewer) => MutesParts,
 ): Promise<Initial> {
   const { db } = site
-  const now = { ...(await loadSignups(site)), ...(await picturesNow(site, viewer)), ...(await saidNow(site)) }
-  const forAll = { state: siteStateRows(), communities: sidebarPart(site, viewer) }
+  const current = {
+    ...(await loadSignups(site)),
+    ...(await loadPictureRule(site, viewer)),
+    ...(await loadNoticeAndSharing(site)),
+  }
+  const commonParts = { state: siteStateRows(), communities: sidebarPart(site, viewer) }
   if (!viewer) {
-    const answers = await readBatch(db, forAll)
-    const nobody = {
+    const answers = await readBatch(db, commonParts)
+    const guest = {
       ...{ user: null, lists: [], feeds: [], feedSorts: [], bannedFrom: null },
       mutes: { communityMutes: [], userMutes: [] },
     }
-    return present(site, now, answers, nobody)
+    return present(site, current, answers, guest)
   }
   const { user, moderationCount, lists, feeds, feedSorts, bannedFrom, communityMutes, userMutes, ...answers } =
     await readBatch(db, {
-      ...forAll,
+      ...commonParts,
       user: selfPart(site, viewer),
       moderationCount: moderationCountPart(viewer),
       lists: ownListsPart(db, viewer),
@@ -44,21 +51,21 @@ export async function loadInitial(
       bannedFrom: bannedFromPart(viewer.id),
       ...mutes(site, viewer),
     })
-  // The account went while its session was still believed.
+  // The account was deleted while its session was still cached.
   if (!user) return loadInitial(site, null, mutes)
   const personal = { lists, feeds, feedSorts, bannedFrom, mutes: { communityMutes, userMutes } }
-  return present(site, now, answers, { ...personal, user: { ...user, moderationCount } })
+  return present(site, current, answers, { ...personal, user: { ...user, moderationCount } })
 }
 
 function present(
   { settings, push }: Site,
-  now: Signups & Pick<Initial, 'noPictures' | 'shareOutside' | 'notice'>,
+  current: Signups & Pick<Initial, 'noPictures' | 'shareOutside' | 'notice'>,
   { state: [state], communities }: { state: SiteState[]; communities: Initial['communities'] },
   personal: Pick<Initial, 'user' | 'lists' | 'feeds' | 'feedSorts' | 'bannedFrom' | 'mutes'>,
 ): Initial {
   if (!state) throw new Error('the row of counts is missing')
   return {
-    ...now,
+    ...current,
     modlog: state.modlog,
     reportReasons: state.report_reasons,
     user: personal.user,
@@ -77,20 +84,20 @@ function present(
 
 type Signups = Pick<Initial, 'signupsDisabled' | 'signupMode' | 'applicationQuestion' | 'captcha'>
 
-/** Who may create an account now, and the question to applicants. */
+/** Who may create an account at present, and the question to applicants. */
 async function loadSignups(site: Site): Promise<Signups> {
   const settings = await site.siteSettings.get()
   return {
     signupsDisabled: settings.signups_disabled,
-    signupMode: signupModeNow(settings),
-    applicationQuestion: questionAsked(settings),
-    captcha: await captchaOf(site),
+    signupMode: currentSignupMode(settings),
+    applicationQuestion: currentQuestion(settings),
+    captcha: await loadCaptcha(site),
   }
 }
 
-async function captchaOf(site: Site): Promise<Initial['captcha']> {
+async function loadCaptcha(site: Site): Promise<Initial['captcha']> {
   const { settings } = site
-  const provider = await captchaNow(site)
+  const provider = await currentCaptcha(site)
   if (provider === 'none') return null
   return {
     provider,
@@ -99,12 +106,12 @@ async function captchaOf(site: Site): Promise<Initial['captcha']> {
   }
 }
 
-async function picturesNow(site: Site, viewer: Viewer | null): Promise<Pick<Initial, 'noPictures'>> {
-  const why = await whyNoPictures(site, viewer)
-  return why ? { noPictures: why } : {}
+async function loadPictureRule(site: Site, viewer: Viewer | null): Promise<Pick<Initial, 'noPictures'>> {
+  const reason = await findPictureRefusal(site, viewer)
+  return reason ? { noPictures: reason } : {}
 }
 
-async function saidNow(site: Site): Promise<Pick<Initial, 'shareOutside' | 'notice'>> {
+async function loadNoticeAndSharing(site: Site): Promise<Pick<Initial, 'shareOutside' | 'notice'>> {
   const settings = await site.siteSettings.get()
   const notice = noticeNow(settings)
   return { ...(!settings.share_outside && { shareOutside: false }), ...(notice && { notice }) }

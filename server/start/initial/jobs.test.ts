@@ -6,7 +6,7 @@ import { insertEvent } from './queries.ts'
 
 const home = testApp()
 
-test('the trace of a counted session is forgotten on its day, and the count stays', async () => {
+test('the trace of a counted session is deleted on its day, and the count stays', async () => {
   const [old, fresh] = [Buffer.alloc(16, 1), Buffer.alloc(16, 2)]
   await insertEvent(home.db, 'pwa_use', old, 360)
   await insertEvent(home.db, 'pwa_use', fresh, 360)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ModlogSetting } from '../../../shared/modlog-setting.ts'
-import { type Part, rowsOnce } from '../../platform/db/batch.ts'
+import { type Part, rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 export interface SiteState {
@@ -13,8 +13,8 @@ const reasons = sql<SiteState['report_reasons']>`(
   select coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description) order by id), '[]')
   from report_reasons)`
 
-/** What is the same for everybody; one row. */
-export const siteStateRows: () => Part<SiteState[]> = rowsOnce(
+/** One row that is the same for everybody. */
+export const siteStateRows: () => Part<SiteState[]> = rowsPartOnce(
   (db) =>
     db
       .selectFrom('site_counts')
@@ -27,7 +27,7 @@ export async function deleteOldTraces(db: Db): Promise<void> {
   await db.deleteFrom('session_events').where('expires_on', '<=', sql<string>`current_date`).execute()
 }
 
-/** Counts an event once a session and day-of-forgetting; one statement, so that two tabs count once. */
+/** Counts an event once for each session and expiry date, in one statement, so that two tabs count once. */
 export async function insertEvent(db: Db, event: string, sessionHash: Buffer, days: number): Promise<void> {
   await sql`
     with fresh as (

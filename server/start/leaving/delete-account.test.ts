@@ -9,11 +9,11 @@ import { lockAccountToErase } from '../../people/accounts/queries.ts'
 import { eraseUser } from './queries.ts'
 
 const t = testApp()
-const holding = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
+const cachingApp = testApp({ settings: { GUEST_CACHE_SECONDS: '60' } })
 
 const rowOf = (id: bigint) => t.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('SETTINGS-015, SETTINGS-029 one deletes one’s own account with its password, in any case of the name', async () => {
+test('SETTINGS-015, SETTINGS-029 users delete their own account with its password, with the name in any case', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
   const response = await client.delete(`/api/users/${user.username.toUpperCase()}`, { password })
@@ -25,7 +25,7 @@ test('SETTINGS-015, SETTINGS-029 one deletes one’s own account with its passwo
   expect([login.statusCode, login.json().code]).toEqual([401, 'wrong-password'])
 })
 
-test('SETTINGS-015 others need to be administrators, and give their own password', async () => {
+test('SETTINGS-015 only administrators can delete other accounts, and with their own password', async () => {
   const [user, other] = [await makeUser(t.db), await makeUser(t.db)]
   const url = `/api/users/${user.username}`
   const refused = await (await t.as(other)).delete(url, { password })
@@ -39,12 +39,12 @@ test('SETTINGS-015 others need to be administrators, and give their own password
   expect((await admin.get('/api/_user')).statusCode).toBe(200)
 })
 
-test('SETTINGS-016, AUTH-039 a wrong password answers 403 wrong_password, and this one is not trimmed', async () => {
+test('SETTINGS-016, AUTH-039 a wrong password answers 403 wrong_password, and here the password is not trimmed', async () => {
   const user = await makeUser(t.db)
   const client = await t.as(user)
-  for (const given of ['not this one', '', ` ${password}`, `${password}\n`, 'x'.repeat(5000)]) {
-    const response = await client.delete(`/api/users/${user.username}`, { password: given })
-    expect([response.statusCode, response.json().code], given.slice(0, 20)).toEqual([403, 'wrong_password'])
+  for (const wrongPassword of ['not this one', '', ` ${password}`, `${password}\n`, 'x'.repeat(5000)]) {
+    const response = await client.delete(`/api/users/${user.username}`, { password: wrongPassword })
+    expect([response.statusCode, response.json().code], wrongPassword.slice(0, 20)).toEqual([403, 'wrong_password'])
   }
   expect((await rowOf(user.id)).deleted_at).toBeNull()
 })
@@ -68,8 +68,8 @@ test('SETTINGS-029 unknown, deleted and banned accounts cannot be deleted, nor t
   expect((await rowOf(banned.id)).deleted_at).toBeNull()
 })
 
-// What becomes of the rows of other tables: people-columns.test.ts.
-test('SETTINGS-018 what is personal is erased, what belongs to others is corrected', async () => {
+// people-columns.test.ts checks the rows of other tables.
+test('SETTINGS-018 everything personal is erased, and counts of others are corrected', async () => {
   const user = await makeUser(t.db, {
     email: 'own@example.org',
     about_me: 'Tea and trains.',
@@ -119,7 +119,7 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
     last_seen_ip: null,
     pro_pic_id: null,
   })
-  // What was written and voted stays.
+  // Posts, comments and votes stay.
   expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json()).toMatchObject({ body: post.body, upvotes: 1 })
   const mutes = await t.db.selectFrom('user_mutes').select('muted_user_id').where('user_id', '=', other.id).execute()
   expect(mutes).toEqual([{ muted_user_id: third.id }])
@@ -142,12 +142,12 @@ test('SETTINGS-018 what is personal is erased, what belongs to others is correct
   ])
 })
 
-test('two moderators of the same communities can go at the same moment', async () => {
-  // Chance decides who is first where, so more than once.
-  for (let n = 0; n < 4; n++) await goTogether()
+test('two moderators of the same communities can delete their accounts at the same moment', async () => {
+  // Which one is first depends on chance, so it runs more than once.
+  for (let n = 0; n < 4; n++) await leaveTogether()
 })
 
-async function goTogether() {
+async function leaveTogether() {
   const [a, b] = [await makeUser(t.db), await makeUser(t.db)]
   for (const [first, next] of [
     [a, b],
@@ -156,7 +156,7 @@ async function goTogether() {
     const { id } = await makeCommunity(t.db, { founder: first, members: [next] })
     await t.db.insertInto('community_mods').values({ community_id: id, user_id: next.id, position: 1 }).execute()
   }
-  // Both have to wait before their first change, and set out together.
+  // Both wait before their first change, and then start together.
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
   const leaving = await t.db.transaction().execute(async (tx) => {
     await sql`lock table community_mods, communities in exclusive mode`.execute(tx)
@@ -165,8 +165,8 @@ async function goTogether() {
     return { both }
   })
   await Promise.all(leaving.both)
-  const left = await t.db.selectFrom('community_mods').selectAll().where('user_id', 'in', [a.id, b.id]).execute()
-  expect(left).toEqual([])
+  const remaining = await t.db.selectFrom('community_mods').selectAll().where('user_id', 'in', [a.id, b.id]).execute()
+  expect(remaining).toEqual([])
 }
 
 test('PROFILE-021 the name of a deleted account stays taken', async () => {
@@ -180,7 +180,7 @@ test('PROFILE-021 the name of a deleted account stays taken', async () => {
   expect(found.json()).toMatchObject({ username: 'Not_Again', deleted: true })
 })
 
-test('a change that was under way when the account was deleted changes nothing', async () => {
+test('a change in progress when the account is deleted changes nothing', async () => {
   const user = await makeUser(t.db)
   await (await t.as(user)).delete(`/api/users/${user.username}`, { password })
   const viewer = { id: user.id, username: user.username, isAdmin: false, createdAt: new Date(0) }
@@ -189,16 +189,16 @@ test('a change that was under way when the account was deleted changes nothing',
   expect(await rowOf(user.id)).toMatchObject({ email: null, about_me: null })
 })
 
-test('SETTINGS-015, API-024 what guests were shown of a deleted account is not shown again from memory', async () => {
-  const user = await makeUser(holding.db)
-  const community = await makeCommunity(holding.db, { founder: user })
-  const guest = holding.visitor()
+test('SETTINGS-015, API-024 pages cached for guests do not show a deleted account any more', async () => {
+  const user = await makeUser(cachingApp.db)
+  const community = await makeCommunity(cachingApp.db, { founder: user })
+  const guest = cachingApp.visitor()
   const modNames = async () => {
     const answer = await guest.get(`/api/communities/${community.name}?byName=true`)
     return answer.json().mods.map(({ username }: { username: string }) => username)
   }
   expect(await modNames()).toEqual([user.username])
-  await (await holding.as(user)).delete(`/api/users/${user.username}`, { password })
+  await (await cachingApp.as(user)).delete(`/api/users/${user.username}`, { password })
   await eventually(async () => expect(await modNames()).toEqual([]))
 })
 
@@ -217,7 +217,7 @@ test('a post that is opened while the account is being deleted leaves no visit',
   expect(await t.db.selectFrom('post_visits').selectAll().where('user_id', '=', user.id).execute()).toEqual([])
 })
 
-test('SETTINGS-015 a deletion that the database ended for a deadlock is done at the second attempt', async () => {
+test('SETTINGS-015 a deletion that the database ended because of a deadlock succeeds at the second attempt', async () => {
   const user = await makeUser(t.db)
   await sql`create sequence ended`.execute(t.db)
   await sql`

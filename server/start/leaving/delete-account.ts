@@ -14,20 +14,20 @@ import { eraseTraces } from './erase-traces.ts'
 import { eraseUser } from './queries.ts'
 
 /**
- * Erases all that is personal; what the account wrote stays, under "Ghost". Its votes become numbers within minutes, by a job: votes
- * lock what they are on before its author, so to lock all that a member voted on behind the member's row would deadlock. The password
- * is the caller's own, untrimmed.
+ * Erases everything personal; what the account wrote stays, under the name "Ghost". A job turns its votes into numbers
+ * within minutes, because a vote locks its post or comment before the author: to lock everything that a member voted on
+ * after the member's row could deadlock. The password is the caller's own, untrimmed.
  */
 export async function deleteAccount(
   site: Site,
   visitor: Visitor,
   viewer: Viewer,
-  given: { username: string; password: string },
+  input: { username: string; password: string },
 ): Promise<void> {
-  const target = await loadAccountByName(site.db, given.username)
+  const target = await loadAccountByName(site.db, input.username)
   if (target.id !== viewer.id && !viewer.isAdmin) throw new Refusal('not_admin')
   const caller = { username: viewer.username, row: await loadAccount(site.db, viewer.id) }
-  if (!(await checkPassword(site, visitor, caller, given.password))) throw new Refusal('wrong_password')
+  if (!(await checkPassword(site, visitor, caller, input.password))) throw new Refusal('wrong_password')
   if (target.deleted_at) throw new Refusal('user-deleted')
   if (target.banned_at) throw new Refusal('cannot_delete_banned')
   if (isReservedUsername(target.username)) throw new Refusal('cannot_delete_reserved')
@@ -40,15 +40,15 @@ export async function deleteAccount(
 async function erase({ db, sessions }: Site, viewer: Viewer, id: bigint): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await pauseHolds(tx, id)
-    // First of all: nobody then gives the account anything that would be left behind.
+    // Locked first, so that nobody can add something to the account that would be left behind.
     if (!(await lockToErase(tx, id))) throw new Refusal('user-deleted')
     await eraseTraces(tx, id)
     await eraseUser(tx, id)
     await sessions.endAll(tx, id)
-    // Of whom, it does not say: the account is gone.
+    // The entry does not say whose account it was, because the account is gone.
     if (id !== viewer.id)
       await writeEntry(tx, { act: 'delete_user', actorId: viewer.id, group: 'admins', communityId: null })
-    // Pages cached for guests name the account in many places: as an author, as a moderator.
+    // Pages cached for guests show the account in many places: as an author, as a moderator.
     await notify(tx, 'evict', '')
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-/** What a deleted account leaves behind: its row with the name, for its posts and comments to belong to. */
+/** Erases the data in the row, which stays with the name, because posts and comments still belong to it. */
 export async function eraseUser(tx: Db, id: bigint): Promise<void> {
   await tx
     .updateTable('users')
@@ -36,7 +36,7 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
   await tx.deleteFrom('badges').where('user_id', '=', id).execute()
 }
 
-/** Keeps the row, but renames it to a name that nobody can choose, so that the old name is free again. */
+/** Keeps the row, but gives it a name that nobody can choose, so that the old name is free again. */
 export async function updateNameFreed(tx: Db, id: bigint): Promise<void> {
   await tx
     .updateTable('users')

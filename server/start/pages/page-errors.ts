@@ -6,9 +6,9 @@ export function sendHtml(reply: FastifyReply, html: string): Promise<FastifyRepl
   return sendText(reply.request, reply.type('text/html; charset=utf-8'), html)
 }
 
-/** For what is refused before a page is rendered, and for when not even the error screen can be. */
+/** For requests that are refused before a page is rendered, and for errors in rendering the error screen. */
 export function sendErrorPage(reply: FastifyReply, status: number): Promise<FastifyReply> {
-  const { title, advice } = words[status] ?? otherwise
+  const { title, advice } = errorTexts[status] ?? defaultText
   const body = `<p>${advice}</p><p><a href="/">Go home</a></p>`
   return sendHtml(reply.code(status), errorPage(title, body, reply.request.id))
 }
@@ -21,12 +21,12 @@ export function sendBlockedPage(reply: FastifyReply, sentence: string): Promise<
 const errorPage = (title: string, body: string, requestId: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1>${body}<p>${requestId}</p></main></body></html>`
 
-interface Words {
+interface ErrorText {
   title: string
   advice: string
 }
 
-const words: Readonly<Record<number, Words>> = {
+const errorTexts: Readonly<Record<number, ErrorText>> = {
   403: {
     title: 'This form was sent from another site',
     advice: 'Open the page on this site and send the form from there.',
@@ -43,4 +43,4 @@ const words: Readonly<Record<number, Words>> = {
   },
 }
 
-const otherwise: Words = { title: 'Something went wrong', advice: 'Try again in a moment.' }
+const defaultText: ErrorText = { title: 'Something went wrong', advice: 'Try again in a moment.' }

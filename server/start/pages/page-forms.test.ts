@@ -21,7 +21,7 @@ function sendForm(payload: string, headers: Record<string, string> = { 'sec-fetc
   return t.app.inject({ method: 'POST', url: '/login', payload, headers: { 'content-type': type, ...headers } })
 }
 
-test('a form of more than 50 fields is refused unread, with a page that says what to do', async () => {
+test('a form of more than 50 fields is refused before parsing, with a page that says what to do', async () => {
   const before = rendered.length
   for (const fields of [51, 5_000, 100_000]) {
     const answer = await sendForm('a=&'.repeat(fields - 1).slice(0, 250_000))
@@ -29,15 +29,15 @@ test('a form of more than 50 fields is refused unread, with a page that says wha
     expect(answer.body).toContain('shorten what you wrote and send it again')
   }
   expect(rendered).toHaveLength(before)
-  const most = await sendForm(Array.from({ length: 50 }, (_, n) => `f${n}=${n}`).join('&'))
-  expect(most.statusCode).toBe(200)
+  const largest = await sendForm(Array.from({ length: 50 }, (_, n) => `f${n}=${n}`).join('&'))
+  expect(largest.statusCode).toBe(200)
   expect([...(rendered.at(-1)?.form ?? [])]).toHaveLength(50)
 })
 
-test('a form that no page takes is refused before its body is read, and so is one of another site', async () => {
+test('a form that no page takes, or of another site, is refused before its body is read', async () => {
   const head = (path: string, site: string) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: ${site}\r\nContent-Type: ${type}\r\nContent-Length: 200000\r\n\r\na=`
-  // The rest of the body never comes, and the answer does not wait for it.
+  // The rest of the body never arrives, and the answer does not wait for it.
   const refused = await startOf(t.app, head('/about', 'same-origin'))
   expect(refused.status).toBe(405)
   expect(refused.headers['allow']).toBe('GET, HEAD')
@@ -47,8 +47,8 @@ test('a form that no page takes is refused before its body is read, and so is on
   expect(page.body).toContain('This page takes no form')
 })
 
-async function statusFrom(on: typeof t, headers: Record<string, string>, remoteAddress = '203.0.113.7') {
-  const answer = await on.app.inject({
+async function statusFrom(app: typeof t, headers: Record<string, string>, remoteAddress = '203.0.113.7') {
+  const answer = await app.app.inject({
     method: 'POST',
     url: '/login',
     payload: 'a=b',
@@ -58,7 +58,7 @@ async function statusFrom(on: typeof t, headers: Record<string, string>, remoteA
   return answer.statusCode
 }
 
-test("a form's origin is the site's own address where that is set, and no other name of the server", async () => {
+test('a form’s origin must be SITE_URL if that is set, and no other name of the server', async () => {
   const host = 'talk.example.org'
   expect(await statusFrom(named, { host, origin: 'https://talk.example.org' })).toBe(200)
   expect(await statusFrom(named, { host: 'inside:8080', origin: 'https://talk.example.org' })).toBe(200)
@@ -76,17 +76,19 @@ test("a form's origin is the site's own address where that is set, and no other 
   expect(await statusFrom(named, { host: 'evil.example', origin: 'https://evil.example' })).toBe(403)
 })
 
-test("a form's origin has the scheme and the host of the request, which only trusted proxies may say", async () => {
+test('otherwise a form’s origin must have the scheme and host of the request, which only trusted proxies may set', async () => {
   const host = 'talk.example.org:8080'
   expect(await statusFrom(t, { host, origin: 'http://talk.example.org:8080' })).toBe(200)
   expect(await statusFrom(t, { host: 'Talk.Example.org:80', origin: 'http://talk.example.org' })).toBe(200)
   expect(await statusFrom(t, { host, origin: 'https://talk.example.org:8080' })).toBe(403)
   expect(await statusFrom(t, { host: '', origin: 'null' })).toBe(403)
 
-  const said = { host: 'inside:8080', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'talk.example.org' }
+  const proxyHeaders = { host: 'inside:8080', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'talk.example.org' }
   const origin = 'https://talk.example.org'
-  expect(await statusFrom(behind, { ...said, origin }, '10.0.0.1')).toBe(200)
-  expect(await statusFrom(behind, { ...said, origin: 'http://inside:8080' }, '10.0.0.1')).toBe(403)
-  expect(await statusFrom(behind, { ...said, origin }, '203.0.113.7')).toBe(403)
-  expect(await statusFrom(behind, { ...said, 'x-forwarded-proto': 'data', origin: 'null' }, '10.0.0.1')).toBe(403)
+  expect(await statusFrom(behind, { ...proxyHeaders, origin }, '10.0.0.1')).toBe(200)
+  expect(await statusFrom(behind, { ...proxyHeaders, origin: 'http://inside:8080' }, '10.0.0.1')).toBe(403)
+  expect(await statusFrom(behind, { ...proxyHeaders, origin }, '203.0.113.7')).toBe(403)
+  expect(await statusFrom(behind, { ...proxyHeaders, 'x-forwarded-proto': 'data', origin: 'null' }, '10.0.0.1')).toBe(
+    403,
+  )
 })

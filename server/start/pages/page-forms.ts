@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The longest form of ours has eight. Reading a hundred thousand fields would keep everybody else waiting. */
+/** The longest form of the site has eight fields. Reading a hundred thousand would delay all other requests. */
 const maxFields = 50
 
-/** Counted before it is read. */
+/** Counts the fields before parsing. */
 export function readForm(body: string): URLSearchParams {
   if (hasTooManyFields(body)) throw Object.assign(new Error('A form has too many fields.'), { statusCode: 413 })
   return new URLSearchParams(body)
@@ -19,14 +19,14 @@ function hasTooManyFields(body: string): boolean {
 }
 
 /**
- * Forms carry no token; browsers say where they come from, and a form from another site is refused. Where the site knows its address, that
- * counts; else the one that the request was sent to, as far as trusted proxies tell.
+ * Forms have no token; browsers say where they come from, and a form from another site is refused. The form's origin
+ * must be that of SITE_URL; if that is not set, that of the request's address, as far as trusted proxies tell.
  */
-export function isSentFromHere(request: FastifyRequest, siteUrl: string | undefined): boolean {
-  const from = request.headers['sec-fetch-site']
-  if (from !== undefined) return from === 'same-origin' || from === 'none'
+export function isFromThisSite(request: FastifyRequest, siteUrl: string | undefined): boolean {
+  const fetchSite = request.headers['sec-fetch-site']
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
   const { origin } = request.headers
-  const own = URL.parse(siteUrl ?? `${request.protocol}://${request.host}`)?.origin
-  // Said by a page that hides where it is from, and by an address that has no origin.
-  return origin !== undefined && origin !== 'null' && origin === own
+  const siteOrigin = URL.parse(siteUrl ?? `${request.protocol}://${request.host}`)?.origin
+  // "null" is sent by pages that hide their origin, and from addresses without one.
+  return origin !== undefined && origin !== 'null' && origin === siteOrigin
 }

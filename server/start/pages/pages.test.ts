@@ -6,10 +6,10 @@ import type { PageRequest } from '../../../shared/page.ts'
 import { testApp } from '../../../test/app.ts'
 import { makeUser, password } from '../../../test/factories.ts'
 
-/** A renderer that shows what it was given. The real one is tested in a browser. */
-const asked: PageRequest[] = []
+/** A renderer that shows its input. The real one is tested in a browser. */
+const requests: PageRequest[] = []
 async function render(request: PageRequest) {
-  asked.push(request)
+  requests.push(request)
   const { pathname } = new URL(request.url, 'http://site')
   if (pathname === '/moved') return { status: 302, html: '', location: '/' }
   if (pathname.startsWith('/away')) return { status: 301, html: '', location: decodeURIComponent(pathname.slice(6)) }
@@ -32,12 +32,12 @@ const limited = testApp({ render, settings: { RATE_LIMITS: 'true' }, limitsAt: (
 const shared = testApp({ render, settings: { GUEST_CACHE_SECONDS: '7', SHARED_CACHE: 'true' } })
 
 const rendered = async (work: () => Promise<unknown>) => {
-  const before = asked.length
+  const before = requests.length
   await work()
-  return asked.slice(before)
+  return requests.slice(before)
 }
 
-test('FEEL-014 who wants fewer pictures has pages of their own: by what was chosen on the device, else by Save-Data', async () => {
+test('FEEL-014 visitors who want fewer pictures have pages of their own: by the choice on the device, else by Save-Data', async () => {
   const page = (headers: Record<string, string>) => shared.app.inject({ url: '/fewer', headers })
   const [usual, ...more] = await rendered(async () => {
     expect((await page({})).headers['cache-control']).toMatch(/^public/)
@@ -50,7 +50,7 @@ test('FEEL-014 who wants fewer pictures has pages of their own: by what was chos
   expect(more.map(({ fewerPictures }) => fewerPictures)).toEqual([true])
 })
 
-test('API-024 a page for guests may be kept but is asked for again, with an ETag and without cookies', async () => {
+test('API-024 a page for guests may be cached but must be revalidated, with an ETag and without cookies', async () => {
   const first = await t.app.inject('/')
   expect(first.statusCode).toBe(200)
   expect(first.headers).toMatchObject({
@@ -62,10 +62,10 @@ test('API-024 a page for guests may be kept but is asked for again, with an ETag
   expect(first.headers['csrf-token']).toBeUndefined()
 
   const etag = String(first.headers.etag)
-  for (const held of [etag, `"other", ${etag}`, `${etag},"other"`]) {
-    const again = await t.app.inject({ url: '/', headers: { 'if-none-match': held } })
-    expect([again.statusCode, again.body, again.headers.etag], held).toEqual([304, '', etag])
-    expect(again.headers['set-cookie']).toBeUndefined()
+  for (const header of [etag, `"other", ${etag}`, `${etag},"other"`]) {
+    const revalidated = await t.app.inject({ url: '/', headers: { 'if-none-match': header } })
+    expect([revalidated.statusCode, revalidated.body, revalidated.headers.etag], header).toEqual([304, '', etag])
+    expect(revalidated.headers['set-cookie']).toBeUndefined()
   }
   const changed = await t.app.inject({ url: '/', headers: { 'if-none-match': 'W/"another"' } })
   expect(changed.statusCode).toBe(200)
@@ -75,18 +75,18 @@ test('API-024 a page for guests may be kept but is asked for again, with an ETag
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body)
 })
 
-test('guests who ask at once for what redirects share one answer', async () => {
-  const made = await rendered(async () => {
+test('guests who request a redirect at the same time share one answer', async () => {
+  const pages = await rendered(async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => t.app.inject('/moved')))
     for (const { statusCode, headers } of answers) expect([statusCode, headers.location]).toEqual([302, '/'])
   })
-  expect(made).toHaveLength(1)
+  expect(pages).toHaveLength(1)
 })
 
-test('nothing of the guest who happens to ask first gets into the shared page', async () => {
-  const made = await rendered(() => t.visitor().get('/shared', { headers: { cookie: 'feed_sort=hot; theme=night' } }))
-  expect(made).toHaveLength(1)
-  expect(Object.keys(made[0] ?? {}).toSorted()).toEqual(['call', 'fewerPictures', 'form', 'url'])
+test('a shared page contains nothing of the guest who happens to request it first', async () => {
+  const pages = await rendered(() => t.visitor().get('/shared', { headers: { cookie: 'feed_sort=hot; theme=night' } }))
+  expect(pages).toHaveLength(1)
+  expect(Object.keys(pages[0] ?? {}).toSorted()).toEqual(['call', 'fewerPictures', 'form', 'url'])
 })
 
 test('a page for a member is rendered for them alone and never stored', async () => {
@@ -106,13 +106,13 @@ test('a page for a member is rendered for them alone and never stored', async ()
   expect(revalidated.statusCode).toBe(200)
 })
 
-test('only where the operator says so a cache in front may keep pages for guests', async () => {
+test('a shared cache may store pages for guests only if the operator says so', async () => {
   expect((await shared.app.inject('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=7')
   const client = await shared.as(await makeUser(shared.db))
   expect((await client.get('/')).headers['cache-control']).toBe('no-store')
 })
 
-test('a page that is not there, or elsewhere, is neither kept nor stored', async () => {
+test('a missing page and a redirect are neither cached nor stored', async () => {
   const missing = await rendered(async () => {
     for (let n = 0; n < 2; n++) expect((await t.app.inject('/missing')).statusCode).toBe(404)
   })
@@ -127,7 +127,7 @@ test('a page that is not there, or elsewhere, is neither kept nor stored', async
   }
 })
 
-test('a page that would lead away from this site, or to what is no address, is not found', async () => {
+test('a page that would lead away from this site, or to no valid address, is not found', async () => {
   for (const location of [
     '//evil.example',
     '/\\evil.example',
@@ -149,11 +149,11 @@ test('a page that would lead away from this site, or to what is no address, is n
     expect([statusCode, headers.location, headers['set-cookie']], location).toEqual([404, undefined, undefined])
     expect(answer.body).toContain('Not found')
   }
-  const kept = await t.app.inject(`/away/${encodeURIComponent('/@a/post?b=c#d')}`)
-  expect([kept.statusCode, kept.headers.location]).toEqual([301, '/@a/post?b=c#d'])
+  const redirect = await t.app.inject(`/away/${encodeURIComponent('/@a/post?b=c#d')}`)
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([301, '/@a/post?b=c#d'])
 })
 
-test('a failure shows a bare page with the id of the request and nothing of the inside', async () => {
+test('a failure shows a plain page with the id of the request and nothing internal', async () => {
   const response = await t.app.inject('/broken')
   expect(response.statusCode).toBe(500)
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -161,7 +161,7 @@ test('a failure shows a bare page with the id of the request and nothing of the 
   expect(response.body).not.toContain('secret')
 })
 
-test('an odd address is a page like any other', async () => {
+test('an unusual address is a page like any other', async () => {
   const paths = [
     '//elsewhere.example/login',
     '/..//second.example/login',
@@ -172,15 +172,15 @@ test('an odd address is a page like any other', async () => {
     `/${'long/'.repeat(1000)}`,
     '/@some_body',
   ]
-  const made = await rendered(async () => {
+  const pages = await rendered(async () => {
     for (const path of paths) expect([path, await statusOf(path)]).toEqual([path, 200])
   })
-  // Two slashes would read as the name of another host.
-  expect(made.map(({ url }) => new URL(url, 'http://site').host)).toEqual(paths.map(() => 'site'))
-  expect(made[0]?.url).toBe('/elsewhere.example/login')
+  // Two slashes would be read as the name of another host.
+  expect(pages.map(({ url }) => new URL(url, 'http://site').host)).toEqual(paths.map(() => 'site'))
+  expect(pages[0]?.url).toBe('/elsewhere.example/login')
 })
 
-/** Over a real connection: inject would read such a path as an address of its own. */
+/** Uses a real connection: inject would read such a path as a full address. */
 async function statusOf(path: string): Promise<number | undefined> {
   if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = t.app.server.address() as AddressInfo
@@ -192,7 +192,7 @@ async function statusOf(path: string): Promise<number | undefined> {
   })
 }
 
-test('HEAD works like GET; a method that pages have not answers 404', async () => {
+test('HEAD works like GET; a method that pages do not have answers 404', async () => {
   const head = await t.app.inject({ method: 'HEAD', url: '/' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
   for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
@@ -202,7 +202,7 @@ test('HEAD works like GET; a method that pages have not answers 404', async () =
 })
 
 const form = 'application/x-www-form-urlencoded'
-const here = { 'sec-fetch-site': 'same-origin' }
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const postForm = (url: string, fields: Record<string, string>, headers: Record<string, string>, app = t) =>
   app.app.inject({
     method: 'POST',
@@ -227,15 +227,15 @@ test('a form that another site sends is refused before anything is done', async 
     { referer: 'http://talk.example.org/' },
   ] as Record<string, string>[]) {
     let response: Awaited<ReturnType<typeof postForm>> | undefined
-    const made = await rendered(async () => {
+    const pages = await rendered(async () => {
       response = await postForm('/login', { username, password }, headers)
     })
-    expect([response?.statusCode, made.length], JSON.stringify(headers)).toEqual([403, 0])
+    expect([response?.statusCode, pages.length], JSON.stringify(headers)).toEqual([403, 0])
     expect(response?.headers['set-cookie']).toBeUndefined()
   }
 })
 
-test('AUTH-044 a form of our own logs in without script: 303, a new session, not stored', async () => {
+test('AUTH-044 a form of the site logs in without script: 303, a new session, not stored', async () => {
   const { username } = await makeUser(t.db)
   for (const headers of [
     { 'sec-fetch-site': 'same-origin' },
@@ -255,21 +255,21 @@ test('AUTH-044 a form of our own logs in without script: 303, a new session, not
   }
 })
 
-test('a form that is refused is shown again and sets no cookie', async () => {
+test('a refused form is shown again and sets no cookie', async () => {
   const response = await postForm('/login', { username: 'nobody_here', password }, { 'sec-fetch-site': 'same-origin' })
   expect([response.statusCode, response.body]).toEqual([401, 'try again'])
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.headers['set-cookie']).toBeUndefined()
 })
 
-test('BASE-003 a form that meets too many wrong passwords or a full window is told in Retry-After when to come back', async () => {
+test('BASE-003 a form with too many wrong passwords, or over a limit, gets Retry-After', async () => {
   const { username } = await makeUser(limited.db)
   const logIn = async () => {
-    const { statusCode, headers } = await postForm('/login', { username, password: 'a wrong guess' }, here, limited)
+    const { statusCode, headers } = await postForm('/login', { username, password: 'a wrong one' }, sameOrigin, limited)
     return [statusCode, headers['retry-after']]
   }
   for (let n = 0; n < 10; n++) expect(await logIn()).toEqual([401, undefined])
-  // The tenth of this second filled the window of the address; a second later the account has to wait.
+  // The tenth request of this second filled the window of the address; a second later the account has to wait.
   expect(await logIn()).toEqual([429, '1'])
   now += 500
   expect(await logIn()).toEqual([429, '1'])
@@ -278,8 +278,8 @@ test('BASE-003 a form that meets too many wrong passwords or a full window is to
   expect(await logIn()).toEqual([429, '2'])
 })
 
-test('a form of another type or size is refused as a page', async () => {
-  const here = { 'sec-fetch-site': 'same-origin', host: 'talk.example.org' }
+test('a form of another type or size is refused with a page', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin', host: 'talk.example.org' }
   for (const [type, payload, status] of [
     ['application/json', '{}', 415],
     ['multipart/form-data; boundary=x', '--x--', 415],
@@ -290,7 +290,7 @@ test('a form of another type or size is refused as a page', async () => {
       method: 'POST',
       url: '/login',
       payload,
-      headers: { ...here, 'content-type': type },
+      headers: { ...headers, 'content-type': type },
     })
     expect([response.statusCode, response.headers['content-type']], type).toEqual([status, 'text/html; charset=utf-8'])
   }

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../platform/db/is-away.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { sendCookies } from '../../platform/http/cookies.ts'
 import { asksForFewerPictures } from '../../platform/http/fewer-pictures.ts'
-import { callFromInside } from '../../platform/http/page-call.ts'
+import { createInsideCall } from '../../platform/http/page-call.ts'
 import { sendRevalidated } from '../../platform/http/send.ts'
 import { refusalOfFullStorage } from '../../platform/http/storage-full.ts'
 import { tellViewer } from '../../platform/http/tell-viewer.ts'
@@ -15,13 +15,13 @@ import type { Site } from '../../platform/site.ts'
 import { sendAwayPage } from '../away.ts'
 import { pathIn, significantUrl } from './page-address.ts'
 import { sendErrorPage, sendHtml } from './page-errors.ts'
-import { isSentFromHere, readForm } from './page-forms.ts'
+import { isFromThisSite, readForm } from './page-forms.ts'
 
 export interface Pages extends PageTable {
   render: RenderPage
 }
 
-/** Whatever is not the API or a file is a page, rendered with the visitor's own data. */
+/** Every path that is not the API or a file is a page, rendered with the visitor's own data. */
 export async function routePages(app: FastifyInstance, site: Site, routes: Routes, pages: Pages): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -40,42 +40,42 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     return sendErrorPage(reply, status)
   })
 
-  // Reached by methods that no page has.
+  // For methods that no page has.
   app.setNotFoundHandler(async (_request, reply) => sendErrorPage(reply, 404))
 
-  const urlOf = (request: FastifyRequest) => significantUrl(request.url, pages.queryNames)
+  const pageUrl = (request: FastifyRequest) => significantUrl(request.url, pages.queryNames)
 
   app.get('/*', async (request, reply) => {
     const visitor = await identifyVisitor(site, request)
-    const url = await urlOf(request)
+    const url = await pageUrl(request)
     // All guests share cached pages, so a page of a guest depends only on the address and on the wish for fewer pictures.
     const fewerPictures = asksForFewerPictures(request, visitor)
-    const show = () => pages.render({ url, form: null, fewerPictures, call: callFromInside(site, routes, visitor) })
+    const render = () => pages.render({ url, form: null, fewerPictures, call: createInsideCall(site, routes, visitor) })
     tellViewer(reply, visitor)
-    if (visitor.viewer) return sendPage(reply, await show())
-    return sendGuestPage(site, request, reply, { url, fewerPictures, show })
+    if (visitor.viewer) return sendPage(reply, await render())
+    return sendGuestPage(site, request, reply, { url, fewerPictures, render })
   })
 
-  // Refused here, a form's body is never read.
+  // Refuses before the body of the form is read.
   const requireOwnForm = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isSentFromHere(request, site.settings.SITE_URL)) return sendErrorPage(reply, 403)
-    if (await pages.takesForm(pathIn(await urlOf(request)))) return
+    if (!isFromThisSite(request, site.settings.SITE_URL)) return sendErrorPage(reply, 403)
+    if (await pages.takesForm(pathIn(await pageUrl(request)))) return
     return sendErrorPage(reply.header('Allow', 'GET, HEAD'), 405)
   }
 
   app.post('/*', { onRequest: requireOwnForm }, async (request, reply) => {
     const visitor = await identifyVisitor(site, request)
-    const before = visitor.sid
+    const oldSid = visitor.sid
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const tellWhen = ({ retryAfter }: Refusal) => retryAfter && reply.header('Retry-After', retryAfter)
+    const sendRetryAfter = ({ retryAfter }: Refusal) => retryAfter && reply.header('Retry-After', retryAfter)
     const answer = await pages.render({
-      url: await urlOf(request),
+      url: await pageUrl(request),
       form,
       fewerPictures: asksForFewerPictures(request, visitor),
-      call: callFromInside(site, routes, visitor, tellWhen),
+      call: createInsideCall(site, routes, visitor, sendRetryAfter),
     })
-    // A form that changed who this is hands over the new cookies; any other leaves guests without.
-    if (visitor.sid !== before || visitor.viewer) sendCookies(site, visitor, reply)
+    // The new cookies are sent after a form that changed the session, and to members; other guests get none.
+    if (visitor.sid !== oldSid || visitor.viewer) sendCookies(site, visitor, reply)
     return sendPage(reply, answer)
   })
 }
@@ -83,18 +83,18 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
 interface GuestPage {
   url: string
   fewerPictures: boolean
-  show: () => Promise<PageAnswer>
+  render: () => Promise<PageAnswer>
 }
 
 async function sendGuestPage(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, fewerPictures, show }: GuestPage,
+  { url, fewerPictures, render }: GuestPage,
 ): Promise<FastifyReply> {
   const key = fewerPictures ? `page with fewer pictures ${url}` : `page ${url}`
   const rendered: RenderedAnswer = await site.answers.getOrRender(key, async () => {
-    const { html, status, location } = await show()
+    const { html, status, location } = await render()
     return new RenderedAnswer(html, status, { location })
   })
   const { status, location } = rendered
@@ -106,10 +106,12 @@ async function sendGuestPage(
   return sendRevalidated(request, reply, rendered)
 }
 
-/** Only where the operator says that a cache in front passes members through. */
+/** Only if the operator says that a shared cache in front passes members' requests through. */
 const sharedCacheControl = (site: Site) => `public, max-age=0, s-maxage=${site.settings.GUEST_CACHE_SECONDS}`
 
-/** A path of this site in plain letters: a second slash at its front would make the name of another host of what follows. */
+/**
+ * A path of this site in plain characters: with a second slash at its start the rest would be the name of another host.
+ */
 const pathOfThisSite = /^\/(?![/\\])[\x21-\x7e]*$/
 
 async function sendPage(reply: FastifyReply, { status, html, location }: PageAnswer): Promise<FastifyReply> {

@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { serveEndOfWorkers, serveWorker } from './service-worker.ts'
+import { serveRemovingWorker, serveWorker } from './service-worker.ts'
 
-test('PWA-001 the service worker is served for the whole site, and asked for anew every time', async () => {
+test('PWA-001 the service worker is served for the whole site, and revalidated every time', async () => {
   const app = fastify()
   serveWorker(app, 'addEventListener("fetch", () => {})')
   const { statusCode, headers, body } = await app.inject('/service_worker.js')
@@ -15,9 +15,9 @@ test('PWA-001 the service worker is served for the whole site, and asked for ane
   await app.close()
 })
 
-test('where it is turned off, a worker is served in its place that deletes what is kept and ends itself', async () => {
+test('where service workers are turned off, a worker is served that deletes everything stored and unregisters itself', async () => {
   const app = fastify()
-  serveEndOfWorkers(app)
+  serveRemovingWorker(app)
   const { body } = await app.inject('/service_worker.js')
   expect(body).toContain('caches.delete(name)')
   expect(body).toContain('registration.unregister()')

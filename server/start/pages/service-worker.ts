@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 export const workerPath = '/service_worker.js'
 
 /**
- * In place of the built worker it takes that one's part in every browser, deletes all it has kept, and is gone. For an operator whose
- * visitors have one that is broken, and for development, where none may stand between the page and its sources.
+ * Replaces the built worker in every browser, deletes all that it has stored, and unregisters itself. For an operator
+ * whose visitors have a broken worker, and for development, where no worker may answer instead of the sources.
  */
-const endOfWorkers = `addEventListener('install', () => skipWaiting())
+const removingWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(end()))
 async function end() {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
@@ -18,9 +18,9 @@ async function end() {
 
 export const builtWorker = (client: string): Promise<string> => readFile(join(client, workerPath), 'utf8')
 
-export const serveEndOfWorkers = (app: FastifyInstance) => serveWorker(app, endOfWorkers)
+export const serveRemovingWorker = (app: FastifyInstance) => serveWorker(app, removingWorker)
 
-/** Asked for anew every time, so that a deployment is seen at once; it answers for the whole site. */
+/** Browsers check it at every use, so that they see a new version at once. It may answer for the whole site. */
 export function serveWorker(app: FastifyInstance, script: string): void {
   const headers = { 'Cache-Control': 'no-cache', 'Service-Worker-Allowed': '/' }
   app.get(workerPath, async (_request, reply) =>

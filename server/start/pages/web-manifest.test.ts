@@ -7,7 +7,7 @@ import { routeWebManifest, webManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A colour of the tokens as systems know it. */
+/** Converts a colour of the tokens to the form that systems know. */
 function hexOf(oklch: string): string {
   const [light = 0, chroma = 0, hue = 0] = oklch.split(' ').map(Number)
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
@@ -24,7 +24,7 @@ function hexOf(oklch: string): string {
   return `#${parts.map((part) => byte(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-test('PWA-001 the manifest has the name of the site, and browsers may keep it for a day', async () => {
+test('PWA-001 the manifest has the name of the site, and browsers may cache it for a day', async () => {
   const app = fastify()
   await routeWebManifest(app, readSettings({ SITE_NAME: 'The Old Agora of Us', SITE_DESCRIPTION: 'Talk.' }))
   const answer = await app.inject({ url: '/manifest.webmanifest', headers: { 'accept-encoding': 'br' } })
@@ -33,8 +33,8 @@ test('PWA-001 the manifest has the name of the site, and browsers may keep it fo
     'cache-control': 'public, max-age=86400',
     'content-encoding': 'br',
   })
-  const known = { 'if-none-match': String(answer.headers['etag']) }
-  expect((await app.inject({ url: '/manifest.webmanifest', headers: known })).statusCode).toBe(304)
+  const etagHeader = { 'if-none-match': String(answer.headers['etag']) }
+  expect((await app.inject({ url: '/manifest.webmanifest', headers: etagHeader })).statusCode).toBe(304)
   expect((await app.inject('/manifest.webmanifest')).json()).toMatchObject({
     id: '/',
     name: 'The Old Agora of Us',
@@ -49,7 +49,7 @@ test('PWA-001 the manifest has the name of the site, and browsers may keep it fo
   await app.close()
 })
 
-test('the short name is of whole words of the name, and all of it where the first is too long', () => {
+test('the short name has whole words of the name, and is the whole name if its first word is too long', () => {
   const short = (name: string) => webManifest({ SITE_NAME: name, SITE_DESCRIPTION: '' }).short_name
   expect(['Stoa', 'Stoa Poikile of Athens', 'Donaudampfschiff', 'Marketplaces of old'].map(short)).toEqual([
     'Stoa',
@@ -59,7 +59,7 @@ test('the short name is of whole words of the name, and all of it where the firs
   ])
 })
 
-test('PWA-001, SHELL-033 its colours, and those of the edges of pages, are the page’s of both themes', () => {
+test('PWA-001, SHELL-033 its colours, and those at the edges of pages, are the page colours of both themes', () => {
   const tokens = readFileSync(join(root, 'web/platform/ui/tokens.css'), 'utf8')
   const [, light = '', dark = ''] = /--ground: light-dark\(oklch\(([^)]*)\), oklch\(([^)]*)\)/.exec(tokens) ?? []
   const [day, night] = [hexOf(light), hexOf(dark)]

@@ -3,13 +3,13 @@ import { RenderedAnswer } from '../../platform/cache/rendered-answer.ts'
 import type { Settings } from '../../platform/config.ts'
 import { sendRevalidated } from '../../platform/http/send.ts'
 
-/** The page in both themes, as web/platform/ui/tokens.css has it: systems know no oklch(). */
+/** The background of pages in both themes, as in web/platform/ui/tokens.css: systems do not know oklch(). */
 const day = '#f3f0eb'
 const night = '#0f1217'
 
 const path = '/manifest.webmanifest'
 
-/** What the site is called, looks like and begins with as an installed app. It changes with the settings alone. */
+/** The name, look and start page of the site as an installed app. Depends only on the settings. */
 export async function routeWebManifest(app: FastifyInstance, settings: Settings): Promise<void> {
   const rendered = new RenderedAnswer(JSON.stringify(webManifest(settings)))
   app.get(path, async (request, reply) => {
@@ -38,7 +38,7 @@ export function webManifest({ SITE_NAME, SITE_DESCRIPTION }: Pick<Settings, 'SIT
       screenshot('wide', '1280x800', `The home page of ${SITE_NAME} on a wide screen`),
       screenshot('narrow', '720x1480', `The home page of ${SITE_NAME} on a phone`),
     ],
-    // What another app shares begins a post; web/discussion/compose/draft/shared-draft.ts reads these names.
+    // Content that another app shares begins a post; web/discussion/compose/draft/shared-draft.ts reads these names.
     share_target: {
       action: '/new',
       method: 'GET',
@@ -53,16 +53,16 @@ export function webManifest({ SITE_NAME, SITE_DESCRIPTION }: Pick<Settings, 'SIT
   }
 }
 
-/** A launcher shows about so many letters. */
+/** About as many letters as a launcher shows. */
 const shortNameLength = 12
 
-/** As many whole words of the name as a launcher shows; all of it where the first is too long already. */
+/** As many whole words of the name as a launcher shows; the whole name if its first word is too long already. */
 function shortName(name: string): string {
   let short = ''
   for (const word of name.split(/\s+/)) {
-    const longer = short ? `${short} ${word}` : word
-    if (longer.length > shortNameLength) break
-    short = longer
+    const candidate = short ? `${short} ${word}` : word
+    if (candidate.length > shortNameLength) break
+    short = candidate
   }
   return short || name
 }
@@ -74,7 +74,7 @@ const icon = (purpose: 'any' | 'maskable', side: number) => ({
   purpose,
 })
 
-/** Taken by `npm run screens -- --manifest`. */
+/** The pictures are taken by `npm run screens -- --manifest`. */
 const screenshot = (name: 'wide' | 'narrow', sizes: string, label: string) => ({
   src: `/screenshot-${name}.webp`,
   sizes,

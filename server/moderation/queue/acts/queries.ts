@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseOutcome } from '../../../../api/moderation/queue.ts'
-import { caseConcerns, caseModeratedBy, caseUpTo, caseVisibleTo } from '../../../people/cases/case-visibility.ts'
+import { caseConcerns, caseDecidableBy, caseModeratedBy, caseVisibleTo } from '../../../people/cases/case-visibility.ts'
 import { caseNews } from '../../../people/cases/fragments.ts'
 import type { ClosedBefore } from '../../../people/cases/queries-cases.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -29,7 +29,7 @@ export async function listCasesToDecide(
   const { rows } = await sql<FoundCase>`
     select cases.id, cases.version, target_type, target_id, cases.community_id, c.name as community, author_id, appeal_id, held_id,
       closed_at is not null as closed, ${caseModeratedBy(viewer)} as moderated, ${caseVisibleTo(viewer)} as visible,
-      ${caseUpTo(viewer)} as up_to, r.id as rule_id, r.rule, r.removal_text
+      ${caseDecidableBy(viewer)} as up_to, r.id as rule_id, r.rule, r.removal_text
     from cases
       left join communities c on c.id = cases.community_id
       left join community_rules r on r.community_id = cases.community_id and r.id = ${ruleNumber}::int

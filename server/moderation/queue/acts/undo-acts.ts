@@ -1,7 +1,7 @@
 import type { CaseResult } from '../../../../api/moderation/queue-acts.ts'
 import { undoHours } from '../../../../shared/limits.ts'
 import { actsAs } from '../../../people/acts/acting.ts'
-import { closeAsBefore, closeCase, reopenCase } from '../../../people/cases/cases.ts'
+import { closeAgain, closeCase, reopenCase } from '../../../people/cases/cases.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../../../platform/db/keys.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -58,7 +58,7 @@ async function undo(call: Call, decision: DecisionRow): Promise<void> {
     if (!(await updateUndone(tx, call.id, decision))) throw new Refusal('case_changed')
     if (decision.act === 'escalate') await updateEscalated(tx, decision.case_id, null)
     else await reopenCase(tx, decision.case_id)
-    if (decision.closed_before) await closeAsBefore(tx, decision.case_id, decision.closed_before)
+    if (decision.closed_before) await closeAgain(tx, decision.case_id, decision.closed_before)
     // An older version did not save the earlier decision.
     else if (entries.some(isRestoring))
       await closeCase(tx, decision.case_id, { outcome: 'removed', by: viewer.id, act: 'remove' })

@@ -39,7 +39,8 @@ function packageRoot(name: string): string | undefined {
   }
 }
 
-// npm packs no symbolic links, so the package makes them in its postinstall script, which npm may have been told not to run.
+// npm packages contain no symbolic links, so this package makes them in its postinstall script, which may be switched
+// off.
 export function makeSymlinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -1,4 +1,4 @@
-/** The database cannot run here for a reason the owner of the machine can put right; the message is one sentence. */
+/** The database cannot run here, for a reason that the owner of the machine can fix; the message is one sentence. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

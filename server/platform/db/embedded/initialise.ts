@@ -6,7 +6,9 @@ import { CannotStart } from './cannot-start.ts'
 import { reasonFrom } from './reasons.ts'
 import { type Cluster, runProgram } from './server-process.ts'
 
-/** Makes the cluster if there is none, checks that it is ours if there is one; gives the password of the role "stoa". */
+/**
+ * Creates the cluster if there is none, otherwise checks that we can use it; returns the password of the role "stoa".
+ */
 export function prepareCluster(cluster: Cluster, dataDir: string, quick: boolean): string {
   const passwordFile = join(dataDir, 'postgres-password')
   if (!existsSync(join(cluster.dir, 'PG_VERSION'))) {
@@ -33,36 +35,37 @@ function newPassword(file: string): string {
   return password
 }
 
-// Made beside its final place and renamed when whole, so that an interrupted first start leaves nothing half done.
+// The cluster is created beside its final place and renamed when complete, so that an interrupted first start leaves
+// nothing half done.
 function makeCluster(cluster: Cluster, passwordFile: string, quick: boolean): void {
-  const half = `${cluster.dir}.new`
-  rmSync(half, { recursive: true, force: true })
-  mkdirSync(half, { mode: 0o700 })
-  if (cluster.user) chownSync(half, cluster.user.uid, cluster.user.gid)
-  // A copy for initdb, which as the database's user may not read the site's own file.
+  const newDir = `${cluster.dir}.new`
+  rmSync(newDir, { recursive: true, force: true })
+  mkdirSync(newDir, { mode: 0o700 })
+  if (cluster.user) chownSync(newDir, cluster.user.uid, cluster.user.gid)
+  // A copy for initdb, which runs as the database's user and may not read the site's own file.
   const passwordCopy = `${cluster.dir}.password`
   writeFileSync(passwordCopy, readFileSync(passwordFile), { mode: 0o600 })
   if (cluster.user) chownSync(passwordCopy, cluster.user.uid, cluster.user.gid)
   const result = runProgram(cluster, cluster.binaries.initdb, [
     ...[
       '-D',
-      half,
+      newDir,
       '--username=stoa',
       `--pwfile=${passwordCopy}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
     ],
-    // Sorts byte by byte as "C" does, and knows the letters of all languages when it makes them small.
+    // Sorts byte by byte like "C", and lowercases the letters of all languages.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...(quick ? ['--no-sync', '--no-data-checksums'] : ['--data-checksums']),
   ])
   rmSync(passwordCopy)
   if (!result.ok) {
-    rmSync(half, { recursive: true, force: true })
-    throw new CannotStart(`The database could not be made in ${cluster.dir}: ${reasonFrom(result.said)}`)
+    rmSync(newDir, { recursive: true, force: true })
+    throw new CannotStart(`The database could not be made in ${cluster.dir}: ${reasonFrom(result.output)}`)
   }
-  renameSync(half, cluster.dir)
+  renameSync(newDir, cluster.dir)
 }
 
 function checkCluster(cluster: Cluster): void {
@@ -88,6 +91,6 @@ function resetPassword(cluster: Cluster, passwordFile: string): string {
   if (result.ok) return password
   rmSync(passwordFile)
   throw new CannotStart(
-    `The file ${passwordFile} is missing and a new password could not be set: ${reasonFrom(result.said)}`,
+    `The file ${passwordFile} is missing and a new password could not be set: ${reasonFrom(result.output)}`,
   )
 }

@@ -11,16 +11,16 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, in the system's own words: with the number it tells a process from a later one of the same number.
- * Undefined when there is none.
+ * When a process started, as the system tells it: together with the pid it distinguishes a process from a later one
+ * with the same pid. Undefined if there is no such process.
  */
-export function beginningOf(pid: number): string | undefined {
+export function processStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      // A zombie is a dead process whose parent has not looked yet.
+      // A zombie has ended; its parent has not collected it yet.
       if (fields[0] === 'Z' || fields[0] === 'X') return undefined
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`
     } catch {
@@ -31,9 +31,9 @@ export function beginningOf(pid: number): string | undefined {
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || undefined
 }
 
-/** Whether the process is a PostgreSQL working in this folder, and not another program that got the number later. */
+/** Whether the process is a PostgreSQL running in this folder, and not another program that got the same pid later. */
 export function isPostgresIn(pid: number, clusterDir: string): boolean {
-  if (beginningOf(pid) === undefined) return false
+  if (processStart(pid) === undefined) return false
   if (process.platform === 'win32') return true
   if (process.platform === 'linux') {
     try {

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { beginningOf } from './liveness.ts'
-import { DataInUse, lockedBy, takeLock } from './lock.ts'
+import { processStart } from './liveness.ts'
+import { DataInUse, findLockHolder, lockData } from './lock.ts'
 
 let folder: string
 beforeEach(() => {
@@ -13,53 +13,53 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const leave = (holder: object | string) =>
+const writeLock = (holder: object | string) =>
   writeFileSync(join(folder, 'stoa.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
 
-test('a lock is taken once, and free again after its release', () => {
-  const release = takeLock(folder)
-  expect(lockedBy(folder)).toBe(process.pid)
-  expect(() => takeLock(folder)).toThrow(DataInUse)
+test('a lock can be taken once, and again after its release', () => {
+  const release = lockData(folder)
+  expect(findLockHolder(folder)).toBe(process.pid)
+  expect(() => lockData(folder)).toThrow(DataInUse)
   release()
-  expect(lockedBy(folder)).toBeUndefined()
+  expect(findLockHolder(folder)).toBeUndefined()
   expect(readdirSync(folder)).toEqual([])
-  takeLock(folder)()
+  lockData(folder)()
 })
 
 test('the lock of a dead process does not count', () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
-  leave({ pid, began: 'then' })
-  expect(lockedBy(folder)).toBeUndefined()
-  takeLock(folder)()
+  writeLock({ pid, began: 'then' })
+  expect(findLockHolder(folder)).toBeUndefined()
+  lockData(folder)()
 })
 
-test('the lock of a dead process whose number another process has now does not count', () => {
-  leave({ pid: process.pid, began: 'before this process' })
-  takeLock(folder)()
+test('the lock of a dead process whose pid another process has now does not count', () => {
+  writeLock({ pid: process.pid, began: 'before this process' })
+  lockData(folder)()
 })
 
-test('a half written lock does not count', () => {
-  leave('{"pid":')
-  takeLock(folder)()
+test('a half-written lock does not count', () => {
+  writeLock('{"pid":')
+  lockData(folder)()
 })
 
-test('releasing a lock leaves the lock that somebody else has taken since', () => {
-  const release = takeLock(folder)
-  leave({ pid: process.ppid, began: beginningOf(process.ppid) })
+test('releasing a lock leaves a lock that somebody else has taken since', () => {
+  const release = lockData(folder)
+  writeLock({ pid: process.ppid, began: processStart(process.ppid) })
   release()
-  expect(lockedBy(folder)).toBe(process.ppid)
+  expect(findLockHolder(folder)).toBe(process.ppid)
 })
 
 test('of many processes that find the same dead lock one gets it', async () => {
-  leave({ pid: 999_999_999, began: 'then' })
-  // Each stays until all have said what became of it, so that nobody comes when the first is gone.
+  writeLock({ pid: 999_999_999, began: 'then' })
+  // Each process stays until all have reported, so that none finds the lock of one that has ended already.
   const code = `
-    import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
+    import { lockData } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
     process.stdin.resume().on('end', () => process.exit())
-    try { takeLock(process.argv[1]); console.log('got it') } catch { console.log('refused') }`
+    try { lockData(process.argv[1]); console.log('got it') } catch { console.log('refused') }`
   const all = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', code, folder]))
-  const said = await Promise.all(all.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
+  const reports = await Promise.all(all.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()))
   for (const { stdin } of all) stdin.end()
   await Promise.all(all.map((each) => once(each, 'close')))
-  expect(said.sort()).toEqual(['got it', 'refused', 'refused', 'refused', 'refused', 'refused'])
+  expect(reports.sort()).toEqual(['got it', 'refused', 'refused', 'refused', 'refused', 'refused'])
 })

@@ -1,44 +1,48 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
-import { beginningOf } from './liveness.ts'
+import { processStart } from './liveness.ts'
 
+/** Written to the lock file as JSON, which other versions of the site read too: its field names must stay. */
 type Holder = { pid: number; began: string }
 
-/** Another living process has these data; its number is in the message. */
+/** Another living process uses this data folder; the message contains its pid. */
 export class DataInUse extends CannotStart {
   override name = 'DataInUse'
 }
 
 const lockFile = (dataDir: string) => join(dataDir, 'stoa.lock')
 
-/** Takes the data for this process alone. A lock whose process is gone (kill -9, power cut) does not count. */
-export function takeLock(dataDir: string): () => void {
+/**
+ * Locks the data folder for this process; returns the function that unlocks it. A lock whose process is gone (kill -9,
+ * power cut) does not count.
+ */
+export function lockData(dataDir: string): () => void {
   const file = lockFile(dataDir)
-  const mine = `${file}.${process.pid}`
-  const text = JSON.stringify({ pid: process.pid, began: beginningOf(process.pid) ?? '' } satisfies Holder)
-  writeFileSync(mine, text, { mode: 0o600 })
+  const ownFile = `${file}.${process.pid}`
+  const text = JSON.stringify({ pid: process.pid, began: processStart(process.pid) ?? '' } satisfies Holder)
+  writeFileSync(ownFile, text, { mode: 0o600 })
   try {
-    while (!linked(mine, file)) {
-      const found = read(file)
-      const holder = livingHolder(found)
+    while (!tryLink(ownFile, file)) {
+      const lockText = readIfExists(file)
+      const holder = livingHolder(lockText)
       if (holder) throw new DataInUse(`The site in ${dataDir} is already running (process ${holder.pid}).`)
-      if (found !== undefined) discard(file, found)
+      if (lockText !== undefined) removeDeadLock(file, lockText)
     }
   } finally {
-    rmSync(mine, { force: true })
+    rmSync(ownFile, { force: true })
   }
   return () => {
-    if (read(file) === text) rmSync(file, { force: true })
+    if (readIfExists(file) === text) rmSync(file, { force: true })
   }
 }
 
-/** Number of the living process that has these data, if any. */
-export function lockedBy(dataDir: string): number | undefined {
-  return livingHolder(read(lockFile(dataDir)))?.pid
+/** The pid of the living process that holds the lock, if any. */
+export function findLockHolder(dataDir: string): number | undefined {
+  return livingHolder(readIfExists(lockFile(dataDir)))?.pid
 }
 
-function linked(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
     return true
@@ -48,7 +52,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-function read(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -59,20 +63,20 @@ function read(file: string): string | undefined {
 function livingHolder(text: string | undefined): Holder | undefined {
   try {
     const holder = JSON.parse(text ?? '') as Holder
-    return beginningOf(holder.pid) === holder.began ? holder : undefined
+    return processStart(holder.pid) === holder.began ? holder : undefined
   } catch {
     return undefined
   }
 }
 
-// Two processes may find the same dead lock; the slower one must not throw away the lock the faster one has just made.
-function discard(file: string, dead: string): void {
-  const aside = `${file}.${process.pid}.dead`
+// Two processes may find the same dead lock; the slower one must not remove the lock that the faster one has just made.
+function removeDeadLock(file: string, dead: string): void {
+  const movedFile = `${file}.${process.pid}.dead`
   try {
-    renameSync(file, aside)
+    renameSync(file, movedFile)
   } catch {
     return
   }
-  if (read(aside) !== dead) linked(aside, file)
-  rmSync(aside, { force: true })
+  if (readIfExists(movedFile) !== dead) tryLink(movedFile, file)
+  rmSync(movedFile, { force: true })
 }

@@ -12,14 +12,15 @@ import { prepareCluster } from './initialise.ts'
 import { placeBinaries, placeCluster } from './place.ts'
 import { serverOptions } from './server-options.ts'
 import { type Cluster, launchServer } from './server-process.ts'
-import { type Embedded, startEmbedded, urlOfRunning } from './start.ts'
+import { type Embedded, findRunningUrl, startEmbedded } from './start.ts'
 import { databaseUser } from './system-user.ts'
 
-// Both begin alike from here on: data made today, and data that the version before made and served as its superuser.
+// All tests run on both kinds of data: made by this version, and made by the version before, which served as its
+// superuser.
 
 let folder: string
 let fresh: Embedded
-let moved: Embedded
+let migrated: Embedded
 let secretFile: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stoa-role-'))
@@ -30,17 +31,17 @@ beforeAll(async () => {
   fresh = await startEmbedded({ dataDir: today, quick: true })
   await migrate(fresh.url)
   await sendJob(fresh.url, 'old')
-  await makeDataOfBefore(before)
-  moved = await startEmbedded({ dataDir: before, quick: true })
+  await createOldData(before)
+  migrated = await startEmbedded({ dataDir: before, quick: true })
 })
 afterAll(async () => {
   await fresh?.stop()
-  await moved?.stop()
+  await migrated?.stop()
   rmSync(folder, { recursive: true })
 })
 
-/** What the version before did: initdb's superuser makes the database, migrates it and serves. */
-async function makeDataOfBefore(dataDir: string): Promise<void> {
+/** Does what the version before did: initdb's superuser creates the database, migrates it and serves. */
+async function createOldData(dataDir: string): Promise<void> {
   const user = databaseUser(join(dataDir, 'postgres'))
   const dir = placeCluster(dataDir, user)
   const binaries = placeBinaries(findBinaries(), user)
@@ -48,15 +49,15 @@ async function makeDataOfBefore(dataDir: string): Promise<void> {
   const password = prepareCluster(cluster, dataDir, true)
   const server = launchServer(cluster, serverOptions({ socketDir: dir }, true))
   const url = (database: string) => `postgres://stoa:${password}@localhost/${database}?host=${encodeURIComponent(dir)}`
-  await eventually(() => ask(url('postgres'), 'select 1'))
-  await ask(url('postgres'), 'create database stoa')
+  await eventually(() => query(url('postgres'), 'select 1'))
+  await query(url('postgres'), 'create database stoa')
   await migrate(url('stoa'))
   await sendJob(url('stoa'), 'old')
-  await ask(url('stoa'), `insert into event_counts (event, day, count) values ('before', '2030-01-01', 7)`)
+  await query(url('stoa'), `insert into event_counts (event, day, count) values ('before', '2030-01-01', 7)`)
   await server.stop()
 }
 
-/** As the queue does: makes its schema if there is none, a queue and a job in it. */
+/** Does what the queue does: creates its schema if there is none, a queue and a job in it. */
 async function sendJob(url: string, queue: string): Promise<void> {
   const boss = createBoss(url, pino({ level: 'silent' }), { max: 1 })
   await boss.start()
@@ -65,7 +66,7 @@ async function sendJob(url: string, queue: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -75,17 +76,17 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-const both: readonly ['fresh' | 'moved', () => Embedded][] = [
+const databases: readonly ['fresh' | 'moved', () => Embedded][] = [
   ['fresh', () => fresh],
-  ['moved', () => moved],
+  ['moved', () => migrated],
 ]
 
-test.each(both)(
-  'the site is served by a role that may nothing beyond its database (%s data)',
+test.each(databases)(
+  'the site runs as a role that has no rights beyond its database (%s data)',
   async (_name, database) => {
     const { url } = database()
     expect(
-      await ask(
+      await query(
         url,
         `select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
         (select count(*)::int from pg_auth_members where member = r.oid) as memberships,
@@ -107,8 +108,8 @@ test.each(both)(
   },
 )
 
-test.each(both)(
-  'it runs no program, touches no file, makes no role and becomes nobody else (%s data)',
+test.each(databases)(
+  'the role runs no program, touches no file, creates no role and becomes nobody else (%s data)',
   async (name, database) => {
     const program = join(folder, `made-by-a-program-${name}`)
     const attempts = [
@@ -132,27 +133,30 @@ test.each(both)(
       'select rolpassword from pg_authid',
     ]
     for (const attempt of attempts) {
-      await expect(ask(database().url, attempt), attempt).rejects.toThrow(/permission denied|must be|is not allowed/i)
+      await expect(query(database().url, attempt), attempt).rejects.toThrow(/permission denied|must be|is not allowed/i)
     }
     expect(existsSync(program)).toBe(false)
   },
 )
 
-test.each(both)('nobody logs in as the superuser, and no third role is left (%s data)', async (_name, database) => {
-  const roles = await ask(
-    database().url,
-    `select rolname, rolcanlogin from pg_roles where rolname !~ '^pg_' order by 1`,
-  )
-  expect(roles).toEqual([
-    { rolname: 'stoa', rolcanlogin: true },
-    { rolname: 'stoa_superuser', rolcanlogin: false },
-  ])
-  const superuser = new URL(database().url)
-  superuser.username = 'stoa_superuser'
-  await expect(ask(superuser.href, 'select 1')).rejects.toThrow('password authentication failed')
-})
+test.each(databases)(
+  'nobody can log in as the superuser, and no third role is left (%s data)',
+  async (_name, database) => {
+    const roles = await query(
+      database().url,
+      `select rolname, rolcanlogin from pg_roles where rolname !~ '^pg_' order by 1`,
+    )
+    expect(roles).toEqual([
+      { rolname: 'stoa', rolcanlogin: true },
+      { rolname: 'stoa_superuser', rolcanlogin: false },
+    ])
+    const superuser = new URL(database().url)
+    superuser.username = 'stoa_superuser'
+    await expect(query(superuser.href, 'select 1')).rejects.toThrow('password authentication failed')
+  },
+)
 
-const owners = `
+const ownersQuery = `
   select 'schema' as kind, nspname::text as name, pg_get_userbyid(nspowner) as owner from pg_namespace
     where nspname !~ '^pg_' and nspname <> 'information_schema'
   union all select relkind::text, oid::regclass::text, pg_get_userbyid(relowner) from pg_class
@@ -163,29 +167,29 @@ const owners = `
     where typnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
   order by 1, 2`
 
-test('data of the version before belong to the new role to the last object, and nothing is lost', async () => {
-  const owned = await ask(moved.url, owners)
-  expect(owned).toEqual(await ask(fresh.url, owners))
+test('all objects of old data belong to the new role, and nothing is lost', async () => {
+  const owned = await query(migrated.url, ownersQuery)
+  expect(owned).toEqual(await query(fresh.url, ownersQuery))
   expect(new Set(owned.map(({ owner }) => owner))).toEqual(new Set(['stoa', 'pg_database_owner']))
   expect(owned.length).toBeGreaterThan(100)
-  expect(await ask(moved.url, 'select event, count from event_counts')).toEqual([{ event: 'before', count: 7 }])
+  expect(await query(migrated.url, 'select event, count from event_counts')).toEqual([{ event: 'before', count: 7 }])
 })
 
-test.each(both)(
-  'the role migrates, makes queues of jobs, listens and takes its data up again (%s data)',
+test.each(databases)(
+  'the role migrates, creates queues, listens, and starts again with its data (%s data)',
   async (name, database) => {
     const { url, dir } = database()
     expect(await migrate(url)).toEqual([])
     await sendJob(url, 'new')
-    await ask(url, 'alter table event_counts add column tried int; alter table event_counts drop column tried')
-    await ask(url, `listen news; notify news, 'x'; analyze event_counts`)
+    await query(url, 'alter table event_counts add column tried int; alter table event_counts drop column tried')
+    await query(url, `listen news; notify news, 'x'; analyze event_counts`)
     const dataDir = join(folder, name === 'fresh' ? 'today' : 'before')
-    expect(urlOfRunning(dataDir)).toBe(url)
+    expect(findRunningUrl(dataDir)).toBe(url)
     await database().stop()
-    const again = await startEmbedded({ dataDir, quick: true })
-    if (name === 'fresh') fresh = again
-    else moved = again
-    expect(again).toMatchObject({ url, dir })
-    expect(await ask(url, 'select count(*)::int as jobs from pgboss.job')).toEqual([{ jobs: 2 }])
+    const restarted = await startEmbedded({ dataDir, quick: true })
+    if (name === 'fresh') fresh = restarted
+    else migrated = restarted
+    expect(restarted).toMatchObject({ url, dir })
+    expect(await query(url, 'select count(*)::int as jobs from pgboss.job')).toEqual([{ jobs: 2 }])
   },
 )

@@ -1,12 +1,13 @@
 import pg from 'pg'
 
 /**
- * The site is served by the role "stoa", which owns its database and may do nothing beyond it: a statement that somebody smuggles in
- * runs no program, reads no file and makes no role. initdb makes "stoa" the superuser, and earlier versions served by it. The first
- * superuser of a cluster stays one for ever; so it gets another name, under which nobody can log in, and a new role takes over its
- * name, its password and what it owned. One transaction: an interrupted start leaves everything as it was. Later starts change nothing.
+ * The site runs as the role "stoa", which owns its database and has no rights beyond it: an injected statement runs no
+ * program, reads no file and creates no role. initdb makes "stoa" the superuser, and earlier versions ran as it. The
+ * first superuser of a cluster always stays one, so it is renamed and can no longer log in, and a new role takes over
+ * its name, its password and its objects. This is one transaction: an interrupted start changes nothing. Later starts
+ * find nothing to do.
  */
-export async function takeOwnRole(url: string): Promise<void> {
+export async function switchToOwnRole(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -18,14 +19,14 @@ export async function takeOwnRole(url: string): Promise<void> {
       `select rolpassword as password from pg_authid where rolname = 'stoa'`,
     )
     await client.query('begin')
-    // Nobody can rename the role of the own session.
+    // A session cannot rename its own role.
     await client.query('create role stoa_mover superuser')
     await client.query('set session authorization stoa_mover')
     await client.query('alter role stoa rename to stoa_superuser')
     await client.query('alter role stoa_superuser nologin password null')
     await client.query(`create role stoa login password ${pg.escapeLiteral(stored.rows[0]?.password ?? '')}`)
     await client.query('alter database stoa owner to stoa')
-    await client.query(handOver)
+    await client.query(changeOwners)
     await client.query('reset session authorization')
     await client.query('drop role stoa_mover')
     await client.query('commit')
@@ -34,9 +35,10 @@ export async function takeOwnRole(url: string): Promise<void> {
   }
 }
 
-// What the migrations and pg-boss make, one by one: PostgreSQL reassigns nothing of the first superuser. The schema "public" belongs to
-// whoever owns the database; sequences of columns and what extensions brought go with what they hang on.
-const handOver = `do $$
+// Reassigns what the migrations and pg-boss create, one by one: PostgreSQL cannot reassign all objects of the first
+// superuser at once. The schema "public" belongs to the owner of the database; sequences of columns and objects of
+// extensions follow what they depend on.
+const changeOwners = `do $$
 declare
   command text;
 begin

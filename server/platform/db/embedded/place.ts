@@ -17,64 +17,65 @@ import { type Binaries, binariesIn } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { SystemUser } from './system-user.ts'
 
-// Where a program of the system keeps what changes: used when root's own folders are closed to the database's user.
+// The system's folder for data of programs: used when root's own folders are closed to the database's user.
 const openRoot = '/var/lib/stoa'
 
 /**
- * The folder of the cluster, DATA_DIR/postgres. Started by root below a closed folder (a clone in /root), the cluster is kept
- * in /var/lib/stoa instead and DATA_DIR/postgres is a link to it.
+ * The folder of the cluster, DATA_DIR/postgres. If root starts the site below a closed folder (a clone in /root), the
+ * cluster is in /var/lib/stoa instead, and DATA_DIR/postgres is a link to it.
  */
 export function placeCluster(dataDir: string, user: SystemUser | undefined): string {
-  const wanted = join(dataDir, 'postgres')
-  const link = lstatSync(wanted, { throwIfNoEntry: false })
+  const usualFolder = join(dataDir, 'postgres')
+  const link = lstatSync(usualFolder, { throwIfNoEntry: false })
   if (link?.isSymbolicLink()) {
-    const place = readlinkSync(wanted)
-    if (existsSync(dirname(place))) return place
+    const folder = readlinkSync(usualFolder)
+    if (existsSync(dirname(folder))) return folder
     throw new CannotStart(
-      `The database of ${dataDir} was kept in ${place}, which is not there any more: bring it back, or choose another DATA_DIR.`,
+      `The database of ${dataDir} was kept in ${folder}, which is not there any more: bring it back, or choose another DATA_DIR.`,
     )
   }
-  if (!user) return wanted
-  // Below DATA_DIR everything is ours to open, above it nothing is.
+  if (!user) return usualFolder
+  // The site may open DATA_DIR itself, but not the folders above it.
   if ((statSync(dataDir).mode & 0o001) === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o111)
-  if (canEnter(user, dataDir)) return wanted
+  if (canEnter(user, dataDir)) return usualFolder
   mkdirSync(openRoot, { recursive: true, mode: 0o755 })
-  // A folder on another disk is a volume somebody chose on purpose: data put elsewhere would be lost with the machine.
+  // A folder on another disk is a volume that somebody chose on purpose: data stored elsewhere would be lost with the
+  // machine.
   if (link || statSync(openRoot).dev !== statSync(dataDir).dev || !canEnter(user, openRoot)) {
     throw new CannotStart(
       `The database runs as the user ${user.name}, who cannot enter ${dataDir}: open the folders above it (chmod o+x) or set DATA_DIR to one that is open.`,
     )
   }
-  const place = join(openRoot, `data-${randomBytes(6).toString('hex')}`)
-  mkdirSync(place, { mode: 0o711 })
-  symlinkSync(join(place, 'postgres'), wanted)
-  return join(place, 'postgres')
+  const folder = join(openRoot, `data-${randomBytes(6).toString('hex')}`)
+  mkdirSync(folder, { mode: 0o711 })
+  symlinkSync(join(folder, 'postgres'), usualFolder)
+  return join(folder, 'postgres')
 }
 
-/** The programs themselves, copied once to where the database's user reaches them if it cannot where they are. */
+/** The PostgreSQL programs, copied once to an open folder if the database's user cannot reach them where they are. */
 export function placeBinaries(binaries: Binaries, user: SystemUser | undefined): Binaries {
   if (!user || canEnter(user, dirname(binaries.postgres))) return binaries
-  const place = join(openRoot, `postgresql-${binaries.version}`)
-  if (!existsSync(place)) {
-    const half = `${place}.${process.pid}`
+  const folder = join(openRoot, `postgresql-${binaries.version}`)
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`
     mkdirSync(openRoot, { recursive: true, mode: 0o755 })
-    cpSync(binaries.root, half, { recursive: true, verbatimSymlinks: true })
-    chmodSync(half, 0o755)
+    cpSync(binaries.root, unfinished, { recursive: true, verbatimSymlinks: true })
+    chmodSync(unfinished, 0o755)
     try {
-      renameSync(half, place)
+      renameSync(unfinished, folder)
     } catch (error) {
-      rmSync(half, { recursive: true })
-      if (!existsSync(place)) throw error
+      rmSync(unfinished, { recursive: true })
+      if (!existsSync(folder)) throw error
     }
   }
-  const copy = binariesIn(place, binaries.version)
+  const copy = binariesIn(folder, binaries.version)
   if (canEnter(user, dirname(copy.postgres))) return copy
   throw new CannotStart(
     `The database runs as the user ${user.name}, who cannot reach the programs in ${binaries.root}: put the clone in an open folder.`,
   )
 }
 
-// Asked of the system itself, because access lists and mounts make mode bits alone a poor witness.
+// Asks the system itself, because access lists and mounts can overrule the mode bits.
 function canEnter(user: SystemUser, folder: string): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0

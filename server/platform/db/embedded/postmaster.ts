@@ -4,11 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 import { isPostgresIn } from './liveness.ts'
 
-/** Where a running server is reached: a folder with its socket, or a port of this machine. */
+/** How to reach a running server: the folder of its socket, or a port of this machine. */
 export type Address = { socketDir: string } | { port: number }
 export type Postmaster = { pid: number; address: Address }
 
-/** The living server of this cluster, read from its own postmaster.pid. */
+/** Finds the running server of this cluster by its postmaster.pid. */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -22,28 +22,31 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
   return { pid, address: socketDir ? { socketDir } : { port: Number(lines[3]) } }
 }
 
-/** Ends what a site that was killed has left running: its server, or only the server's orphaned children. */
-export async function endLeftOver(clusterDir: string, log: (line: string) => void): Promise<void> {
-  const left = findPostmaster(clusterDir)
-  if (left) {
-    log(`A PostgreSQL was left running in ${clusterDir} (process ${left.pid}); stopping it.`)
-    await stopServer(left.pid, clusterDir)
+/** Stops what a killed site has left running: its server, or only the server's orphaned child processes. */
+export async function stopLeftovers(clusterDir: string, log: (line: string) => void): Promise<void> {
+  const server = findPostmaster(clusterDir)
+  if (server) {
+    log(`A PostgreSQL was left running in ${clusterDir} (process ${server.pid}); stopping it.`)
+    await stopServer(server.pid, clusterDir)
   }
-  // Children of a killed server leave by themselves unless they are busy; until then the new one cannot start.
+  // Children of a killed server exit by themselves unless they are busy; the new server cannot start before that.
   for (let tries = 0; orphans(clusterDir).length > 0; tries++) {
     if (tries === 200)
       throw new CannotStart(`Processes of an earlier PostgreSQL still work in ${clusterDir} and cannot be ended.`)
     if (tries > 20) for (const pid of orphans(clusterDir)) signal(pid, tries > 100 ? 'SIGKILL' : 'SIGQUIT')
     await delay(20)
   }
-  // A number in a stale file may meanwhile be another program's, or that of a dead process nobody has buried, and
-  // PostgreSQL would believe that it still runs. Elsewhere orphans cannot be seen, so these files are left as its guard.
+  // A pid in a stale file may now belong to another program or to a zombie, and PostgreSQL would believe that its
+  // server still runs. On other systems orphans cannot be found, so there the files stay as a protection.
   if (process.platform !== 'linux') return
   for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     rmSync(join(clusterDir, name), { force: true })
 }
 
-/** Fast shutdown; if that takes too long, an immediate one, after which the next start replays the log and loses nothing. */
+/**
+ * Fast shutdown; if that takes too long, an immediate one, after which the next start replays the log and loses
+ * nothing.
+ */
 export async function stopServer(pid: number, clusterDir: string): Promise<void> {
   for (const [name, milliseconds] of [
     ['SIGINT', 4000],
@@ -51,8 +54,8 @@ export async function stopServer(pid: number, clusterDir: string): Promise<void>
     ['SIGKILL', 1000],
   ] as const) {
     signal(pid, name)
-    const until = performance.now() + milliseconds
-    while (performance.now() < until) {
+    const deadline = performance.now() + milliseconds
+    while (performance.now() < deadline) {
       if (!isPostgresIn(pid, clusterDir)) return
       await delay(10)
     }

@@ -1,15 +1,18 @@
 import { CannotStart } from './cannot-start.ts'
 
-/** The one thing worth saying out of what PostgreSQL wrote before it gave up. */
-export function reasonFrom(said: string): string {
-  if (/No space left on device|Disk quota exceeded/.test(said))
+/** The most useful line of what PostgreSQL wrote before it failed. */
+export function reasonFrom(output: string): string {
+  if (/No space left on device|Disk quota exceeded/.test(output))
     return 'the disk is full. Make room and start again; nothing is lost.'
-  const lines = said.split('\n').map((line) => line.trim())
-  const serious = lines.findLast((line) => /\b(PANIC|FATAL|error):/i.test(line))
-  return (serious ?? lines.findLast(Boolean) ?? 'PostgreSQL said nothing').replace(/^.*?\b(PANIC|FATAL|error): +/i, '')
+  const lines = output.split('\n').map((line) => line.trim())
+  const errorLine = lines.findLast((line) => /\b(PANIC|FATAL|error):/i.test(line))
+  return (errorLine ?? lines.findLast(Boolean) ?? 'PostgreSQL said nothing').replace(
+    /^.*?\b(PANIC|FATAL|error): +/i,
+    '',
+  )
 }
 
-/** Turns what the file system refused into a sentence; other errors stay what they are. */
+/** Turns an error of the file system into a sentence for the owner; other errors are returned as they are. */
 export function asCannotStart(error: unknown, dataDir: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') {

@@ -3,8 +3,8 @@ import type { Address } from './postmaster.ts'
 
 const megabyte = 1024 * 1024
 
-/** Settings of PostgreSQL, given on its command line so that an upgrade of the site brings its own. */
-export function serverOptions(address: Address, quick: boolean, memory = usualMemory()): string[] {
+/** Settings of PostgreSQL, passed on its command line so that each version of the site brings its own. */
+export function serverOptions(address: Address, quick: boolean, memory = defaultMegabytes()): string[] {
   const [listen, sockets, port] = 'port' in address ? ['127.0.0.1', '', address.port] : ['', address.socketDir, 5432]
   return [
     `listen_addresses=${listen}`,
@@ -13,11 +13,11 @@ export function serverOptions(address: Address, quick: boolean, memory = usualMe
     `port=${port}`,
     'timezone=UTC',
     'log_timezone=UTC',
-    // What members wrote does not belong in a log: neither statements nor the rows they stumbled over.
+    // What members wrote must not be in a log: neither statements nor rows.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
     'log_checkpoints=off',
-    // Queries here are short: compiling them costs more than it gains.
+    // Queries here are short: compiling them costs more than it saves.
     'jit=off',
     'random_page_cost=1.1',
     ...(quick ? quickOptions : [`max_connections=150`, `shared_buffers=${memory}MB`]),
@@ -33,5 +33,5 @@ const quickOptions = [
   'max_wal_size=2GB',
 ]
 
-// An eighth of the machine: the site and its page cache live here too.
-const usualMemory = () => Math.round(Math.min(1024, Math.max(128, totalmem() / megabyte / 8)))
+// An eighth of the machine's memory: the site and its caches need memory too.
+const defaultMegabytes = () => Math.round(Math.min(1024, Math.max(128, totalmem() / megabyte / 8)))

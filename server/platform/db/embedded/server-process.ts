@@ -9,18 +9,18 @@ export type Cluster = { dir: string; logFile: string; binaries: Binaries; user: 
 export type ServerProcess = {
   exited: Promise<void>
   hasExited(): boolean
-  saidSinceStart(): string
+  outputSinceStart(): string
   stop(): Promise<void>
 }
 
 const logLimit = 5 * 1024 * 1024
 
-// The shell leaves behind a watcher that waits on a pipe held by this process, and then becomes PostgreSQL. When this process
-// is gone, however it went, the pipe ends and the watcher stops PostgreSQL; a line on the pipe sends the watcher home.
+// The shell starts a watcher that waits on a pipe held by this process, and then becomes PostgreSQL. When this process
+// ends, for whatever reason, the pipe closes and the watcher stops PostgreSQL; a line on the pipe ends the watcher.
 const withWatcher = '( ( read -r line || kill -INT $$ ) <&3 >/dev/null 2>&1 & ) ; exec "$@" 3<&-'
 
 export function launchServer(cluster: Cluster, options: string[]): ServerProcess {
-  const before = rotateLog(cluster.logFile)
+  const startOffset = rotateLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
   const command = [cluster.binaries.postgres, '-D', cluster.dir, ...options.flatMap((option) => ['-c', option])]
   const [program = '', ...args] =
@@ -31,7 +31,7 @@ export function launchServer(cluster: Cluster, options: string[]): ServerProcess
     cwd: '/',
     env: environment(),
     windowsHide: true,
-    ...identity(cluster.user),
+    ...spawnIdentity(cluster.user),
   })
   closeSync(log)
   const pipe = child.stdio[3] as Duplex
@@ -46,33 +46,36 @@ export function launchServer(cluster: Cluster, options: string[]): ServerProcess
     child.once('exit', end)
     child.once('error', end)
   })
-  // A site that has nothing left to do may end; the watcher sees to the rest.
+  // A site with nothing left to do may exit; the watcher then stops PostgreSQL.
   child.unref()
   ;(pipe as Duplex & { unref(): void }).unref()
   return {
     exited,
     hasExited: () => ended,
-    saidSinceStart: () => readFileSync(cluster.logFile).subarray(before).toString('utf8'),
+    outputSinceStart: () => readFileSync(cluster.logFile).subarray(startOffset).toString('utf8'),
     stop: () => stop(cluster, child, exited),
   }
 }
 
-/** Runs a program of PostgreSQL to its end and gives what it said. */
+/** Runs a PostgreSQL program to its end and returns its output. */
 export function runProgram(
   cluster: Cluster,
   program: string,
   args: string[],
   input = '',
-): { ok: boolean; said: string } {
+): { ok: boolean; output: string } {
   const result = spawnSync(program, args, {
     cwd: '/',
     env: environment(),
     input,
     encoding: 'utf8',
     windowsHide: true,
-    ...identity(cluster.user),
+    ...spawnIdentity(cluster.user),
   })
-  return { ok: result.status === 0, said: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}` }
+  return {
+    ok: result.status === 0,
+    output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
+  }
 }
 
 async function stop(cluster: Cluster, child: ChildProcess, exited: Promise<void>): Promise<void> {
@@ -84,9 +87,9 @@ async function stop(cluster: Cluster, child: ChildProcess, exited: Promise<void>
   await exited
 }
 
-const identity = (user: SystemUser | undefined) => (user ? { uid: user.uid, gid: user.gid } : {})
+const spawnIdentity = (user: SystemUser | undefined) => (user ? { uid: user.uid, gid: user.gid } : {})
 
-// PG… variables of the person's shell are meant for another server.
+// PG… variables of the user's shell are meant for another server.
 function environment(): NodeJS.ProcessEnv {
   const passedOn = Object.entries(process.env).filter(([name]) => /^(PATH|SYSTEMROOT|TEMP|TMP|TMPDIR)$/i.test(name))
   return { ...Object.fromEntries(passedOn), LC_ALL: 'C', TZ: 'UTC' }

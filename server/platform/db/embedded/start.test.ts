@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSymlinks } from './binaries.ts'
 import { DataInUse } from './lock.ts'
-import { type Embedded, startEmbedded, urlOfRunning } from './start.ts'
+import { type Embedded, findRunningUrl, startEmbedded } from './start.ts'
 
 let folder: string
 let dataDir: string
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function ask<T>(url: string, statement: string): Promise<T> {
+async function query<T>(url: string, statement: string): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -33,8 +33,8 @@ async function ask<T>(url: string, statement: string): Promise<T> {
   }
 }
 
-test('the database is PostgreSQL 18 or later in UTF8, with checksums, in UTC, durable, with the memory that it is given, and sorts by bytes', async () => {
-  const row = await ask<Record<string, string | boolean>>(
+test('the database is PostgreSQL 18 or later in UTF8, with checksums, in UTC, durable, with the configured memory, and sorts by bytes', async () => {
+  const row = await query<Record<string, string | boolean>>(
     database.url,
     `select current_setting('server_version_num')::int >= 180000 as new, current_setting('server_encoding') as encoding,
       current_setting('data_checksums') as checksums, current_setting('timezone') as zone, current_setting('fsync') as fsync,
@@ -54,40 +54,40 @@ test('the database is PostgreSQL 18 or later in UTF8, with checksums, in UTC, du
   expect(row).toEqual({ new: true, ...facts })
 })
 
-test('a path too long for a socket is served from a port of this machine alone', async () => {
+test('with a path too long for a socket the database listens on a port of this machine only', async () => {
   expect(new URL(database.url).hostname).toBe('127.0.0.1')
-  const { addresses } = await ask<{ addresses: string }>(
+  const { addresses } = await query<{ addresses: string }>(
     database.url,
     `select current_setting('listen_addresses') as addresses`,
   )
   expect(addresses).toBe('127.0.0.1')
 })
 
-test('the password is needed, generated, and in a file that only its owner reads', async () => {
+test('the password is required, generated, and in a file that only its owner can read', async () => {
   const file = join(dataDir, 'postgres-password')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(32)
-  const wrong = new URL(database.url)
-  wrong.password = 'wrong'
-  await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+  const wrongPassword = new URL(database.url)
+  wrongPassword.password = 'wrong'
+  await expect(query(wrongPassword.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('the address of the running database is found by another program, and a second start is refused', async () => {
-  expect(urlOfRunning(dataDir)).toBe(database.url)
+test('another program finds the address of the running database, and a second start is refused', async () => {
+  expect(findRunningUrl(dataDir)).toBe(database.url)
   await expect(startEmbedded({ dataDir })).rejects.toThrow(DataInUse)
-  expect(await ask(database.url, 'select 1 as one')).toEqual({ one: 1 })
+  expect(await query(database.url, 'select 1 as one')).toEqual({ one: 1 })
 })
 
-test('statements and the rows they stumble over stay out of the log', async () => {
-  await ask(database.url, 'create table private (word text unique)')
-  await ask(database.url, `insert into private values ('diary')`)
-  await expect(ask(database.url, `insert into private values ('diary')`)).rejects.toThrow('duplicate key')
+test('statements and rows that cause errors stay out of the log', async () => {
+  await query(database.url, 'create table private (word text unique)')
+  await query(database.url, `insert into private values ('diary')`)
+  await expect(query(database.url, `insert into private values ('diary')`)).rejects.toThrow('duplicate key')
   const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
   expect(log).toContain('duplicate key')
   expect(log).not.toContain('diary')
 })
 
-test('links that npm did not make are made', () => {
+test('symbolic links that npm did not make are made', () => {
   const root = join(folder, 'package')
   mkdirSync(join(root, 'native/lib'), { recursive: true })
   writeFileSync(join(root, 'native/lib/libpq.so.5.18'), 'library')

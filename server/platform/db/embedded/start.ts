@@ -6,10 +6,10 @@ import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
 import { prepareCluster, readPassword } from './initialise.ts'
-import { lockedBy, takeLock } from './lock.ts'
-import { takeOwnRole } from './own-role.ts'
+import { findLockHolder, lockData } from './lock.ts'
+import { switchToOwnRole } from './own-role.ts'
 import { placeBinaries, placeCluster } from './place.ts'
-import { type Address, endLeftOver, findPostmaster } from './postmaster.ts'
+import { type Address, findPostmaster, stopLeftovers } from './postmaster.ts'
 import { asCannotStart, reasonFrom } from './reasons.ts'
 import { serverOptions } from './server-options.ts'
 import { type Cluster, launchServer, type ServerProcess } from './server-process.ts'
@@ -17,33 +17,33 @@ import { databaseUser } from './system-user.ts'
 
 export type Embedded = {
   url: string
-  /** Where the database keeps its files. */
+  /** The folder with the files of the database. */
   dir: string
-  /** Resolves with a sentence when the server ends without having been asked to. */
+  /** Resolves with a message when the server ends although nobody stopped it. */
   died: Promise<string>
   stop(): Promise<void>
 }
 export type EmbeddedOptions = {
   dataDir: string
   log?: (line: string) => void
-  /** For tests: a power cut may lose data, everything else is faster. */
+  /** For tests: faster, but a power cut may lose data. */
   quick?: boolean
-  /** Megabytes for what it keeps of its data; what fits the machine without it. */
+  /** Megabytes of data that the server caches; by default what fits the machine. */
   memory?: number | undefined
-  /** For measurements: settings of PostgreSQL besides the usual ones, each `name=value`. */
+  /** For measurements: additional settings of PostgreSQL, each `name=value`. */
   options?: readonly string[]
 }
 
-// Names of Unix sockets are at most 107 bytes long, on macOS 103.
+// Paths of Unix sockets have at most 107 bytes, on macOS 103.
 const maxSocketDirLength = 85
 
-/** Starts the site's own PostgreSQL, making its data on the first start and putting right what a killed one left. */
+/** Starts the site's own PostgreSQL: creates its data on the first start, and cleans up after a killed server. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   let release = () => {}
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-    release = takeLock(dataDir)
+    release = lockData(dataDir)
     return await startLocked(dataDir, options, release)
   } catch (error) {
     release()
@@ -51,39 +51,39 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Address of the embedded database of a site that is running on these data, if one is. */
-export function urlOfRunning(dataDir: string): string | undefined {
+/** The database URL of the site that is running on this data folder, if one is. */
+export function findRunningUrl(dataDir: string): string | undefined {
   const full = resolve(dataDir)
-  if (lockedBy(full) === undefined) return undefined
+  if (findLockHolder(full) === undefined) return undefined
   const running = findPostmaster(placeCluster(full, undefined))
   const password = readPassword(join(full, 'postgres-password'))
-  return running && password ? urlOf(running.address, password, 'stoa') : undefined
+  return running && password ? databaseUrl(running.address, password, 'stoa') : undefined
 }
 
 async function startLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<Embedded> {
-  const { log = () => undefined, quick = false, memory, options: more = [] } = options
+  const { log = () => undefined, quick = false, memory, options: extraOptions = [] } = options
   const user = databaseUser(join(dataDir, 'postgres'))
   const dir = placeCluster(dataDir, user)
   const binaries = placeBinaries(findBinaries(), user)
   const cluster: Cluster = { dir, logFile: join(dataDir, 'postgres.log'), binaries, user }
-  await endLeftOver(dir, log)
+  await stopLeftovers(dir, log)
   const password = prepareCluster(cluster, dataDir, quick)
   const address = await chooseAddress(dir)
-  const server = launchServer(cluster, [...serverOptions(address, quick, memory), ...more])
+  const server = launchServer(cluster, [...serverOptions(address, quick, memory), ...extraOptions])
   try {
-    await untilReady(server, cluster, address, password, log)
-    await takeOwnRole(urlOf(address, password, 'stoa'))
+    await waitUntilReady(server, cluster, address, password, log)
+    await switchToOwnRole(databaseUrl(address, password, 'stoa'))
   } catch (error) {
     await server.stop()
     throw error
   }
   let stopping = false
   return {
-    url: urlOf(address, password, 'stoa'),
+    url: databaseUrl(address, password, 'stoa'),
     dir,
-    died: new Promise((tell) => {
+    died: new Promise((report) => {
       void server.exited.then(
-        () => stopping || tell(`PostgreSQL ended by itself: ${reasonFrom(server.saidSinceStart())}`),
+        () => stopping || report(`PostgreSQL ended by itself: ${reasonFrom(server.outputSinceStart())}`),
       )
     }),
     async stop() {
@@ -104,31 +104,31 @@ async function chooseAddress(clusterDir: string): Promise<Address> {
   return { port }
 }
 
-function urlOf(address: Address, password: string, database: string): string {
+function databaseUrl(address: Address, password: string, database: string): string {
   if ('port' in address) return `postgres://stoa:${password}@127.0.0.1:${address.port}/${database}`
   return `postgres://stoa:${password}@localhost/${database}?host=${encodeURIComponent(address.socketDir)}`
 }
 
-async function untilReady(
+async function waitUntilReady(
   server: ServerProcess,
   cluster: Cluster,
   address: Address,
   password: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const began = performance.now()
-  let saidSo = false
+  const startedAt = performance.now()
+  let isLogged = false
   for (;;) {
     if (server.hasExited()) {
-      throw new CannotStart(`PostgreSQL did not start in ${cluster.dir}: ${reasonFrom(server.saidSinceStart())}`)
+      throw new CannotStart(`PostgreSQL did not start in ${cluster.dir}: ${reasonFrom(server.outputSinceStart())}`)
     }
-    const refusal = await tryConnection(urlOf(address, password, 'stoa'))
+    const refusal = await tryConnection(databaseUrl(address, password, 'stoa'))
     if (refusal === undefined) return
-    if (refusal === 'no such database') await createDatabase(urlOf(address, password, 'postgres'))
+    if (refusal === 'no such database') await createDatabase(databaseUrl(address, password, 'postgres'))
     else if (refusal !== 'not yet')
       throw new CannotStart(`The database in ${cluster.dir} refuses the site: ${refusal}.`)
-    if (!saidSo && performance.now() - began > 3000) {
-      saidSo = true
+    if (!isLogged && performance.now() - startedAt > 3000) {
+      isLogged = true
       log('PostgreSQL is putting its data in order after it was stopped without warning; this can take a while.')
     }
     await delay(10)

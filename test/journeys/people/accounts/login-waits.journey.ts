@@ -11,7 +11,7 @@ async function attack({ db, secrets }: Site, username: string): Promise<void> {
   let now = Date.now()
   const tries = createPasswordTries(db, secrets.session, true, () => now)
   for (let n = 0; n < 24; n++) {
-    await tries.begin([{ by: 'account', who: username }])
+    await tries.begin([{ kind: 'account', id: username }])
     if (n >= 9) now += 60_000
   }
 }

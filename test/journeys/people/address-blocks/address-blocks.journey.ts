@@ -1,4 +1,4 @@
-import { tellAdded } from '../../../../server/people/address-blocks/active-blocks.ts'
+import { notifyAdded } from '../../../../server/people/address-blocks/active-blocks.ts'
 import { makeAdmin, makeCommunity, makeUser } from '../../../factories.ts'
 import { expect, follow, test, visit } from '../../fixtures.ts'
 
@@ -156,7 +156,7 @@ test('LADDER-023 who is blocked while a page is open reads on the next one whom 
   await visit(page, `/${here.name}`)
   const block = { network: '198.51.100.160/32', scope: 'all', note: '', created_by } as const
   const row = await db.insertInto('address_blocks').values(block).returningAll().executeTakeFirstOrThrow()
-  await db.transaction().execute((tx) => tellAdded(tx, { ...row, scope: 'all' }))
+  await db.transaction().execute((tx) => notifyAdded(tx, { ...row, scope: 'all' }))
   await expect.poll(() => running.site.activeBlocks.scopeOf('198.51.100.160')).toBe('all')
   await follow(page, `/${there.name}`)
   await expect(page.getByRole('main')).toContainText(
@@ -178,7 +178,7 @@ test.describe('without script', () => {
     const { id: created_by } = await makeAdmin(db)
     const block = { network: '198.51.100.150/32', scope: 'signup', note: '', created_by } as const
     const row = await db.insertInto('address_blocks').values(block).returningAll().executeTakeFirstOrThrow()
-    await db.transaction().execute((tx) => tellAdded(tx, { ...row, scope: 'signup' }))
+    await db.transaction().execute((tx) => notifyAdded(tx, { ...row, scope: 'signup' }))
     await expect.poll(() => running.site.activeBlocks.scopeOf('198.51.100.150')).toBe('signup')
     await page.goto('/signup')
     await page.getByLabel('Username', { exact: true }).fill('from_a_block')

@@ -2,8 +2,8 @@ const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
 /** A size such as 12.3 MB. */
 export function sizeInWords(bytes: number): string {
-  const at = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  return at === 0 ? `${bytes} bytes` : `${(bytes / 1000 ** at).toFixed(1)} ${units[at]}`
+  const unit = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return unit === 0 ? `${bytes} bytes` : `${(bytes / 1000 ** unit).toFixed(1)} ${units[unit]}`
 }
 
 export function timeInWords(milliseconds: number): string {

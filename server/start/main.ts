@@ -27,7 +27,7 @@ interface StartOptions {
   url: string
   dev?: boolean
   /** The folder of the built pages, if it is not `dist`. */
-  buildFolder?: string
+  buildFolder?: string | undefined
 }
 
 /** Serves the site on the address of the settings, with the database at this url, which has been migrated. */

@@ -15,7 +15,7 @@ interface StartedSite {
   running: RunningSite
   stop(): Promise<void>
   /** The same site on the same address, with other settings or the pages of another build. */
-  deploy(changed: Record<string, string>, built?: string): Promise<void>
+  deploy(changed: Record<string, string>, buildFolder?: string): Promise<void>
 }
 
 export function keepSites(): Sites {
@@ -55,11 +55,10 @@ export async function startOn(settings: Record<string, string>): Promise<Started
     get running() {
       return running
     },
-    async deploy(changed, built) {
+    async deploy(changed, buildFolder) {
       const { port } = new URL(running.address)
       await running.close()
-      const options = { url: copy.url, ...(built && { built }) }
-      running = await startSite(readSettings({ ...all, PORT: port, ...changed }), options)
+      running = await startSite(readSettings({ ...all, PORT: port, ...changed }), { url: copy.url, buildFolder })
     },
     async stop() {
       await running.close()

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Comment, CommentSort } from '../api/discussion/comments.ts'
 import { shownOrder } from '../web/discussion/comments/thread/comment-tree.ts'
-import { focusedComments, loadFocused } from '../web/discussion/comments/thread/focused-comment.ts'
+import { focusedComments, loadFocused } from '../web/discussion/comments/thread/focus-comment.ts'
 import { missingReplies, type Thread } from '../web/discussion/comments/thread/thread.ts'
 import { loadBelow, loadMore, pageSize } from '../web/discussion/comments/thread/thread-pages.ts'
 import { addNewAnswer, addOwnComment, addToThread, openThread } from '../web/discussion/comments/thread/thread-store.ts'

@@ -1,7 +1,10 @@
+import { createContext, useContext } from 'react'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
 import type { Answer, Input } from '../../api/platform/endpoint.ts'
+import type { SiteSettings } from '../../shared/page.ts'
 import { ApiError, type CallApi } from './client.ts'
 import type { Age, Memory } from './memory/memory.ts'
+import { useAnswer } from './memory/use-memory.ts'
 import { redirect, withStatus } from './router/answers.ts'
 
 /** What loaders and actions work with: on the server one for each request, in the browser one for the page's life. */
@@ -46,4 +49,40 @@ export function forbidden(): never {
 
 export function notFound(): never {
   throw withStatus(null, 404)
+}
+
+/** The state the app started with, kept current: who looks, their communities and lists, what the site allows. */
+export const useInitial = () => useAnswer('getInitial', {})
+
+/** Null for guests. */
+export const useViewer = () => useInitial().user
+
+/** What the configuration says about this site. No text of the interface holds any of it. */
+export type Site = {
+  name: string
+  description: string
+  contactEmail: string
+  docsUrl: string
+  supportCommunities: readonly string[]
+  /** Public address without a slash at the end. */
+  url: string
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('A component that calls useSite stands outside SiteContext.')
+  return site
+}
+
+export function siteFrom(settings: SiteSettings): Site {
+  return {
+    name: settings.SITE_NAME,
+    description: settings.SITE_DESCRIPTION,
+    contactEmail: settings.CONTACT_EMAIL,
+    docsUrl: settings.DOCS_URL,
+    supportCommunities: settings.SUPPORT_COMMUNITIES,
+    url: settings.SITE_URL?.replace(/\/$/, '') ?? '',
+  }
 }

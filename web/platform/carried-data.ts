@@ -1,4 +1,4 @@
-import { placesOf } from './calls.ts'
+import { placesOf } from './client.ts'
 import type { PackedAnswers } from './memory/memory.ts'
 import { mapPlaces } from './memory/merge.ts'
 

@@ -1,6 +1,7 @@
+import { first } from 'virtual:calls'
+import type { Place } from '../../api/discussion/entity-places.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
 import type { Answer, Input } from '../../api/platform/endpoint.ts'
-import { learnCalls, rowOf } from './calls.ts'
 
 /** Headers beyond the usual ones matter between a browser and the server; inside the server only `Idempotency-Key` does. */
 export type CallApi = <N extends EndpointName>(
@@ -145,4 +146,36 @@ export function parse(text: string): unknown {
 function cookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found && decodeURIComponent(found.slice(name.length + 1))
+}
+
+/**
+ * The key under which a form without script is sent. The browser sends it again when no answer came, and also when somebody went back
+ * to it and wrote something else: the same words from the same form are one thing, other words are another.
+ */
+export async function sentKey(formKey: string, words: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formKey + words))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+// The calls of the most visited pages are known from the start. The others are loaded when one of them is needed.
+
+const { table, outputs } = first
+
+function rowOf(name: EndpointName): (typeof table)[string] {
+  const row = table[name]
+  if (!row) throw new Error(`The call ${name} is not known yet, or there is none.`)
+  return row
+}
+
+/** The places of entities in the answer to this call. */
+export function placesOf(name: EndpointName): readonly Place[] {
+  rowOf(name)
+  return outputs[name] ?? []
+}
+
+export async function learnCalls(...names: readonly EndpointName[]): Promise<void> {
+  if (names.every((name) => name in table)) return
+  const { furtherCalls } = await import('./further-calls.ts')
+  Object.assign(table, furtherCalls.table)
+  Object.assign(outputs, furtherCalls.outputs)
 }

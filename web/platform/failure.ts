@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../api/index.ts'
 import { ApiError, CodeOffline } from './client.ts'
-import { reloadIfReachable } from './screens/reload-if-reachable.ts'
+import { reloadIfReachable } from './screens/PageError.tsx'
 import { showToast } from './ui/feedback/toasts.ts'
 
 type Words = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { type Site, SiteContext } from '../platform/app-context.ts'
 import { FewerPicturesContext } from '../platform/device/fewer-pictures-context.ts'
 import type { Memory } from '../platform/memory/memory.ts'
 import { MemoryContext } from '../platform/memory/use-memory.ts'
-import { type Site, SiteContext } from '../platform/site.ts'
 
 interface ProvidersProps {
   site: Site

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { type ReactNode, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ThreadContextProvider } from '../discussion/comments/thread/thread-context.ts'
+import { SiteContext } from '../platform/app-context.ts'
 import { FewerPicturesContext } from '../platform/device/fewer-pictures-context.ts'
 import { MemoryContext } from '../platform/memory/use-memory.ts'
 import type { DrawOnce } from '../platform/page/drawn-once.ts'
 import { LocationContext, RouterContext } from '../platform/router/use-router.ts'
-import { SiteContext } from '../platform/site.ts'
 
 /** What drawings are handed: those of a component around them do not reach into a drawing of its own. */
 const contexts = [

@@ -1,5 +1,5 @@
-import type { WithAlike } from '../platform/memory/alike.ts'
-import type { Site } from '../platform/site.ts'
+import type { Site } from '../platform/app-context.ts'
+import type { WithAlike } from '../platform/memory/entities.ts'
 
 /** What the server hands to the browser beside the HTML, so that the first page needs no request of its own. */
 export interface PageData {

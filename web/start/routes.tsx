@@ -3,7 +3,7 @@ import { fetchChunk } from '../platform/fetch-chunk.ts'
 import { redirect } from '../platform/router/answers.ts'
 import type { FrameRoute, LoaderArgs, PageModule, PageRoute } from '../platform/router/page-route.ts'
 import { PageError } from '../platform/screens/PageError.tsx'
-import { RootError } from '../platform/screens/RootError.tsx'
+import { RootError } from '../platform/screens/screens.tsx'
 import { Frame } from './frame/Frame.tsx'
 
 // The address table. Every page comes when it is opened; the server names the files of the first one in its HTML.

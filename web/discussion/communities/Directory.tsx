@@ -1,6 +1,6 @@
 import { Search, SearchX } from 'lucide'
-import type { CSSProperties } from 'react'
 import {
+  type CSSProperties,
   memo,
   useCallback,
   useDeferredValue,
@@ -13,8 +13,7 @@ import {
 } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { watchInView } from '../../platform/device/watch-in-view.ts'
-import type { Collection } from '../../platform/memory/collections.ts'
-import { appending } from '../../platform/memory/collections.ts'
+import { appending, type Collection } from '../../platform/memory/collections.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
@@ -22,7 +21,7 @@ import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import styles from './Directory.module.css'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { useMembership } from './membership.ts'

@@ -1,13 +1,13 @@
 import { Check } from 'lucide'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { communityPath } from '../../../shared/paths.ts'
-import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
+import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
 import { useEntity } from '../../platform/memory/use-memory.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import styles from './Directory.module.css'
 
 interface DirectoryRowProps {

@@ -1,7 +1,7 @@
+import { useViewer } from '../../platform/app-context.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { changeMembership } from './membership.ts'
 
 /** Asked of moderators, whose role ends with their membership. */

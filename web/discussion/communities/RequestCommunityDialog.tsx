@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { communityNameLimit, requestNoteLimit } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
@@ -7,13 +6,13 @@ import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
-import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
-import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
+import { RestrictedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import styles from './CommunityForm.module.css'
-import { myRequests } from './my-requests.ts'
+import { myRequests } from './sidebar.ts'
 
 /** Refusals that are about the name. */
 const aboutName = ['invalid-community-name', 'community-already-exists', 'community-already-requested']

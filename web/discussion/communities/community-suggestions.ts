@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
+import { useInitial } from '../../platform/app-context.ts'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
-import { useInitial } from '../../platform/viewer.ts'
 
 const most = 10
 /** After the last key. */
@@ -23,3 +23,6 @@ export function useSuggestions(text: string, open: boolean): readonly Community[
   if (usual) return own.slice(0, most)
   return asked === text ? found?.items : undefined
 }
+
+/** "1 community", "12 communities". */
+export const countCommunities = (count: number) => `${count} ${count === 1 ? 'community' : 'communities'}`

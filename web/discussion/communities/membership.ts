@@ -1,10 +1,10 @@
 import type { Community } from '../../../api/discussion/communities.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
+import { useViewer } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { useViewer } from '../../platform/viewer.ts'
 import { leaveCommunityDialog } from '../dialogs.ts'
 import { changeSidebar } from './sidebar.ts'
 
@@ -57,4 +57,12 @@ export async function changeMembership(
     alertFailure(error)
     return false
   }
+}
+
+/** The server has just said so; the page then says it too. */
+export function markBanned(memory: Memory, communityId: string): void {
+  memory.change('getInitial', {}, (initial) => ({
+    ...initial,
+    bannedFrom: [...new Set([...(initial.bannedFrom ?? []), communityId])],
+  }))
 }

@@ -1,4 +1,5 @@
 import type { Community } from '../../../api/discussion/communities.ts'
+import type { Post } from '../../../api/discussion/posts.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
 /** The list in the sidebar: in it from A to Z, or not in it. */
@@ -14,3 +15,14 @@ export function byName(a: Pick<Community, 'name'>, b: Pick<Community, 'name'>): 
   const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()]
   return first < second ? -1 : first > second ? 1 : 0
 }
+
+/** The call that answers what the viewer asked for. */
+export const myRequests = { query: { mine: 'true' } }
+
+const most = 8
+
+/** The best posts of the last day. Twelve, because pinned posts are left out. */
+export const todaysPosts = { query: { feed: 'all', sort: 'day', limit: '12' } } as const
+
+export const shownToday = (posts: readonly Post[]): readonly Post[] =>
+  posts.filter(({ isPinnedSite, filteredBy }) => !isPinnedSite && !filteredBy).slice(0, most)

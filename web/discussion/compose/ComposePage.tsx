@@ -1,19 +1,40 @@
+import { useEffect, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { Post } from '../../../api/discussion/posts.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { composePath, postPath } from '../../../shared/paths.ts'
-import { forbidden, load, notFound, requireMember } from '../../platform/app-context.ts'
-import { useAnswer } from '../../platform/memory/use-memory.ts'
+import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
+import { forbidden, load, notFound, requireMember, useInitial } from '../../platform/app-context.ts'
+import { sentKey } from '../../platform/client.ts'
+import { listDrafts, newDraftId } from '../../platform/drafts/draft-store.ts'
+import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
+import { type DraftEditor, type DraftKind, useDraft } from '../../platform/drafts/use-draft.ts'
+import { useHead } from '../../platform/head.ts'
+import { useAnswer, useLoaded } from '../../platform/memory/use-memory.ts'
+import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import { redirect, WithStatus, withStatus } from '../../platform/router/answers.ts'
 import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts'
-import { useActionData, useLoaderData, useSearchParams } from '../../platform/router/use-router.ts'
+import { useActionData, useLoaderData, useNavigate, useSearchParams } from '../../platform/router/use-router.ts'
 import { PageError } from '../../platform/screens/PageError.tsx'
-import { sentKey } from '../../platform/sent-key.ts'
-import { useInitial } from '../../platform/viewer.ts'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { NumberText } from '../../platform/ui/text/NumberText.tsx'
+import { Facts } from '../../platform/ui/text/TextLink.tsx'
 import { communityOf, mayNameCommunity } from '../communities/community-in-path.ts'
-import { Composer } from './Composer.tsx'
+import { RulesPanel } from '../communities/RulesPanel.tsx'
+import { ComposeForm } from './ComposeForm.tsx'
+import styles from './ComposePage.module.css'
 import { checkDraft, type DraftErrors, isFine, pointsMissing, refusedDraft } from './draft/check-draft.ts'
-import { draftOfForm, draftOfPost, newDraft, type PostDraft } from './draft/post-draft.ts'
+import {
+  type DraftImage,
+  draftOfForm,
+  draftOfPost,
+  isBegun,
+  newDraft,
+  type PostDraft,
+  saveable,
+  withoutOldImages,
+} from './draft/post-draft.ts'
 import { publishDraft } from './draft/use-publish.ts'
 import { isWebAddress } from './fields/web-address.ts'
 
@@ -138,4 +159,129 @@ async function findCommunity(context: Context, name: string): Promise<Community 
 /** While this page is loaded in the browser, the address is still that of the page before. */
 function pageBefore(): string | null {
   return typeof document === 'undefined' || location.pathname === '/new' ? null : location.pathname
+}
+
+const postDraft: Omit<DraftKind<PostDraft>, 'listSaved'> = {
+  idOf: ({ id }) => id,
+  isBegun,
+  next: ({ edits, id, community }, blank) => ({ ...blank, id: edits === null ? newDraftId() : id, community }),
+  saveable,
+  restorable: (saved, blank) => {
+    const draft = withoutOldImages(saved, Date.now())
+    return { ...draft, community: draft.community || blank.community }
+  },
+  // Two tabs that write the same one would undo each other, and publishing both would be one post.
+  exclusive: true,
+  changedElsewhere: (draft, saved) => (saved ? draft : null),
+}
+
+/** The post of this page, which begins as `first`. `fits` says which of those saved may be gone on with. */
+const usePostDraft = (
+  userId: string,
+  blank: PostDraft,
+  first: PostDraft,
+  fits: (saved: PostDraft) => boolean,
+): DraftEditor<PostDraft> =>
+  useDraft({ ...postDraft, listSaved: () => listPostDrafts(userId).filter(fits) }, userId, blank, first)
+
+/** Beside them are drafts of comments. One that an earlier version saved may lack what drafts have now. */
+const listPostDrafts = (userId: string): PostDraft[] =>
+  listDrafts<PostDraft>(userId).flatMap(({ value }) =>
+    'edits' in value ? { ...newDraft(''), ...value, images: value.images.map(withWords) } : [],
+  )
+
+const withWords = (image: DraftImage): DraftImage => ({ ...image, altText: image.altText ?? '' })
+
+const keptMs = 5000
+
+/**
+ * What another app shared becomes a draft like any other, and the page the usual composer: loaded again it begins with that draft, and not with
+ * another of the same. Answers when that is done.
+ */
+function useShared(isShared: boolean, userId: string, editor: DraftEditor<PostDraft>): boolean {
+  const navigate = useNavigate()
+  const [isSettled, setSettled] = useState(!isShared)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
+  useEffect(() => {
+    if (!isShared) return
+    const { id, community } = editor.latest()
+    if (listPostDrafts(userId).some((saved) => saved.edits === null && saved.id !== id))
+      showToast({ id: 'draft', text: 'The draft that you began is kept for your next post.', timer: keptMs })
+    editor.change({})
+    editor.save()
+    void navigate(community ? composePath(community) : '/new', { replace: true, keepScroll: true }).finally(() =>
+      setSettled(true),
+    )
+  }, [])
+
+  return isSettled
+}
+
+interface ComposerProps {
+  viewer: User
+  /** The same with nothing written in it. */
+  blank: PostDraft
+  /** What it begins with. */
+  first: PostDraft
+  /** Another app has shared that. */
+  isShared?: boolean
+  answered: DraftErrors | undefined
+  cameFrom: string | null
+}
+
+/** The page on which a post is written, and later changed. */
+function Composer({ viewer, blank, first, isShared = false, answered, cameFrom }: ComposerProps) {
+  const [before] = useState(cameFrom)
+  const editor = usePostDraft(viewer.id, blank, first, (saved) => fits(saved, first) && !answered)
+  const isSettled = useShared(isShared, viewer.id, editor)
+  const { community: name, edits } = editor.draft
+  const { answer: community } = useLoaded('getCommunity', communityOf(name), name !== '')
+  const title = edits === null ? 'Create post' : 'Edit post'
+  useHead({ title, noindex: true })
+  return (
+    <Page width="reading" aside={community && <ComposeAside community={community} />}>
+      <PageTitle>{title}</PageTitle>
+      <ComposeForm viewer={viewer} editor={editor} community={community} cameFrom={before} answered={answered} />
+      <UnsavedWork is={editor.begun && isSettled} what={edits === null ? 'Your new post' : 'Changes to your post'} />
+    </Page>
+  )
+}
+
+/** A draft for another community than the one asked for waits until it is its turn. */
+function fits(saved: PostDraft, first: PostDraft): boolean {
+  if (saved.edits !== first.edits) return false
+  return !first.community || !saved.community || saved.community === first.community
+}
+
+/** What to know before posting there. */
+function ComposeAside({ community }: { community: Community }) {
+  const { name, about, noMembers, rules } = community
+  return (
+    <>
+      <Panel
+        title={
+          <span className={styles.head}>
+            <CommunityAvatar community={community} size={30} />
+            {name}
+          </span>
+        }
+      >
+        {about && (
+          <p dir="auto" className={styles.about}>
+            {about}
+          </p>
+        )}
+        <Facts>
+          <li>
+            <strong>
+              <NumberText value={noMembers} />
+            </strong>
+            {noMembers === 1 ? ' member' : ' members'}
+          </li>
+        </Facts>
+      </Panel>
+      {rules && rules.length > 0 && <RulesPanel rules={rules} />}
+    </>
+  )
 }

@@ -1,16 +1,16 @@
 import { GripVertical, Layers, Plus } from 'lucide'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { feedPath } from '../../../shared/paths.ts'
+import { useInitial } from '../../platform/app-context.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { useDragOrder } from '../../platform/ui/controls/use-drag-order.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { useInitial } from '../../platform/viewer.ts'
+import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { newFeedDialog } from '../dialogs.ts'
+import { moveFeed } from './home-feed.ts'
 import styles from './MyFeeds.module.css'
-import { moveFeed } from './move-feed.ts'
 
 /** In the sidebar, in the order that their owner gives them: with a hand at their handles, or with the arrow keys on these. */
 export function MyFeeds() {

@@ -1,5 +1,8 @@
 import type { CustomFeed } from '../../../api/discussion/custom-feeds.ts'
 import type { Initial } from '../../../api/start/initial.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { fetchChunk } from '../../platform/fetch-chunk.ts'
+import type { Memory } from '../../platform/memory/memory.ts'
 
 /** The feed of one's own that is the home page; undefined where `homeFeed` says what that is. */
 export const homeFeedOf = ({
@@ -7,3 +10,13 @@ export const homeFeedOf = ({
   feeds,
 }: Pick<Initial, 'user' | 'feeds'>): Omit<CustomFeed, 'communities'> | undefined =>
   user?.homeFeedId ? feeds.find(({ id }) => id === user.homeFeedId) : undefined
+
+/** At once in the sidebar, which stands on every page; what sends it comes with the first move. */
+export function moveFeed(memory: Memory, from: number, to: number): void {
+  const { feeds = [] } = memory.answer('getInitial', {}) ?? {}
+  const feed = feeds[from]
+  if (!feed) return
+  const moved = feeds.toSpliced(from, 1).toSpliced(to, 0, feed)
+  memory.change('getInitial', {}, (initial) => ({ ...initial, feeds: moved }))
+  fetchChunk(() => import('./change-feeds.ts')).then(({ savePosition }) => savePosition(memory, feed, to), alertFailure)
+}

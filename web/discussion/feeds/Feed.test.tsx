@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Post } from '../../../api/discussion/posts.ts'
+import { SiteContext, siteFrom } from '../../platform/app-context.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
 import { MemoryContext } from '../../platform/memory/use-memory.ts'
 import { createStaticRouter } from '../../platform/router/static-router.ts'
 import { LocationContext, RouterContext } from '../../platform/router/use-router.ts'
-import { SiteContext, siteFrom } from '../../platform/site.ts'
 import { Feed } from './Feed.tsx'
 import type { FeedSource } from './feed-source.ts'
 

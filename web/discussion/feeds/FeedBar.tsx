@@ -1,8 +1,8 @@
 import { Ellipsis, RectangleHorizontal, Rows3 } from 'lucide'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FeedSort } from '../../../api/discussion/feeds.ts'
 import type { User } from '../../../api/people/accounts.ts'
+import { useViewer } from '../../platform/app-context.ts'
 import { choosePreference } from '../../platform/device/preference.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
@@ -12,11 +12,9 @@ import { Segments } from '../../platform/ui/controls/Segments.tsx'
 import { SortForm } from '../../platform/ui/controls/SortForm.tsx'
 import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import styles from './FeedBar.module.css'
-import { feedSorts, rememberSort, type Sorted, sortedOf } from './feed-sort.ts'
+import { feedSorts, rememberSort, type Sorted, sortedOf, useLayoutChoice } from './feed-sort.ts'
 import type { FeedSource } from './feed-source.ts'
-import { useLayoutChoice } from './layout-choice.ts'
 
 /** Above a feed: how it is sorted, which is a part of its address, and how it looks on this device. */
 export function FeedBar({

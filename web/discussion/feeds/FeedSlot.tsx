@@ -8,17 +8,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useViewer } from '../../platform/app-context.ts'
 import { usePreference } from '../../platform/device/preference.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { fetchChunk } from '../../platform/fetch-chunk.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { useViewer } from '../../platform/viewer.ts'
-import { FilteredWords } from '../filters/FilteredWords.tsx'
-import { FoldedLine } from '../filters/FoldedLine.tsx'
+import { FilteredWords, FoldedLine } from '../filters/FoldedLine.tsx'
 import { PostCard } from '../posts/card/PostCard.tsx'
 import styles from './Feed.module.css'
 import type { FeedItem } from './feed-items.ts'
-import { type Layout, layoutNow } from './layout-choice.ts'
+import { type Layout, layoutNow } from './feed-sort.ts'
 
 type Seen = (near: boolean, height: number, isAbove: boolean) => void
 type Watch = (element: Element, seen: Seen) => () => void

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
+import type { FeedSort } from '../../../api/discussion/feeds.ts'
 import type { Endpoints } from '../../../api/index.ts'
 import type { Input } from '../../../api/platform/endpoint.ts'
+import type { Initial } from '../../../api/start/initial.ts'
 import { load } from '../../platform/app-context.ts'
 import type { Collection } from '../../platform/memory/collections.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { pagedList } from '../../platform/memory/paged-list.ts'
 import { type FeedAnswer, type FeedItem, feedPage } from './feed-items.ts'
+import { sortedOf, sortFor } from './feed-sort.ts'
 
 type FeedCall =
   | { name: 'listPosts'; input: Input<Endpoints['listPosts']> }
@@ -55,4 +58,27 @@ export function useFeed(source: FeedSource): Feed {
     lastFeed = source
   }, [source])
   return feed
+}
+
+/** What a loader tells its page of the feed on it. */
+export interface PostsFeed {
+  source: FeedSource & { name: 'listPosts' }
+  sort: FeedSort
+}
+
+type Whose = { feed: 'all' | 'home' } | { communityId: string } | { feed: 'custom'; feedId: string }
+
+/** The feed that an address asks for. Whose it is belongs to its address: votes and hidden posts are personal. */
+export function postsFeed(
+  request: Request,
+  initial: Pick<Initial, 'user' | 'feedSorts'>,
+  of: Whose,
+  usual?: FeedSort,
+): PostsFeed {
+  const { pathname, searchParams } = new URL(request.url)
+  const sort = sortFor(searchParams.get('sort'), initial, sortedOf(of), usual)
+  const next = searchParams.get('next')
+  const query = { ...of, sort, ...(next && { next }) }
+  const address = `feed ${pathname}?${new URLSearchParams(query)} ${initial.user?.id ?? ''}`
+  return { source: { address, name: 'listPosts', input: { query } }, sort }
 }

@@ -22,3 +22,12 @@ export function FoldedLine({ children, onShow, bare = false }: FoldedLineProps) 
     </div>
   )
 }
+
+/** In a direction of its own: the value is another's writing. */
+export function FilteredWords({ value }: { value: string }) {
+  return (
+    <>
+      Hidden by your filter “<bdi>{value}</bdi>”.
+    </>
+  )
+}

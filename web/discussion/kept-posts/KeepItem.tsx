@@ -1,11 +1,10 @@
 import { CloudDownload, CloudOff } from 'lucide'
 import type { Post } from '../../../api/discussion/posts.ts'
+import { useViewer } from '../../platform/app-context.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { canKeepPosts, dropKeptPosts } from './kept-posts.ts'
-import { useKeepPost } from './use-keep-post.ts'
-import { useKeptPosts } from './use-kept-posts.ts'
+import { useKeepPost, useKeptPosts } from './use-keep-post.ts'
 
 /** An item in the menu of a post. Never rendered on the server. */
 export function KeepItem({ post }: { post: Post }) {

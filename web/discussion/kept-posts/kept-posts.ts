@@ -19,7 +19,7 @@ export interface KeptPost {
 export const maxKeptBytes = 100 * 1024 * 1024
 
 // The cache contains this list, the answer for each post, and the pictures. The service worker answers from it, and deletes it with all other data of
-// the viewer: see web/platform/service-worker/cache-names.ts.
+// the viewer: see web/platform/service-worker/builds.ts.
 const cacheOf = (viewer: string) => caches.open(`kept ${viewer}`)
 const listPath = '/offline'
 const answerPath = (publicId: string) => `/api/posts/${publicId}`

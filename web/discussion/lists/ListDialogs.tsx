@@ -1,13 +1,36 @@
+import { type FormEvent, useState } from 'react'
 import type { List } from '../../../api/discussion/lists.ts'
+import type { User } from '../../../api/people/accounts.ts'
+import { listDescriptionLimit, listDisplayNameLimit, listNameLimit } from '../../../shared/limits.ts'
+import { useViewer } from '../../platform/app-context.ts'
+import { ApiError, call } from '../../platform/client.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { Switch } from '../../platform/ui/controls/Switch.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
+import { LimitedInput, RestrictedInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { Notice } from '../../platform/ui/feedback/Empty.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { Quoted } from '../../platform/ui/text/Quoted.tsx'
-import { useViewer } from '../../platform/viewer.ts'
+import { Quoted } from '../../platform/ui/text/TextLink.tsx'
 import type { ListAction } from '../dialogs.ts'
-import { clearList, deleteList } from './change-list.ts'
-import { ListForm } from './ListForm.tsx'
+import {
+  changesTo,
+  clearList,
+  createList,
+  deleteList,
+  fieldsOf,
+  type ListFields,
+  nameRefusal,
+  takenText,
+  updateList,
+  wrongName,
+} from './change-list.ts'
+import styles from './ListDialogs.module.css'
 
 export function NewListDialog({ onClose }: DialogProps) {
   const user = useViewer()
@@ -70,4 +93,121 @@ function NamedList({ list: { displayName, numItems } }: { list: List }) {
       {`, with ${numItems} ${numItems === 1 ? 'item' : 'items'}. The posts and comments themselves stay.`}
     </>
   )
+}
+
+const differs = (fields: ListFields, blank: ListFields) =>
+  Object.entries(fields).some(([field, value]) => blank[field as keyof ListFields] !== value)
+
+interface ListFormProps {
+  user: User
+  /** The one that is changed; a new one without it. */
+  list?: List | undefined
+  onDone: (list: List) => void
+}
+
+/** What a list is called and who sees it. */
+function ListForm({ user, list, onDone }: ListFormProps) {
+  const memory = useMemory()
+  const { form, change, restored, discard, finish } = useFormDraft(`list ${list?.id ?? ''}`, fieldsOf(list), {
+    isBegun: differs,
+  })
+  const { name, displayName, description } = form
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const tooLong = useTooLong(
+    [name, listNameLimit],
+    [displayName, listDisplayNameLimit],
+    [description, listDescriptionLimit],
+  )
+
+  const checkName = async (field: HTMLInputElement) => {
+    if (name === list?.name || wrongName(name, [])) return
+    const taken = await isTaken(user.username, name)
+    // By now another name may stand there. In another spelling its own name is its own.
+    const own = name.toLowerCase() === list?.name.toLowerCase()
+    if (taken && !own && field.value === name) setError(takenText(name))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    const wrong = wrongName(name, memory.answer('getInitial', {})?.lists ?? [], list)
+    setError(wrong)
+    if (wrong) return
+    setBusy(true)
+    try {
+      const done = list
+        ? await updateList(memory, list, changesTo(list, form))
+        : await createList(memory, user.username, form)
+      finish()
+      onDone(done)
+    } catch (failure) {
+      setBusy(false)
+      setError(nameRefusal(failure, name))
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {restored && (
+        <Notice
+          action={
+            <Button kind="plain" small onClick={() => void discard()}>
+              Start over
+            </Button>
+          }
+        >
+          Here is what you had begun.
+        </Notice>
+      )}
+      <Field label="Name" help="It becomes part of the address: letters, digits and underscores." error={error}>
+        <RestrictedInput
+          limit={listNameLimit}
+          counted
+          autoComplete="off"
+          value={name}
+          onValue={(next) => {
+            change({ name: next })
+            setError(undefined)
+          }}
+          onBlur={({ currentTarget }) => void checkName(currentTarget).catch(() => {})}
+        />
+      </Field>
+      <Field label="Display name" help="Shown in place of the name.">
+        <LimitedInput
+          limit={listDisplayNameLimit}
+          value={displayName}
+          onValue={(next) => change({ displayName: next })}
+        />
+      </Field>
+      <Field label="Description">
+        <LimitedTextArea
+          limit={listDescriptionLimit}
+          rows={3}
+          value={description}
+          onValue={(next) => change({ description: next })}
+        />
+      </Field>
+      <Switch
+        checked={form.public}
+        hint="Anyone can see a public list and what is in it. A private one is yours alone."
+        onChecked={(on) => change({ public: on })}
+      >
+        Public
+      </Switch>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
+        {list ? 'Save' : 'Create'}
+      </Button>
+    </form>
+  )
+}
+
+async function isTaken(username: string, listName: string): Promise<boolean> {
+  try {
+    await call('getListByName', { params: { username, listName } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
 }

@@ -1,9 +1,9 @@
 import { Bookmark } from 'lucide'
 import type { TargetType } from '../../../api/discussion/list-items.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
+import { useViewer } from '../../platform/app-context.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Action } from '../../platform/ui/controls/Action.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { saveDialog } from '../dialogs.ts'
 
 interface SaveActionProps {

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { OfferedName } from '../../../api/discussion/mentions.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { classes } from '../../platform/ui/classes.ts'
-import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import styles from './NameOffer.module.css'
 
 const copied = [

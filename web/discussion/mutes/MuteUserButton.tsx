@@ -2,11 +2,11 @@ import { Volume2, VolumeX } from 'lucide'
 import { useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
+import { useInitial } from '../../platform/app-context.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { useInitial } from '../../platform/viewer.ts'
 import { changeMutes } from './change-mutes.ts'
 
 /** Whether somebody's posts are left out of the viewer's feeds. */

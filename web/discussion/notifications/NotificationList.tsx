@@ -1,19 +1,134 @@
-import { Bell } from 'lucide'
-import type { ReactNode } from 'react'
-import { Component, useEffect, useRef } from 'react'
+import { Bell, Mail, MailOpen, Trash2 } from 'lucide'
+import { Component, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Notification } from '../../../api/discussion/notifications.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
-import { useMemory } from '../../platform/memory/use-memory.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
+import { useEntity, useMemory } from '../../platform/memory/use-memory.ts'
+import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { SkeletonBar } from '../../platform/ui/feedback/SkeletonBar.tsx'
 import { isFocusLost } from '../../platform/ui/focus.ts'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
-import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { Prose } from '../../platform/ui/text/Prose.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import notificationItemStyles from './NotificationItem.module.css'
-import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationList.module.css'
-import { deleteAllNotifications, markAllSeen, markUpvotesSeen } from './notification-acts.ts'
+import {
+  deleteAllNotifications,
+  deleteNotification,
+  markAllSeen,
+  markSeen,
+  markUpvotesSeen,
+} from './notification-acts.ts'
 import { loadMoreNotifications, type Notifications, useNotifications } from './notifications-source.ts'
+
+/** What clients do not follow. */
+const nowhere = '#'
+
+interface NotificationItemProps {
+  id: string
+  onDeleted: () => void
+}
+
+/** Shown by its title and its address, whatever its type is. */
+function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
+  const memory = useMemory()
+  const wordsId = useId()
+  const notification = useEntity('Notification', key)
+  const { id, seen, title, toURL, icons, createdAt, updatedAt = createdAt } = notification
+  // In answers of another version of the server, or in offline copies, they may be missing, null or empty.
+  if (!title || !toURL) throw new Error(`The notification ${id} has no title or leads nowhere.`)
+  const follow = () => {
+    if (!seen) void markSeen(memory, id, true)
+  }
+  return (
+    <div
+      className={classes(notificationItemStyles.item, !seen && notificationItemStyles.unseen)}
+      data-notification={id}
+    >
+      <img
+        src={icons?.[0]}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        decoding="async"
+        className={notificationItemStyles.icon}
+      />
+      <div id={wordsId} className={notificationItemStyles.words}>
+        {!seen && <VisuallyHidden>Not seen yet:</VisuallyHidden>}
+        {notification.type === 'denied_comm' && notification.notif?.requestedName && (
+          <p className={notificationItemStyles.title}>
+            Your request for the community {notification.notif.requestedName} was denied.
+          </p>
+        )}
+        <Leading to={toURL} onFollow={follow}>
+          <Prose html={title} className={notificationItemStyles.title} />
+        </Leading>
+        <LooksAgain of={notification} onFollow={follow} />
+      </div>
+      <TimeAgo date={updatedAt} className={notificationItemStyles.time} />
+      {!seen && <span className={notificationItemStyles.dot} aria-hidden="true" />}
+      <div className={notificationItemStyles.actions}>
+        <IconButton
+          aria-describedby={wordsId}
+          name={seen ? 'Mark as unseen' : 'Mark as seen'}
+          of={seen ? Mail : MailOpen}
+          onClick={() => void markSeen(memory, id, !seen)}
+        />
+        <IconButton
+          aria-describedby={wordsId}
+          name="Delete"
+          of={Trash2}
+          onClick={() => {
+            onDeleted()
+            deleteNotification(memory, id)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Leading({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
+  if (to === nowhere) return children
+  return (
+    // The middle button opens it in a tab of its own.
+    <a
+      href={to}
+      className={notificationItemStyles.link}
+      onClick={onFollow}
+      onAuxClick={({ button }) => button === 1 && onFollow()}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Of what moderators did: to ask to look again while that is possible, then when that was asked, then the answer. */
+function LooksAgain({ of: { notif }, onFollow }: { of: Notification; onFollow: () => void }) {
+  if (!notif || !('canAppeal' in notif)) return null
+  const { canAppeal, appeal } = notif
+  if (appeal)
+    return (
+      <p dir="auto" className={notificationItemStyles.again}>
+        {appeal.answeredAt
+          ? `It was looked at again: ${appeal.answer}`
+          : `You asked on ${dayMonthYear(appeal.createdAt)}. You will be told here.`}
+      </p>
+    )
+  if (!canAppeal) return null
+  return (
+    <p className={notificationItemStyles.again}>
+      <a href={`/settings/removals/${notif.logId}`} onClick={onFollow}>
+        Ask to look again
+      </a>
+    </p>
+  )
+}
 
 /** One that cannot be drawn takes none of the others with it. */
 class NotificationBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

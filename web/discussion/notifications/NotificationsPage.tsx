@@ -6,8 +6,7 @@ import { watchInView } from '../../platform/device/watch-in-view.ts'
 import { useHead } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
-import { Page } from '../../platform/page/Page.tsx'
-import { PageTitle } from '../../platform/page/PageTitle.tsx'
+import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -16,8 +15,12 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import { DeleteAllDialog, NotificationActions, NotificationList } from './NotificationList.tsx'
 import styles from './NotificationsPage.module.css'
 import { openAnew, resetNewCount } from './notification-acts.ts'
-import type { Notifications } from './notifications-source.ts'
-import { loadMoreNotifications, openNotifications, useNotifications } from './notifications-source.ts'
+import {
+  loadMoreNotifications,
+  type Notifications,
+  openNotifications,
+  useNotifications,
+} from './notifications-source.ts'
 
 const deleteDialog = defineDialog('delete-notifications')
 

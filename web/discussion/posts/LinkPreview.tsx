@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide'
 import type { Post } from '../../../api/discussion/posts.ts'
 import { useWaitingPicture } from '../../people/images/fewer-pictures.ts'
-import { Picture } from '../../people/images/Picture.tsx'
-import { WaitingPicture } from '../../people/images/WaitingPicture.tsx'
+import { Picture, WaitingPicture } from '../../people/images/Picture.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import styles from './LinkPreview.module.css'
 

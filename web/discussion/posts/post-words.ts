@@ -1,4 +1,5 @@
 import type { Post } from '../../../api/discussion/posts.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 
 /** A correction made at once needs no stamp. */
 const graceMs = 5 * 60_000
@@ -21,3 +22,6 @@ export function votesWords(votes: Votes): string {
   if (percent === null) return 'No votes'
   return `${percent}% upvoted • ${votes.upvotes} upvotes • ${votes.downvotes} downvotes`
 }
+
+export const commentWords = (count: number) =>
+  count === 0 ? 'No comments yet' : `${groupedNumber(count)} ${count === 1 ? 'comment' : 'comments'}`

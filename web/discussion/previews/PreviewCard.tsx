@@ -1,31 +1,27 @@
 import { useEffect } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { hiddenId } from '../../../shared/ids.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
-import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
-import { UserAvatar } from '../../people/images/UserAvatar.tsx'
+import { CommunityAvatar, UserAvatar } from '../../people/images/UserAvatar.tsx'
+import { useInitial, useViewer } from '../../platform/app-context.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { Facts } from '../../platform/ui/text/Facts.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import { plainText } from '../../platform/ui/text/plain-text.ts'
+import { plainText, wordAtMost } from '../../platform/ui/text/plain-text.ts'
+import { Facts } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import { useInitial, useViewer } from '../../platform/viewer.ts'
 import { deletedWords, hiddenName } from '../comments/comment/comment-words.ts'
 import { communityOf } from '../communities/community-in-path.ts'
 import { JoinButton } from '../communities/JoinButton.tsx'
 import { useMembership } from '../communities/membership.ts'
-import { FilteredWords } from '../filters/FilteredWords.tsx'
+import { FilteredWords } from '../filters/FoldedLine.tsx'
 import { onFiltersChanged } from '../filters/filters-changed.ts'
-import { firstText } from './first-text.ts'
 import { PostPreview } from './PostPreview.tsx'
 import styles from './Preview.module.css'
 import { PreviewBox } from './PreviewBox.tsx'
-import { pointsWords } from './points-words.ts'
-import { useAskedOnce } from './use-asked-once.ts'
-import type { Rest } from './watch-rests.ts'
-import { isCompactTitle, isPreviewed } from './where-previewed.ts'
+import { isCompactTitle, isPreviewed, type Rest, useAskedOnce } from './watch-rests.ts'
 
 interface PersonPreviewProps {
   rest: Rest
@@ -199,3 +195,27 @@ function CommentPreview({ rest, commentId, onNothing }: CommentPreviewProps) {
     </PreviewBox>
   )
 }
+
+export function pointsWords({ upvotes, downvotes }: { upvotes: number; downvotes: number }): string {
+  const points = upvotes - downvotes
+  return `${groupedNumber(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
+}
+
+const blockEnds = /<\/(?:p|li|h\d|pre|blockquote|tr)>|<br\s*\/?>/
+
+const usualLength = 600
+
+/** The first characters of rendered markdown as plain text, one line for each paragraph, with an ellipsis if the text is longer. */
+export function firstText(html: string | null, length = usualLength): string {
+  const lines = (html ?? '').split(blockEnds).map((block) => plainText(withoutTags(block), length + 1))
+  const text = lines.filter((line) => line !== '').join('\n')
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const end = cut.search(/\s\S*$/)
+  // Does not cut a surrogate pair.
+  const whole = end >= length - wordAtMost ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
+  return `${whole}…`
+}
+
+/** Tags inside a block do not separate words, except table cells. */
+const withoutTags = (block: string) => block.replace(/<\/t[dh]>/g, ' ').replace(/<[^>]*>/g, '')

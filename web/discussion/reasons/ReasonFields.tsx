@@ -7,7 +7,6 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { communityOf } from '../communities/community-in-path.ts'
 import { ReasonChoice } from './ReasonChoice.tsx'
-import { readerWords } from './reader-words.ts'
 
 /** Why something is done to what others wrote: a rule of the community, or something else in one's own words. */
 interface Reason {
@@ -91,3 +90,9 @@ export function useReason(communityName: string, asked: boolean) {
     },
   }
 }
+
+/** The hint of the field: who will read the reason. */
+export const readerWords = (publicLog: boolean, whom = 'the author'): string =>
+  publicLog
+    ? 'Everybody can read this in the moderation log.'
+    : `Moderators and ${whom} can read this. Nobody else can.`

@@ -1,18 +1,17 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide'
 import { postPath } from '../../../shared/paths.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
+import { useInitial, useViewer } from '../../platform/app-context.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { plainAct } from '../../platform/page/plain-form.ts'
+import { plainAct } from '../../platform/page/plain-acts.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import { useInitial, useViewer } from '../../platform/viewer.ts'
 import { votesWords } from '../posts/post-words.ts'
 import styles from './VoteButtons.module.css'
-import type { VoteState } from './votes.ts'
-import { castVote, voteOf } from './votes.ts'
+import { castVote, type VoteState, voteOf } from './votes.ts'
 
 interface VoteButtonsProps {
   post: MarkedPost

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Page } from '../../platform/page/Page.tsx'
-import { PageTitle } from '../../platform/page/PageTitle.tsx'
+import { Page, PageTitle } from '../../platform/page/Page.tsx'
+import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import styles from './AdminFrame.module.css'
 
 const tabs = [
@@ -36,5 +37,25 @@ export function AdminFrame({ current, children }: { current: AdminPath; children
       <AdminTabs current={current} />
       {children}
     </Page>
+  )
+}
+
+interface SearchFormProps {
+  action: string
+  name: string
+  label: string
+  /** What was looked for last. */
+  value: string
+}
+
+/** A plain form of the address, which works without script. */
+export function SearchForm({ action, name, label, value }: SearchFormProps) {
+  return (
+    <search>
+      <form action={action} className={styles.form}>
+        <TextInput key={value} name={name} defaultValue={value} aria-label={label} placeholder={label} type="search" />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
   )
 }

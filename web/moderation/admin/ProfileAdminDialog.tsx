@@ -1,20 +1,24 @@
-import type { FormEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Profile } from '../../../api/people/accounts.ts'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
+import { reasonLimit } from '../../../shared/limits.ts'
+import { dayMs } from '../../../shared/time.ts'
+import { readerWords } from '../../discussion/reasons/ReasonFields.tsx'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { failureText } from '../../platform/failure.ts'
-import { useMemory } from '../../platform/memory/use-memory.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Check } from '../../platform/ui/controls/Check.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import type { ProfileAction } from '../dialogs.ts'
-import type { Choices } from './BanUserChoices.tsx'
-import { BanUserChoices, endOf, isSameName, noChoices, spans } from './BanUserChoices.tsx'
 import styles from './BanUserDialog.module.css'
 import { banFromSite, unbanFromSite } from './people-acts.ts'
 import { UserDetailsDialog } from './UserDetailsDialog.tsx'
@@ -157,6 +161,100 @@ function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestion
           {choices.deletes ? 'Ban and delete content' : 'Ban user'}
         </Button>
       </div>
+    </form>
+  )
+}
+
+interface Choices {
+  reason: string
+  /** In how many days the ban ends; null is never. */
+  endsAfter: number | null
+  deletes: boolean
+  /** Of how many days what they wrote goes; 0 of all. */
+  days: number
+}
+
+const noChoices: Choices = { reason: '', endsAfter: null, deletes: false, days: 0 }
+
+export const ends = [
+  { after: null, words: 'Never' },
+  { after: 1, words: 'In a day' },
+  { after: 7, words: 'In 7 days' },
+  { after: 30, words: 'In 30 days' },
+  { after: 365, words: 'In a year' },
+] as const
+
+const spans = [
+  { days: 0, words: 'Everything' },
+  { days: 1, words: 'The last day' },
+  { days: 7, words: 'The last 7 days' },
+  { days: 30, words: 'The last 30 days' },
+] as const
+
+export const endOf = (days: number, now: number): string => new Date(now + days * dayMs).toISOString()
+
+export const isSameName = (typed: string, username: string): boolean =>
+  typed.trim().replace(/^@/, '').toLowerCase() === username.toLowerCase()
+
+interface BanUserChoicesProps {
+  user: Profile
+  choices: Choices
+  onChoices: (choices: Choices) => void
+  onNext: () => void
+}
+
+function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProps) {
+  const { modlog } = useAnswer('getInitial', {})
+  const { reason, endsAfter, deletes, days } = choices
+  const off = useTooLong([reason, reasonLimit]) || !reason.trim()
+  const area = useRef<HTMLTextAreaElement>(null)
+  // Whoever comes back from the question begins where they began.
+  useEffect(() => area.current?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!off) onNext()
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <p>{`@${user.username} is logged out everywhere and cannot log in while the ban holds.`}</p>
+      <Field label="Reason" help={readerWords(modlog !== 'private', 'who is banned')}>
+        <LimitedTextArea
+          ref={area}
+          limit={reasonLimit}
+          rows={2}
+          value={reason}
+          onValue={(text) => onChoices({ ...choices, reason: text })}
+        />
+      </Field>
+      <Field label="The ban ends">
+        <Select
+          value={String(endsAfter ?? '')}
+          onValue={(value) => onChoices({ ...choices, endsAfter: value === '' ? null : Number(value) })}
+        >
+          {ends.map(({ after, words }) => (
+            <option key={words} value={String(after ?? '')}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Check checked={deletes} onChecked={(checked) => onChoices({ ...choices, deletes: checked })}>
+        Delete all content
+      </Check>
+      {deletes && (
+        <Field label="From" help="Posts with their content, and comments. This cannot be undone.">
+          <Select value={String(days)} onValue={(value) => onChoices({ ...choices, days: Number(value) })}>
+            {spans.map((span) => (
+              <option key={span.days} value={String(span.days)}>
+                {span.words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Button type="submit" kind="danger" wide disabled={off}>
+        Continue
+      </Button>
     </form>
   )
 }

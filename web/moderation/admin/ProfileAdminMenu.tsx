@@ -6,7 +6,7 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
-import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { profileAdminDialog } from '../dialogs.ts'
 
 const Items = lazyPart(async () => (await import('./ProfileAdminItems.tsx')).ProfileAdminItems, {

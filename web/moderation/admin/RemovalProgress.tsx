@@ -4,8 +4,7 @@ import type { Profile } from '../../../api/people/accounts.ts'
 import { useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Progress } from '../../platform/ui/feedback/Progress.tsx'
-import { detailsOf } from './people-acts.ts'
-import { removalWords } from './removal-words.ts'
+import { detailsOf, removalWords } from './people-acts.ts'
 
 const askAgainMs = 2_000
 

@@ -1,4 +1,5 @@
-import type { User } from '../../../api/people/accounts.ts'
+import type { Profile, User } from '../../../api/people/accounts.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
 type Person = Pick<User, 'id' | 'username'>
@@ -37,4 +38,12 @@ export async function setSupporter(memory: Memory, user: User, given: boolean): 
   }
   await memory.act('takeBadge', { params: { username, badge: 'supporter' }, query: { byType: 'true' } })
   memory.entities.patch('User', id, { badges: user.badges.filter(({ type }) => type !== 'supporter') })
+}
+
+type Removal = NonNullable<Profile['contentRemoval']>
+
+/** How far a ban has got in removing what somebody wrote. */
+export function removalWords({ done, total, endedAt }: Removal): string {
+  if (endedAt) return `${groupedNumber(done)} removed`
+  return total === null ? 'Beginning' : `${groupedNumber(done)} of ${groupedNumber(total)} removed`
 }

@@ -5,10 +5,10 @@ import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
-import { Quoted } from '../../platform/ui/text/Quoted.tsx'
+import { Quoted } from '../../platform/ui/text/TextLink.tsx'
 import { undoneWords } from '../queue/case-words.ts'
 import { actWords } from './act-words.ts'
-import type { EntryAction, UndoableCall } from './use-undoable.ts'
+import type { EntryAction, UndoableCall } from './LogEntry.tsx'
 
 interface EntryDialogProps extends DialogProps {
   action: EntryAction

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Endpoints } from '../../../api/index.ts'
 import type { SiteSettings } from '../../../api/moderation/admin.ts'
 import type { Act, ModlogEntry } from '../../../api/moderation/modlog.ts'
+import type { Answer } from '../../../api/platform/endpoint.ts'
 import { hiddenReason } from '../../../shared/hidden-names.ts'
 import { maxItemsCounted } from '../../../shared/limits.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { communityPath, postPath, profilePath } from '../../../shared/paths.ts'
+import { useKnownAnswer } from '../../platform/memory/use-memory.ts'
+import { defineDialog, isText, oneOf } from '../../platform/page/dialogs.ts'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
@@ -147,4 +151,19 @@ const titleWords: { readonly [Name in Act]?: string } = {
 
 function Person({ name }: { name: string }) {
   return <a href={profilePath(name)} className={styles.person}>{`@${name}`}</a>
+}
+
+export type EntryAction = 'undo' | 'reason'
+/** Undoes the call of a log entry, or hides or shows its reason. */
+export const entryDialog = defineDialog<{ action: EntryAction; entryId: string }>('log-entry', {
+  action: oneOf(['undo', 'reason']),
+  entryId: isText,
+})
+
+export type UndoableCall = Answer<Endpoints['listUndoable']>['calls'][number]
+
+/** What the viewer can still undo, by the ids of the log entries. The loader of the page requests it if the viewer has acted. */
+export function useUndoable(): ReadonlyMap<string, UndoableCall> {
+  const answer = useKnownAnswer('listUndoable', {})
+  return new Map(answer?.calls.flatMap((call) => call.entryIds.map((id) => [id, call])))
 }

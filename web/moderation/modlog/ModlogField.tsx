@@ -2,7 +2,7 @@ import { type ModlogSetting, modlogSettings } from '../../../shared/modlog-setti
 import { useAnswer } from '../../platform/memory/use-memory.ts'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'
-import { modlogWords } from './modlog-words.ts'
+import { modlogWords } from './act-words.ts'
 
 interface ModlogFieldProps {
   /** Null is as the site has it. */

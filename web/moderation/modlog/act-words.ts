@@ -1,4 +1,5 @@
 import type { Act } from '../../../api/moderation/modlog.ts'
+import type { ModlogSetting } from '../../../shared/modlog-setting.ts'
 
 interface ActWords {
   /** As the filter names it. */
@@ -101,3 +102,10 @@ export const actWords: Readonly<Record<Act, ActWords>> = {
 
 /** In a sentence that begins with who acted, where their name is not told. */
 export const groupWords = { mods: 'A moderator', admins: 'An admin', system: 'The site' } as const
+
+/** Who reads a moderation log, as the settings offer it. */
+export const modlogWords: Readonly<Record<ModlogSetting, string>> = {
+  private: 'For moderators only',
+  public: 'For everybody, without names',
+  named: 'For everybody, with names',
+}

@@ -1,6 +1,6 @@
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { Field } from '../../platform/ui/controls/Field.tsx'
-import { RestrictedInput } from '../../platform/ui/controls/RestrictedInput.tsx'
+import { RestrictedInput } from '../../platform/ui/controls/TextInput.tsx'
 
 interface UsernameFieldProps {
   value: string

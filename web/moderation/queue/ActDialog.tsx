@@ -1,15 +1,25 @@
-import { useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
+import { HideTitleCheck } from '../../discussion/posts/actions/HideTitleCheck.tsx'
+import { ReasonChoice } from '../../discussion/reasons/ReasonChoice.tsx'
+import { readerWords } from '../../discussion/reasons/ReasonFields.tsx'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
+import { useSubmitKey } from '../../platform/page/use-single-keys.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
+import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { ActForm } from './ActForm.tsx'
-import { actButton, actQuestion } from './case-words.ts'
+import styles from './ActDialog.module.css'
+import { actButton, actQuestion, caseQuote } from './case-words.ts'
+import { areHeld } from './held-cases.ts'
 import { caseKnown } from './opened-case.ts'
 import { actNamed, actWords, type QueueAct } from './queue-acts.ts'
-import { useActForm } from './use-act-form.ts'
+import { type ActFormState, type BanDays, banDays, useActForm, usualBanDays, withText } from './use-act-form.ts'
 import { useWorkbench } from './workbench.ts'
 
 /** Asks for what an act needs, under one question that says what it does and to how many cases. */
@@ -45,4 +55,164 @@ function OpenActDialog({ act, cases, onClose }: DialogProps & { act: QueueAct; c
       <ActForm id={id} act={act} cases={cases} form={form} />
     </Dialog>
   )
+}
+
+interface BanFieldsProps {
+  days: BanDays
+  onDays: (days: BanDays) => void
+  /** How far back what else they wrote there is removed: null leaves it, 0 is all of it. */
+  hours: number | null
+  onHours: (hours: number | null) => void
+}
+
+export function BanFields({ days, onDays, hours, onHours }: BanFieldsProps) {
+  return (
+    <>
+      <fieldset className={styles.spans}>
+        <legend>For how long?</legend>
+        {banDays.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="days"
+              checked={days === each}
+              onChange={() => onDays(each)}
+              data-first-focus={each === usualBanDays || undefined}
+            />
+            <span>{each === 0 ? 'For good' : each === 1 ? '1 day' : `${each} days`}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field label="What else they wrote there">
+        <Select
+          value={hours === null ? '' : String(hours)}
+          onValue={(value) => onHours(value === '' ? null : Number(value))}
+        >
+          <option value="">Leave it</option>
+          <option value="24">Remove what is from the last 24 hours</option>
+          <option value="168">Remove what is from the last 7 days</option>
+          <option value="0">Remove all of it</option>
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+interface ActFormProps {
+  id: string
+  act: QueueAct
+  cases: readonly Case[]
+  form: ActFormState
+}
+
+/** Ctrl+Enter submits the form. */
+export function ActForm({ id, act, cases, form }: ActFormProps) {
+  const { act: send, refused } = useWorkbench()
+  const { reason, setReason, community, text, limit } = form
+  const rules = community?.rules ?? []
+  const [first] = cases
+  const element = useRef<HTMLFormElement>(null)
+  useSubmitKey(element)
+  const told = toldWords(act.name, cases, text.trim() || '…', form.expires)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.off && (await send(act.name, cases, form.words()))) form.forget()
+  }
+
+  return (
+    <form ref={element} id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {refused && (
+        <Banner tone="warn" role="alert">
+          {refused}
+        </Banner>
+      )}
+      {cases.length === 1 && first && <p dir="auto" className={styles.about}>{`“${caseQuote(first)}”`}</p>}
+      {act.name === 'ban' && (
+        <BanFields days={form.days} onDays={form.setDays} hours={form.hours} onHours={form.setHours} />
+      )}
+      {form.takesReason && (
+        <ReasonChoice
+          {...(act.name === 'warn' && { label: 'What is it about?' })}
+          rules={rules}
+          ruleId={reason.ruleId}
+          onRule={(ruleId) => setReason({ ...reason, ruleId })}
+        />
+      )}
+      {!form.isBare && (!form.takesReason || reason.ruleId !== undefined) && (
+        <Field
+          label={labels[act.name] ?? 'Reason'}
+          help={form.takesReason && readerWords(form.isPublic, act.name === 'ban' ? 'who is banned' : 'the author')}
+        >
+          <TextArea rows={3} limit={limit} value={text} onValue={(value) => setReason(withText(reason, value))} />
+        </Field>
+      )}
+      {form.removesPosts && (
+        <HideTitleCheck
+          checked={form.hideTitle}
+          onChecked={form.setHideTitle}
+          several={cases.length > 1 || form.hours !== null}
+        />
+      )}
+      {told.length > 0 && reason.ruleId !== undefined && (
+        <div className={styles.told}>
+          <h3>The author will be told</h3>
+          {told.map((words) => (
+            <p key={words} dir="auto">
+              {words}
+            </p>
+          ))}
+        </div>
+      )}
+    </form>
+  )
+}
+
+const labels: Readonly<Record<string, string>> = {
+  warn: 'Warning',
+  escalate: 'What should the admins know? (optional)',
+  uphold: 'What you answer',
+  overturn: 'What you answer',
+}
+
+/** Word for word what the authors will be told, once for each kind of what they wrote; nothing where an act tells them nothing. */
+export function toldWords(
+  act: CaseActName,
+  cases: readonly Case[],
+  text: string,
+  expires: string | null,
+): readonly string[] {
+  const kinds = Map.groupBy(cases, (given) => `${given.targetType} ${areHeld([given])}`).values()
+  return [...new Set([...kinds].flatMap((alike) => toldOf(act, alike, cases, text, expires) ?? []))]
+}
+
+function toldOf(
+  act: CaseActName,
+  alike: readonly Case[],
+  all: readonly Case[],
+  text: string,
+  expires: string | null,
+): string | null {
+  const [first] = alike
+  if (!first) return null
+  const names = new Set(all.map(({ community }) => community?.name))
+  const community = names.size === 1 ? (first.community?.name ?? '') : '…'
+  const title = alike.length === 1 ? titleOf(first) : '…'
+  if (act === 'remove' && areHeld(alike))
+    return first.targetType === 'comment'
+      ? `Your comment on ${title} was not published: ${text}`
+      : `Your post in ${community} was not published: ${text}`
+  if (act === 'remove')
+    return first.targetType === 'comment'
+      ? `Your comment on ${title} was removed: ${text}`
+      : `Your post ${title} was removed from ${community}: ${text}`
+  if (act === 'warn') return `A warning from the moderators of ${community}: ${text}`
+  if (act !== 'ban') return null
+  const until = expires ? `until ${dayMonthYear(expires)}` : 'for good'
+  return `You are banned from ${community} ${until}: ${text}`
+}
+
+function titleOf(given: Case): string {
+  if (given.targetType === 'post') return given.target.title
+  return given.targetType === 'comment' ? (given.target.postTitle ?? '…') : ''
 }

@@ -1,5 +1,6 @@
 import { Ellipsis, VolumeX } from 'lucide'
 import type { Case } from '../../../api/moderation/queue.ts'
+import { useViewer } from '../../platform/app-context.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, isId, useDialogs } from '../../platform/page/dialogs.ts'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
@@ -8,9 +9,8 @@ import { Menu } from '../../platform/ui/menus/Menu.tsx'
 import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
-import { Quoted } from '../../platform/ui/text/Quoted.tsx'
+import { Quoted } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import styles from './CaseReports.module.css'
 import { caseQuote, reportersWords } from './case-words.ts'
 
@@ -85,6 +85,17 @@ export function CaseReports({ of }: { of: Case }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** What the moderators told the admins when they handed the case to them. */
+export function CaseEscalation({ of: { escalated, escalationText } }: { of: Case }) {
+  if (!escalated || !escalationText) return null
+  return (
+    <section className={styles.reports} aria-label="To the admins">
+      <h3>The moderators to the admins</h3>
+      <blockquote dir="auto">{escalationText}</blockquote>
     </section>
   )
 }

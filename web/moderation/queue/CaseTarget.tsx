@@ -1,8 +1,8 @@
 import { CornerDownRight, Eye } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
-import type { OpenedCase } from '../../../api/moderation/queue.ts'
+import type { HoldCause } from '../../../api/discussion/holds.ts'
+import type { Case, OpenedCase } from '../../../api/moderation/queue.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { commentPath, communityPath, postPath, profilePath } from '../../../shared/paths.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
@@ -13,22 +13,23 @@ import { PostByline } from '../../discussion/posts/page/PostByline.tsx'
 import { PostContent } from '../../discussion/posts/page/PostContent.tsx'
 import { deletedWords, missingWords } from '../../discussion/posts/page/post-state-words.ts'
 import { votesWords } from '../../discussion/posts/post-words.ts'
-import { CommunityAvatar } from '../../people/images/CommunityAvatar.tsx'
 import { Picture } from '../../people/images/Picture.tsx'
-import { UserAvatar } from '../../people/images/UserAvatar.tsx'
-import { NewMark } from '../../people/new-accounts/NewMark.tsx'
+import { CommunityAvatar, UserAvatar } from '../../people/images/UserAvatar.tsx'
+import { NewMark } from '../../people/new-accounts/NewLabel.tsx'
+import { useViewer } from '../../platform/app-context.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import { useEntity, useLoaded } from '../../platform/memory/use-memory.ts'
 import { buttonClass } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
-import { Facts } from '../../platform/ui/text/Facts.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
-import { useViewer } from '../../platform/viewer.ts'
+import { Facts } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import blurredStyles from './Blurred.module.css'
 import { CaseComment } from './CaseComment.tsx'
+import caseReportsStyles from './CaseReports.module.css'
 import styles from './CaseTarget.module.css'
 import { caseTitle } from './case-words.ts'
 
@@ -216,4 +217,26 @@ function Blurred({ href, children }: BlurredProps) {
       )}
     </div>
   )
+}
+
+/** Why the item of a case is held. */
+export function CaseHolds({ of: { holds, state } }: { of: Case }) {
+  if (!holds.length || state === 'done') return null
+  return (
+    <section className={caseReportsStyles.reports} aria-label="Why it is held">
+      <h3>Not published yet</h3>
+      {holds.map(({ why, createdAt }) => (
+        <p key={why} className={caseReportsStyles.reason}>
+          <span>{causes[why]}</span>
+          <TimeAgo date={createdAt} />
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const causes: Readonly<Record<HoldCause, string>> = {
+  first: 'It is among the first that this account writes here.',
+  wave: 'The account is new, and unusually many are made at the moment.',
+  shield: 'The account is new, and the shield is up.',
 }

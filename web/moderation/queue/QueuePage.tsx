@@ -1,42 +1,43 @@
-import { Ellipsis, Keyboard, RotateCw } from 'lucide'
+import { Ellipsis, Keyboard, ListFilter, RotateCw } from 'lucide'
+import type { ReactNode } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import { trustUser } from '../../people/new-accounts/trust.ts'
-import { requireMember } from '../../platform/app-context.ts'
+import { requireMember, useViewer } from '../../platform/app-context.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
-import { Page } from '../../platform/page/Page.tsx'
-import { PageTitle } from '../../platform/page/PageTitle.tsx'
+import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import { useSingleKeys } from '../../platform/page/use-single-keys.ts'
 import { redirect } from '../../platform/router/answers.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
-import { useParams, useSearchParams } from '../../platform/router/use-router.ts'
+import { useNavigate, useParams, useSearchParams } from '../../platform/router/use-router.ts'
 import { classes } from '../../platform/ui/classes.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { Select } from '../../platform/ui/controls/Select.tsx'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
+import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
-import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
-import { MenuSwitch } from '../../platform/ui/menus/MenuSwitch.tsx'
+import { MenuItem, MenuSwitch } from '../../platform/ui/menus/MenuItem.tsx'
+import { closePopover, Popover } from '../../platform/ui/overlays/Popover.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { useViewer } from '../../platform/viewer.ts'
+import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { CaseList } from './CaseList.tsx'
 import { newcomerOf, trustKey } from './newcomer.ts'
 import { OpenedCase } from './OpenedCase.tsx'
 import { openAccount, openCase, useOpenedCase } from './opened-case.ts'
-import { noteFieldId } from './PersonNotes.tsx'
-import { QueueFilters } from './QueueFilters.tsx'
+import { noteFieldId } from './PersonBehind.tsx'
 import queueHeadStyles from './QueueHead.module.css'
 import styles from './QueuePage.module.css'
 import { actsFor, queueActDialog } from './queue-acts.ts'
-import { queueFilterIn, queuePath } from './queue-filter.ts'
-import type { Queue } from './queue-source.ts'
-import { openQueue, type QueueItem, reloadQueue, useQueue } from './queue-source.ts'
+import { narrowedBy, type QueueFilter, queueFilterIn, queuePath } from './queue-filter.ts'
+import { openQueue, type Queue, type QueueItem, reloadQueue, useQueue } from './queue-source.ts'
 import { useWorkbenchOf } from './use-workbench.ts'
-import type { Workbench } from './workbench.ts'
-import { useWorkbench, WorkbenchContext } from './workbench.ts'
+import { useWorkbench, type Workbench, WorkbenchContext } from './workbench.ts'
 
 const loadActDialog = async () => (await import('./ActDialog.tsx')).ActDialog
 
@@ -185,5 +186,89 @@ function QueueMenu() {
         Keys
       </MenuItem>
     </Menu>
+  )
+}
+
+/** Which cases are shown, and how they stand. Without script it is a form like any other. */
+function QueueFilters({ counts }: { counts: Queue['counts'] }) {
+  const { filter } = useWorkbench()
+  const navigate = useNavigate()
+  const isAdmin = useViewer()?.isAdmin ?? false
+  const narrowed = narrowedBy(filter)
+  const set = (change: Partial<QueueFilter>) => void navigate(queuePath({ ...filter, ...change }), { keepScroll: true })
+  const withCount = (text: string, count: number | undefined) => `${text} (${groupedNumber(count ?? 0)})`
+  return (
+    <Popover
+      label="Filter"
+      eager
+      button={(props) => (
+        <Button {...props} small kind={narrowed ? 'settled' : 'plain'}>
+          <Icon of={ListFilter} />
+          {narrowed ? `Filter · ${narrowed}` : 'Filter'}
+        </Button>
+      )}
+    >
+      <form action="/queue" className={queueHeadStyles.filters}>
+        {filter.state === 'done' && <input type="hidden" name="state" value="done" />}
+        {isAdmin && (
+          <Choice label="Where" name="scope" value={filter.scope} onValue={(scope) => set({ scope, communityId: '' })}>
+            <option value="mine">Communities that I moderate</option>
+            <option value="site">The whole site</option>
+          </Choice>
+        )}
+        <Choice
+          label="Community"
+          name="communityId"
+          value={filter.communityId}
+          onValue={(communityId) => set({ communityId })}
+        >
+          <option value="">All</option>
+          {counts.communities.map(({ id, name, count }) => (
+            <option key={id} value={id}>
+              {withCount(name, count)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Kind" name="kind" value={filter.kind} onValue={(kind) => set({ kind })}>
+          <option value="">All</option>
+          <option value="report">{withCount('Reports', counts.kinds.report)}</option>
+          <option value="hold">{withCount('Held', counts.kinds.hold)}</option>
+          <option value="appeal">{withCount('Appeals', counts.kinds.appeal)}</option>
+        </Choice>
+        <Choice label="Group" name="group" value={filter.group} onValue={(group) => set({ group })}>
+          <option value="target">One by one</option>
+          <option value="author">By author</option>
+        </Choice>
+        <Choice label="Order" name="sort" value={filter.sort} onValue={(sort) => set({ sort })}>
+          <option value="oldest">Oldest first</option>
+          <option value="newest">Newest first</option>
+          <option value="most">Most reports first</option>
+        </Choice>
+        <noscript>
+          <button type="submit">Show</button>
+        </noscript>
+        <Button className={queueHeadStyles.scripted} onClick={(event) => closePopover(event.currentTarget)}>
+          Close
+        </Button>
+      </form>
+    </Popover>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  name: string
+  value: Value
+  onValue: (value: Value) => void
+  children: ReactNode
+}
+
+function Choice<Value extends string>({ label, name, value, onValue, children }: ChoiceProps<Value>) {
+  return (
+    <Field label={label}>
+      <Select name={name} value={value} onValue={(chosen) => onValue(chosen as Value)}>
+        {children}
+      </Select>
+    </Field>
   )
 }

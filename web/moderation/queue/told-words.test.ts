@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Case } from '../../../api/moderation/queue.ts'
-import { toldWords } from './ActForm.tsx'
+import { toldWords } from './ActDialog.tsx'
 
 const community = { name: 'Rivers' }
 const kinds = ['report']

@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useViewer } from '../../platform/app-context.ts'
 import { ApiError } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import styles from './AccountForm.module.css'
 
 interface ProofFormProps {

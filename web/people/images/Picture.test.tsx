@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Image } from '../../../api/people/images.ts'
-import { CommunityAvatar } from './CommunityAvatar.tsx'
 import { Picture } from './Picture.tsx'
+import { CommunityAvatar } from './UserAvatar.tsx'
 
 const boxes = [
   ['tiny', 50],

@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import type { Image } from '../../../api/people/images.ts'
 import { classes } from '../../platform/ui/classes.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
 import styles from './Picture.module.css'
 import { useChoice } from './use-choice.ts'
 
@@ -41,3 +42,26 @@ export function Picture({ image, copies, sizes, alt, eager = false, className }:
     </picture>
   )
 }
+
+interface WaitingPictureProps {
+  image: Image
+  onLoad: (event: MouseEvent<HTMLElement>) => void
+  /** Only the button, without further text. */
+  bare?: boolean
+  className?: string | undefined
+}
+
+/** The smallest copy of a picture that is loaded on a press. Without JavaScript the press is a link to the picture. */
+export function WaitingPicture({ image, onLoad, bare = false, className }: WaitingPictureProps) {
+  return (
+    <span className={classes(styles.waiting, className)}>
+      {!bare && <Picture image={image} copies={['tiny']} sizes="72px" alt={image.altText ?? ''} />}
+      <Button small href={image.url} data-held onClick={onLoad}>
+        Show picture
+      </Button>
+    </span>
+  )
+}
+
+/** Asked wherever a picture is given. */
+export const altTextQuestion = 'Describe this picture for people who cannot see it'

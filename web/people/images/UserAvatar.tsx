@@ -1,7 +1,9 @@
+import type { Community } from '../../../api/discussion/communities.ts'
 import type { User } from '../../../api/people/accounts.ts'
-import { Avatar } from '../../platform/ui/images/Avatar.tsx'
-import { useViewer } from '../../platform/viewer.ts'
-import { useAvatarImage } from './use-avatar-image.ts'
+import type { Image } from '../../../api/people/images.ts'
+import { useViewer } from '../../platform/app-context.ts'
+import { Avatar, type AvatarImage } from '../../platform/ui/images/Avatar.tsx'
+import { useChoice } from './use-choice.ts'
 
 interface UserAvatarProps {
   user: Pick<User, 'username' | 'proPic'>
@@ -17,4 +19,24 @@ export function UserAvatar({ user, described = false, ...look }: UserAvatarProps
   const shown = hidden ? null : user.proPic
   const alt = (described && shown?.altText) || undefined
   return <Avatar shape="round" name={user.username} image={useAvatarImage(shown)} alt={alt} {...look} />
+}
+
+interface CommunityAvatarProps {
+  community: Pick<Community, 'name' | 'proPic'>
+  size?: number
+  /** Says what it shows: at the head of the community's page. */
+  described?: boolean
+  className?: string | undefined
+}
+
+export function CommunityAvatar({ community: { name, proPic }, described = false, ...look }: CommunityAvatarProps) {
+  const alt = (described && proPic?.altText) || undefined
+  return <Avatar shape="square" name={name} image={useAvatarImage(proPic)} alt={alt} {...look} />
+}
+
+const avatarCopies = ['tiny', 'small', 'medium']
+
+/** The avatar of a person or a community, as the small round or square parts take it. */
+export function useAvatarImage(image: Image | null | undefined): AvatarImage | null {
+  return useChoice(image, avatarCopies)
 }

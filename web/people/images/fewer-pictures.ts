@@ -1,7 +1,7 @@
 import { type MouseEvent, use, useState } from 'react'
 import type { Image } from '../../../api/people/images.ts'
 import { FewerPicturesContext } from '../../platform/device/fewer-pictures-context.ts'
-import { usePreference } from '../../platform/device/preference.ts'
+import { choosePreference, usePreference } from '../../platform/device/preference.ts'
 
 /** Whether large pictures load only after a press. */
 export function useFewerPictures(): boolean {
@@ -32,4 +32,13 @@ function focusPicture(around: HTMLElement | null | undefined): void {
   const link = picture?.closest('a')
   if (picture && !link) picture.tabIndex = -1
   ;(link ?? picture)?.focus({ preventScroll: true })
+}
+
+const yearSeconds = 365 * 24 * 3600
+
+/** Also saved in a cookie for the server, because the browser requests the first pictures before a script runs. */
+export function chooseFewerPictures(fewer: boolean): void {
+  choosePreference('fewer_pictures', String(fewer))
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that is supported
+  document.cookie = `fewer_pictures=${fewer ? 1 : 0}; path=/; max-age=${yearSeconds}; samesite=lax`
 }

@@ -1,8 +1,7 @@
 import type { EndpointName, Endpoints } from '../../../api/index.ts'
 import type { Input, Output } from '../../../api/platform/endpoint.ts'
 import { maxUploadBytes } from '../../../shared/limits.ts'
-import { learnCalls } from '../../platform/calls.ts'
-import { ApiError, addressOf, call, keepToken, parse, tokenHeader } from '../../platform/client.ts'
+import { ApiError, addressOf, call, keepToken, learnCalls, parse, tokenHeader } from '../../platform/client.ts'
 
 export type UploadName = {
   [N in EndpointName]: Endpoints[N] extends { upload: true } ? N : never

@@ -1,3 +1,5 @@
+import type { User } from '../../../api/people/accounts.ts'
+import { useEntity } from '../../platform/memory/use-memory.ts'
 import { Label } from '../../platform/ui/text/Label.tsx'
 
 /** The label of a new account, for people who may see it. */
@@ -10,4 +12,9 @@ export function NewLabel() {
       New
     </Label>
   )
+}
+
+/** Shows the label if the account is new by the latest data of the page, because a list may be older. */
+export function NewMark({ of: { id } }: { of: Pick<User, 'id'> }) {
+  return useEntity('User', id).isNew ? <NewLabel /> : null
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useInitial } from '../../platform/app-context.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { useInitial } from '../../platform/viewer.ts'
 import { turnOnPush } from './subscribe.ts'
 
 export function PushDialog({ onClose }: DialogProps) {

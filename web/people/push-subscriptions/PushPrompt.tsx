@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { useInitial } from '../../platform/app-context.ts'
 import { choosePreference } from '../../platform/device/preference.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { useLocation } from '../../platform/router/use-router.ts'
-import { useInitial } from '../../platform/viewer.ts'
 import { refreshSubscription } from './subscribe.ts'
 
 const pushPrompt = defineDialog('push-prompt')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useInitial } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
-import { useInitial } from '../../platform/viewer.ts'
 
 const loadSteps = () => import('./subscribe.ts')
 

@@ -1,7 +1,7 @@
 import { applicationLimit } from '../../../shared/limits.ts'
+import { useInitial } from '../../platform/app-context.ts'
 import { Field } from '../../platform/ui/controls/Field.tsx'
-import { LimitedTextArea } from '../../platform/ui/controls/LimitedTextArea.tsx'
-import { useInitial } from '../../platform/viewer.ts'
+import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 
 interface ApplicationFieldProps {
   value: string

@@ -1,3 +1,5 @@
+import { visitKeys } from '../device/visit-record.ts'
+
 // What somebody has begun to write, saved in this browser until it is sent. It belongs to one user of it, and goes when they log out.
 
 export interface SavedDraft<T> {
@@ -71,4 +73,15 @@ function read<T>(storage: Storage, key: string, id: string): SavedDraft<T> | und
   } catch {
     return undefined
   }
+}
+
+export function newDraftId(): string {
+  // Not randomUUID, which browsers have on secure pages only.
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Deletes what this device stores about somebody who logs out. */
+export function forgetUser(userId: string): void {
+  for (const key of visitKeys) localStorage.removeItem(key)
+  forgetDrafts(userId)
 }

@@ -1,4 +1,4 @@
-import { useViewer } from '../viewer.ts'
+import { useViewer } from '../app-context.ts'
 import { findDraft } from './draft-store.ts'
 import { type DraftKind, useDraft } from './use-draft.ts'
 

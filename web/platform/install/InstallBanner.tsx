@@ -1,7 +1,7 @@
 import { Ellipsis, Share, SquarePlus } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../app-context.ts'
 import { isDone } from '../failure.ts'
-import { useSite } from '../site.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/images/Icon.tsx'
 import styles from './InstallBanner.module.css'

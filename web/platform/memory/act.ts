@@ -1,7 +1,6 @@
 import type { EndpointName, Endpoints } from '../../../api/index.ts'
 import type { Answer, Input } from '../../../api/platform/endpoint.ts'
-import { placesOf } from '../calls.ts'
-import type { CallApi } from '../client.ts'
+import { type CallApi, placesOf } from '../client.ts'
 import type { EntityStore } from './entities.ts'
 
 /**

@@ -1,11 +1,9 @@
 import { entities, first } from 'virtual:calls'
 import type { EntityName } from '../../../api/discussion/entities.ts'
 import type { CallApi } from '../client.ts'
-import type { WithAlike } from './alike.ts'
-import { mapAnswers } from './alike.ts'
+import { mapAnswers, type WithAlike } from './entities.ts'
 import { answerKey, createMemory, type Memory, type PackedAnswers } from './memory.ts'
-import type { Change, Known } from './merge.ts'
-import { mapPlaces } from './merge.ts'
+import { type Change, type Known, mapPlaces } from './merge.ts'
 
 /** Answers as they travel in a page: what entities of a kind say alike is said once for all of them. */
 export function withoutAlike(answers: PackedAnswers): WithAlike {

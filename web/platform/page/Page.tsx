@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Accent } from '../../../shared/accents.ts'
+import { useInitial, useSite } from '../app-context.ts'
 import { TextSizeChoice } from '../device/TextSizeChoice.tsx'
 import { ThemeSwitch } from '../device/ThemeSwitch.tsx'
-import { useSite } from '../site.ts'
 import { classes } from '../ui/classes.ts'
-import { useInitial } from '../viewer.ts'
 import styles from './Page.module.css'
 
 interface PageProps {
@@ -90,5 +89,20 @@ function Entry({ href, children }: { href: string; children: string }) {
     <li>
       <a href={href}>{children}</a>
     </li>
+  )
+}
+
+/** The heading of a page that is not about one thing with a head of its own. */
+export function PageTitle({ children }: { children: ReactNode }) {
+  return <h1 className={styles.title}>{children}</h1>
+}
+
+/** Four columns under one low roof and no steps, since anyone may walk in. */
+export function Mark({ className }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" className={className}>
+      <path d="M8 1 16 4v2H0V4Z" />
+      <path d="M1 7h2v8H1zM5 7h2v8H5zM9 7h2v8H9zM13 7h2v8h-2z" />
+    </svg>
   )
 }

@@ -1,6 +1,5 @@
 import { Link, Share } from 'lucide'
-import { copyLink } from '../device/clipboard.ts'
-import { shareLink, useNativeShare } from '../device/share.ts'
+import { copyLink, shareLink, useNativeShare } from '../device/share.ts'
 import { MenuItem } from '../ui/menus/MenuItem.tsx'
 
 /** Shares the address of a page as the device does, or copies it. */

@@ -1,9 +1,16 @@
 import type { App } from '../app-context.ts'
 import { Redirect } from './answers.ts'
-import { closeCovers, covers, onCovers } from './covers.ts'
-import { saveLeft } from './left.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
-import { hrefOf, isWithinPage, type Location, locationOf, matchPage } from './match-page.ts'
+import {
+  closeCovers,
+  covers,
+  hrefOf,
+  isWithinPage,
+  type Location,
+  locationOf,
+  matchPage,
+  onCovers,
+} from './match-page.ts'
 import type { FrameRoute, PageRoute } from './page-route.ts'
 import { savedScroll, saveScroll } from './scroll.ts'
 
@@ -259,4 +266,24 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
   settle()
   if (!shown) void take({ type: 'REPLACE', location, keepScroll: false })
   return router
+}
+
+/** A link and its position in the window, because a feed has many links to one address. */
+interface Pressed {
+  href: string
+  x: number
+  y: number
+}
+
+/** The history entry that was left last. */
+export let left: Location | undefined
+
+/** The focused element when a history entry was left, by the key of the entry; usually the pressed link. */
+export const pressedAt: Record<string, Pressed> = {}
+
+function saveLeft(location: Location): void {
+  const { activeElement } = document
+  const { x = 0, y = 0 } = activeElement?.getBoundingClientRect() ?? {}
+  left = location
+  pressedAt[location.key] = { href: (activeElement as HTMLAnchorElement | null)?.href ?? '', x, y }
 }

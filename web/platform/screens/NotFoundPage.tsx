@@ -5,7 +5,7 @@ import { useLocation } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Card } from '../ui/layout/Card.tsx'
-import { useFocusOnMain } from './use-focus-on-main.ts'
+import { useFocusOnMain } from './PageError.tsx'
 
 export function NotFoundPage() {
   useHead({ title: 'Not found', noindex: true })

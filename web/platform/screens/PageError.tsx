@@ -1,7 +1,6 @@
 import { CloudAlert, CloudOff, Lock } from 'lucide'
-import type { ComponentType } from 'react'
-import { useEffect } from 'react'
-import { ApiError, CodeOffline } from '../client.ts'
+import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react'
+import { ApiError, CodeOffline, call } from '../client.ts'
 import { useHead } from '../head.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { Page } from '../page/Page.tsx'
@@ -9,12 +8,26 @@ import { WithStatus } from '../router/answers.ts'
 import { useRouteError, useRouter, useRouterWork } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
+import { catchLostFocus } from '../ui/focus.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
-// A blocked address can load no further code, so this is not lazy.
-import { isOffline } from './is-offline.ts'
-import { reloadIfReachable } from './reload-if-reachable.ts'
-import { useFocusOnMain } from './use-focus-on-main.ts'
+
+const neverChanges = () => () => {}
+
+/** Where a screen takes the place of a page, and gives way to it again, what had the focus goes: the keyboard goes on from the top. */
+export function useFocusOnMain(): void {
+  // Of the server's own HTML nothing has gone.
+  const awake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const first = useRef(awake)
+  useEffect(() => {
+    if (first.current) catchLostFocus()
+    return () => void requestAnimationFrame(catchLostFocus)
+  }, [])
+}
 
 /** Browsers report the connection slightly too early. */
 const backOnlineMs = 2_000
@@ -140,4 +153,18 @@ function FailedPage({ title = 'Something went wrong', onRetry, busy = false }: F
       </Card>
     </Page>
   )
+}
+
+/** The call never got to the server, or its answer not back. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 408)
+}
+
+/** Reloads only if the server answers: otherwise the reader would get the error page of the browser. */
+export async function reloadIfReachable(): Promise<void> {
+  const reachable = await call('getInitial', {}).then(
+    () => true,
+    (error) => !isOffline(error),
+  )
+  if (reachable) location.reload()
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useHead } from '../head.ts'
-import { Mark } from '../page/Mark.tsx'
+import { Mark } from '../page/Page.tsx'
+import { useRouteError } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './BareScreen.module.css'
+import { isOffline, WaitingOffline } from './PageError.tsx'
 
 /** A screen without the frame, for when the frame itself could not be loaded. */
 export function BareScreen({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
@@ -33,4 +35,13 @@ export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
       The page comes back by itself once there is a connection.
     </BareScreen>
   )
+}
+
+/** In place of everything, when the frame itself broke. */
+export function RootError() {
+  const error = useRouteError()
+  useEffect(() => {
+    if (!isOffline(error)) reportError(error)
+  }, [error])
+  return isOffline(error) ? <WaitingOffline screen={OfflineScreen} /> : <CrashScreen />
 }

@@ -1,10 +1,9 @@
 import { RectangleHorizontal, Rows3 } from 'lucide'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { Button } from '../../platform/ui/controls/Button.tsx'
-import { Check } from '../../platform/ui/controls/Check.tsx'
-import { Radio } from '../../platform/ui/controls/Radio.tsx'
+import { Check, Radio } from '../../platform/ui/controls/Check.tsx'
 import { Segments } from '../../platform/ui/controls/Segments.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
@@ -13,13 +12,14 @@ import { SkeletonBar } from '../../platform/ui/feedback/SkeletonBar.tsx'
 import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Pages } from '../../platform/ui/layout/Pages.tsx'
+import { Prose } from '../../platform/ui/text/Prose.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { ButtonPlates } from './ButtonPlates.tsx'
 import { ContainerPlates } from './ContainerPlates.tsx'
 import { FieldPlates } from './FieldPlates.tsx'
 import { FloatPlates } from './FloatPlates.tsx'
 import { PeoplePlates } from './PeoplePlates.tsx'
 import { Plate, Specimen } from './Plate.tsx'
-import { TokenPlates } from './TokenPlates.tsx'
 import styles from './UiPage.module.css'
 
 const layouts = [
@@ -154,5 +154,80 @@ function FeedbackPlates() {
         </div>
       </Specimen>
     </Plate>
+  )
+}
+
+const colours = [
+  ...[
+    'ground',
+    'surface',
+    'surface-raised',
+    'well',
+    'well-hover',
+    'well-press',
+    'thumb',
+    'line',
+    'line-control',
+    'rail',
+  ],
+  ...['text', 'text-quiet', 'text-seen', 'accent', 'accent-hover', 'fill', 'fill-hover', 'fill-press', 'accent-tint'],
+  ...['up', 'down', 'danger', 'danger-tint', 'success', 'success-tint', 'warn', 'warn-tint', 'lit', 'fresh'],
+  ...['mod', 'mod-tint', 'supporter', 'supporter-tint', 'ink', 'toast'],
+]
+
+const sizes = [
+  { size: 7, text: 'How did people agree on a meeting time?' },
+  { size: 6, text: 'Forty minutes of the northern sky from the reservoir road' },
+  { size: 5, text: 'The body of a post on its own page, where one reads for long.' },
+  { size: 4, text: 'Bodies in feeds and comments, 0123456789.' },
+  { size: 3, text: 'Fields, menus, the sidebar; comments on phones.' },
+  { size: 2, text: 'Who and when, controls, help.' },
+  { size: 1, text: 'Labels and counts. Nothing is smaller.' },
+]
+
+const markdown = `<p>I have been reading the letters of a <em>cloth merchant</em> from the <strong>1380s</strong>, and he writes
+<a href="#letters">“before the heat”</a> where we would write <code>09:30</code>.</p>
+<blockquote><p>When the bells have gone at the Badia.</p></blockquote>
+<ul><li>Bells</li><li>Shadows</li><li>Hunger</li></ul>
+<pre tabindex="0"><code>const noon = sundial.read()</code></pre>`
+
+function TokenPlates() {
+  return (
+    <>
+      <Plate title="Colour">
+        <div className={styles.swatches}>
+          {colours.map((name) => (
+            <div key={name} style={{ '--swatch': `var(--${name})` } as CSSProperties}>
+              {name}
+            </div>
+          ))}
+        </div>
+      </Plate>
+      <Plate title="Type">
+        <div className={styles.scale}>
+          {sizes.map(({ size, text }) => (
+            <div key={size}>
+              <code>size-{size}</code>
+              <span className={size > 5 ? styles.title : undefined} style={{ fontSize: `var(--size-${size})` }}>
+                {text}
+              </span>
+            </div>
+          ))}
+        </div>
+      </Plate>
+      <Plate title="Prose">
+        <Specimen name="in a feed or a comment" broad>
+          <Prose html={markdown} />
+        </Specimen>
+        <Specimen name="reading" broad>
+          <Prose reading html={markdown} />
+        </Specimen>
+        <Specimen name="a link in a sentence">
+          <p>
+            Nobody has posted here yet. <TextLink href="#parts">See the rules</TextLink> first.
+          </p>
+        </Specimen>
+      </Plate>
+    </>
   )
 }

@@ -14,23 +14,22 @@ import { Previews } from '../../discussion/previews/Previews.tsx'
 import { loginDialog, loginPrompt, signupDialog } from '../../people/dialogs.ts'
 import { PushPrompt } from '../../people/push-subscriptions/PushPrompt.tsx'
 import { isPushSupported } from '../../people/push-subscriptions/subscribe.ts'
+import { useInitial } from '../../platform/app-context.ts'
 import { titleNow } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { qrCodeDialog, reportDialog } from '../../platform/page/dialogs.ts'
 import { focusPage } from '../../platform/page/focus-page.ts'
-import { settleCovers } from '../../platform/router/covers.ts'
-import { left } from '../../platform/router/left.ts'
+import { coverPage, settleCovers } from '../../platform/router/match-page.ts'
+import { left } from '../../platform/router/router.ts'
 import { useLocation, useRouter } from '../../platform/router/use-router.ts'
-import { VisuallyHidden } from '../../platform/ui/text/VisuallyHidden.tsx'
-import { registerWorker } from '../../platform/update/register-worker.ts'
-import { holdBuild, tellWorker, updateDialog, useUpdates } from '../../platform/update/use-updates.ts'
-import { useInitial } from '../../platform/viewer.ts'
+import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
+import { holdBuild, registerWorker, tellWorker, updateDialog, useUpdates } from '../../platform/update/updates.ts'
 import { SiteKeys } from '../keys/SiteKeys.tsx'
 import { keepLeftPage } from '../left/keep-left-page.ts'
-import { useVisitedPosts } from '../palette/use-visited-posts.ts'
+import { useVisitedPosts } from '../palette/visited-posts.ts'
 import styles from './BehindThePage.module.css'
-import { watchPopovers } from './watch-popovers.ts'
+import { sidebarId } from './Sidebar.tsx'
 
 const loadAccountDialogs = () => import('../../people/accounts/AccountDialogs.tsx')
 const loadLogin = async () => (await loadAccountDialogs()).LoginDialog
@@ -137,4 +136,44 @@ function PageArrival() {
       </VisuallyHidden>
     </div>
   )
+}
+
+/** Below this width menus are sheets over the page. */
+const narrow = '(width < 48em)'
+
+/** Back closes popovers over the page: the drawer, and on narrow screens every menu. */
+function watchPopovers(): () => void {
+  const opened = new Map<HTMLElement, () => void>()
+
+  const follow = (layer: HTMLElement, isOpen: boolean) => {
+    opened.get(layer)?.()
+    opened.delete(layer)
+    const liesOver = isOpen && (layer.id === sidebarId || matchMedia(narrow).matches)
+    if (liesOver)
+      opened.set(
+        layer,
+        coverPage(() => layer.hidePopover()),
+      )
+    if (opened.size) removals.observe(document.body, { childList: true, subtree: true })
+    else removals.disconnect()
+  }
+
+  // A popover that is removed with its part of the page fires no event.
+  const removals = new MutationObserver(() => {
+    for (const layer of opened.keys()) if (!layer.isConnected) follow(layer, false)
+  })
+
+  const onToggle = (event: Event) => {
+    const { target, newState } = event as ToggleEvent
+    if (target instanceof HTMLElement && target.popover === 'auto') follow(target, newState === 'open')
+  }
+
+  // The event does not bubble, so it is captured.
+  document.addEventListener('beforetoggle', onToggle, true)
+  // Popovers that were opened before this started.
+  for (const layer of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')) follow(layer, true)
+  return () => {
+    document.removeEventListener('beforetoggle', onToggle, true)
+    for (const layer of opened.keys()) follow(layer, false)
+  }
 }

@@ -1,5 +1,5 @@
 import { call } from '../../platform/client.ts'
-import { forgetUser } from '../../platform/drafts/forget-user.ts'
+import { forgetUser } from '../../platform/drafts/draft-store.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 
 export async function logOut(userId: string): Promise<void> {

@@ -1,16 +1,15 @@
 import type { Endpoints } from '../../../api/index.ts'
 import type { Answer } from '../../../api/platform/endpoint.ts'
-import { learnCalls } from '../../platform/calls.ts'
-import { call, tokenKey } from '../../platform/client.ts'
+import { call, learnCalls, tokenKey } from '../../platform/client.ts'
 import { followPreferences } from '../../platform/device/preference.ts'
 import { followSystemTheme } from '../../platform/device/theme.ts'
 import { draftsForgotten, forgetGuestDrafts, forgottenKey } from '../../platform/drafts/draft-store.ts'
 import { showNewCount } from '../../platform/head.ts'
 import { isInstalledApp } from '../../platform/install/installed-app.ts'
 import { answerKey, type Memory } from '../../platform/memory/memory.ts'
-import { atFirstSign } from '../../platform/page/first-sign.ts'
-import { showRememberedToast } from '../../platform/page/remembered-toast.ts'
+import { atFirstSign } from '../../platform/page/drawn-once.ts'
 import type { Router } from '../../platform/router/router.ts'
+import { showRememberedToast } from '../../platform/ui/feedback/toasts.ts'
 
 /** So soon after its address was opened, what a page has brought is as new as what could be asked for. */
 const freshMs = 10_000

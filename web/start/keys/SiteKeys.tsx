@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { useInitial } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { fetchChunk } from '../../platform/fetch-chunk.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
-import { isForPage, mayBeKey } from '../../platform/page/may-be-key.ts'
+import { isForPage, mayBeKey } from '../../platform/page/use-single-keys.ts'
 import { useRouter } from '../../platform/router/use-router.ts'
-import { useInitial } from '../../platform/viewer.ts'
 import { paletteDialog } from '../dialogs.ts'
 
 const loadPalette = async () => (await import('../palette/PaletteDialog.tsx')).PaletteDialog

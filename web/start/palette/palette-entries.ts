@@ -6,13 +6,11 @@ import { chooseTheme, currentTheme } from '../../platform/device/theme.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import { searchDialog } from '../dialogs.ts'
 import { logOut } from '../frame/log-out.ts'
-import type { KeyContext } from '../keys/key-context.ts'
+import type { KeyContext } from '../keys/press-key.ts'
 import { actsOnFocus } from './act-entries.ts'
-import type { NamedSetting } from './page-entries.ts'
-import { namedSettings, pageEntries, settingsSections } from './page-entries.ts'
+import { type NamedSetting, namedSettings, pageEntries, settingsSections } from './page-entries.ts'
 import { findNamed, goesTo, type PaletteEntry, type PaletteGroup } from './palette-entry.ts'
-import type { VisitedPost } from './visited-posts.ts'
-import { listVisitedPosts } from './visited-posts.ts'
+import { listVisitedPosts, type VisitedPost } from './visited-posts.ts'
 
 /** Longer than any render takes. After this time only the section is shown. */
 const maxWaitMs = 3_000

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide'
 import { useSyncExternalStore } from 'react'
-import { useSite } from '../../platform/site.ts'
+import { useSite } from '../../platform/app-context.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 

@@ -1,5 +1,4 @@
-import { useFewerPictures } from '../../people/images/fewer-pictures.ts'
-import { chooseFewerPictures } from '../../platform/device/choose-fewer-pictures.ts'
+import { chooseFewerPictures, useFewerPictures } from '../../people/images/fewer-pictures.ts'
 import { choosePreference, usePreference } from '../../platform/device/preference.ts'
 import { TextSizeChoice } from '../../platform/device/TextSizeChoice.tsx'
 import { ThemeSwitch } from '../../platform/device/ThemeSwitch.tsx'

@@ -1,9 +1,9 @@
 import type { User } from '../../../api/people/accounts.ts'
+import { useInitial } from '../../platform/app-context.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Segments } from '../../platform/ui/controls/Segments.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
-import { useInitial } from '../../platform/viewer.ts'
 import styles from './SettingsPage.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 

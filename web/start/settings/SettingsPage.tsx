@@ -1,31 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { aboutMeLimit, emailLimit } from '../../../shared/limits.ts'
-import { load, requireMember } from '../../platform/app-context.ts'
+import { PushSetting } from '../../people/push-subscriptions/PushSetting.tsx'
+import { load, requireMember, useViewer } from '../../platform/app-context.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { useHead } from '../../platform/head.ts'
 import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
-import { Page } from '../../platform/page/Page.tsx'
-import { PageTitle } from '../../platform/page/PageTitle.tsx'
+import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
+import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { useViewer } from '../../platform/viewer.ts'
 import { ChangePasswordForm, DeleteAccountForm } from './AccountForms.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { InvitesSection } from './InvitesSection.tsx'
 import { MutedSection } from './MutedSection.tsx'
-import { NotificationsSection } from './NotificationsSection.tsx'
 import pageIndexStyles from './PageIndex.module.css'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { AboutMeField, ProfilePictureSection } from './ProfileSection.tsx'
 import saveBarStyles from './SaveBar.module.css'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsPage.module.css'
-import type { SettingsForm } from './use-settings-form.ts'
-import { emailFieldId, settingsFormId, useSettingsForm } from './use-settings-form.ts'
+import { emailFieldId, type SettingsForm, settingsFormId, useSettingsForm } from './use-settings-form.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
@@ -205,6 +203,43 @@ function AccountSection() {
       <Dialog open={argsOf(deleteAccountDialog) !== undefined} onClose={close} title="Delete account">
         <DeleteAccountForm />
       </Dialog>
+    </section>
+  )
+}
+
+function NotificationsSection({ form: { values, set } }: { form: SettingsForm }) {
+  return (
+    <section id="notifications" className={styles.section}>
+      <h2>Notifications</h2>
+      <Switch
+        checked={!values.upvoteNotificationsOff}
+        onChecked={(on) => set({ upvoteNotificationsOff: !on })}
+        hint="When what you wrote is voted up"
+      >
+        Upvotes
+      </Switch>
+      <Switch
+        checked={!values.replyNotificationsOff}
+        onChecked={(on) => set({ replyNotificationsOff: !on })}
+        hint="When somebody answers you"
+      >
+        Replies
+      </Switch>
+      <Switch
+        checked={!values.mentionNotificationsOff}
+        onChecked={(on) => set({ mentionNotificationsOff: !on })}
+        hint="When somebody writes your name after an @"
+      >
+        Mentions
+      </Switch>
+      <Switch
+        checked={!values.reportNotificationsOff}
+        onChecked={(on) => set({ reportNotificationsOff: !on })}
+        hint="At most once a day, when it was decided"
+      >
+        Tell me what became of my reports
+      </Switch>
+      <PushSetting className={styles.line} />
     </section>
   )
 }

@@ -6,9 +6,8 @@ import { ApiError } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { rememberToast } from '../../platform/page/remembered-toast.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
-import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { rememberToast, showToast } from '../../platform/ui/feedback/toasts.ts'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
 
 /** What the form of the settings changes of one's account. A new preference gets its line here, and a control in a section. */

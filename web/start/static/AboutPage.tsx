@@ -1,10 +1,184 @@
-import { useSite } from '../../platform/site.ts'
+import { useSite } from '../../platform/app-context.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
-import { Accordion } from '../../platform/ui/layout/Accordion.tsx'
-import { ContactLink } from './ContactLink.tsx'
-import { faqEntries } from './faq.tsx'
+import { Accordion, type AccordionEntry } from '../../platform/ui/layout/Accordion.tsx'
+import { Prose } from '../../platform/ui/text/Prose.tsx'
+import { ContactLink } from './page-text.tsx'
 import styles from './StaticPage.module.css'
 import { type Section, StaticPage } from './StaticPage.tsx'
+
+const faqEntries: readonly AccordionEntry[] = [
+  { id: 'who', title: 'Who runs the site?', body: <WhoRunsIt /> },
+  {
+    id: 'money',
+    title: 'How is it funded?',
+    body: (
+      <Prose>
+        <p>
+          By donations. There are no ads, no paid placements and no investors to repay, and no part of the site is kept
+          for people who pay. A member who has donated may carry a small supporter badge; it changes nothing else.
+        </p>
+        <p>
+          To give something, write to <ContactLink />.
+        </p>
+      </Prose>
+    ),
+  },
+  {
+    id: 'start-a-community',
+    title: 'How do I start a community?',
+    body: (
+      <Prose>
+        <p>There are two ways:</p>
+        <ul>
+          <li>
+            <strong>Found it.</strong> With at least 10 points, and as moderator of fewer than 10 communities, press New
+            on the <a href="/communities">communities page</a>. Choose a name of 3 to 21 letters, digits or underscores,
+            which cannot be changed later, and say in a few words what the community is about. You are its first
+            moderator.
+          </li>
+          <li>
+            <strong>Ask for it.</strong> With any number of points, press Request community on the same page and add a
+            note that says why it should exist. An admin approves or declines, and you see the answer there. If it is
+            approved, you are its moderator.
+          </li>
+        </ul>
+        <p>
+          Where the operator has reserved founding for admins, asking is the only way. The{' '}
+          <a href="/moderator-guidelines">guidelines for moderators</a> say what you take on.
+        </p>
+      </Prose>
+    ),
+  },
+  { id: 'install', title: 'How do I install the app?', body: <HowToInstall /> },
+  {
+    id: 'data',
+    title: 'Is my data sold?',
+    body: (
+      <Prose>
+        <p>
+          No. It is neither sold nor rented nor given away, and there is nothing about you here that would interest an
+          advertiser, because your reading is not recorded. The <a href="/privacy-policy">privacy policy</a> says what
+          is stored, why, and for how long.
+        </p>
+      </Prose>
+    ),
+  },
+  {
+    id: 'moderation',
+    title: 'How does moderation work?',
+    body: (
+      <Prose>
+        <p>
+          Every community has moderators, who apply its rules and the <a href="/guidelines">guidelines</a> of the site.
+          They can remove posts and comments, lock posts and ban people from their community. Admins look after the
+          whole site and can also suspend accounts.
+        </p>
+        <p>
+          If you see something that breaks a rule, write to <ContactLink /> with its address. What was removed says so:
+          it shows whether its author, a moderator or an admin took it down.
+        </p>
+      </Prose>
+    ),
+  },
+  {
+    id: 'delete-account',
+    title: 'Can I delete my account?',
+    body: (
+      <Prose>
+        <p>
+          Yes, at any time, in the settings under Delete account. You are asked for your password and to type YES. Your
+          email address, picture, about text, lists, feeds and memberships are erased at once, and you are logged out
+          everywhere.
+        </p>
+        <p>
+          Your posts and comments stay, under the name Ghost, so that the conversations of others do not fall apart.
+          Delete them first if they should go too. The username is not given to anyone else. This cannot be undone.
+        </p>
+      </Prose>
+    ),
+  },
+  {
+    id: 'source',
+    title: 'Is it open source?',
+    body: (
+      <Prose>
+        <p>
+          Yes. The software is under the MIT licence: anyone may read it, run a site with it, and change it. Write to{' '}
+          <ContactLink /> if you want to know where to find it.
+        </p>
+      </Prose>
+    ),
+  },
+  { id: 'api', title: 'Does it have an API?', body: <TheApi /> },
+  {
+    id: 'search',
+    title: 'Why is there no search?',
+    body: (
+      <Prose>
+        <p>
+          A good search is a large piece of machinery, and web search engines already read every public page. So the
+          search box, which <kbd>/</kbd> brings you to, offers a web search restricted to this site. It opens in a new
+          tab and tells the search engine what you typed, and nothing before you press it.
+        </p>
+      </Prose>
+    ),
+  },
+]
+
+function WhoRunsIt() {
+  const { name } = useSite()
+  return (
+    <Prose>
+      <p>
+        {name} is run without profit by its operator, whom you reach at <ContactLink />. The software is free for anyone
+        to run, so other sites may look the same and have nothing to do with this one.
+      </p>
+      <p>Communities are looked after by their moderators: members who do it unpaid.</p>
+    </Prose>
+  )
+}
+
+function HowToInstall() {
+  const { name } = useSite()
+  return (
+    <Prose>
+      <p>It is the same site in a window of its own. Nothing is downloaded from an app store.</p>
+      <ul>
+        <li>
+          <strong>Android:</strong> open the browser’s menu and choose “Install app” or “Add to Home screen”.
+        </li>
+        <li>
+          <strong>iPhone and iPad, in Safari:</strong> press the Share button, scroll down to “Add to Home Screen”, then
+          press “Add”.
+        </li>
+        <li>
+          <strong>Desktop, in Chrome or Edge:</strong> press the install button at the end of the address bar, or choose
+          “Install {name}” in the menu.
+        </li>
+        <li>
+          <strong>Mac, in Safari:</strong> choose “Add to Dock” in the File menu.
+        </li>
+      </ul>
+      <p>To remove it, uninstall it as you would any other app. Your account is not affected.</p>
+    </Prose>
+  )
+}
+
+function TheApi() {
+  const { docsUrl } = useSite()
+  return (
+    <Prose>
+      <p>
+        Yes. The pages use the same HTTP API that is open to everyone, with the same rules and limits. It is described
+        at <a href="/api/docs">/api/docs</a>, and for programs at <a href="/api/openapi.json">/api/openapi.json</a>.
+      </p>
+      <p>
+        More is in the <a href={docsUrl}>docs</a>. Please let a program say what it is and whom to ask in its{' '}
+        <code>User-Agent</code>.
+      </p>
+    </Prose>
+  )
+}
 
 export function AboutPage() {
   const { name, description } = useSite()

@@ -1,4 +1,4 @@
-import { ContactLink } from './ContactLink.tsx'
+import { ContactLink } from './page-text.tsx'
 import { type Section, StaticPage } from './StaticPage.tsx'
 
 export function ModeratorGuidelinesPage() {

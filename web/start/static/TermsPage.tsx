@@ -1,5 +1,5 @@
-import { useSite } from '../../platform/site.ts'
-import { ContactLink } from './ContactLink.tsx'
+import { useSite } from '../../platform/app-context.ts'
+import { ContactLink } from './page-text.tsx'
 import { type Section, StaticPage } from './StaticPage.tsx'
 
 export function TermsPage() {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { type Site, SiteContext, useSite } from '../../platform/app-context.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
 import { MemoryContext } from '../../platform/memory/use-memory.ts'
-import { type Site, SiteContext } from '../../platform/site.ts'
 
 // For the tests of this folder: what a browser without JavaScript receives.
 
@@ -38,4 +38,9 @@ export function textOf(html: string): string {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+export function ContactLink() {
+  const { contactEmail } = useSite()
+  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
 }

@@ -3,13 +3,20 @@ import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import type { IconShape } from '../../../platform/ui/images/Icon.tsx'
-import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
-import { MenuSwitch } from '../../../platform/ui/menus/MenuSwitch.tsx'
+import { MenuItem, MenuSwitch } from '../../../platform/ui/menus/MenuItem.tsx'
 import { commentActionDialog } from '../../dialogs.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
-import type { Onlooker } from './allowed-comment-actions.ts'
-import { type ActionKind, type CommentAction, canChange, isAuthor } from './allowed-comment-actions.ts'
-import { lockComment, restoreComment, speakAs, unlockComment } from './comment-actions.ts'
+import {
+  type ActionKind,
+  type CommentAction,
+  canChange,
+  isAuthor,
+  lockComment,
+  type Onlooker,
+  restoreComment,
+  speakAs,
+  unlockComment,
+} from './allowed-comment-actions.ts'
 
 // What moderators and administrators find in their menus, which come when they are opened.
 

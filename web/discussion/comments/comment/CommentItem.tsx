@@ -1,30 +1,121 @@
-import { CornerDownRight } from 'lucide'
+import { CornerDownRight, Heart, Lock, Minus, UserRound, VolumeX } from 'lucide'
 import { type CSSProperties, memo } from 'react'
 import type { Comment } from '../../../../api/discussion/comments.ts'
+import { commentPath, profilePath } from '../../../../shared/paths.ts'
+import { useAvatarImage } from '../../../people/images/UserAvatar.tsx'
 import { useEntity } from '../../../platform/memory/use-memory.ts'
 import { drawnOnce } from '../../../platform/page/drawn-once.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { isFocusLost } from '../../../platform/ui/focus.ts'
+import { Avatar } from '../../../platform/ui/images/Avatar.tsx'
+import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Collapsible } from '../../../platform/ui/layout/Collapsible.tsx'
+import { Label } from '../../../platform/ui/text/Label.tsx'
 import { Prose } from '../../../platform/ui/text/Prose.tsx'
+import { AfterTime, TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
 import { FoldedLine } from '../../filters/FoldedLine.tsx'
+import { isEdited } from '../../posts/post-words.ts'
 import { isAuthor } from '../actions/allowed-comment-actions.ts'
 import { CommentActions } from '../actions/CommentActions.tsx'
 import { lazyHeldComment as HeldComment } from '../actions/lazy-menus.tsx'
 import type { CommentNode } from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
 import { changeNode, missingReplies, type Thread } from '../thread/thread.ts'
-import type { ThreadContext } from '../thread/thread-context.ts'
-import { isByAuthorOf, isLit, isNew, shownName, useNode, usePages, useThreadContext } from '../thread/thread-context.ts'
+import {
+  isByAuthorOf,
+  isLit,
+  isNew,
+  shownName,
+  type ThreadContext,
+  useNode,
+  usePages,
+  useThreadContext,
+} from '../thread/thread-context.ts'
 import { loadBelow } from '../thread/thread-pages.ts'
 import { whyNoReply } from '../thread/why-no-reply.ts'
 import { lazyOpenBox as OpenBox } from '../write/lazy-boxes.tsx'
 import styles from './Comment.module.css'
-import { CommentHead } from './CommentHead.tsx'
+import { GroupLabel } from './CommentAuthor.tsx'
 import branch from './CommentItem.module.css'
-import { deletedWords, moreRepliesWords } from './comment-words.ts'
+import { deletedWords, moreRepliesWords, repliesWords } from './comment-words.ts'
 import { foldedBy } from './folded-by.tsx'
+
+interface CommentHeadProps {
+  comment: Comment
+  node: CommentNode
+  onFold: () => void
+}
+
+/** Who and when. All of it folds the comment, but for what leads elsewhere. */
+function CommentHead({ comment, node, onFold }: CommentHeadProps) {
+  const { collapsed } = node
+  const context = useThreadContext()
+  const { userGroup, createdAt, editedAt, noReplies } = comment
+  const name = shownName(context, comment, node)
+  const edited = editedAt !== null && isEdited(comment) ? editedAt : null
+  const fresh = isNew(context, comment)
+  return (
+    <header className={styles.head}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!collapsed}
+        aria-label={`${collapsed ? 'Unfold' : 'Fold'} comment by ${name ?? comment.username}`}
+        onClick={onFold}
+      />
+      <Face comment={comment} hidden={name} />
+      {name ? (
+        <span className={styles.nobody}>{name}</span>
+      ) : (
+        <a href={profilePath(comment.username)} className={styles.name}>
+          {comment.username}
+        </a>
+      )}
+      {collapsed ? (
+        <span className={styles.foldedCount}>{noReplies > 0 && `· ${repliesWords(noReplies)} folded`}</span>
+      ) : (
+        <>
+          {isByAuthorOf(context.post, comment) && <Label tone="op">OP</Label>}
+          <GroupLabel group={userGroup} />
+          {comment.locked && <Label of={Lock}>Locked</Label>}
+          {!name && comment.author?.badges.some(({ type }) => type === 'supporter') && (
+            <Label tone="supporter" of={Heart} className={styles.supporter}>
+              Supporter
+            </Label>
+          )}
+          <a href={commentPath(comment)} className={styles.when}>
+            <TimeAgo date={createdAt} brief followed={edited !== null || fresh} />
+          </a>
+          {edited !== null && (
+            <AfterTime className={styles.edited}>
+              {'· Edited '}
+              <TimeAgo date={edited} followed={fresh} />
+            </AfterTime>
+          )}
+          {fresh && (
+            <AfterTime className={styles.newMark}>
+              <span>New</span>
+            </AfterTime>
+          )}
+        </>
+      )}
+    </header>
+  )
+}
+
+const shapes = { Muted: VolumeX, Ghost: UserRound, Hidden: Minus }
+
+function Face({ comment, hidden }: { comment: Comment; hidden: keyof typeof shapes | null }) {
+  const { viewer } = useThreadContext()
+  const picture = useAvatarImage(viewer?.hideUserProfilePictures ? null : comment.author?.proPic)
+  if (hidden === null) return <Avatar shape="round" name={comment.username} image={picture} className={styles.face} />
+  return (
+    <span className={styles.noFace}>
+      <Icon of={shapes[hidden]} size={14} />
+    </span>
+  )
+}
 
 /** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
 // Not `memo(function CommentItem…)`: inside of that the name would mean the bare function, and all below would be drawn with it.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Comment } from '../../../../api/discussion/comments.ts'
-import { FilteredWords } from '../../filters/FilteredWords.tsx'
+import { FilteredWords } from '../../filters/FoldedLine.tsx'
 import type { CommentNode } from '../thread/comment-tree.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
 

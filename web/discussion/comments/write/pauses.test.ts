@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginPause, pauseEnd, tellPause } from './use-pause.ts'
+import { beginPause, pauseEnd, tellPause } from './use-send-comment.ts'
 
 let posts = 0
 

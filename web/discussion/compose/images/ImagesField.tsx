@@ -1,12 +1,21 @@
 import { CircleAlert, ImagePlus } from 'lucide'
-import type { CSSProperties, PointerEvent, RefObject } from 'react'
-import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { maxPostImages, maxUploadMegabytes } from '../../../../shared/limits.ts'
 import { classes } from '../../../platform/ui/classes.ts'
-import { usePointerDrag } from '../../../platform/ui/controls/use-pointer-drag.ts'
+import { usePointerDrag } from '../../../platform/ui/controls/use-drag-order.ts'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Count } from '../../../platform/ui/text/Count.tsx'
-import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { tooManyImages } from '../draft/check-draft.ts'
 import type { DraftImage } from '../draft/post-draft.ts'
 import styles from './ImagesField.module.css'

@@ -1,12 +1,12 @@
-import { AtSign, Link, QrCode, Share, SquareCode, Users } from 'lucide'
+import { AtSign, Download, Link, QrCode, Share, SquareCode, Users } from 'lucide'
+import type { Post } from '../../../../api/discussion/posts.ts'
+import type { Image } from '../../../../api/people/images.ts'
 import { postPath } from '../../../../shared/paths.ts'
-import { copyLink, copyMarkdownLink } from '../../../platform/device/clipboard.ts'
-import { canShare, shareLink } from '../../../platform/device/share.ts'
+import { useInitial, useSite } from '../../../platform/app-context.ts'
+import { canShare, copyLink, copyMarkdownLink, shareLink } from '../../../platform/device/share.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
 import { qrCodeDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
-import { useInitial } from '../../../platform/viewer.ts'
-import { DownloadItem } from '../images/DownloadItem.tsx'
 
 /** Items of a menu; never rendered on the server. Items that only use this device come first. */
 export function ShareItems({ post }: { post: MarkedPost }) {
@@ -53,4 +53,28 @@ export function xAddress(title: string, address: string): string {
 
 export function facebookAddress(title: string, address: string): string {
   return `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address, quote: title })}`
+}
+
+/** Of a gallery the picture that is shown. */
+function DownloadItem({ post }: { post: MarkedPost }) {
+  const { name } = useSite()
+  const { images, imageGalleryIndex: index } = post
+  const image = images[index] ?? images[0]
+  if (!image) return null
+  return (
+    <MenuItem of={Download} href={image.url} download={downloadName(name, post, images.indexOf(image), image)}>
+      Download image
+    </MenuItem>
+  )
+}
+
+/** "{site}-{community}-{publicId}-{index}.{format}", counted from 1. What file systems dislike in a site's name becomes a hyphen. */
+export function downloadName(
+  site: string,
+  { communityName, publicId }: Pick<Post, 'communityName' | 'publicId'>,
+  index: number,
+  { format }: Pick<Image, 'format'>,
+): string {
+  const siteName = site.trim().replace(/[^\p{L}\p{N}_.]+/gu, '-')
+  return `${siteName}-${communityName}-${publicId}-${index + 1}.${format}`.toLowerCase()
 }

@@ -1,9 +1,9 @@
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
+import { useViewer } from '../../../platform/app-context.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../../platform/page/dialogs.ts'
-import { useViewer } from '../../../platform/viewer.ts'
 import { isAskedPostAction, postActionDialog } from '../../dialogs.ts'
 import type { PostAction } from './allowed-post-actions.ts'
 

@@ -10,13 +10,14 @@ import { drawnOnce } from '../../../platform/page/drawn-once.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
-import { Notice } from '../../../platform/ui/feedback/Notice.tsx'
+import { Notice } from '../../../platform/ui/feedback/Empty.tsx'
+import { SkeletonBar } from '../../../platform/ui/feedback/SkeletonBar.tsx'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Collapsible } from '../../../platform/ui/layout/Collapsible.tsx'
 import cardStyles from '../../../platform/ui/layout/LinkedCard.module.css'
 import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../../platform/ui/text/Prose.tsx'
-import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { SaveAction } from '../../lists/SaveAction.tsx'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
 import { hidePost, unhidePost } from '../actions/hidden-posts.ts'
@@ -178,5 +179,18 @@ function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
       </h2>
       {!inCommunity && <span className={pinnedLineStyles.community}>{post.communityName}</span>}
     </article>
+  )
+}
+
+/** The shape of a post that is on its way. */
+export function PostSkeleton() {
+  return (
+    <div className={classes(cardStyles.card, styles.post)} aria-hidden="true">
+      <SkeletonBar width={190} height={20} />
+      <SkeletonBar width="86%" height={20} />
+      <SkeletonBar width="96%" className={styles.bone} />
+      <SkeletonBar width="62%" className={styles.bone} />
+      <SkeletonBar width={112} height={32} shape="box" />
+    </div>
   )
 }

@@ -1,8 +1,9 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Image } from '../../../../api/people/images.ts'
 import { classes } from '../../../platform/ui/classes.ts'
+import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import styles from './Gallery.module.css'
-import { StepButtons } from './StepButtons.tsx'
 
 interface GalleryProps {
   images: readonly Image[]
@@ -131,4 +132,33 @@ function shownIn(strip: HTMLElement | null): number {
 
 function show(strip: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
   if (strip && shownIn(strip) !== index) strip.scrollTo({ left: index * strip.clientWidth, behavior })
+}
+
+interface StepButtonsProps {
+  index: number
+  count: number
+  onStep: (by: 1 | -1) => void
+}
+
+/** Over several pictures, in a gallery and in the viewer: "2 / 3", and the buttons to the previous and the next picture. */
+export function StepButtons({ index, count, onStep }: StepButtonsProps) {
+  return (
+    <>
+      <span className={styles.where} role="status">
+        {`${index + 1} / ${count}`}
+      </span>
+      {index > 0 && (
+        <IconButton
+          name="Previous picture"
+          of={ChevronLeft}
+          onPicture
+          className={styles.back}
+          onClick={() => onStep(-1)}
+        />
+      )}
+      {index < count - 1 && (
+        <IconButton name="Next picture" of={ChevronRight} onPicture className={styles.on} onClick={() => onStep(1)} />
+      )}
+    </>
+  )
 }

@@ -1,18 +1,16 @@
 import { ExternalLink, Maximize, ZoomIn, ZoomOut } from 'lucide'
-import type { CSSProperties } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '../../../../api/people/images.ts'
 import { Picture } from '../../../people/images/Picture.tsx'
 import type { DialogProps } from '../../../platform/page/dialogs.ts'
-import { wantsSingleKeys } from '../../../platform/page/may-be-key.ts'
+import { wantsSingleKeys } from '../../../platform/page/use-single-keys.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { StepButtons } from './Gallery.tsx'
 import styles from './ImageViewer.module.css'
-import { StepButtons } from './StepButtons.tsx'
-import type { View } from './use-zoom.ts'
-import { maxScale, useZoom, whole } from './use-zoom.ts'
+import { maxScale, useZoom, type View, whole } from './use-zoom.ts'
 
 interface ViewerKeys {
   /** Whether the picture is zoomed: then arrow keys move it; otherwise left and right show the next picture. */

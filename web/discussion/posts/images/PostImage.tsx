@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Image } from '../../../../api/people/images.ts'
 import { useWaitingPicture } from '../../../people/images/fewer-pictures.ts'
-import { Picture } from '../../../people/images/Picture.tsx'
-import { WaitingPicture } from '../../../people/images/WaitingPicture.tsx'
+import { Picture, WaitingPicture } from '../../../people/images/Picture.tsx'
 import { classes } from '../../../platform/ui/classes.ts'
 import styles from './PostImage.module.css'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { facebookAddress, xAddress } from '../actions/ShareItems.tsx'
-import { downloadName } from './DownloadItem.tsx'
+import { downloadName, facebookAddress, xAddress } from '../actions/ShareItems.tsx'
 
 const post = { communityName: 'AskHistory', publicId: 'Zk3_p0Qd' }
 

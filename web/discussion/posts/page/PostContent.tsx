@@ -1,7 +1,7 @@
+import { useViewer } from '../../../platform/app-context.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { Prose } from '../../../platform/ui/text/Prose.tsx'
-import { useViewer } from '../../../platform/viewer.ts'
 import { LinkPreview } from '../LinkPreview.tsx'
 import { filmAt } from './youtube.ts'
 

@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from 'react'
+import type { SiteSettings } from '../../../../api/moderation/admin.ts'
 import { maxHoldFirst } from '../../../../shared/limits.ts'
-import type { LimitedKind } from '../../../../shared/new-accounts.ts'
-import { limitedKinds, newAccountHoursLimit, newAccountLimitMax } from '../../../../shared/new-accounts.ts'
+import {
+  type LimitedKind,
+  limitedKinds,
+  newAccountHoursLimit,
+  newAccountLimitMax,
+} from '../../../../shared/new-accounts.ts'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { Switch } from '../../../platform/ui/controls/Switch.tsx'
 import { TextInput } from '../../../platform/ui/controls/TextInput.tsx'
 import styles from './NewAccountFields.module.css'
-import type { SettingsFieldProps } from './settings-field.ts'
 
 const words: Readonly<Record<LimitedKind, string>> = {
   posts: 'Posts',
@@ -116,4 +120,10 @@ export function WaveGuardField({ settings: { waveGuard }, set }: SettingsFieldPr
       Watch for waves of new accounts
     </Switch>
   )
+}
+
+/** The props of each field: all settings in their state on the screen. */
+export interface SettingsFieldProps {
+  settings: SiteSettings
+  set(change: Partial<SiteSettings>): void
 }

@@ -2,12 +2,12 @@ import { applicationQuestionLimit } from '../../../../shared/limits.ts'
 import { type SignupMode, signupModes } from '../../../../shared/signup-modes.ts'
 import { useAnswer } from '../../../platform/memory/use-memory.ts'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
-import { LimitedTextArea } from '../../../platform/ui/controls/LimitedTextArea.tsx'
 import { Select } from '../../../platform/ui/controls/Select.tsx'
 import { Switch } from '../../../platform/ui/controls/Switch.tsx'
+import { LimitedTextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
-import type { SettingsFieldProps } from './settings-field.ts'
+import type { SettingsFieldProps } from './NewAccountFields.tsx'
 
 type OpenMode = Exclude<SignupMode, 'closed'>
 

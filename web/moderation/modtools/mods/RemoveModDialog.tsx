@@ -1,11 +1,11 @@
 import type { Community } from '../../../../api/discussion/communities.ts'
 import { communityPath } from '../../../../shared/paths.ts'
+import { useViewer } from '../../../platform/app-context.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../../platform/page/dialogs.ts'
 import { useNavigate } from '../../../platform/router/use-router.ts'
 import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
-import { useViewer } from '../../../platform/viewer.ts'
 import { changeMods } from './mods.ts'
 
 interface RemoveModDialogProps extends DialogProps {

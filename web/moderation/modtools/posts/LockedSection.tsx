@@ -4,11 +4,11 @@ import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { LockPostDialog } from '../../../discussion/posts/actions/PostActionDialog.tsx'
 import { groups } from '../../../discussion/posts/page/post-state-words.ts'
+import { useViewer } from '../../../platform/app-context.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
-import { VisuallyHidden } from '../../../platform/ui/text/VisuallyHidden.tsx'
-import { useViewer } from '../../../platform/viewer.ts'
+import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { ModeratedPosts, PostState } from './ModeratedPosts.tsx'
 
 const loadQuestion = async () => (await import('../../../discussion/posts/actions/PostActionDialog.tsx')).LockPostDialog

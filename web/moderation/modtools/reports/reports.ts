@@ -1,7 +1,7 @@
 import type { Endpoints } from '../../../../api/index.ts'
 import type { CaseOutcome } from '../../../../api/moderation/queue.ts'
 import type { Answer } from '../../../../api/platform/endpoint.ts'
-import { pageOf } from '../../../platform/ui/layout/page-numbers.ts'
+import { pageOf } from '../../../platform/ui/layout/Pages.tsx'
 
 export const spans = ['7', '30', '90'] as const
 

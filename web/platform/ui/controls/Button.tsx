@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classes } from '../classes.ts'
-import type { AnchorProps } from '../overlays/anchor.ts'
+import type { AnchorProps } from '../overlays/Popover.tsx'
 import styles from './Button.module.css'
 
 export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger' | 'dangerQuiet' | 'settled' | 'link'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Icon, type IconShape } from '../images/Icon.tsx'
-import type { AnchorProps } from '../overlays/anchor.ts'
+import type { AnchorProps } from '../overlays/Popover.tsx'
 import styles from './IconButton.module.css'
 
 type Look = {

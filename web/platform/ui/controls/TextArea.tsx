@@ -8,7 +8,7 @@ import styles from './TextArea.module.css'
 import inputStyles from './TextInput.module.css'
 import { useLimit } from './use-limit.ts'
 
-export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'ref' | 'maxLength'> & {
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'ref' | 'maxLength'> & {
   onValue?: ((value: string) => void) | undefined
   /** A longer text stays, and is said to be too long. */
   limit?: TextLimit | undefined
@@ -59,4 +59,11 @@ function growByHand(area: HTMLTextAreaElement | null): void {
   if (!area || CSS.supports('field-sizing', 'content')) return
   area.style.blockSize = 'auto'
   area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+}
+
+const usualLimit = { max: 100, unit: 'character' } as const
+
+/** A text that shows from the beginning how much of its maximum is used. */
+export function LimitedTextArea({ limit = usualLimit, ...rest }: Omit<TextAreaProps, 'counted'>) {
+  return <TextArea {...rest} limit={limit} counted />
 }

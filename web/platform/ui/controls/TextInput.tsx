@@ -66,3 +66,15 @@ export function TextInput({ onValue, keep, limit, counted, className, ref, type 
     </>
   )
 }
+
+const usualLimit = { max: 100, unit: 'character' } as const
+
+/** A line of text that shows from the beginning how much of its maximum is used. */
+export function LimitedInput({ limit = usualLimit, ...rest }: Omit<TextInputProps, 'counted'>) {
+  return <TextInput {...rest} limit={limit} counted />
+}
+
+/** A name: digits, letters and underscore. Anything else cannot be entered, by key, paste or drop. */
+export function RestrictedInput(props: Omit<TextInputProps, 'keep'>) {
+  return <TextInput autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} keep={restrictText} />
+}

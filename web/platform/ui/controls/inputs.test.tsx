@@ -9,11 +9,9 @@ import {
   requestNoteLimit,
 } from '../../../../shared/limits.ts'
 import { Field } from './Field.tsx'
-import { LimitedInput } from './LimitedInput.tsx'
-import { LimitedTextArea } from './LimitedTextArea.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import { RestrictedInput } from './RestrictedInput.tsx'
-import { TextArea } from './TextArea.tsx'
+import { LimitedTextArea, TextArea } from './TextArea.tsx'
+import { LimitedInput, RestrictedInput } from './TextInput.tsx'
 
 test('AUTH-025 an empty password field has no toggle', () => {
   expect(renderToStaticMarkup(<PasswordInput value="" />)).not.toContain('<button')

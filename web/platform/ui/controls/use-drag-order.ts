@@ -1,5 +1,4 @@
-import { type CSSProperties, type PointerEvent, type RefObject, useState } from 'react'
-import { usePointerDrag } from './use-pointer-drag.ts'
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Drag {
   from: number
@@ -64,4 +63,56 @@ export function stepAside(index: number, from: number, to: number, height: numbe
   if (index > from && index <= to) return -height
   if (index < from && index >= to) return height
   return 0
+}
+
+const keys = {
+  row: { back: 'ArrowLeft', on: 'ArrowRight' },
+  column: { back: 'ArrowUp', on: 'ArrowDown' },
+}
+
+/** Where a key leads among `count` things in a row or a column, round the ends; undefined for keys that do not move. */
+export function stepIndex(key: string, current: number, count: number, way: keyof typeof keys): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === keys[way].on) return (current + 1) % count
+  if (key === keys[way].back) return current <= 0 ? count - 1 : current - 1
+  return undefined
+}
+
+interface Following {
+  /** How far from where it was pressed. */
+  onMove(by: { x: number; y: number }): void
+  /** Let go; `onEnd` has been called. */
+  onDrop(): unknown
+  /** Let go, or given up: Escape was pressed, or the browser has taken the finger for scrolling. */
+  onEnd(): void
+}
+
+/** Gives what follows a pointer from its press on, wherever on the page it goes; one press at a time. */
+export function usePointerDrag() {
+  const following = useRef<AbortController>(null)
+  useEffect(() => () => following.current?.abort(), [])
+
+  return ({ pageX, pageY }: PointerEvent<HTMLElement>, { onMove, onDrop, onEnd }: Following) => {
+    following.current?.abort()
+    const controller = new AbortController()
+    following.current = controller
+    const stop = () => {
+      controller.abort()
+      onEnd()
+    }
+    const options = { signal: controller.signal, passive: true }
+    addEventListener('pointermove', (move) => onMove({ x: move.pageX - pageX, y: move.pageY - pageY }), options)
+    addEventListener(
+      'pointerup',
+      () => {
+        stop()
+        onDrop()
+      },
+      options,
+    )
+    addEventListener('pointercancel', stop, options)
+    addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), options)
+  }
 }

@@ -26,3 +26,21 @@ export function Empty({ of, title, level = 2, action, className, children }: Emp
     </div>
   )
 }
+
+/** One quiet line in the place of something, such as "Post hidden." and Undo. */
+export function Notice({
+  action,
+  className,
+  children,
+}: {
+  action?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={classes(styles.notice, className)} role="status">
+      <span>{children}</span>
+      {action}
+    </div>
+  )
+}

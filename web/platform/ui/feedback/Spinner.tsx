@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../text/TextLink.tsx'
 import styles from './Spinner.module.css'
 
 /** Something is on its way. Its place is kept at once; it is seen only after 80 ms, when the wait is real. */

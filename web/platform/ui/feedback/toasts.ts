@@ -1,3 +1,5 @@
+import { catchLostFocus } from '../focus.ts'
+
 export type Toast = {
   /** A toast with the id of one that is showing takes its place. */
   id?: string
@@ -86,4 +88,31 @@ function change(next: readonly ShownToast[]): void {
   shown = next
   if (shown.length === 0) isPaused = false // the last one took the pointer's leave-taking with it
   for (const listener of listeners) listener()
+}
+
+const key = 'toast_after_reload'
+
+/** Saves a toast for the next page, because this one is about to be reloaded. Without storage it is lost. */
+export function rememberToast(text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {}
+}
+
+/** The act has reloaded the page, so the focus moves into it. */
+export function showRememberedToast(): void {
+  const text = takeRemembered()
+  if (!text) return
+  showToast({ text, timer: 6000 })
+  catchLostFocus()
+}
+
+function takeRemembered(): string | null {
+  try {
+    const text = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return text
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,5 @@
 import { classes } from '../classes.ts'
 import styles from './Pages.module.css'
-import { pageHref, pageNumbers } from './page-numbers.ts'
 
 type PagesProps = {
   current: number
@@ -39,4 +38,33 @@ export function Pages({ current, total, query = new URLSearchParams(), label = '
       })}
     </nav>
   )
+}
+
+/** A page to go to, or a gap where pages were left out. */
+export type PageStep = number | 'gap'
+
+/** Every page below ten; from ten on the first eight, the current and the last. */
+export function pageNumbers(current: number, total: number): PageStep[] {
+  if (total < 10) return Array.from({ length: total }, (_, index) => index + 1)
+  const steps: PageStep[] = [1, 2, 3, 4, 5, 6, 7, 8, 'gap']
+  if (current > 8 && current < total) {
+    if (current === 9) steps.pop()
+    steps.push(current)
+    if (current < total - 1) steps.push('gap')
+  }
+  steps.push(total)
+  return steps
+}
+
+/** The page a query asks for: 1 unless it names another. */
+export function pageOf(query: URLSearchParams): number {
+  const asked = query.get('page') ?? ''
+  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1
+}
+
+/** The address of a page: the same query with another `page`. */
+export function pageHref(query: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(query)
+  next.set('page', String(page))
+  return `?${next}`
 }

@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../text/TextLink.tsx'
 import styles from './Table.module.css'
 
 export type Column<Row> = {

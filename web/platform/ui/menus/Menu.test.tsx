@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Menu } from './Menu.tsx'
-import { MenuItem } from './MenuItem.tsx'
-import { MenuSwitch } from './MenuSwitch.tsx'
+import { MenuItem, MenuSwitch } from './MenuItem.tsx'
 
 const nothing = () => {}
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { stepIndex } from '../controls/step-index.ts'
+import { stepIndex } from '../controls/use-drag-order.ts'
 import { closePopover, Popover, type PopoverButtonProps } from '../overlays/Popover.tsx'
 
 type MenuProps = {

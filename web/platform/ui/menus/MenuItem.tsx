@@ -60,3 +60,48 @@ export function MenuItem({
     </button>
   )
 }
+
+/** Items of a menu under a heading. */
+export function MenuGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div role="group" aria-label={heading}>
+      <div className={styles.heading} aria-hidden="true">
+        {heading}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Between items of a menu that are about different things. */
+export function MenuLine() {
+  return <hr className={styles.line} />
+}
+
+type MenuSwitchProps = {
+  of?: IconShape
+  checked: boolean
+  disabled?: boolean
+  onChecked: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** Something on or off; the menu stays open, so that one sees what it does. */
+export function MenuSwitch({ of, checked, disabled = false, onChecked, children }: MenuSwitchProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      tabIndex={-1}
+      disabled={disabled}
+      className={styles.item}
+      onClick={() => onChecked(!checked)}
+    >
+      {of && <Icon of={of} />}
+      <span>{children}</span>
+      <i className={styles.switch} />
+    </button>
+  )
+}

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { coverPage } from '../../router/covers.ts'
+import { coverPage } from '../../router/match-page.ts'
 import { classes } from '../classes.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { catchLostFocus } from '../focus.ts'

@@ -1,4 +1,13 @@
-import { type AriaRole, type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type AriaRole,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { classes } from '../classes.ts'
 import { isFocusLost } from '../focus.ts'
@@ -141,3 +150,6 @@ export function Popover(props: PopoverProps) {
     </>
   )
 }
+
+/** What a part takes that is a link where it has an address. */
+export type AnchorProps = ComponentProps<'a'> & { href: string }

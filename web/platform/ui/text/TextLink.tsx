@@ -1,8 +1,29 @@
+import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import type { AnchorProps } from '../overlays/anchor.ts'
+import type { AnchorProps } from '../overlays/Popover.tsx'
+import { firstWords } from './plain-text.ts'
 import styles from './TextLink.module.css'
 
 /** A link in running text. */
 export function TextLink({ className, ...rest }: AnchorProps) {
   return <a {...rest} className={classes(styles.link, className)} />
+}
+
+/** Words for those who listen to the page. As a heading it takes no place among what is seen. */
+export function VisuallyHidden({ as: Tag = 'span', children }: { as?: 'span' | 'h1' | 'h2'; children: ReactNode }) {
+  return <Tag className={styles.unseen}>{children}</Tag>
+}
+
+/** A few numbers and dates in a line that may wrap. Children are `li`; what counts in each of them is `strong`. */
+export function Facts({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <ul className={classes(styles.facts, className)}>{children}</ul>
+}
+
+/** A name in a question: the first words of a long name, in the direction of its script. */
+export function Quoted({ text }: { text: string }) {
+  return (
+    <>
+      “<bdi>{firstWords(text)}</bdi>”
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHref, pageNumbers, pageOf } from './page-numbers.ts'
+import { pageHref, pageNumbers, pageOf } from './Pages.tsx'
 
 test('SHELL-050 below ten pages every page is offered', () => {
   expect(pageNumbers(1, 0)).toEqual([])

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Case } from '../../../api/moderation/queue.ts'
-import { CaseEscalation } from './CaseEscalation.tsx'
+import { CaseEscalation } from './CaseReports.tsx'
 
 const shown = (given: Partial<Case>) => renderToStaticMarkup(<CaseEscalation of={given as Case} />)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedOrder, orderIn } from './lists-order.ts'
+import { changedOrder, orderIn } from './own-lists.ts'
 
 const read = (search: string) => orderIn(new URLSearchParams(search))
 

@@ -1,2 +1,0 @@
-/** The call that answers what the viewer asked for. */
-export const myRequests = { query: { mine: 'true' } }

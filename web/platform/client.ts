@@ -179,3 +179,8 @@ export async function learnCalls(...names: readonly EndpointName[]): Promise<voi
   Object.assign(table, furtherCalls.table)
   Object.assign(outputs, furtherCalls.outputs)
 }
+
+/** The call never got to the server, or its answer not back. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 408)
+}

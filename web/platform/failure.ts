@@ -1,6 +1,5 @@
 import type { EndpointName } from '../../api/index.ts'
-import { ApiError, CodeOffline } from './client.ts'
-import { reloadIfReachable } from './screens/PageError.tsx'
+import { ApiError, CodeOffline, call, isOffline } from './client.ts'
 import { showToast } from './ui/feedback/toasts.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -73,4 +72,13 @@ function refusalText(error: unknown): string | undefined {
     status === 503 || status === 401 ? code !== undefined : status >= 400 && status < 500 && status !== 408
   if (!isRefusal) return undefined
   return (call && refusalWords[call]?.[code ?? '']) ?? (body as { message?: string } | undefined)?.message
+}
+
+/** Reloads only if the server answers: otherwise the reader would get the error page of the browser. */
+export async function reloadIfReachable(): Promise<void> {
+  const reachable = await call('getInitial', {}).then(
+    () => true,
+    (error) => !isOffline(error),
+  )
+  if (reachable) location.reload()
 }

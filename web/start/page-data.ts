@@ -1,5 +1,5 @@
 import type { Site } from '../platform/app-context.ts'
-import type { WithAlike } from '../platform/memory/entities.ts'
+import type { WithAlike } from '../platform/memory/alike.ts'
 
 /** What the server hands to the browser beside the HTML, so that the first page needs no request of its own. */
 export interface PageData {

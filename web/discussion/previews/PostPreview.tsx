@@ -1,7 +1,9 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
 import type { Post } from '../../../api/discussion/posts.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import { Picture } from '../../people/images/Picture.tsx'
 import { useInitial, useViewer } from '../../platform/app-context.ts'
+import { plainText, wordAtMost } from '../../platform/ui/text/plain-text.ts'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { hiddenName } from '../comments/comment/comment-words.ts'
 import { FilteredWords } from '../filters/FoldedLine.tsx'
@@ -9,7 +11,6 @@ import { deletedWords, missingWords } from '../posts/page/post-state-words.ts'
 import { commentWords } from '../posts/post-words.ts'
 import styles from './Preview.module.css'
 import { PreviewBox } from './PreviewBox.tsx'
-import { firstText, pointsWords } from './PreviewCard.tsx'
 import { isCompactTitle, type Rest, useAskedOnce } from './watch-rests.ts'
 
 interface PostPreviewProps {
@@ -116,3 +117,27 @@ function BestComment({ comment }: { comment: Comment | undefined }) {
     </div>
   )
 }
+
+export function pointsWords({ upvotes, downvotes }: { upvotes: number; downvotes: number }): string {
+  const points = upvotes - downvotes
+  return `${groupedNumber(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
+}
+
+const blockEnds = /<\/(?:p|li|h\d|pre|blockquote|tr)>|<br\s*\/?>/
+
+const usualLength = 600
+
+/** The first characters of rendered markdown as plain text, one line for each paragraph, with an ellipsis if the text is longer. */
+export function firstText(html: string | null, length = usualLength): string {
+  const lines = (html ?? '').split(blockEnds).map((block) => plainText(withoutTags(block), length + 1))
+  const text = lines.filter((line) => line !== '').join('\n')
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const end = cut.search(/\s\S*$/)
+  // Does not cut a surrogate pair.
+  const whole = end >= length - wordAtMost ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
+  return `${whole}…`
+}
+
+/** Tags inside a block do not separate words, except table cells. */
+const withoutTags = (block: string) => block.replace(/<\/t[dh]>/g, ' ').replace(/<[^>]*>/g, '')

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { hiddenId } from '../../../shared/ids.ts'
-import { groupedNumber } from '../../../shared/numbers.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { CommunityAvatar, UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { useInitial, useViewer } from '../../platform/app-context.ts'
@@ -9,7 +8,7 @@ import type { Memory } from '../../platform/memory/memory.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import { plainText, wordAtMost } from '../../platform/ui/text/plain-text.ts'
+import { plainText } from '../../platform/ui/text/plain-text.ts'
 import { Facts } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { deletedWords, hiddenName } from '../comments/comment/comment-words.ts'
@@ -18,7 +17,7 @@ import { JoinButton } from '../communities/JoinButton.tsx'
 import { useMembership } from '../communities/membership.ts'
 import { FilteredWords } from '../filters/FoldedLine.tsx'
 import { onFiltersChanged } from '../filters/filters-changed.ts'
-import { PostPreview } from './PostPreview.tsx'
+import { firstText, PostPreview, pointsWords } from './PostPreview.tsx'
 import styles from './Preview.module.css'
 import { PreviewBox } from './PreviewBox.tsx'
 import { isCompactTitle, isPreviewed, type Rest, useAskedOnce } from './watch-rests.ts'
@@ -195,27 +194,3 @@ function CommentPreview({ rest, commentId, onNothing }: CommentPreviewProps) {
     </PreviewBox>
   )
 }
-
-export function pointsWords({ upvotes, downvotes }: { upvotes: number; downvotes: number }): string {
-  const points = upvotes - downvotes
-  return `${groupedNumber(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
-}
-
-const blockEnds = /<\/(?:p|li|h\d|pre|blockquote|tr)>|<br\s*\/?>/
-
-const usualLength = 600
-
-/** The first characters of rendered markdown as plain text, one line for each paragraph, with an ellipsis if the text is longer. */
-export function firstText(html: string | null, length = usualLength): string {
-  const lines = (html ?? '').split(blockEnds).map((block) => plainText(withoutTags(block), length + 1))
-  const text = lines.filter((line) => line !== '').join('\n')
-  if (text.length <= length) return text
-  const cut = text.slice(0, length)
-  const end = cut.search(/\s\S*$/)
-  // Does not cut a surrogate pair.
-  const whole = end >= length - wordAtMost ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
-  return `${whole}…`
-}
-
-/** Tags inside a block do not separate words, except table cells. */
-const withoutTags = (block: string) => block.replace(/<\/t[dh]>/g, ' ').replace(/<[^>]*>/g, '')

@@ -1,4 +1,4 @@
-import { entities, entities as shapes } from 'virtual:calls'
+import { entities as shapes } from 'virtual:calls'
 import type { Comment } from '../../../api/discussion/comments.ts'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { CustomFeed } from '../../../api/discussion/custom-feeds.ts'
@@ -9,10 +9,7 @@ import type { Notification } from '../../../api/discussion/notifications.ts'
 import type { Post } from '../../../api/discussion/posts.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { hiddenId } from '../../../shared/ids.ts'
-import { placesOf } from '../client.ts'
-import type { PackedAnswers } from './memory.ts'
 import {
-  type Change,
   type Changes,
   changedByAnswer,
   type Known,
@@ -239,18 +236,3 @@ export function createEntityStore() {
 }
 
 export const keyOf = (name: EntityName, id: string | number) => `${name} ${id}`
-
-/** Answers of which what the entities of a kind say alike stands beside them; `without-alike.ts` makes them. */
-export interface WithAlike {
-  alike: Partial<Record<EntityName, Record<string, unknown>>>
-  answers: PackedAnswers
-}
-
-export function withAlike({ alike, answers }: WithAlike): PackedAnswers {
-  return mapAnswers(answers, function filled(entity, { entity: name }): unknown {
-    return mapPlaces({ ...alike[name], ...entity }, entities[name].places, filled)
-  })
-}
-
-export const mapAnswers = (answers: PackedAnswers, change: Change): PackedAnswers =>
-  answers.map(([name, input, value]) => [name, input, mapPlaces(value, placesOf(name), change)])

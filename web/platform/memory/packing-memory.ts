@@ -1,7 +1,7 @@
 import { entities, first } from 'virtual:calls'
 import type { EntityName } from '../../../api/discussion/entities.ts'
 import type { CallApi } from '../client.ts'
-import { mapAnswers, type WithAlike } from './entities.ts'
+import { mapAnswers, type WithAlike } from './alike.ts'
 import { answerKey, createMemory, type Memory, type PackedAnswers } from './memory.ts'
 import { type Change, type Known, mapPlaces } from './merge.ts'
 

@@ -1,6 +1,7 @@
 import { CloudAlert, CloudOff, Lock } from 'lucide'
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react'
-import { ApiError, CodeOffline, call } from '../client.ts'
+import { ApiError, CodeOffline, isOffline } from '../client.ts'
+import { reloadIfReachable } from '../failure.ts'
 import { useHead } from '../head.ts'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { Page } from '../page/Page.tsx'
@@ -153,18 +154,4 @@ function FailedPage({ title = 'Something went wrong', onRetry, busy = false }: F
       </Card>
     </Page>
   )
-}
-
-/** The call never got to the server, or its answer not back. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 408)
-}
-
-/** Reloads only if the server answers: otherwise the reader would get the error page of the browser. */
-export async function reloadIfReachable(): Promise<void> {
-  const reachable = await call('getInitial', {}).then(
-    () => true,
-    (error) => !isOffline(error),
-  )
-  if (reachable) location.reload()
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
+import { isOffline } from '../client.ts'
 import { useHead } from '../head.ts'
 import { Mark } from '../page/Page.tsx'
 import { useRouteError } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './BareScreen.module.css'
-import { isOffline, WaitingOffline } from './PageError.tsx'
+import { WaitingOffline } from './PageError.tsx'
 
 /** A screen without the frame, for when the frame itself could not be loaded. */
 export function BareScreen({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { canEdit } from '../../discussion/posts/actions/allowed-post-actions.ts'
 import { hidePost } from '../../discussion/posts/actions/hidden-posts.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
 import type { FeedAction } from '../../platform/keys/site-keys.ts'
-import { type KeyContext, postAt, pressIn } from './press-key.ts'
+import { type KeyContext, postAt, pressIn } from './on-article.ts'
 
 const articles = () => [...document.querySelectorAll('[data-feed] article')]
 

@@ -6,7 +6,7 @@ import { hidePost, unhidePost } from '../../discussion/posts/actions/hidden-post
 import { loginPrompt } from '../../people/dialogs.ts'
 import type { PageAction } from '../../platform/keys/site-keys.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import { type KeyContext, postAt, pressIn } from './press-key.ts'
+import { type KeyContext, postAt, pressIn } from './on-article.ts'
 
 /** Acts on the focused comment, or else on the post. */
 export function pressOnPost(context: KeyContext, action: PageAction): void {

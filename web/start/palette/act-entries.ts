@@ -23,7 +23,7 @@ import { type FeedAction, feedKeys, type KeyOf, type PageAction, postPageKeys } 
 import { commentKeys, type KeyAction } from '../../platform/keys/thread-keys.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
-import { controlIn, type KeyContext, postAt, pressIn } from '../keys/press-key.ts'
+import { controlIn, type KeyContext, postAt, pressIn } from '../keys/on-article.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** The actions for the focused post or comment, with its title. */

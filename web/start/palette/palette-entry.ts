@@ -1,7 +1,7 @@
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { DialogDefinition } from '../../platform/page/dialogs.ts'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
-import type { KeyContext } from '../keys/press-key.ts'
+import type { KeyContext } from '../keys/on-article.ts'
 
 /** Something that can be found by its name and its additional text. */
 interface Named {

@@ -10,7 +10,7 @@ import {
 } from '../../platform/device/visit-record.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useLocation } from '../../platform/router/use-router.ts'
-import { postAt } from '../keys/press-key.ts'
+import { postAt } from '../keys/on-article.ts'
 
 // The posts that were opened on this device, so that they can be found offline too.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstText } from './PreviewCard.tsx'
+import { firstText } from './PostPreview.tsx'
 
 test('FEEL-005 a short text is whole, a line for each of its paragraphs', () => {
   expect(firstText('<p>One &amp; <b>two</b>.</p>\n<ul><li>Three</li><li>Four</li></ul>', 600)).toBe(

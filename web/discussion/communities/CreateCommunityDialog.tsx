@@ -12,8 +12,8 @@ import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { RestrictedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import styles from './CommunityForm.module.css'
 import { changeSidebar } from './sidebar.ts'
 
 /** Refusals that are about the name, and those that are about who founds. */
@@ -57,7 +57,7 @@ function CreateCommunityForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       {error.founder && (
         <Banner tone="danger" role="alert">
           {error.founder}

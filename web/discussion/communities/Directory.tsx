@@ -22,7 +22,7 @@ import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
-import styles from './Directory.module.css'
+import styles from './CommunitiesPage.module.css'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { useMembership } from './membership.ts'
 

@@ -8,7 +8,7 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
-import styles from './Directory.module.css'
+import styles from './CommunitiesPage.module.css'
 
 interface DirectoryRowProps {
   community: Community

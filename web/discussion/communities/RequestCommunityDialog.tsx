@@ -10,8 +10,8 @@ import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { RestrictedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import styles from './CommunityForm.module.css'
 import { myRequests } from './sidebar.ts'
 
 /** Refusals that are about the name. */
@@ -51,7 +51,7 @@ function RequestCommunityForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <p>An administrator reads every request. The answer appears on this page.</p>
       <Field label="Community name" error={error}>
         <RestrictedInput limit={communityNameLimit} counted autoComplete="off" value={name} onValue={rename} />

@@ -17,13 +17,14 @@ import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts
 import { useActionData, useLoaderData, useNavigate, useSearchParams } from '../../platform/router/use-router.ts'
 import { PageError } from '../../platform/screens/PageError.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Facts } from '../../platform/ui/text/TextLink.tsx'
 import { communityOf, mayNameCommunity } from '../communities/community-in-path.ts'
 import { RulesPanel } from '../communities/RulesPanel.tsx'
+import styles from './ComposeForm.module.css'
 import { ComposeForm } from './ComposeForm.tsx'
-import styles from './ComposePage.module.css'
 import { checkDraft, type DraftErrors, isFine, pointsMissing, refusedDraft } from './draft/check-draft.ts'
 import {
   type DraftImage,
@@ -268,7 +269,7 @@ function ComposeAside({ community }: { community: Community }) {
         }
       >
         {about && (
-          <p dir="auto" className={styles.about}>
+          <p dir="auto" className={layout.about}>
             {about}
           </p>
         )}

@@ -12,7 +12,7 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import styles from './AddToFeedDialog.module.css'
+import styles from './CustomFeedPage.module.css'
 import { createFeed, toggleCommunity } from './change-feeds.ts'
 
 /** A box for each of one's feeds, saved as it is ticked, and a new one by its name. */
@@ -47,7 +47,7 @@ function FeedChecks({ community: { id, name } }: { community: Community }) {
               key={feed.id}
               checked={feed.communities.includes(id)}
               onChecked={(isIn) => void toggleCommunity(memory, feed, id, isIn)}
-              className={styles.name}
+              className={styles.addToFeedName}
             >
               {feed.name}
             </Check>

@@ -9,7 +9,7 @@ import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { countCommunities, useSuggestions } from '../communities/community-suggestions.ts'
 import { byName } from '../communities/sidebar.ts'
-import styles from './CommunityChecks.module.css'
+import styles from './CustomFeedPage.module.css'
 
 interface CommunityChecksProps {
   /** The ids of those that are ticked. */
@@ -56,7 +56,7 @@ export function CommunityChecks({ chosen, known = [], onToggle }: CommunityCheck
             onChecked={(isIn) => toggle(community, isIn)}
           >
             <CommunityAvatar community={community} size={26} />
-            <span className={styles.name}>{community.name}</span>
+            <span className={styles.communityChecksName}>{community.name}</span>
           </Check>
         ))}
       </div>

@@ -14,11 +14,11 @@ import { Select } from '../../platform/ui/controls/Select.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import { LimitedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { Quoted } from '../../platform/ui/text/TextLink.tsx'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
-import styles from '../communities/CommunityForm.module.css'
 import type { FeedAction } from '../dialogs.ts'
 import { feedSorts } from '../feeds/feed-sort.ts'
 import { CommunityChecks } from './CommunityChecks.tsx'
@@ -142,7 +142,7 @@ function EditFeedForm({ feed, onSaved }: { feed: CustomFeed; onSaved: () => void
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <Field label="Name" error={error} help="The address of the feed stays as it is.">
         <LimitedInput limit={customFeedNameLimit} autoComplete="off" value={name} onValue={setName} />
       </Field>

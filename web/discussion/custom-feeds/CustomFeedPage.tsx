@@ -22,6 +22,7 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Avatar } from '../../platform/ui/images/Avatar.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Panel, PanelLinks } from '../../platform/ui/layout/Panel.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
 import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
@@ -117,7 +118,7 @@ function FeedHead({ feed, username }: { feed: CustomFeed; username: string }) {
           <span>{countCommunities(feed.communities.length)}</span>
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         {own ? (
           <Button onClick={() => show(customFeedDialog, { action: 'communities' })}>Choose communities</Button>
         ) : (

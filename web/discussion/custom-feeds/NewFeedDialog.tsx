@@ -16,8 +16,8 @@ import { LimitedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Notice } from '../../platform/ui/feedback/Empty.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import styles from '../communities/CommunityForm.module.css'
 import { CommunityChecks } from './CommunityChecks.tsx'
 import { createFeed, wrongCount } from './change-feeds.ts'
 
@@ -74,7 +74,7 @@ function NewFeedForm({ user }: { user: User }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       {restored && (
         <Notice
           action={

@@ -12,7 +12,7 @@ import { Segments } from '../../platform/ui/controls/Segments.tsx'
 import { SortForm } from '../../platform/ui/controls/SortForm.tsx'
 import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
-import styles from './FeedBar.module.css'
+import styles from './Feed.module.css'
 import { feedSorts, rememberSort, type Sorted, sortedOf, useLayoutChoice } from './feed-sort.ts'
 import type { FeedSource } from './feed-source.ts'
 

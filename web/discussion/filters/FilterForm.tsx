@@ -9,7 +9,8 @@ import { Segments } from '../../platform/ui/controls/Segments.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
-import styles from './FilterForm.module.css'
+import layout from '../../platform/ui/layout/layout.module.css'
+import styles from './FiltersPage.module.css'
 import { addFilter } from './filters.ts'
 
 /** The words of a title as they stand in it, with where they begin and end. */
@@ -56,7 +57,7 @@ export function TitleWords({ title, onWords }: { title: string; onWords: (words:
       <p id={label} className={styles.label}>
         Press the words in the title
       </p>
-      <fieldset aria-labelledby={label} className={styles.words} dir="auto">
+      <fieldset aria-labelledby={label} className={styles.filterFormWords} dir="auto">
         {words.map(({ text, start }, index) => (
           <button
             key={start}
@@ -109,7 +110,7 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       {offersDomain && (
         <Segments
           label="What"

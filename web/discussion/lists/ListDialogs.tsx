@@ -14,6 +14,7 @@ import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { LimitedInput, RestrictedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Notice } from '../../platform/ui/feedback/Empty.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { Quoted } from '../../platform/ui/text/TextLink.tsx'
@@ -30,7 +31,6 @@ import {
   updateList,
   wrongName,
 } from './change-list.ts'
-import styles from './ListDialogs.module.css'
 
 export function NewListDialog({ onClose }: DialogProps) {
   const user = useViewer()
@@ -148,7 +148,7 @@ function ListForm({ user, list, onDone }: ListFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       {restored && (
         <Notice
           action={

@@ -6,7 +6,7 @@ import { useFocusAfterPress } from '../../platform/ui/focus.ts'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { rememberUndo } from '../../platform/undo/offer-undo.ts'
 import type { FeedItem } from '../feeds/feed-items.ts'
-import styles from './ListItem.module.css'
+import styles from './ListPage.module.css'
 import { setSaved } from './save-item.ts'
 
 /** The list whose page it is, and whether it is the viewer's own: for what stands around each of its items. */

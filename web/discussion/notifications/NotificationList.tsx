@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import notificationItemStyles from './NotificationItem.module.css'
 import styles from './NotificationList.module.css'
 import {
   deleteAllNotifications,
@@ -45,34 +44,21 @@ function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
     if (!seen) void markSeen(memory, id, true)
   }
   return (
-    <div
-      className={classes(notificationItemStyles.item, !seen && notificationItemStyles.unseen)}
-      data-notification={id}
-    >
-      <img
-        src={icons?.[0]}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        decoding="async"
-        className={notificationItemStyles.icon}
-      />
-      <div id={wordsId} className={notificationItemStyles.words}>
+    <div className={classes(styles.item, !seen && styles.unseen)} data-notification={id}>
+      <img src={icons?.[0]} alt="" width={40} height={40} loading="lazy" decoding="async" className={styles.icon} />
+      <div id={wordsId} className={styles.words}>
         {!seen && <VisuallyHidden>Not seen yet:</VisuallyHidden>}
         {notification.type === 'denied_comm' && notification.notif?.requestedName && (
-          <p className={notificationItemStyles.title}>
-            Your request for the community {notification.notif.requestedName} was denied.
-          </p>
+          <p className={styles.title}>Your request for the community {notification.notif.requestedName} was denied.</p>
         )}
         <Leading to={toURL} onFollow={follow}>
-          <Prose html={title} className={notificationItemStyles.title} />
+          <Prose html={title} className={styles.title} />
         </Leading>
         <LooksAgain of={notification} onFollow={follow} />
       </div>
-      <TimeAgo date={updatedAt} className={notificationItemStyles.time} />
-      {!seen && <span className={notificationItemStyles.dot} aria-hidden="true" />}
-      <div className={notificationItemStyles.actions}>
+      <TimeAgo date={updatedAt} className={styles.time} />
+      {!seen && <span className={styles.dot} aria-hidden="true" />}
+      <div className={styles.notificationItemActions}>
         <IconButton
           aria-describedby={wordsId}
           name={seen ? 'Mark as unseen' : 'Mark as seen'}
@@ -97,12 +83,7 @@ function Leading({ to, onFollow, children }: { to: string; onFollow: () => void;
   if (to === nowhere) return children
   return (
     // The middle button opens it in a tab of its own.
-    <a
-      href={to}
-      className={notificationItemStyles.link}
-      onClick={onFollow}
-      onAuxClick={({ button }) => button === 1 && onFollow()}
-    >
+    <a href={to} className={styles.link} onClick={onFollow} onAuxClick={({ button }) => button === 1 && onFollow()}>
       {children}
     </a>
   )
@@ -114,7 +95,7 @@ function LooksAgain({ of: { notif }, onFollow }: { of: Notification; onFollow: (
   const { canAppeal, appeal } = notif
   if (appeal)
     return (
-      <p dir="auto" className={notificationItemStyles.again}>
+      <p dir="auto" className={styles.again}>
         {appeal.answeredAt
           ? `It was looked at again: ${appeal.answer}`
           : `You asked on ${dayMonthYear(appeal.createdAt)}. You will be told here.`}
@@ -122,7 +103,7 @@ function LooksAgain({ of: { notif }, onFollow }: { of: Notification; onFollow: (
     )
   if (!canAppeal) return null
   return (
-    <p className={notificationItemStyles.again}>
+    <p className={styles.again}>
       <a href={`/settings/removals/${notif.logId}`} onClick={onFollow}>
         Ask to look again
       </a>
@@ -139,11 +120,7 @@ class NotificationBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <p className={notificationItemStyles.broken}>Error rendering notification item</p>
-    ) : (
-      this.props.children
-    )
+    return this.state.failed ? <p className={styles.broken}>Error rendering notification item</p> : this.props.children
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotationOf, withQuotation } from './quote-selected.ts'
+import { quotationOf, withQuotation } from './waiting-quotes.ts'
 
 test('FEEL-010 a quotation has a sign before each line, and no empty ones around it', () => {
   expect(quotationOf('\nOne.  \n\n\n\nTwo\nthree.\n')).toBe('> One.\n>\n> Two\n> three.')

@@ -19,13 +19,13 @@ import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { useClock } from '../../platform/ui/text/clock.ts'
-import saveBarStyles from '../../start/settings/SaveBar.module.css'
 import { PicturesCard } from '../hidden-images/PicturesCard.tsx'
 import { modlogWords } from '../modlog/act-words.ts'
+import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
-import styles from './AdminPage.module.css'
 import {
   HoldFirstField,
   NewHoursField,
@@ -188,7 +188,7 @@ function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
   }
 
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className={styles.adminForm}>
       {settingsGroups.map(({ title, fields }) => (
         <Card key={title} title={title} padded flush>
           <div className={styles.fields}>
@@ -198,7 +198,7 @@ function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
           </div>
         </Card>
       ))}
-      <div className={saveBarStyles.bar} data-changed={changed}>
+      <div className={layout.saveBar} data-changed={changed}>
         <noscript>Changing these settings needs JavaScript.</noscript>
         <Button type="submit" kind="primary" busy={busy} disabled={!changed}>
           Save

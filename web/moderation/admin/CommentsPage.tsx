@@ -16,8 +16,8 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
-import styles from './AdminTable.module.css'
 
 /** So much of a comment is shown in its row, in pixels. */
 const textHeight = 96

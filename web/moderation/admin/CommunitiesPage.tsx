@@ -21,6 +21,7 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { MoreLink } from '../../platform/ui/layout/Panel.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
@@ -28,8 +29,8 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import styles from './AdminFrame.module.css'
 import { AdminFrame, SearchForm } from './AdminFrame.tsx'
-import styles from './CommunitiesPage.module.css'
 
 /** What the address asks of all communities: those of a name, or a page of them, the newest first. */
 function communitiesIn(search: URLSearchParams) {
@@ -150,7 +151,7 @@ function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDon
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <Field label="Note" help={`What @${request.byUser} reads as the answer.`}>
         <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={(text) => change({ note: text })} />
       </Field>

@@ -16,10 +16,11 @@ import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import type { ProfileAction } from '../dialogs.ts'
-import styles from './BanUserDialog.module.css'
+import styles from './AdminFrame.module.css'
 import { banFromSite, unbanFromSite } from './people-acts.ts'
 import { UserDetailsDialog } from './UserDetailsDialog.tsx'
 
@@ -131,7 +132,7 @@ function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestion
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
       {choices.deletes ? (
         <>
           <p>{`@${username} is banned, and of what they wrote ${span} is deleted. This cannot be undone.`}</p>
@@ -215,7 +216,7 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
     if (!off) onNext()
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <p>{`@${user.username} is logged out everywhere and cannot log in while the ban holds.`}</p>
       <Field label="Reason" help={readerWords(modlog !== 'private', 'who is banned')}>
         <LimitedTextArea

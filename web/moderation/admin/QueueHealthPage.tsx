@@ -21,8 +21,8 @@ import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { AddModForm } from '../modtools/mods/AddModForm.tsx'
+import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
-import styles from './QueueHealthPage.module.css'
 
 /** Whose reports open no cases for a while, by the case that they reported. */
 function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMute[]; onLifted: () => void }) {

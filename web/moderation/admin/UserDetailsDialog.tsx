@@ -11,8 +11,8 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import styles from './AdminFrame.module.css'
 import { detailsOf, removalWords } from './people-acts.ts'
-import styles from './UserDetailsDialog.module.css'
 
 /** All that is known of an account, addresses too. */
 export function UserDetailsDialog({ user, onClose }: DialogProps & { user: Profile }) {

@@ -16,8 +16,8 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import styles from './AdminFrame.module.css'
 import { AdminFrame, SearchForm } from './AdminFrame.tsx'
-import styles from './AdminTable.module.css'
 
 const path = '/admin/users'
 const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'name', 'next') })

@@ -18,6 +18,7 @@ import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { useFocusAfterRow } from '../../platform/ui/focus.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { MoreLink } from '../../platform/ui/layout/Panel.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
@@ -182,7 +183,7 @@ function HiddenImageRow({ image, chosen, onChosen }: HiddenImageRowProps) {
         <p className={styles.where}>
           <Place image={image} />
         </p>
-        <p className={styles.quiet}>
+        <p className={layout.note}>
           {username ? (
             <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
           ) : (

@@ -10,8 +10,9 @@ import { Segments } from '../../platform/ui/controls/Segments.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
-import styles from './PicturesCard.module.css'
+import styles from './HiddenImagesPage.module.css'
 import type { PicturesAction } from './PicturesDialog.tsx'
 import { setPictures } from './picture-acts.ts'
 
@@ -49,13 +50,13 @@ export function PicturesCard({ pictures }: { pictures: PicturesSetting }) {
 
   return (
     <Card title="Pictures" padded flush>
-      <div className={styles.card}>
+      <div className={layout.stack}>
         {pictures === 'off' ? (
           <Banner tone="warn" of={ImageOff} role="status">
             {words.off.state}
           </Banner>
         ) : (
-          <p className={styles.quiet}>{words[pictures].state}</p>
+          <p className={layout.quiet}>{words[pictures].state}</p>
         )}
         <Segments
           wide

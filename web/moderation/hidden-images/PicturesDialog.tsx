@@ -6,8 +6,8 @@ import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import styles from './PicturesDialog.module.css'
 import { hidePictures, setPictures } from './picture-acts.ts'
 
 export type PicturesAction = 'off' | 'hide'
@@ -49,7 +49,7 @@ export function PicturesDialog({ action, onClose }: DialogProps & { action: Pict
 
   return (
     <Dialog onClose={onClose} title={title} footer={footer}>
-      <form id={id} onSubmit={confirm} className={styles.form}>
+      <form id={id} onSubmit={confirm} className={layout.stack}>
         {turnsOff ? (
           <>
             <p>Nobody can upload pictures until you turn them on again. Those that are there stay.</p>

@@ -13,7 +13,7 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { actWords, groupWords } from './act-words.ts'
-import styles from './LogEntry.module.css'
+import styles from './ModlogPage.module.css'
 
 /** The settings of a community in the log. */
 type CommunitySetting = 'nsfw' | 'about' | 'postingRestricted' | 'modlog' | 'accent' | 'holdFirst' | 'slowSeconds'

@@ -19,7 +19,7 @@ import { useFocusAfterRow } from '../../platform/ui/focus.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { actWords } from './act-words.ts'
 import { entryDialog, LogEntry, useUndoable } from './LogEntry.tsx'
-import styles from './LogView.module.css'
+import styles from './ModlogPage.module.css'
 
 /** What the address of a log says, and its call takes. */
 const logQueryNames = ['act', 'subject', 'actor', 'from', 'to', 'partOf', 'next'] as const

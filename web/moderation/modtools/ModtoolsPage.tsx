@@ -26,15 +26,14 @@ import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { pageOf } from '../../platform/ui/layout/Pages.tsx'
 import { ModlogField } from '../modlog/ModlogField.tsx'
 import { bannedFrom } from './bans/banned-pages.ts'
-import modtoolsFormStyles from './ModtoolsForm.module.css'
 import styles from './ModtoolsPage.module.css'
 import { modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
 import { moderatedPosts } from './posts/moderated-posts.ts'
 import { reportsOn, statsOf } from './reports/reports.ts'
-import accentFieldStyles from './settings/AccentField.module.css'
 import { EntryForm } from './settings/EntryForm.tsx'
 
 // The page has no room for all of them.
@@ -195,7 +194,7 @@ function SettingsForm({ community }: { community: Community }) {
 
   return (
     <Card title="Settings" padded flush>
-      <form onSubmit={submit} className={modtoolsFormStyles.form}>
+      <form onSubmit={submit} className={layout.stack}>
         <Field label="About" help="What the community is for. Everybody sees it.">
           <LimitedTextArea limit={communityAboutLimit} rows={4} value={about} onValue={setAbout} />
         </Field>
@@ -208,7 +207,7 @@ function SettingsForm({ community }: { community: Community }) {
         </Switch>
         <ModlogField value={modlog} onValue={setModlog} />
         <AccentField value={accent} onValue={setAccent} />
-        <div className={modtoolsFormStyles.foot}>
+        <div className={styles.foot}>
           <Button type="submit" kind="primary" busy={busy} disabled={!changed || tooLong}>
             Save
           </Button>
@@ -228,13 +227,13 @@ interface AccentFieldProps {
 function AccentField({ value, onValue }: AccentFieldProps) {
   const id = useId()
   return (
-    <fieldset className={accentFieldStyles.accents} aria-describedby={`${id}-help`}>
+    <fieldset className={styles.accents} aria-describedby={`${id}-help`}>
       <legend>Colour</legend>
-      <div className={accentFieldStyles.choices}>
+      <div className={styles.choices}>
         {[null, ...accents].map((accent) => (
-          <label key={accent ?? 'own'} className={accentFieldStyles.choice}>
+          <label key={accent ?? 'own'} className={styles.choice}>
             <input type="radio" name={id} checked={value === accent} onChange={() => onValue(accent)} />
-            <span data-accent={accent ?? undefined} data-sample className={accentFieldStyles.sample} aria-hidden="true">
+            <span data-accent={accent ?? undefined} data-sample className={styles.sample} aria-hidden="true">
               <span>Aa</span>
               <span>Aa</span>
             </span>
@@ -242,7 +241,7 @@ function AccentField({ value, onValue }: AccentFieldProps) {
           </label>
         ))}
       </div>
-      <span id={`${id}-help`} className={accentFieldStyles.help}>
+      <span id={`${id}-help`} className={styles.help}>
         Of links, buttons and the head on the community’s pages. Readers can turn it off for themselves.
       </span>
     </fieldset>

@@ -8,7 +8,7 @@ import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import styles from './CaseTarget.module.css'
+import styles from './OpenedCase.module.css'
 
 /** So much is shown until somebody asks for the rest, in pixels; of what stands above less. */
 const textHeight = { target: 420, above: 120 }

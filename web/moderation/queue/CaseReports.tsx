@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { Quoted } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import styles from './CaseReports.module.css'
 import { caseQuote, reportersWords } from './case-words.ts'
+import styles from './OpenedCase.module.css'
 
 const muteDialog = defineDialog<{ caseId: string }>('mute-reporters', { caseId: isId })
 

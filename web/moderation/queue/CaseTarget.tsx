@@ -27,11 +27,9 @@ import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { Facts } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import blurredStyles from './Blurred.module.css'
 import { CaseComment } from './CaseComment.tsx'
-import caseReportsStyles from './CaseReports.module.css'
-import styles from './CaseTarget.module.css'
 import { caseTitle } from './case-words.ts'
+import caseReportsStyles from './OpenedCase.module.css'
 
 /** So much of a long text is shown until somebody asks for the rest, in pixels. */
 const textHeight = 420
@@ -40,16 +38,16 @@ const textHeight = 420
 function CasePost({ id }: { id: string }) {
   const post = useEntity('Post', id)
   return (
-    <div className={styles.target}>
+    <div className={caseReportsStyles.target}>
       <PostByline post={post} />
-      <h2 dir="auto" className={styles.title}>
+      <h2 dir="auto" className={caseReportsStyles.title}>
         <a href={postPath(post)}>{post.title}</a>
       </h2>
       {!post.held && <PostBanners post={post} />}
       <Collapsible height={textHeight}>
         <Content post={post} />
       </Collapsible>
-      {!post.held && <p className={styles.foot}>{votesWords(post)}</p>}
+      {!post.held && <p className={caseReportsStyles.foot}>{votesWords(post)}</p>}
     </div>
   )
 }
@@ -59,7 +57,7 @@ function Content({ post }: { post: MarkedPost }) {
   if (missingWords(post)) return <PostContent post={post} />
   if (type === 'image')
     return (
-      <div className={styles.pictures}>
+      <div className={caseReportsStyles.pictures}>
         {images.map((image) => (
           <figure key={image.id}>
             <Blurred href={image.url}>
@@ -86,9 +84,9 @@ function CaseUser({ user }: { user: User }) {
   const { username, proPic } = user
   const { answer: profile } = useLoaded('getUser', { params: { username } }, !user.deleted)
   return (
-    <div className={styles.target}>
-      <div className={styles.byline}>
-        <h2 className={styles.title}>
+    <div className={caseReportsStyles.target}>
+      <div className={caseReportsStyles.byline}>
+        <h2 className={caseReportsStyles.title}>
           <a href={profilePath(username)}>{`@${username}`}</a>
         </h2>
         {user.isAdmin && <Label tone="admin">Admin</Label>}
@@ -97,7 +95,7 @@ function CaseUser({ user }: { user: User }) {
         {user.deleted && <Label>Deleted</Label>}
       </div>
       {proPic && (
-        <div className={styles.face}>
+        <div className={caseReportsStyles.face}>
           <Blurred href={proPic.url}>
             <UserAvatar user={user} described size={160} />
           </Blurred>
@@ -126,20 +124,21 @@ function CaseUser({ user }: { user: User }) {
 /** What a case is about, and of a comment what it stands under. */
 export function CaseTarget({ of: opened }: { of: OpenedCase }) {
   if (opened.targetType === 'post') return <CasePost id={opened.target.id} />
-  if (opened.targetType !== 'comment' && !opened.target) return <h2 className={styles.title}>{caseTitle(opened)}</h2>
+  if (opened.targetType !== 'comment' && !opened.target)
+    return <h2 className={caseReportsStyles.title}>{caseTitle(opened)}</h2>
   if (opened.targetType === 'user') return opened.target && <CaseUser user={opened.target} />
   if (opened.targetType === 'community') return opened.target && <CaseCommunity community={opened.target} />
   const { target, context } = opened
   return (
-    <div className={styles.target}>
-      <h2 className={styles.title}>
+    <div className={caseReportsStyles.target}>
+      <h2 className={caseReportsStyles.title}>
         <Icon of={CornerDownRight} size={18} />
         <a href={context.post ? postPath(context.post) : commentPath(target)} dir="auto">
           {context.post?.title ?? target.postTitle ?? 'Comment'}
         </a>
       </h2>
       {/* A held comment under a deleted post is decided too. */}
-      {context.post?.deleted && <p className={styles.gone}>{deletedWords(context.post)}</p>}
+      {context.post?.deleted && <p className={caseReportsStyles.gone}>{deletedWords(context.post)}</p>}
       {context.above.map(({ id }) => (
         <CaseComment key={id} id={id} above />
       ))}
@@ -152,11 +151,11 @@ export function CaseTarget({ of: opened }: { of: OpenedCase }) {
 function CaseCommunity({ community }: { community: Community }) {
   const { name, about, noMembers, proPic, bannerImage } = community
   return (
-    <div className={styles.target}>
-      <h2 className={styles.title}>
+    <div className={caseReportsStyles.target}>
+      <h2 className={caseReportsStyles.title}>
         <a href={communityPath(name)}>{name}</a>
       </h2>
-      <p className={styles.foot}>
+      <p className={caseReportsStyles.foot}>
         <NumberText value={noMembers} /> {noMembers === 1 ? 'member' : 'members'}
       </p>
       {bannerImage && (
@@ -170,14 +169,14 @@ function CaseCommunity({ community }: { community: Community }) {
         </Blurred>
       )}
       {proPic && (
-        <div className={styles.face}>
+        <div className={caseReportsStyles.face}>
           <Blurred href={proPic.url}>
             <CommunityAvatar community={community} described size={160} />
           </Blurred>
         </div>
       )}
       {about && (
-        <p dir="auto" className={styles.plainText}>
+        <p dir="auto" className={caseReportsStyles.plainText}>
           {about}
         </p>
       )}
@@ -205,12 +204,12 @@ function Blurred({ href, children }: BlurredProps) {
     place.current?.focus({ preventScroll: true })
   }
   return (
-    <div ref={place} tabIndex={-1} className={blurredStyles.place}>
-      <div className={isShown ? undefined : blurredStyles.blurred} inert={!isShown}>
+    <div ref={place} tabIndex={-1} className={caseReportsStyles.place}>
+      <div className={isShown ? undefined : caseReportsStyles.blurred} inert={!isShown}>
         {children}
       </div>
       {!isShown && (
-        <a href={href} className={buttonClass({}, blurredStyles.show)} onClick={show}>
+        <a href={href} className={buttonClass({}, caseReportsStyles.show)} onClick={show}>
           <Icon of={Eye} />
           Show picture
         </a>

@@ -3,7 +3,7 @@ import { onCaseNews } from '../../people/live/thread-news.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
-import styles from './CaseList.module.css'
+import styles from './QueuePage.module.css'
 import { listNewestCases, reloadQueue } from './queue-source.ts'
 import { useWorkbench } from './workbench.ts'
 

@@ -10,7 +10,6 @@ import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { ActsBar } from './ActsBar.tsx'
 import { CaseLabels } from './CaseLabels.tsx'
-import caseReportsStyles from './CaseReports.module.css'
 import { CaseEscalation, CaseReports } from './CaseReports.tsx'
 import { CaseHolds, CaseTarget } from './CaseTarget.tsx'
 import { appealedWords, caseTitle, decidedByWords, targetNoun } from './case-words.ts'
@@ -86,14 +85,14 @@ function useFocusOnNext(article: RefObject<HTMLElement | null>, id: string): voi
 function CaseAppeal({ appeal, author }: { appeal: NonNullable<Case['appeal']>; author: Case['author'] }) {
   const { text, createdAt, entry } = appeal
   return (
-    <section className={caseReportsStyles.reports} aria-label="Appeal">
+    <section className={styles.reports} aria-label="Appeal">
       <h3>
         {`${author ? `@${author.username}` : 'The author'} asks to look again`}{' '}
-        <TimeAgo date={createdAt} className={caseReportsStyles.when} />
+        <TimeAgo date={createdAt} className={styles.when} />
       </h3>
       <blockquote dir="auto">{text}</blockquote>
       {entry && (
-        <p className={caseReportsStyles.reason}>
+        <p className={styles.reason}>
           <span>{`${appealedWords(entry.act)}: ${entry.reason ?? entry.rule ?? 'No reason given'}`}</span>
           <TimeAgo date={entry.at} />
         </p>

@@ -31,7 +31,6 @@ import { newcomerOf, trustKey } from './newcomer.ts'
 import { OpenedCase } from './OpenedCase.tsx'
 import { openAccount, openCase, useOpenedCase } from './opened-case.ts'
 import { noteFieldId } from './PersonBehind.tsx'
-import queueHeadStyles from './QueueHead.module.css'
 import styles from './QueuePage.module.css'
 import { actsFor, queueActDialog } from './queue-acts.ts'
 import { narrowedBy, type QueueFilter, queueFilterIn, queuePath } from './queue-filter.ts'
@@ -137,15 +136,15 @@ function QueueHead({ counts }: { counts: Queue['counts'] }) {
   const { filter } = useWorkbench()
   const { state } = filter
   return (
-    <header className={queueHeadStyles.head}>
-      <div className={queueHeadStyles.line}>
+    <header className={styles.head}>
+      <div className={styles.line}>
         <PageTitle>Queue</PageTitle>
         <QueueFilters counts={counts} />
         <QueueMenu />
       </div>
       <Tabs
         label="Cases"
-        className={queueHeadStyles.tabs}
+        className={styles.tabs}
         tabs={[
           {
             href: queuePath({ ...filter, state: 'open' }),
@@ -174,7 +173,7 @@ function QueueMenu() {
   return (
     <Menu
       label="Queue"
-      button={(props) => <IconButton {...props} name="Queue menu" of={Ellipsis} className={queueHeadStyles.scripted} />}
+      button={(props) => <IconButton {...props} name="Queue menu" of={Ellipsis} className={styles.scripted} />}
     >
       <MenuItem of={RotateCw} onPick={() => void reloadQueue(memory, filter).catch(alertFailure)}>
         Look for new cases
@@ -208,7 +207,7 @@ function QueueFilters({ counts }: { counts: Queue['counts'] }) {
         </Button>
       )}
     >
-      <form action="/queue" className={queueHeadStyles.filters}>
+      <form action="/queue" className={styles.filters}>
         {filter.state === 'done' && <input type="hidden" name="state" value="done" />}
         {isAdmin && (
           <Choice label="Where" name="scope" value={filter.scope} onValue={(scope) => set({ scope, communityId: '' })}>
@@ -247,7 +246,7 @@ function QueueFilters({ counts }: { counts: Queue['counts'] }) {
         <noscript>
           <button type="submit">Show</button>
         </noscript>
-        <Button className={queueHeadStyles.scripted} onClick={(event) => closePopover(event.currentTarget)}>
+        <Button className={styles.scripted} onClick={(event) => closePopover(event.currentTarget)}>
           Close
         </Button>
       </form>

@@ -13,6 +13,7 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { useFocusAfterPress } from '../../platform/ui/focus.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { AppealState } from './AppealState.tsx'
 import styles from './RemovalsPage.module.css'
 
@@ -80,7 +81,7 @@ function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
           onValue={(words) => change({ text: words })}
         />
       </Field>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button type="submit" kind="primary" small busy={busy} disabled={tooLong}>
           Ask
         </Button>

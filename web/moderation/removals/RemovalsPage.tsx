@@ -12,6 +12,7 @@ import { useParams, useSearchParams } from '../../platform/router/use-router.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
@@ -107,7 +108,7 @@ function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProps) {
           <blockquote dir="auto" className={classes(styles.text, isCut && styles.begun)}>
             {wrote}
           </blockquote>
-          <div className={styles.buttons}>
+          <div className={layout.row}>
             <Button small onClick={() => void copyText(wrote)}>
               Copy text
             </Button>

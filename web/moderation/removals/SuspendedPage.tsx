@@ -17,6 +17,7 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea, TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { AppealState } from './AppealState.tsx'
 
 interface SuspensionAppealProps {
@@ -53,7 +54,7 @@ function AppealFields({ username, ticket, answered = '' }: Omit<SuspensionAppeal
   }, [change])
 
   return (
-    <form method="post" action="/suspended" className={styles.form}>
+    <form method="post" action="/suspended" className={layout.stack}>
       <input type="hidden" name="ticket" value={ticket} />
       <Field
         label="Why should it be looked at again?"
@@ -106,7 +107,7 @@ export function Component() {
       <div className={styles.sheet}>
         <Card padded flush>
           <h1>Suspended account</h1>
-          <div className={styles.form}>
+          <div className={layout.stack}>
             {error && (
               <Banner tone="danger" role="alert">
                 {error}

@@ -15,6 +15,7 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import styles from './ReportDialog.module.css'
 
@@ -99,7 +100,7 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       {name && (
         <p dir="auto" className={styles.name}>
           {name}
@@ -126,7 +127,7 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
         <LimitedTextArea limit={reportNoteLimit} rows={2} value={note} onValue={(text) => change({ note: text })} />
       </Field>
       {alwaysAdmins ? (
-        <p className={styles.note}>This goes to the site’s admins.</p>
+        <p className={layout.note}>This goes to the site’s admins.</p>
       ) : (
         <Check checked={toAdmins} onChecked={(on) => change({ toAdmins: on })}>
           Send to the site's admins instead

@@ -9,7 +9,7 @@ import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { rememberToast } from '../../platform/ui/feedback/toasts.ts'
 import { useFocusOnWrong } from '../../platform/ui/focus.ts'
-import styles from './AccountForm.module.css'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { type LogInErrors, logInRefusal, missingCredentials, ticketIn } from './log-in-form.ts'
 
 /** The errors of a form that was sent without JavaScript, and the username in it. */
@@ -80,7 +80,7 @@ export function LogInForm({ to, answered }: LogInFormProps) {
         action={to ? `/login?to=${encodeURIComponent(to)}` : '/login'}
         noValidate
         onSubmit={submit}
-        className={styles.form}
+        className={layout.stack}
       >
         {errors.form && (
           <Banner

@@ -15,9 +15,9 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { rememberToast, showToast } from '../../platform/ui/feedback/toasts.ts'
 import { useFocusOnWrong } from '../../platform/ui/focus.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { InviteCodeField } from '../invites/InviteCodeField.tsx'
 import { ApplicationField } from '../signups/ApplicationField.tsx'
-import styles from './AccountForm.module.css'
 import {
   checkApplication,
   checkNewAccount,
@@ -160,7 +160,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
       action={to ? `/signup?to=${encodeURIComponent(to)}` : '/signup'}
       noValidate
       onSubmit={submit}
-      className={styles.form}
+      className={layout.stack}
     >
       {off && <Banner tone="info">{signupsOffText}</Banner>}
       {error && !off && (

@@ -7,8 +7,8 @@ import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import styles from './AccountForm.module.css'
 
 interface ProofFormProps {
   onGiven: () => void
@@ -42,7 +42,7 @@ function ProofForm({ onGiven, onGone }: ProofFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <p>You last gave your password more than 15 minutes ago. Once it is confirmed, what you pressed goes on.</p>
       {/* Lets a password manager know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />

@@ -1,5 +1,5 @@
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
-import styles from './SeenThere.module.css'
+import styles from './AddressBlocksPage.module.css'
 
 /** An address of an account, with a link to the form that blocks it. */
 export function AddressToBlock({ address }: { address: string }) {

@@ -19,11 +19,11 @@ import { LimitedInput, TextInput } from '../../platform/ui/controls/TextInput.ts
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
-import styles from './BlockAddressForm.module.css'
+import styles from './AddressBlocksPage.module.css'
 import { accountsWere, askedAbove, rangeName, scopeWords, spans, usualHours } from './block-words.ts'
-import seenThereStyles from './SeenThere.module.css'
 
 type Seen = Output<Endpoints['countAddressSeen']>
 
@@ -93,8 +93,8 @@ export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
 
   return (
     <Card title="Block an address" padded flush>
-      <form onSubmit={submit} noValidate className={styles.form}>
-        <div className={styles.line}>
+      <form onSubmit={submit} noValidate className={layout.stack}>
+        <div className={styles.blockAddressFormLine}>
           <Field label="Address or range" help="Such as 203.0.113.9, 203.0.113.0/24 or 2001:db8:7::/48" error={error}>
             <TextInput
               value={address}
@@ -164,7 +164,7 @@ export function SeenThere({ of }: { of: Pick<AddressBlock, 'seenAccounts' | 'ass
   const more = seenAccounts - associatedUsers.length
   if (!seenAccounts) return <>Nobody</>
   return (
-    <ul className={seenThereStyles.names}>
+    <ul className={styles.names}>
       {associatedUsers.map((username) => (
         <li key={username}>
           <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>

@@ -14,6 +14,7 @@ import { Progress } from '../../platform/ui/feedback/Progress.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { useFocusAfterPress } from '../../platform/ui/focus.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { altTextQuestion } from './Picture.tsx'
 import styles from './PictureField.module.css'
 import type { UploadOptions } from './upload-file.ts'
@@ -95,7 +96,7 @@ export function PictureField({ what, image, onFile, onDelete, patchAltText, chil
   }
 
   return (
-    <div className={styles.whole}>
+    <div className={layout.stack}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways to the button within */}
       <div
         className={classes(styles.field, over && styles.over)}
@@ -106,7 +107,7 @@ export function PictureField({ what, image, onFile, onDelete, patchAltText, chil
       >
         {children}
         <div className={styles.side}>
-          <div className={styles.buttons}>
+          <div className={layout.row}>
             <Button small busy={busy} onClick={() => input.current?.click()} aria-label={`Change picture: ${what}`}>
               Change picture
             </Button>

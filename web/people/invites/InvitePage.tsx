@@ -5,6 +5,7 @@ import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import formStyles from '../accounts/AccountForm.module.css'
 import { SignUpForm } from '../accounts/SignUpForm.tsx'
@@ -25,7 +26,7 @@ export function Component() {
       <div className={formStyles.sheet}>
         <Card padded flush>
           <h1>{viewer ? 'Invitation' : 'You are invited'}</h1>
-          <div className={formStyles.form}>
+          <div className={layout.stack}>
             {viewer ? (
               <>
                 <p>

@@ -4,9 +4,10 @@ import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { HoursField, usualHours } from './HoursField.tsx'
-import styles from './RaiseShieldDialog.module.css'
+import styles from './ShieldAndWave.module.css'
 import { raiseShield } from './shield-acts.ts'
 
 export function RaiseShieldDialog({ onClose }: DialogProps) {
@@ -40,7 +41,7 @@ export function RaiseShieldDialog({ onClose }: DialogProps) {
 
   return (
     <Dialog onClose={onClose} title="Raise the shield" footer={footer}>
-      <form id={id} onSubmit={raise} className={styles.form}>
+      <form id={id} onSubmit={raise} className={layout.stack}>
         <p>While it is up:</p>
         <ul className={styles.list}>
           <li>People who want an account apply for one, and admins decide.</li>

@@ -10,6 +10,7 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { useClock } from '../../platform/ui/text/clock.ts'
 import { DateAndTime } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './ShieldAndWave.module.css'
@@ -54,7 +55,7 @@ function ShieldCard({ until, buttonRef }: ShieldCardProps) {
           </p>
         </Banner>
       ) : (
-        <p className={styles.quiet}>
+        <p className={layout.quiet}>
           For a bad day, when spam floods in: for some hours newcomers are looked at before anybody reads them.
         </p>
       )}

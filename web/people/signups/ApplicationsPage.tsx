@@ -23,6 +23,7 @@ import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { useFocusAfterRow } from '../../platform/ui/focus.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { MoreLink } from '../../platform/ui/layout/Panel.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
@@ -58,7 +59,7 @@ function RefuseForm({ about, onRefuse, onDone }: RefuseFormProps) {
     onDone()
   }
   return (
-    <form ref={element} onSubmit={submit} noValidate className={styles.form}>
+    <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
       <Field
         label="Text"
         help="Optional. Shown to them if they log in within 7 days; then the account is erased, and its name is free again."

@@ -4,8 +4,8 @@ import { Page } from '../page/Page.tsx'
 import { useLocation } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
+import { useFocusOnMain } from '../ui/focus.ts'
 import { Card } from '../ui/layout/Card.tsx'
-import { useFocusOnMain } from './PageError.tsx'
 
 export function NotFoundPage() {
   useHead({ title: 'Not found', noindex: true })

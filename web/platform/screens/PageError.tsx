@@ -1,5 +1,5 @@
 import { CloudAlert, CloudOff, Lock } from 'lucide'
-import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { ApiError, CodeOffline, isOffline } from '../client.ts'
 import { reloadIfReachable } from '../failure.ts'
 import { useHead } from '../head.ts'
@@ -9,26 +9,9 @@ import { WithStatus } from '../router/answers.ts'
 import { useRouteError, useRouter, useRouterWork } from '../router/use-router.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
-import { catchLostFocus } from '../ui/focus.ts'
+import { useFocusOnMain } from '../ui/focus.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
-
-const neverChanges = () => () => {}
-
-/** Where a screen takes the place of a page, and gives way to it again, what had the focus goes: the keyboard goes on from the top. */
-export function useFocusOnMain(): void {
-  // Of the server's own HTML nothing has gone.
-  const awake = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  const first = useRef(awake)
-  useEffect(() => {
-    if (first.current) catchLostFocus()
-    return () => void requestAnimationFrame(catchLostFocus)
-  }, [])
-}
 
 /** Browsers report the connection slightly too early. */
 const backOnlineMs = 2_000

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Whether the focused element has disappeared. After a navigation `main` has the focus until the user moves on. */
 export function isFocusLost(): boolean {
@@ -58,4 +58,21 @@ export function useFocusOnWrong(form: RefObject<HTMLFormElement | null>, attempt
     if (attempts === 0 && elsewhere) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
   }, [form, attempts])
+}
+
+const neverChanges = () => () => {}
+
+/** Where a screen takes the place of a page, and gives way to it again, what had the focus goes: the keyboard goes on from the top. */
+export function useFocusOnMain(): void {
+  // Of the server's own HTML nothing has gone.
+  const awake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const first = useRef(awake)
+  useEffect(() => {
+    if (first.current) catchLostFocus()
+    return () => void requestAnimationFrame(catchLostFocus)
+  }, [])
 }

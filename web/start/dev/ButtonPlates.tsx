@@ -5,8 +5,8 @@ import { Button, type ButtonKind } from '../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { CountDot } from '../../platform/ui/text/CountDot.tsx'
-import styles from './ButtonPlates.module.css'
 import { Plate, Specimen } from './Plate.tsx'
+import styles from './UiPage.module.css'
 
 const kinds: { kind: ButtonKind; text: string }[] = [
   { kind: 'primary', text: 'Create post' },

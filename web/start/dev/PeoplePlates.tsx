@@ -1,12 +1,12 @@
 import { Heart, Lock, Trash2 } from 'lucide'
 import { useRef } from 'react'
 import { Avatar } from '../../platform/ui/images/Avatar.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { CountDot } from '../../platform/ui/text/CountDot.tsx'
 import { useClock } from '../../platform/ui/text/clock.ts'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import styles from './PeoplePlates.module.css'
 import { Plate, Specimen } from './Plate.tsx'
 
 const picture = {
@@ -26,7 +26,7 @@ export function PeoplePlates() {
     <>
       <Plate title="People, places, labels">
         <Specimen name="people">
-          <div className={styles.row}>
+          <div className={layout.row}>
             <Avatar shape="round" name="oarsman" size={20} />
             <Avatar shape="round" name="tilda_k" />
             <Avatar shape="round" name="halyard" size={32} />
@@ -35,7 +35,7 @@ export function PeoplePlates() {
           </div>
         </Specimen>
         <Specimen name="places">
-          <div className={styles.row}>
+          <div className={layout.row}>
             <Avatar shape="square" name="Seamanship" size={20} />
             <Avatar shape="square" name="PaperMaps" />
             <Avatar shape="square" name="DarkSkies" size={32} />
@@ -44,7 +44,7 @@ export function PeoplePlates() {
           </div>
         </Specimen>
         <Specimen name="labels">
-          <div className={styles.row}>
+          <div className={layout.row}>
             <Label tone="op">OP</Label>
             <Label tone="mod">Mod</Label>
             <Label tone="admin">Admin</Label>
@@ -62,7 +62,7 @@ export function PeoplePlates() {
           </div>
         </Specimen>
         <Specimen name="counts">
-          <div className={styles.row}>
+          <div className={layout.row}>
             <CountDot count={3} />
             <CountDot count={12} />
             <CountDot count={140} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../platform/ui/classes.ts'
-import styles from './Plate.module.css'
+import styles from './UiPage.module.css'
 
 /** Parts of one kind, under a heading. */
 export function Plate({ title, children }: { title: string; children: ReactNode }) {

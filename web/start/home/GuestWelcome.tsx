@@ -13,7 +13,7 @@ import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import styles from './GuestWelcome.module.css'
+import styles from './HomePage.module.css'
 
 const modeWords = {
   open: null,
@@ -49,7 +49,7 @@ export function GuestWelcome() {
           <b>{groupedNumber(noCommunities)}</b>
           {noCommunities === 1 ? ' community' : ' communities'}
         </p>
-        <div className={styles.buttons}>
+        <div className={styles.guestWelcomeButtons}>
           {!signupsDisabled && <SignUpLink />}
           <Button href="/communities">Look around</Button>
         </div>

@@ -21,7 +21,7 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { Facts } from '../../platform/ui/text/TextLink.tsx'
-import styles from './ProfileHead.module.css'
+import styles from './ProfilePage.module.css'
 
 const TrustItem = lazyPart(async () => (await import('../../people/new-accounts/TrustItem.tsx')).TrustItem, {
   atOnce: true,

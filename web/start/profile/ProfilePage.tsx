@@ -22,6 +22,7 @@ import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Icon, type IconShape } from '../../platform/ui/images/Icon.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Panel, PanelLinks } from '../../platform/ui/layout/Panel.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Facts, TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
@@ -42,7 +43,7 @@ function ProfileAside({ user, lists }: { user: User; lists: readonly List[] }) {
       </Panel>
       {user.badges.length > 0 && (
         <Panel title="Badges">
-          <div className={styles.badges}>
+          <div className={layout.row}>
             {user.badges.map(({ id, type }) => (
               <Badge key={id} type={type} />
             ))}

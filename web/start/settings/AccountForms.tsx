@@ -11,7 +11,7 @@ import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { rememberToast, showToast } from '../../platform/ui/feedback/toasts.ts'
-import styles from './SettingsPage.module.css'
+import layout from '../../platform/ui/layout/layout.module.css'
 
 const confirmation = 'YES'
 
@@ -40,7 +40,7 @@ export function DeleteAccountForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <p>
         Your name, address, lists, memberships and settings are erased. What you posted stays, under the name Ghost.
         This cannot be undone.
@@ -93,7 +93,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       {/* Lets a password manager know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
       <Field label="Previous password">

@@ -17,9 +17,7 @@ import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Quoted } from '../../platform/ui/text/TextLink.tsx'
-import styles from './InvitesSection.module.css'
 import sectionStyles from './SettingsPage.module.css'
-import rowStyles from './SettingsRows.module.css'
 
 interface InviteFormProps {
   /** Invitations of members are for one person. */
@@ -60,7 +58,7 @@ function InviteForm({ isAdmin, onMade }: InviteFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={sectionStyles.form}>
       <noscript>Making and ending invitations needs JavaScript.</noscript>
       <Field label="Note" help="Optional, for yourself: whom it is for.">
         <TextInput
@@ -158,9 +156,9 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
         />
       )}
       {invites.length > 0 && (
-        <div className={styles.open}>
+        <div className={sectionStyles.open}>
           <h3>Open invitations</h3>
-          <ul ref={list} className={rowStyles.rows}>
+          <ul ref={list} className={sectionStyles.rows}>
             {invites.map((invite) => (
               <InviteRow
                 key={invite.id}
@@ -227,7 +225,7 @@ function NewInviteLink({ invite: { id, url, uses }, onCopied }: NewInviteLinkPro
   }, [id])
 
   return (
-    <div className={styles.link}>
+    <div className={sectionStyles.link}>
       <Field
         label="Your new invitation"
         help={`Copy the link now: it is not shown again. ${uses === 1 ? 'It makes one account.' : `It makes ${uses} accounts.`}`}

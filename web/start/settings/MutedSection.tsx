@@ -8,7 +8,6 @@ import { defineDialog, isText, useDialogs } from '../../platform/page/dialogs.ts
 import { focusNext } from '../../platform/page/focus-page.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { type ActWords, ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
-import mutedListStyles from './MutedList.module.css'
 import styles from './SettingsPage.module.css'
 
 interface Muted {
@@ -63,8 +62,8 @@ function MutedList({ title, empty, question, confirm, muted, onUnmuteAll }: Mute
   }
 
   return (
-    <div className={mutedListStyles.list}>
-      <div className={mutedListStyles.head}>
+    <div className={styles.list}>
+      <div className={styles.head}>
         <h3 ref={heading} tabIndex={-1}>
           {title}
         </h3>
@@ -84,7 +83,7 @@ function MutedList({ title, empty, question, confirm, muted, onUnmuteAll }: Mute
         {shown.map((each, place) => (
           <li key={each.id}>
             {each.avatar}
-            <a href={each.href} className={mutedListStyles.name}>
+            <a href={each.href} className={styles.name}>
               {each.name}
             </a>
             <Button

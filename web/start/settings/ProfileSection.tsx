@@ -13,7 +13,6 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { Avatar } from '../../platform/ui/images/Avatar.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
-import aboutMeFieldStyles from './AboutMeField.module.css'
 import styles from './SettingsPage.module.css'
 import { settingsFormId } from './use-settings-form.ts'
 
@@ -64,7 +63,7 @@ export function AboutMeField({ value, onValue, limit }: AboutMeFieldProps) {
     event.currentTarget.form?.requestSubmit()
   }
   return (
-    <div className={aboutMeFieldStyles.field}>
+    <div className={styles.field}>
       <Field label="About me">
         <TextArea
           form={settingsFormId}
@@ -77,12 +76,12 @@ export function AboutMeField({ value, onValue, limit }: AboutMeFieldProps) {
           onFocus={prefetch}
         />
         {Preview && (
-          <section aria-label="Preview" className={aboutMeFieldStyles.preview}>
+          <section aria-label="Preview" className={styles.preview}>
             <Preview text={value} />
           </section>
         )}
       </Field>
-      <div className={aboutMeFieldStyles.foot}>
+      <div className={styles.foot}>
         <TextLink href="/markdown_guide" target="_blank">
           Markdown guide
         </TextLink>

@@ -8,11 +8,10 @@ import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { focusNext } from '../../platform/page/focus-page.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import styles from './SessionsSection.module.css'
 import sectionStyles from './SettingsPage.module.css'
-import rowStyles from './SettingsRows.module.css'
 
 /** Clients that log in again and again leave many. */
 const shownAtFirst = 10
@@ -88,12 +87,12 @@ export function SessionsSection() {
       <h2 ref={heading} tabIndex={-1}>
         Where you are logged in
       </h2>
-      <ul ref={list} className={rowStyles.rows}>
+      <ul ref={list} className={sectionStyles.rows}>
         {shown.map((session, place) => (
           <SessionRow key={session.id} session={session} onEnd={() => void end(session, place)} />
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={sectionStyles.sessionsFoot}>
         {shown.length < sessions.length && (
           <Button kind="plain" small onClick={showAll}>
             Show all {sessions.length}
@@ -118,7 +117,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   return (
     <li>
       <div>
-        <span className={styles.device}>
+        <span className={layout.row}>
           {device} {current && <Label tone="success">This device</Label>}
         </span>
         <small id={facts}>

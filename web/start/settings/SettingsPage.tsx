@@ -12,15 +12,14 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { ChangePasswordForm, DeleteAccountForm } from './AccountForms.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { InvitesSection } from './InvitesSection.tsx'
 import { MutedSection } from './MutedSection.tsx'
-import pageIndexStyles from './PageIndex.module.css'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { AboutMeField, ProfilePictureSection } from './ProfileSection.tsx'
-import saveBarStyles from './SaveBar.module.css'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsPage.module.css'
 import { emailFieldId, type SettingsForm, settingsFormId, useSettingsForm } from './use-settings-form.ts'
@@ -120,7 +119,7 @@ function PageIndex({ sections }: PageIndexProps) {
   }, [sections])
 
   return (
-    <nav className={pageIndexStyles.index} aria-label="On this page">
+    <nav className={styles.index} aria-label="On this page">
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -146,7 +145,7 @@ function SaveBar({ form }: { form: SettingsForm }) {
     <form
       id={settingsFormId}
       noValidate
-      className={saveBarStyles.bar}
+      className={layout.saveBar}
       data-changed={form.changed}
       onSubmit={(event) => {
         event.preventDefault()

@@ -2,9 +2,8 @@ import { useSite } from '../../platform/app-context.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Accordion, type AccordionEntry } from '../../platform/ui/layout/Accordion.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
-import { ContactLink } from './page-text.tsx'
 import styles from './StaticPage.module.css'
-import { type Section, StaticPage } from './StaticPage.tsx'
+import { ContactLink, type Section, StaticPage } from './StaticPage.tsx'
 
 const faqEntries: readonly AccordionEntry[] = [
   { id: 'who', title: 'Who runs the site?', body: <WhoRunsIt /> },

@@ -1,5 +1,4 @@
-import { ContactLink } from './page-text.tsx'
-import { type Section, StaticPage } from './StaticPage.tsx'
+import { ContactLink, type Section, StaticPage } from './StaticPage.tsx'
 
 export function GuidelinesPage() {
   return (

@@ -1,7 +1,6 @@
 import { useSite } from '../../platform/app-context.ts'
 import { cookies } from './cookies.tsx'
-import { ContactLink } from './page-text.tsx'
-import { type Section, StaticPage } from './StaticPage.tsx'
+import { ContactLink, type Section, StaticPage } from './StaticPage.tsx'
 
 export function PrivacyPage() {
   const { name } = useSite()

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { useSite } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
@@ -71,3 +72,8 @@ function Contents({ sections }: { sections: readonly Section[] }) {
 
 // One zone and one language, so that server and browser write the same day.
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+export function ContactLink() {
+  const { contactEmail } = useSite()
+  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+}

@@ -1,6 +1,5 @@
 import { useSite } from '../../platform/app-context.ts'
-import { ContactLink } from './page-text.tsx'
-import { type Section, StaticPage } from './StaticPage.tsx'
+import { ContactLink, type Section, StaticPage } from './StaticPage.tsx'
 
 export function TermsPage() {
   const { name } = useSite()

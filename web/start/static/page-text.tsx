@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type Site, SiteContext, useSite } from '../../platform/app-context.ts'
+import { type Site, SiteContext } from '../../platform/app-context.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
 import { MemoryContext } from '../../platform/memory/use-memory.ts'
 
@@ -38,9 +38,4 @@ export function textOf(html: string): string {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-export function ContactLink() {
-  const { contactEmail } = useSite()
-  return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
 }

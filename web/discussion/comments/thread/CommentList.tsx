@@ -6,7 +6,6 @@ import { SkeletonBar } from '../../../platform/ui/feedback/SkeletonBar.tsx'
 import { isFocusLost } from '../../../platform/ui/focus.ts'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { CommentItem, FailedNote } from '../comment/CommentItem.tsx'
-import styles from './CommentList.module.css'
 import commentsSectionStyles from './CommentsSection.module.css'
 import { topLevel } from './comment-tree.ts'
 import { focusComment } from './focus-comment.ts'
@@ -82,12 +81,12 @@ export function CommentList() {
   return (
     <>
       {roots.length > 0 && (
-        <ol className={styles.tree} data-long={thread.total > longThread || undefined}>
+        <ol className={commentsSectionStyles.tree} data-long={thread.total > longThread || undefined}>
           {roots.map((id) => !undrawn.has(id) && <CommentItem key={id} id={id} />)}
         </ol>
       )}
       {next !== null && (
-        <div className={styles.end}>
+        <div className={commentsSectionStyles.end}>
           {failed && <FailedNote />}
           <Button busy={loading} onClick={() => void more()}>
             {failed ? 'Try again' : 'More comments'}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { findDraft } from '../../../platform/drafts/draft-store.ts'
 import { type DraftKind, useDraft } from '../../../platform/drafts/use-draft.ts'
 import { takeEarlyText } from '../../../platform/ui/controls/early-input.ts'
-import { receiveQuotes, takeQuotes, withQuotation } from '../../quote/quote-selected.ts'
+import { receiveQuotes, takeQuotes, withQuotation } from '../../quote/waiting-quotes.ts'
 import { type CommentDraft, newCommentDraft } from './comment-form.ts'
 
 const commentDraft: Omit<DraftKind<CommentDraft>, 'idOf' | 'listSaved'> = {

@@ -9,7 +9,7 @@ import { TextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { stepIndex } from '../../../platform/ui/controls/use-drag-order.ts'
 import { useLimit } from '../../../platform/ui/controls/use-limit.ts'
 import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
-import styles from './BodyField.module.css'
+import styles from '../ComposeForm.module.css'
 import { usePreview } from './use-preview.ts'
 
 // What the buttons above the body do to its text. Pure: a text with a selection in it becomes another.

@@ -10,7 +10,7 @@ import { stepIndex } from '../../../platform/ui/controls/use-drag-order.ts'
 import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { countCommunities, useSuggestions } from '../../communities/community-suggestions.ts'
-import styles from './CommunityField.module.css'
+import styles from '../ComposeForm.module.css'
 
 interface CommunityFieldProps {
   /** The name of the chosen one, or nothing. */

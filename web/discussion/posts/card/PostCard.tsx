@@ -25,7 +25,6 @@ import { PostMore, SharePost } from '../actions/PostMore.tsx'
 import { noImagesWords } from '../images/no-images-words.ts'
 import { PostImage } from '../images/PostImage.tsx'
 import { LinkPreview } from '../LinkPreview.tsx'
-import pinnedLineStyles from './PinnedLine.module.css'
 import styles from './PostCard.module.css'
 import { PostCardByline } from './PostCardByline.tsx'
 
@@ -169,7 +168,7 @@ interface PinnedLineProps {
 /** A pinned post in one line, for guests: pinned posts are for members, and guests come for the posts below. */
 function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
   return (
-    <article className={classes(cardStyles.card, pinnedLineStyles.line)}>
+    <article className={classes(cardStyles.card, styles.line)}>
       <Icon of={Pin} size={16} />
       <VisuallyHidden>Pinned</VisuallyHidden>
       <h2 dir="auto">
@@ -177,7 +176,7 @@ function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
           {post.title}
         </a>
       </h2>
-      {!inCommunity && <span className={pinnedLineStyles.community}>{post.communityName}</span>}
+      {!inCommunity && <span className={styles.community}>{post.communityName}</span>}
     </article>
   )
 }

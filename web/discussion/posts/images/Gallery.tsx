@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useL
 import type { Image } from '../../../../api/people/images.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
-import styles from './Gallery.module.css'
+import styles from './PostImages.module.css'
 
 interface GalleryProps {
   images: readonly Image[]

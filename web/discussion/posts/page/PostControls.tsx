@@ -14,7 +14,7 @@ import { VoteButtons } from '../../votes/VoteButtons.tsx'
 import { authorActions, canEdit, canReport, isModeratedBy } from '../actions/allowed-post-actions.ts'
 import { PostMore, SharePost } from '../actions/PostMore.tsx'
 import { usePostActions } from '../actions/use-post-actions.ts'
-import styles from './PostControls.module.css'
+import styles from './PostPage.module.css'
 
 const ActionMenu = lazyPart(async () => (await import('../actions/PostActionMenu.tsx')).PostActionMenu, {
   atOnce: true,

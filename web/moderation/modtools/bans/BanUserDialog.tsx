@@ -10,8 +10,8 @@ import type { DialogProps } from '../../../platform/page/dialogs.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
+import layout from '../../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import styles from '../ModtoolsForm.module.css'
 import { UsernameField } from '../UsernameField.tsx'
 
 interface BanUserDialogProps extends DialogProps {
@@ -59,7 +59,7 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <p>{`They can still read /${community.name}, but not post or comment there.`}</p>
       <UsernameField
         value={username}

@@ -14,8 +14,8 @@ import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { useFocusAfterRow } from '../../../platform/ui/focus.ts'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
+import styles from '../ModtoolsPage.module.css'
 import { Roster } from '../mods/Roster.tsx'
-import styles from './BannedSection.module.css'
 import { bannedFrom } from './banned-pages.ts'
 
 const banDialog = defineDialog('ban-user')

@@ -5,7 +5,7 @@ import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
-import styles from '../ModtoolsForm.module.css'
+import layout from '../../../platform/ui/layout/layout.module.css'
 import { UsernameField } from '../UsernameField.tsx'
 
 interface AddModFormProps {
@@ -34,7 +34,7 @@ export function AddModForm({ community: { id, name }, alsoGets, onAdded }: AddMo
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <p>{`They become the last moderator of /${name} at once, and ${alsoGets}.`}</p>
       <UsernameField value={username} onValue={setUsername} />
       <Button type="submit" kind="primary" wide busy={busy} disabled={off}>

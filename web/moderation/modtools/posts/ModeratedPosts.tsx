@@ -7,9 +7,10 @@ import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
 import { Icon, type IconShape } from '../../../platform/ui/images/Icon.tsx'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
+import layout from '../../../platform/ui/layout/layout.module.css'
 import { Pages, pageHref, pageOf } from '../../../platform/ui/layout/Pages.tsx'
 import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
-import styles from './ModeratedPosts.module.css'
+import styles from '../ModtoolsPage.module.css'
 import { type ModeratedAs, useModeratedPosts } from './moderated-posts.ts'
 
 interface ModeratedPostsProps {
@@ -88,7 +89,7 @@ export function PostState({ of, words, at, note, action, ref }: PostStateProps) 
             </>
           )}
         </p>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={layout.quiet}>{note}</p>}
       </div>
       {action}
     </div>

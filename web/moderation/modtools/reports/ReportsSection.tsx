@@ -14,6 +14,7 @@ import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { useFocusAfterRow } from '../../../platform/ui/focus.ts'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { Collapsible } from '../../../platform/ui/layout/Collapsible.tsx'
+import layout from '../../../platform/ui/layout/layout.module.css'
 import { Pages, pageHref, pageOf } from '../../../platform/ui/layout/Pages.tsx'
 import { Label } from '../../../platform/ui/text/Label.tsx'
 import { Prose } from '../../../platform/ui/text/Prose.tsx'
@@ -70,7 +71,7 @@ function ReportRow({ report, busy, onIgnore }: ReportRowProps) {
           )}
         </>
       )}
-      <div className={styles.end}>
+      <div className={layout.row}>
         {shown?.removedBy && <Label tone="success" of={Check}>{`Removed by ${shown.removedBy}`}</Label>}
         <Button small busy={busy} onClick={onIgnore}>
           Ignore

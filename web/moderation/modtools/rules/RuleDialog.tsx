@@ -9,10 +9,10 @@ import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
+import layout from '../../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { Quoted } from '../../../platform/ui/text/TextLink.tsx'
-import styles from '../ModtoolsForm.module.css'
 import { changeRules } from './rules.ts'
 
 interface RuleDialogProps extends DialogProps {
@@ -103,7 +103,7 @@ function RuleForm({ community, edited, onDone }: RuleFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={layout.stack}>
       <Field label="Rule">
         <LimitedTextArea limit={ruleLimit} rows={2} value={text} onValue={setText} />
       </Field>

@@ -10,7 +10,8 @@ import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { Select } from '../../../platform/ui/controls/Select.tsx'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
-import styles from '../ModtoolsForm.module.css'
+import layout from '../../../platform/ui/layout/layout.module.css'
+import styles from '../ModtoolsPage.module.css'
 
 const counts = Array.from({ length: maxHoldFirst + 1 }, (_, count) => count)
 
@@ -42,7 +43,7 @@ export function EntryForm({ community }: { community: Community }) {
 
   return (
     <Card title="New people and busy threads" padded flush>
-      <form onSubmit={submit} className={styles.form}>
+      <form onSubmit={submit} className={layout.stack}>
         <Field
           label="Hold the first posts of new people here"
           help="A moderator looks at them in the queue before anybody else sees them. Comments count as posts."

@@ -6,7 +6,7 @@ import { type Post, post } from '../../api/discussion/posts.ts'
 import { type User, user } from '../../api/people/accounts.ts'
 import { type Random, seeded, valuesOf } from '../../test/schema-values.ts'
 import { CommentItem } from '../discussion/comments/comment/CommentItem.tsx'
-import { changeNode } from '../discussion/comments/thread/thread.ts'
+import { changeInThread } from '../discussion/comments/thread/comment-tree.ts'
 import { type ThreadContext, ThreadContextProvider } from '../discussion/comments/thread/thread-context.ts'
 import { openThread } from '../discussion/comments/thread/thread-store.ts'
 import { PostCard } from '../discussion/posts/card/PostCard.tsx'
@@ -154,7 +154,7 @@ function drawComment(
   const viewerId = viewer?.id ?? null
   const thread = openThread({ memory, answer, sort: 'best', viewerId, extra: [], atOnce: true })
   if (!thread) throw new Error('There is no thread.')
-  changeNode(thread, shown.id, () => node)
+  changeInThread(thread, shown.id, () => node)
   const context = { thread, post: around, viewer, writerId: viewerId, show: () => {}, markBegun: () => {}, ...more }
   return htmlOf(
     memory,

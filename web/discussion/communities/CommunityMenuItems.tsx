@@ -6,7 +6,7 @@ import { useInitial } from '../../platform/app-context.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { reportDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
-import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { addToFeedDialog } from '../dialogs.ts'
 import { changeMutes } from '../mutes/change-mutes.ts'
 

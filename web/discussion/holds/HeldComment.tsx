@@ -8,9 +8,8 @@ import { Action } from '../../platform/ui/controls/Action.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { canChange, isAuthor } from '../comments/actions/allowed-comment-actions.ts'
-import { replaceComment } from '../comments/thread/comment-tree.ts'
+import { changeInThread, commentIn, replaceComment, type Thread, tell } from '../comments/thread/comment-tree.ts'
 import { articleOf, callFor, focusComment } from '../comments/thread/focus-comment.ts'
-import { changeNode, commentIn, type Thread, tell } from '../comments/thread/thread.ts'
 import { useThreadContext } from '../comments/thread/thread-context.ts'
 import { threadsOf } from '../comments/thread/thread-store.ts'
 import { commentActionDialog } from '../dialogs.ts'
@@ -48,7 +47,7 @@ export function HeldComment({ comment }: { comment: Comment }) {
       </p>
       {canChange(comment, context) && (
         <div className={styles.row}>
-          <Action onClick={() => changeNode(thread, id, () => ({ box: 'edit' }))}>Edit</Action>
+          <Action onClick={() => changeInThread(thread, id, () => ({ box: 'edit' }))}>Edit</Action>
           <Action danger onClick={() => show(commentActionDialog, { action: 'delete', id, as: 'normal' })}>
             Delete
           </Action>

@@ -2,7 +2,7 @@ import { CloudDownload, CloudOff } from 'lucide'
 import type { Post } from '../../../api/discussion/posts.ts'
 import { useViewer } from '../../platform/app-context.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { canKeepPosts, dropKeptPosts } from './kept-posts.ts'
 import { useKeepPost, useKeptPosts } from './use-keep-post.ts'
 

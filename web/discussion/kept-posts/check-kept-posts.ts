@@ -1,6 +1,5 @@
 import { ApiError, call } from '../../platform/client.ts'
-import { copyPost } from './copy-post.ts'
-import { confirmKeptPosts, dropKeptPosts, type KeptPost, listKeptPosts, storeCopy } from './kept-posts.ts'
+import { confirmKeptPosts, copyPost, dropKeptPosts, type KeptPost, listKeptPosts, storeCopy } from './kept-posts.ts'
 
 /** When online: removes kept posts that were deleted, and copies changed ones again. */
 export async function checkKeptPosts(viewer: string): Promise<void> {

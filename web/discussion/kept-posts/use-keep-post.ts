@@ -7,10 +7,9 @@ import { alertFailure } from '../../platform/failure.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useNavigate } from '../../platform/router/use-router.ts'
 import { dismissToast, showToast } from '../../platform/ui/feedback/toasts.ts'
-import { commentSortFor } from '../comments/thread/comment-sort.ts'
+import { commentSortFor } from '../comments/thread/thread-store.ts'
 import { deviceFullDialog } from '../dialogs.ts'
-import { copyPost } from './copy-post.ts'
-import { type KeptPost, listKeptPosts, storeCopy, subscribeToKeptPosts } from './kept-posts.ts'
+import { copyPost, type KeptPost, listKeptPosts, storeCopy, subscribeToKeptPosts } from './kept-posts.ts'
 
 const toastId = 'keep-post'
 

@@ -2,8 +2,7 @@ import { Ellipsis, ListX, Pencil, Trash2 } from 'lucide'
 import type { List } from '../../../api/discussion/lists.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
-import { Menu } from '../../platform/ui/menus/Menu.tsx'
-import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { Menu, MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { type ListAction, listDialog } from '../dialogs.ts'
 
 interface ListMenuProps {

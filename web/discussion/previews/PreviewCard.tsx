@@ -17,9 +17,8 @@ import { JoinButton } from '../communities/JoinButton.tsx'
 import { useMembership } from '../communities/membership.ts'
 import { FilteredWords } from '../filters/FoldedLine.tsx'
 import { onFiltersChanged } from '../filters/filters-changed.ts'
-import { firstText, PostPreview, pointsWords } from './PostPreview.tsx'
+import { firstText, PostPreview, PreviewBox, pointsWords } from './PostPreview.tsx'
 import styles from './Preview.module.css'
-import { PreviewBox } from './PreviewBox.tsx'
 import { isCompactTitle, isPreviewed, type Rest, useAskedOnce } from './watch-rests.ts'
 
 interface PersonPreviewProps {

@@ -1,6 +1,6 @@
 import { alertFailure } from '../../platform/failure.ts'
 import prose from '../../platform/ui/text/Prose.module.css'
-import { changeNode, commentIn } from '../comments/thread/thread.ts'
+import { changeInThread, commentIn } from '../comments/thread/comment-tree.ts'
 import type { ThreadContext } from '../comments/thread/thread-context.ts'
 import { whyNoReply } from '../comments/thread/why-no-reply.ts'
 import { boxId } from '../comments/write/comment-form.ts'
@@ -55,7 +55,7 @@ export function mayQuote(context: ThreadContext, { commentId }: SelectedWords): 
 export function quoteSelected(context: ThreadContext, { commentId, words }: SelectedWords): void {
   const { thread, post } = context
   if (commentId === null) NewComment.load().catch(alertFailure)
-  else changeNode(thread, commentId, () => ({ box: 'reply' }))
+  else changeInThread(thread, commentId, () => ({ box: 'reply' }))
   sendQuote(boxId(commentId === null ? 'new' : 'reply', post.id, commentId ?? ''), quotationOf(words))
   getSelection()?.removeAllRanges()
 }

@@ -21,19 +21,21 @@ import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
-import { useClock } from '../../platform/ui/text/clock.ts'
+import { useClock } from '../../platform/ui/text/TimeAgo.tsx'
 import { PicturesCard } from '../hidden-images/PicturesCard.tsx'
 import { modlogWords } from '../modlog/act-words.ts'
 import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 import {
   HoldFirstField,
+  MemberInvitesField,
   NewHoursField,
   NewLimitsField,
   type SettingsFieldProps,
+  SignupModeField,
+  TorField,
   WaveGuardField,
 } from './settings/NewAccountFields.tsx'
-import { MemberInvitesField, SignupModeField, TorField } from './settings/SignupFields.tsx'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)

@@ -3,7 +3,7 @@ import type { Profile } from '../../../api/people/accounts.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { profileAdminDialog } from '../dialogs.ts'
 import { setSupporter } from './people-acts.ts'
 

@@ -6,9 +6,9 @@ import type { CallApi } from '../../platform/client.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
 import { MemoryContext } from '../../platform/memory/use-memory.ts'
 import { ActForm } from './ActDialog.tsx'
+import { type Workbench, WorkbenchContext } from './opened-case.ts'
 import { actNamed, type QueueAct } from './queue-acts.ts'
 import { type ActFormState, useActForm } from './use-act-form.ts'
-import { type Workbench, WorkbenchContext } from './workbench.ts'
 
 const community = { name: 'Birds', rules: [], modlog: null }
 const post = {

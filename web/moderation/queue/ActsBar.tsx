@@ -2,11 +2,10 @@ import { Ellipsis } from 'lucide'
 import type { Case } from '../../../api/moderation/queue.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { Menu } from '../../platform/ui/menus/Menu.tsx'
-import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { Menu, MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import styles from './ActsBar.module.css'
+import { useWorkbench } from './opened-case.ts'
 import { actWords, type QueueAct } from './queue-acts.ts'
-import { useWorkbench } from './workbench.ts'
 
 interface ActsBarProps {
   cases: readonly Case[]

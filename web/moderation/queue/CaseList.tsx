@@ -1,4 +1,4 @@
-import { CheckCheck, X } from 'lucide'
+import { CheckCheck, Hourglass, X } from 'lucide'
 import { Fragment, type MouseEvent, useRef } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
@@ -11,18 +11,26 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { Label } from '../../platform/ui/text/Label.tsx'
 import { plainText } from '../../platform/ui/text/plain-text.ts'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { ActsBar } from './ActsBar.tsx'
-import { CaseLabels } from './CaseLabels.tsx'
 import { caseTitle, targetNoun } from './case-words.ts'
+import { isHeld } from './held-cases.ts'
 import { NewCases } from './NewCases.tsx'
+import { useWorkbench } from './opened-case.ts'
 import styles from './QueuePage.module.css'
 import { actsForAll } from './queue-acts.ts'
-import { narrowedBy, queuePath, queueQuery } from './queue-filter.ts'
-import { loadMoreCases, type Queue, type QueueItem, reloadQueue } from './queue-source.ts'
-import { useWorkbench } from './workbench.ts'
+import {
+  loadMoreCases,
+  narrowedBy,
+  type Queue,
+  type QueueItem,
+  queuePath,
+  queueQuery,
+  reloadQueue,
+} from './queue-source.ts'
 
 /** A case in the list: why it is there, what it is about, and whose. */
 function CaseRow({ of: row, byAuthor }: { of: Case; byAuthor: boolean }) {
@@ -212,5 +220,23 @@ function AuthorHead({ group: { author, open, cases }, items }: AuthorHeadProps) 
       <h2>{author ? <a href={profilePath(author.username)}>{name}</a> : name}</h2>
       <span>{filter.state === 'open' ? `${groupedNumber(open)} open` : groupedNumber(open)}</span>
     </li>
+  )
+}
+
+/** Why a case is there, at a glance: its reasons with how often each was given. */
+export function CaseLabels({ of: given }: { of: Case }) {
+  const { reports, kinds, escalated, concernsViewer } = given
+  return (
+    <>
+      {isHeld(given) && <Label of={Hourglass}>Held</Label>}
+      {kinds.includes('appeal') && <Label tone="warn">Appeal</Label>}
+      {reports.map(({ reason, title, count }) => (
+        <Label key={reason} tone="danger">
+          {count > 1 ? `${title} · ${count}` : title}
+        </Label>
+      ))}
+      {concernsViewer && <Label tone="warn">Concerns you</Label>}
+      {escalated && <Label tone="admin">With the admins</Label>}
+    </>
   )
 }

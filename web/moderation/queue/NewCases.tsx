@@ -3,9 +3,9 @@ import { onCaseNews } from '../../people/live/thread-news.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
+import { useWorkbench } from './opened-case.ts'
 import styles from './QueuePage.module.css'
 import { listNewestCases, reloadQueue } from './queue-source.ts'
-import { useWorkbench } from './workbench.ts'
 
 /** Shows how many new cases there are while the queue is open. The list changes only after a press. */
 export function NewCases({ onShown }: { onShown: () => void }) {

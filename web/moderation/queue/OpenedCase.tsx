@@ -9,15 +9,15 @@ import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { ActsBar } from './ActsBar.tsx'
-import { CaseLabels } from './CaseLabels.tsx'
+import { CaseLabels } from './CaseList.tsx'
 import { CaseEscalation, CaseReports } from './CaseReports.tsx'
 import { CaseHolds, CaseTarget } from './CaseTarget.tsx'
 import { appealedWords, caseTitle, decidedByWords, targetNoun } from './case-words.ts'
 import styles from './OpenedCase.module.css'
+import { useWorkbench } from './opened-case.ts'
 import { PersonBehind } from './PersonBehind.tsx'
 import { actsFor, isUpTo } from './queue-acts.ts'
-import { queuePath } from './queue-filter.ts'
-import { useWorkbench } from './workbench.ts'
+import { queuePath } from './queue-source.ts'
 
 /** The case beside the list; on a phone a screen of its own. */
 export function OpenedCase({ opened }: { opened: Opened }) {

@@ -21,22 +21,29 @@ import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { Menu } from '../../platform/ui/menus/Menu.tsx'
-import { MenuItem, MenuSwitch } from '../../platform/ui/menus/MenuItem.tsx'
+import { Menu, MenuItem, MenuSwitch } from '../../platform/ui/menus/Menu.tsx'
 import { closePopover, Popover } from '../../platform/ui/overlays/Popover.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { CaseList } from './CaseList.tsx'
 import { newcomerOf, trustKey } from './newcomer.ts'
 import { OpenedCase } from './OpenedCase.tsx'
-import { openAccount, openCase, useOpenedCase } from './opened-case.ts'
+import { openAccount, openCase, useOpenedCase, useWorkbench, type Workbench, WorkbenchContext } from './opened-case.ts'
 import { noteFieldId } from './PersonBehind.tsx'
 import styles from './QueuePage.module.css'
 import { actsFor, queueActDialog } from './queue-acts.ts'
-import { narrowedBy, type QueueFilter, queueFilterIn, queuePath } from './queue-filter.ts'
-import { openQueue, type Queue, type QueueItem, reloadQueue, useQueue } from './queue-source.ts'
+import {
+  narrowedBy,
+  openQueue,
+  type Queue,
+  type QueueFilter,
+  type QueueItem,
+  queueFilterIn,
+  queuePath,
+  reloadQueue,
+  useQueue,
+} from './queue-source.ts'
 import { useWorkbenchOf } from './use-workbench.ts'
-import { useWorkbench, type Workbench, WorkbenchContext } from './workbench.ts'
 
 const loadActDialog = async () => (await import('./ActDialog.tsx')).ActDialog
 

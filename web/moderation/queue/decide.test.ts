@@ -4,8 +4,7 @@ import { ApiError, type CallApi } from '../../platform/client.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
 import { shownToasts } from '../../platform/ui/feedback/toasts.ts'
 import { type Desk, decide, tellDecided, undoDecided } from './decide.ts'
-import { queueFilterIn } from './queue-filter.ts'
-import { changeQueue, loadMoreCases, type Queue, reloadQueue } from './queue-source.ts'
+import { changeQueue, loadMoreCases, type Queue, queueFilterIn, reloadQueue } from './queue-source.ts'
 
 const waiting = (id: string, more: object = {}) =>
   ({

@@ -8,9 +8,16 @@ import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { decidedWords, refusalWords, refusedWords, undoneWords } from './case-words.ts'
 import { isUpTo } from './queue-acts.ts'
-import type { QueueFilter } from './queue-filter.ts'
-import type { AuthorCases, Queue, QueueItem } from './queue-source.ts'
-import { changeQueue, loadMoreCases, reloadQueue, withCase } from './queue-source.ts'
+import {
+  type AuthorCases,
+  changeQueue,
+  loadMoreCases,
+  type Queue,
+  type QueueFilter,
+  type QueueItem,
+  reloadQueue,
+  withCase,
+} from './queue-source.ts'
 
 type Counts = Queue['counts']
 

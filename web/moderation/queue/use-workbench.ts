@@ -9,11 +9,9 @@ import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useNavigate, useParams } from '../../platform/router/use-router.ts'
 import { refusalWords } from './case-words.ts'
 import { type ActWords, decide, tellDecided, undoDecided } from './decide.ts'
-import { caseKnown } from './opened-case.ts'
+import { caseKnown, type Workbench } from './opened-case.ts'
 import { actNamed, isUpTo, queueActDialog } from './queue-acts.ts'
-import { type QueueFilter, queueFilterIn, queuePath } from './queue-filter.ts'
-import { listedCases, loadMoreCases, type Queue } from './queue-source.ts'
-import type { Workbench } from './workbench.ts'
+import { listedCases, loadMoreCases, type Queue, type QueueFilter, queueFilterIn, queuePath } from './queue-source.ts'
 
 const maxStepMs = 1_500
 

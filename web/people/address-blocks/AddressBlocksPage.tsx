@@ -19,13 +19,11 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import { MoreLink } from '../../platform/ui/layout/Panel.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
-import { useClock } from '../../platform/ui/text/clock.ts'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
-import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { TimeAgo, useClock } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AddressBlocksPage.module.css'
-import { BlockAddressForm, SeenThere } from './BlockAddressForm.tsx'
-import { rangeName, scopeWords } from './block-words.ts'
+import { BlockAddressForm, rangeName, SeenThere, scopeWords } from './BlockAddressForm.tsx'
 
 const endAllDialog = defineDialog('end-all-blocks')
 

@@ -2,28 +2,56 @@ import { type FormEvent, useState } from 'react'
 import type { Endpoints } from '../../../api/index.ts'
 import type { AddressBlock } from '../../../api/people/address-blocks.ts'
 import type { Output } from '../../../api/platform/endpoint.ts'
-import { addressScopes } from '../../../shared/address-scope.ts'
-import { blockNoteLimit } from '../../../shared/limits.ts'
+import { type AddressScope, addressScopes } from '../../../shared/address-scope.ts'
+import { blockNoteLimit, maxAccountsSeen } from '../../../shared/limits.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { profilePath } from '../../../shared/paths.ts'
 import { ApiError, call } from '../../platform/client.ts'
-import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
+import { useFormDraft } from '../../platform/drafts/use-draft.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Radio } from '../../platform/ui/controls/Check.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
+import { useTooLong } from '../../platform/ui/controls/field-context.ts'
 import { Select } from '../../platform/ui/controls/Select.tsx'
 import { LimitedInput, TextInput } from '../../platform/ui/controls/TextInput.tsx'
-import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from './AddressBlocksPage.module.css'
-import { accountsWere, askedAbove, rangeName, scopeWords, spans, usualHours } from './block-words.ts'
+
+/** How long a block is active, in hours; 0 means without an end. */
+const spans = [
+  { hours: 1, words: '1 hour' },
+  { hours: 24, words: '1 day' },
+  { hours: 7 * 24, words: '1 week' },
+  { hours: 30 * 24, words: '30 days' },
+  { hours: 0, words: 'For good' },
+] as const
+
+const usualHours = 24
+
+export const scopeWords: Readonly<Record<AddressScope, { name: string; hint: string }>> = {
+  all: { name: 'Everything', hint: 'No page of the site opens there' },
+  write: { name: 'Writing and signing up', hint: 'Reading and logging in still work' },
+  signup: { name: 'Signing up only', hint: 'People who have an account notice nothing' },
+}
+
+/** A block of more accounts asks for a confirmation. */
+const askedAbove = 10
+
+export const rangeName = ({ ip, maskedBits }: Pick<AddressBlock, 'ip' | 'maskedBits'>): string =>
+  maskedBits ? `${ip}/${maskedBits}` : ip
+
+/** "1 account was", "1,000 accounts or more were". */
+function accountsWere(count: number): string {
+  if (count === 1) return '1 account was'
+  return `${count ? groupedNumber(count) : 'No'} accounts ${count < maxAccountsSeen ? '' : 'or more '}were`
+}
 
 type Seen = Output<Endpoints['countAddressSeen']>
 

@@ -1,7 +1,7 @@
 import { UserCheck, UserX } from 'lucide'
 import type { User } from '../../../api/people/accounts.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { MenuItem } from '../../platform/ui/menus/MenuItem.tsx'
+import { MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { trustUser, untrustUser } from './trust.ts'
 
 /** Marks an account as trusted, or removes that. */

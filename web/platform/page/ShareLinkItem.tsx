@@ -1,6 +1,6 @@
 import { Link, Share } from 'lucide'
 import { copyLink, shareLink, useNativeShare } from '../device/share.ts'
-import { MenuItem } from '../ui/menus/MenuItem.tsx'
+import { MenuItem } from '../ui/menus/Menu.tsx'
 
 /** Shares the address of a page as the device does, or copies it. */
 export function ShareLinkItem({ name, path }: { name: string; path: string }) {

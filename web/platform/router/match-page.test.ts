@@ -21,7 +21,7 @@ test('SHELL-032 whatever lies over the page has its step in the history: dialogs
   const manual = filesWith(/\spopover=(?!"auto")/)
   expect(manual.toSorted()).toEqual([
     'web/discussion/mentions/NameOffer.tsx',
-    'web/discussion/previews/PreviewBox.tsx',
+    'web/discussion/previews/PostPreview.tsx',
     'web/platform/ui/feedback/Toasts.tsx',
     'web/platform/ui/overlays/Tooltip.tsx',
   ])

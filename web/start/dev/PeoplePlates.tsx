@@ -3,10 +3,9 @@ import { useRef } from 'react'
 import { Avatar } from '../../platform/ui/images/Avatar.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { CountDot } from '../../platform/ui/text/CountDot.tsx'
-import { useClock } from '../../platform/ui/text/clock.ts'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { TimeAgo, useClock } from '../../platform/ui/text/TimeAgo.tsx'
 import { Plate, Specimen } from './Plate.tsx'
 
 const picture = {

@@ -6,7 +6,6 @@ import { useDialogs } from '../../platform/page/dialogs.ts'
 import { plainFormId } from '../../platform/page/plain-acts.ts'
 import { useRouterWork } from '../../platform/router/use-router.ts'
 import { Toasts } from '../../platform/ui/feedback/Toasts.tsx'
-import { SkipLink } from '../../platform/ui/layout/SkipLink.tsx'
 import { searchDialog } from '../dialogs.ts'
 import styles from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -66,4 +65,13 @@ function Behind() {
     )
   }, [open])
   return Loaded && <Loaded />
+}
+
+/** The first stop of the Tab key: past the frame, to the page. */
+function SkipLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles.skip} href={href}>
+      {children}
+    </a>
+  )
 }

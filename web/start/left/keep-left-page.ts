@@ -1,6 +1,6 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
 import type { Notification } from '../../../api/discussion/notifications.ts'
-import type { Thread } from '../../discussion/comments/thread/thread.ts'
+import type { Thread } from '../../discussion/comments/thread/comment-tree.ts'
 import { draftsForgotten } from '../../platform/drafts/draft-store.ts'
 import type { Collection } from '../../platform/memory/collections.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'

@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../api/discussion/entities.ts'
 import type { Initial } from '../../../api/start/initial.ts'
-import { changeNode } from '../../discussion/comments/thread/thread.ts'
+import { changeInThread } from '../../discussion/comments/thread/comment-tree.ts'
 import { openThread } from '../../discussion/comments/thread/thread-store.ts'
 import { postOf } from '../../discussion/posts/page/post-in-path.ts'
 import type { Memory, PackedAnswers } from '../../platform/memory/memory.ts'
@@ -49,6 +49,6 @@ function restoreThread(memory: Memory, left: LeftThread, viewerId: string | null
   const thread = openThread({ memory, answer, sort, viewerId, extra: comments, atOnce: true })
   if (!thread) return
   memory.collections.begin(thread.address, { items: thread, next })
-  for (const id of folded) if (thread.tree.nodes.has(id)) changeNode(thread, id, () => ({ collapsed: true }))
-  for (const id of revealed) if (thread.tree.nodes.has(id)) changeNode(thread, id, () => ({ revealed: true }))
+  for (const id of folded) if (thread.tree.nodes.has(id)) changeInThread(thread, id, () => ({ collapsed: true }))
+  for (const id of revealed) if (thread.tree.nodes.has(id)) changeInThread(thread, id, () => ({ revealed: true }))
 }

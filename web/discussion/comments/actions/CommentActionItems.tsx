@@ -3,7 +3,7 @@ import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import type { IconShape } from '../../../platform/ui/images/Icon.tsx'
-import { MenuItem, MenuSwitch } from '../../../platform/ui/menus/MenuItem.tsx'
+import { MenuItem, MenuSwitch } from '../../../platform/ui/menus/Menu.tsx'
 import { commentActionDialog } from '../../dialogs.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import {

@@ -15,7 +15,7 @@ import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
 import { commentActionDialog, saveDialog } from '../../dialogs.ts'
 import commentVotesStyles from '../comment/CommentItem.module.css'
 import { voteOnComment } from '../comment/comment-vote.ts'
-import { changeNode } from '../thread/thread.ts'
+import { changeInThread } from '../thread/comment-tree.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { whyNoReply } from '../thread/why-no-reply.ts'
 import { canChange, canReport } from './allowed-comment-actions.ts'
@@ -37,7 +37,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
           title={off ?? undefined}
           className={styles.scripted}
           data-reply=""
-          onClick={() => (viewer ? changeNode(thread, id, () => ({ box: 'reply' })) : show(loginPrompt))}
+          onClick={() => (viewer ? changeInThread(thread, id, () => ({ box: 'reply' })) : show(loginPrompt))}
         >
           Reply
         </Action>
@@ -68,7 +68,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
       )}
       {canChange(comment, context) && (
         <>
-          <Action className={styles.late} onClick={() => changeNode(thread, id, () => ({ box: 'edit' }))}>
+          <Action className={styles.late} onClick={() => changeInThread(thread, id, () => ({ box: 'edit' }))}>
             Edit
           </Action>
           <Action

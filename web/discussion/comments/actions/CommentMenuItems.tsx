@@ -5,9 +5,9 @@ import { loginPrompt } from '../../../people/dialogs.ts'
 import { copyLink } from '../../../platform/device/share.ts'
 import { reportDialog } from '../../../platform/page/dialogs.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/LoadingItem.tsx'
-import { MenuGroup, MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
+import { MenuGroup, MenuItem } from '../../../platform/ui/menus/Menu.tsx'
 import { commentActionDialog, saveDialog } from '../../dialogs.ts'
-import { changeNode } from '../thread/thread.ts'
+import { changeInThread } from '../thread/comment-tree.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { canChange, canReport } from './allowed-comment-actions.ts'
 import { adminActions, CommentActionItems, modActions } from './CommentActionItems.tsx'
@@ -44,7 +44,7 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       )}
       {canChange(comment, context) && (
         <>
-          <MenuItem of={Pencil} onPick={() => changeNode(thread, comment.id, () => ({ box: 'edit' }))}>
+          <MenuItem of={Pencil} onPick={() => changeInThread(thread, comment.id, () => ({ box: 'edit' }))}>
             Edit
           </MenuItem>
           <MenuItem

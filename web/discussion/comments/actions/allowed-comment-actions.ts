@@ -3,7 +3,7 @@ import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { isDone } from '../../../platform/failure.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import type { Why } from '../../reasons/ReasonFields.tsx'
-import { changeNode, commentIn, type Thread } from '../thread/thread.ts'
+import { changeInThread, commentIn, type Thread } from '../thread/comment-tree.ts'
 
 export type ActionKind = 'delete' | 'restore' | 'lock' | 'unlock' | 'speak' | 'show-id'
 
@@ -63,5 +63,5 @@ export async function unlockComment(memory: Memory, thread: Thread, comment: Com
 /** Whether those below it can be answered hangs on it, and a comment is drawn anew when something of its own changes. */
 function drawBelow(thread: Thread, { id }: Comment): void {
   for (const below of [...thread.tree.nodes.keys()])
-    if (commentIn(thread, below)?.ancestors?.includes(id)) changeNode(thread, below, () => ({}))
+    if (commentIn(thread, below)?.ancestors?.includes(id)) changeInThread(thread, below, () => ({}))
 }

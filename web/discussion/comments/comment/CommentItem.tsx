@@ -19,9 +19,8 @@ import { isEdited } from '../../posts/post-words.ts'
 import { isAuthor } from '../actions/allowed-comment-actions.ts'
 import { CommentActions } from '../actions/CommentActions.tsx'
 import { lazyHeldComment as HeldComment } from '../actions/lazy-menus.tsx'
-import type { CommentNode } from '../thread/comment-tree.ts'
+import { type CommentNode, changeInThread, missingReplies, type Thread } from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
-import { changeNode, missingReplies, type Thread } from '../thread/thread.ts'
 import {
   isByAuthorOf,
   isLit,
@@ -129,7 +128,7 @@ function Item({ id }: { id: string }) {
   const { children, collapsed, stacking } = node
   const missing = missingReplies(thread, id)
   const why = foldedBy(context, comment, node)
-  const fold = () => changeNode(thread, id, (before) => ({ collapsed: !before.collapsed }))
+  const fold = () => changeInThread(thread, id, (before) => ({ collapsed: !before.collapsed }))
   const look = classes(
     styles.own,
     collapsed && styles.folded,
@@ -182,7 +181,7 @@ function Item({ id }: { id: string }) {
 
 /** The keyboard goes on with what was hidden. */
 function reveal(thread: Thread, id: string): void {
-  changeNode(thread, id, () => ({ revealed: true }))
+  changeInThread(thread, id, () => ({ revealed: true }))
   articleOf(id)?.focus({ preventScroll: true })
 }
 

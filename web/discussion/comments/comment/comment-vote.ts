@@ -1,7 +1,7 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { loginPrompt } from '../../../people/dialogs.ts'
 import { castVote, tellDeleted, voteOf } from '../../votes/votes.ts'
-import { changeNode } from '../thread/thread.ts'
+import { changeInThread } from '../thread/comment-tree.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
 
 /** Shown at once, wherever the comment is. */
@@ -14,7 +14,7 @@ export function voteOnComment(context: ThreadContext, comment: Comment, up: bool
   }
   const { id } = comment
   // Its new score is no reason to fold what its reader has before them.
-  changeNode(context.thread, id, () => ({ revealed: true }))
+  changeInThread(context.thread, id, () => ({ revealed: true }))
   castVote(
     memory,
     { viewer, banned, prompt: () => show(loginPrompt) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { CallApi } from '../../../platform/client.ts'
 import { createMemory } from '../../../platform/memory/memory.ts'
-import { changeNode, type Thread } from '../thread/thread.ts'
+import { changeInThread, type Thread } from '../thread/comment-tree.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
 import { openThread } from '../thread/thread-store.ts'
 import { voteOnComment } from './comment-vote.ts'
@@ -40,8 +40,8 @@ test('FILTER-012 a comment is folded by its score, but not by the vote of its re
 
 test('FILTER-012 a comment is not folded while its reader writes below it', () => {
   const { thread, folded } = read(-2)
-  changeNode(thread, 'a', () => ({ box: 'reply' }))
+  changeInThread(thread, 'a', () => ({ box: 'reply' }))
   expect(folded()).toBeFalsy()
-  changeNode(thread, 'a', () => ({ box: null }))
+  changeInThread(thread, 'a', () => ({ box: null }))
   expect(folded()).toBe('Score below -2.')
 })

@@ -7,10 +7,8 @@ import { forgetThreadNews, onThreadNews, toldIn } from '../../../people/live/thr
 import { alertFailure } from '../../../platform/failure.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import styles from './ArrivedComments.module.css'
-import { changeNode as changeInTree, insertComment, shownOrder } from './comment-tree.ts'
+import { changeNode as changeInTree, commentIn, insertComment, shownOrder, type Thread, tell } from './comment-tree.ts'
 import { articleOf, focusComment } from './focus-comment.ts'
-import type { Thread } from './thread.ts'
-import { commentIn, tell } from './thread.ts'
 import { useThreadContext } from './thread-context.ts'
 import { pageSize } from './thread-pages.ts'
 

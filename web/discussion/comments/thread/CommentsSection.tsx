@@ -20,11 +20,10 @@ import { begunBoxes, boxId } from '../write/comment-form.ts'
 import { lazyNewComment as NewComment, lazyUnsavedWork as UnsavedWork } from '../write/lazy-boxes.tsx'
 import { CommentList, CommentSkeleton } from './CommentList.tsx'
 import styles from './CommentsSection.module.css'
-import { commentSorts, rememberCommentSort } from './comment-sort.ts'
+import { changeInThread, commentIn, type Thread } from './comment-tree.ts'
 import { callFor, focusComment, focusedComments } from './focus-comment.ts'
-import { changeNode, commentIn, type Thread } from './thread.ts'
 import { type ThreadContext, ThreadContextProvider } from './thread-context.ts'
-import { addNewAnswer, addToThread, openThread } from './thread-store.ts'
+import { addNewAnswer, addToThread, commentSorts, openThread, rememberCommentSort } from './thread-store.ts'
 
 interface CommentsSectionProps {
   /** As the page shows it. */
@@ -125,7 +124,7 @@ function useOpenThread(
       const node = thread.tree.nodes.get(commentId)
       // An answer to what has been deleted since cannot be sent, but it can be read and taken elsewhere.
       if (node && !node.box && (kind === 'reply' || !commentIn(thread, commentId)?.deleted))
-        changeNode(thread, commentId, () => ({ box: kind }))
+        changeInThread(thread, commentId, () => ({ box: kind }))
     }
     if (findDraft(readerId, boxId('new', answer.id))) NewComment.load().catch(alertFailure)
   }, [thread, readerId, answer.id])

@@ -6,8 +6,8 @@ import { draftsForgotten } from '../../../platform/drafts/draft-store.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { dismissToast, showToast } from '../../../platform/ui/feedback/toasts.ts'
+import { changeInThread } from './comment-tree.ts'
 import { articleOf, callFor, focusComment, focusedComments } from './focus-comment.ts'
-import { changeNode } from './thread.ts'
 import { useThreadContext } from './thread-context.ts'
 import { addToThread } from './thread-store.ts'
 
@@ -98,7 +98,7 @@ export function ContinueReading() {
         showToast({ text: 'The comment where you stopped is no longer there.' })
         return
       }
-      changeNode(thread, commentId, () => ({ collapsed: false }))
+      changeInThread(thread, commentId, () => ({ collapsed: false }))
       focusComment(thread, commentId, 'center')
     }
 

@@ -2,11 +2,9 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import prose from '../../../platform/ui/text/Prose.module.css'
 import { foldedBy } from '../comment/folded-by.tsx'
-import type { CommentNode } from './comment-tree.ts'
+import { type CommentNode, changeInThread, commentIn } from './comment-tree.ts'
 import { drawAll } from './draw-in-batches.ts'
-import { changeNode, commentIn } from './thread.ts'
-import type { ThreadContext } from './thread-context.ts'
-import { useThreadContext } from './thread-context.ts'
+import { type ThreadContext, useThreadContext } from './thread-context.ts'
 
 /** For printing shows all loaded comments of the thread, and folds them again afterwards. */
 export function PrintedThread() {
@@ -31,7 +29,7 @@ type Fold = Pick<CommentNode, 'collapsed' | 'revealed'>
 function printWhole(context: ThreadContext): () => void {
   const { thread } = context
   const folded = new Map<string, Fold>()
-  const put = (id: string, fold: Fold) => changeNode(thread, id, () => fold)
+  const put = (id: string, fold: Fold) => changeInThread(thread, id, () => fold)
   // The browser prints without waiting for a frame.
   flushSync(() => {
     drawAll(thread)

@@ -3,10 +3,9 @@ import { actionOf } from '../../../platform/keys/site-keys.ts'
 import { commentKeys, type KeyAction } from '../../../platform/keys/thread-keys.ts'
 import { mayQuote, quoteSelected, selectedWords } from '../../quote/quote-selected.ts'
 import { voteOnComment } from '../comment/comment-vote.ts'
-import { ancestorsOf, shownOrder } from './comment-tree.ts'
+import { ancestorsOf, changeInThread, commentIn, shownOrder } from './comment-tree.ts'
 import { articleOf, focusComment } from './focus-comment.ts'
 import { goToNew } from './new-comments.ts'
-import { changeNode, commentIn } from './thread.ts'
 import type { ThreadContext } from './thread-context.ts'
 import { whyNoReply } from './why-no-reply.ts'
 
@@ -36,12 +35,12 @@ function runAction(context: ThreadContext, action: KeyAction): boolean {
   const comment = commentIn(thread, current)
   if (!node || !comment) return false
   const hidden = comment.held || comment.contentStripped || (comment.isAuthorMuted && !node.revealed) || node.collapsed
-  if (action === 'fold') changeNode(thread, current, ({ collapsed }) => ({ collapsed: !collapsed }))
+  if (action === 'fold') changeInThread(thread, current, ({ collapsed }) => ({ collapsed: !collapsed }))
   else if (hidden) return false
   else if (action !== 'reply') voteOnComment(context, comment, action === 'up')
   else if (!context.viewer) show(loginPrompt)
   else if (comment.deleted || whyNoReply(context, comment)) return false
-  else changeNode(thread, current, () => ({ box: 'reply' }))
+  else changeInThread(thread, current, () => ({ box: 'reply' }))
   return true
 }
 

@@ -1,6 +1,5 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
-import { ancestorsOf, shownOrder, topLevel, touchChildren } from './comment-tree.ts'
-import { changeNode, type Thread, tell } from './thread.ts'
+import { ancestorsOf, changeInThread, shownOrder, type Thread, tell, topLevel, touchChildren } from './comment-tree.ts'
 
 const narrow = '(width < 48em)'
 
@@ -37,7 +36,7 @@ export function uncover(thread: Thread, id: string): void {
   const { tree, undrawn } = thread
   for (const each of [id, ...ancestorsOf(tree, id)]) {
     if (undrawn.delete(each)) drawAround(thread, [each])
-    if (each !== id && tree.nodes.get(each)?.collapsed) changeNode(thread, each, () => ({ collapsed: false }))
+    if (each !== id && tree.nodes.get(each)?.collapsed) changeInThread(thread, each, () => ({ collapsed: false }))
   }
 }
 

@@ -3,8 +3,8 @@ import type { Post } from '../../../../api/discussion/posts.ts'
 import { maxCommentsPage } from '../../../../shared/limits.ts'
 import { type App, load, notFound } from '../../../platform/app-context.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
+import type { Thread } from './comment-tree.ts'
 import { uncover } from './draw-in-batches.ts'
-import type { Thread } from './thread.ts'
 
 export const articleOf = (id: string) => document.querySelector<HTMLElement>(`[data-comment="${id}"]`)
 

@@ -2,9 +2,8 @@ import type { Endpoints } from '../../../../api/index.ts'
 import type { Answer } from '../../../../api/platform/endpoint.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
-import { shownOrder } from './comment-tree.ts'
+import { changeInThread, commentIn, shownOrder, type Thread } from './comment-tree.ts'
 import { focusComment } from './focus-comment.ts'
-import { changeNode, commentIn, type Thread } from './thread.ts'
 import { isNew } from './thread-context.ts'
 import { pageSize } from './thread-pages.ts'
 import { addToThread } from './thread-store.ts'
@@ -33,7 +32,7 @@ export async function goToNew(thread: Thread, which: 'first' | 'next' | 'previou
   showToast({ id: 'new-comments', text })
   if (id === undefined) return
   // Of a muted author it is still not shown what they say.
-  changeNode(thread, id, ({ revealed }) => ({
+  changeInThread(thread, id, ({ revealed }) => ({
     collapsed: false,
     revealed: revealed || commentIn(thread, id)?.isAuthorMuted !== true,
   }))

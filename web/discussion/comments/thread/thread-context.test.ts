@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../../../api/discussion/comments.ts'
-import type { Thread } from './thread.ts'
+import type { Thread } from './comment-tree.ts'
 import { isByAuthorOf, isLit, isNew, type ThreadContext } from './thread-context.ts'
 import { whyNoReply } from './why-no-reply.ts'
 

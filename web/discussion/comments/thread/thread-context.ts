@@ -4,8 +4,7 @@ import type { Post } from '../../../../api/discussion/posts.ts'
 import type { User } from '../../../../api/people/accounts.ts'
 import type { ShowDialog } from '../../../platform/page/dialogs.ts'
 import { hiddenName } from '../comment/comment-words.ts'
-import { type CommentNode, topLevel } from './comment-tree.ts'
-import { addressIn, type Thread } from './thread.ts'
+import { addressIn, type CommentNode, type Thread, topLevel } from './comment-tree.ts'
 
 /** What every comment of a page needs to know of what is around it. It changes seldom: all of them are drawn anew then. */
 export interface ThreadContext {

@@ -1,6 +1,6 @@
 import type { CommentSort } from '../../../../api/discussion/comments.ts'
 import { alertFailure } from '../../../platform/failure.ts'
-import { addressIn, changeNode, commentIn, startOver, type Thread } from './thread.ts'
+import { addressIn, changeInThread, commentIn, startOver, type Thread } from './comment-tree.ts'
 import { addToThread } from './thread-store.ts'
 
 /** So many comments come with the page, and with every page after it. */
@@ -28,7 +28,7 @@ export async function loadBelow(thread: Thread, id: string): Promise<void> {
     return alertFailure(error)
   }
   if (collections.get(address)?.next === null)
-    changeNode(thread, id, () => ({ wholeUpTo: commentIn(thread, id)?.noReplies ?? 0 }))
+    changeInThread(thread, id, () => ({ wholeUpTo: commentIn(thread, id)?.noReplies ?? 0 }))
 }
 
 /** Page by page until one of them brings something. What comes after the last is for `atEnd` to say. */

@@ -3,7 +3,7 @@ import type { Comment, CommentSort } from '../../../../api/discussion/comments.t
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { CallApi } from '../../../platform/client.ts'
 import { createMemory } from '../../../platform/memory/memory.ts'
-import { missingReplies, type Thread } from './thread.ts'
+import { missingReplies, type Thread } from './comment-tree.ts'
 import { loadBelow, loadMore } from './thread-pages.ts'
 import { addHeld, addNewAnswer, addOwnComment, openThread } from './thread-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { maxReplyDepth } from '../../../../shared/limits.ts'
-import { commentIn, type Thread } from './thread.ts'
+import { commentIn, type Thread } from './comment-tree.ts'
 
 interface Around {
   thread: Thread

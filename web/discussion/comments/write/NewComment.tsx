@@ -5,7 +5,7 @@ import { useActionData, useLocation } from '../../../platform/router/use-router.
 import { classes } from '../../../platform/ui/classes.ts'
 import { TextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
-import { commentIn } from '../thread/thread.ts'
+import { commentIn } from '../thread/comment-tree.ts'
 import { shownName, type ThreadContext, useThreadContext } from '../thread/thread-context.ts'
 import { whyNoReply } from '../thread/why-no-reply.ts'
 import styles from './CommentBox.module.css'

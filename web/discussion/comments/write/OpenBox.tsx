@@ -1,6 +1,6 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
+import { changeInThread } from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
-import { changeNode } from '../thread/thread.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { useSendComment } from './use-send-comment.ts'
@@ -24,10 +24,10 @@ export function OpenBox({ kind, comment, userId }: OpenBoxProps) {
       {...(kind === 'edit' && { first: comment.body })}
       onSend={(draft, as) => (kind === 'edit' ? edit(comment, draft) : add(draft, as, id))}
       onCancel={() => {
-        changeNode(thread, id, () => ({ box: null }))
+        changeInThread(thread, id, () => ({ box: null }))
         articleOf(id)?.focus({ preventScroll: true })
       }}
-      onReopen={() => changeNode(thread, id, () => ({ box: kind }))}
+      onReopen={() => changeInThread(thread, id, () => ({ box: kind }))}
     />
   )
 }

@@ -7,8 +7,8 @@ import { alertFailure } from '../../../platform/failure.ts'
 import { keyOf } from '../../../platform/memory/entities.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { markBanned } from '../../communities/membership.ts'
+import { changeInThread, commentIn } from '../thread/comment-tree.ts'
 import { focusComment } from '../thread/focus-comment.ts'
-import { changeNode, commentIn } from '../thread/thread.ts'
 import { type ThreadContext, useThreadContext } from '../thread/thread-context.ts'
 import { addHeld, addOwnComment } from '../thread/thread-store.ts'
 import type { CommentDraft } from './comment-form.ts'
@@ -202,7 +202,7 @@ export function useSendComment() {
     } catch (error) {
       return refused(error)
     }
-    if (parentCommentId !== null) changeNode(thread, parentCommentId, () => ({ box: null, collapsed: false }))
+    if (parentCommentId !== null) changeInThread(thread, parentCommentId, () => ({ box: null, collapsed: false }))
     // One whose answer was lost may have come with the page since.
     if (comment.held) addHeld(thread, comment)
     else if (!thread.tree.nodes.has(comment.id)) addOwnComment(thread, comment)
@@ -217,7 +217,7 @@ export function useSendComment() {
     } catch (error) {
       return refused(error)
     }
-    changeNode(thread, comment.id, () => ({ box: null }))
+    changeInThread(thread, comment.id, () => ({ box: null }))
     focusComment(thread, comment.id)
     return null
   }

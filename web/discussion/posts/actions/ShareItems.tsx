@@ -6,7 +6,7 @@ import { useInitial, useSite } from '../../../platform/app-context.ts'
 import { canShare, copyLink, copyMarkdownLink, shareLink } from '../../../platform/device/share.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
 import { qrCodeDialog, useDialogs } from '../../../platform/page/dialogs.ts'
-import { MenuItem } from '../../../platform/ui/menus/MenuItem.tsx'
+import { MenuItem } from '../../../platform/ui/menus/Menu.tsx'
 
 /** Items of a menu; never rendered on the server. Items that only use this device come first. */
 export function ShareItems({ post }: { post: MarkedPost }) {

@@ -2,8 +2,7 @@ import { Ellipsis } from 'lucide'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { IconButton } from '../controls/IconButton.tsx'
-import { Menu } from './Menu.tsx'
-import { MenuItem, MenuSwitch } from './MenuItem.tsx'
+import { Menu, MenuItem, MenuSwitch } from './Menu.tsx'
 
 const nothing = () => {}
 

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { briefly, dayMonthYear, fullDate, type Moment, timeAgo } from '../../../../shared/time.ts'
 import { classes } from '../classes.ts'
-import { useClock } from './clock.ts'
 import styles from './TimeAgo.module.css'
 
 interface TimeAgoProps {
@@ -42,4 +41,46 @@ export function DateAndTime({ date }: { date: Moment }) {
 /** What stands behind a TimeAgo that is `followed`. */
 export function AfterTime({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <span className={classes(styles.after, className)}>{children}</span>
+}
+
+const step = 60_000
+
+let now = Date.now()
+let ticking: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+/** The time as every label on the page sees it: one clock, that ticks once a minute while someone looks at it. */
+export function subscribeClock(listener: () => void): () => void {
+  listeners.add(listener)
+  if (ticking === undefined) {
+    now = Date.now()
+    ticking = setInterval(tick, step)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+}
+
+export function clockNow(): number {
+  return now
+}
+
+/** Null on the server and in the first drawing of its page, whose words must not depend on when it was made. */
+export function useClock(): number | null {
+  return useSyncExternalStore(subscribeInPage, clockNow, () => null)
+}
+
+function subscribeInPage(listener: () => void): () => void {
+  const { dataset } = document.documentElement
+  // From here on words stand where the server wrote dates, and what follows them has its place.
+  if (!('clock' in dataset)) dataset['clock'] = ''
+  return subscribeClock(listener)
+}
+
+function tick(): void {
+  now = Date.now()
+  for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrowedBy, queueFilterIn, queuePath, queueQuery } from './queue-filter.ts'
+import { narrowedBy, queueFilterIn, queuePath, queueQuery } from './queue-source.ts'
 
 const filterOf = (search: string) => queueFilterIn(new URLSearchParams(search))
 const communityId = '0123456789abcdef01234567'

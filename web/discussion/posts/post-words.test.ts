@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentUp, votesWords } from './post-words.ts'
+import { isEdited, percentUp, votesWords } from './post-words.ts'
 
 test('VOTE-018 the votes in words', () => {
   expect(votesWords({ upvotes: 1248, downvotes: 52 })).toBe('96% upvoted • 1248 upvotes • 52 downvotes')
@@ -18,4 +18,12 @@ test.each([
 
 test('VOTE-019 without votes there is no percent', () => {
   expect(percentUp({ upvotes: 0, downvotes: 0 })).toBeNull()
+})
+
+const createdAt = '2026-02-11T12:00:00Z'
+
+test('POST-071 an edit more than 5 minutes after creation is told', () => {
+  expect(isEdited({ createdAt, editedAt: '2026-02-11T12:05:01Z' })).toBe(true)
+  expect(isEdited({ createdAt, editedAt: '2026-02-11T12:05:00Z' })).toBe(false)
+  expect(isEdited({ createdAt, editedAt: null })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clockNow, subscribeClock } from './clock.ts'
+import { clockNow, subscribeClock } from './TimeAgo.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -70,7 +70,7 @@ function groups() {
     // The palette wants to know the keys, and not their help.
     { name: 'key-names', test: /web[\\/]platform[\\/]keys[\\/](site-keys|thread-keys)/ },
     // Asked behind every page, which must not wait for the rest that many share.
-    { name: 'single-keys', test: /web[\\/]platform[\\/]page[\\/]may-be-key/ },
+    { name: 'single-keys', test: /web[\\/]platform[\\/]page[\\/](may-be-key|use-single-keys)/ },
     // Few pages need it, and what many share comes with full ones too.
     { name: 'plain-text', test: /web[\\/]platform[\\/]ui[\\/]text[\\/]plain-text/ },
     // What is kept on a device is for its page and for menus.

@@ -148,15 +148,6 @@ function cookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1))
 }
 
-/**
- * The key under which a form without script is sent. The browser sends it again when no answer came, and also when somebody went back
- * to it and wrote something else: the same words from the same form are one thing, other words are another.
- */
-export async function sentKey(formKey: string, words: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formKey + words))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 // The calls of the most visited pages are known from the start. The others are loaded when one of them is needed.
 
 const { table, outputs } = first

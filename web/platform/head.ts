@@ -1,13 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 import { useSite } from './app-context.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Escapes a text for HTML, also for the value of an attribute. */
-export function htmlSafe(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}
-
 export interface PageHead {
   /** The page's own part of the title; the home page has none. */
   title?: string

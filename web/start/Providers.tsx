@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FewerPicturesContext } from '../people/images/fewer-pictures.ts'
 import { type Site, SiteContext } from '../platform/app-context.ts'
+import { FewerPicturesContext } from '../platform/device/fewer-pictures-context.ts'
 import type { Memory } from '../platform/memory/memory.ts'
 import { MemoryContext } from '../platform/memory/use-memory.ts'
 

@@ -24,7 +24,8 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { createCommunityDialog } from '../dialogs.ts'
 import styles from './CommunitiesPage.module.css'
 import { Directory, firstPage } from './Directory.tsx'
-import { myRequests, todaysPosts } from './sidebar.ts'
+import { myRequests } from './sidebar.ts'
+import { todaysPosts } from './today-posts.ts'
 
 const here = '/communities'
 const back = `?to=${encodeURIComponent(here)}`

@@ -5,10 +5,11 @@ import { modlogPath, profilePath } from '../../../shared/paths.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { useInitial } from '../../platform/app-context.ts'
-import layout from '../../platform/ui/layout/layout.module.css'
-import { Panel, PanelLinks } from '../../platform/ui/layout/Panel.tsx'
+import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { PanelLinks } from '../../platform/ui/layout/PanelLinks.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Facts } from '../../platform/ui/text/TextLink.tsx'
+import styles from './CommunityAside.module.css'
 import { RulesPanel } from './RulesPanel.tsx'
 
 interface CommunityAsideProps {
@@ -26,7 +27,7 @@ export function CommunityAside({ community, title = 'About', children }: Communi
     <>
       <Panel title={title}>
         {about && (
-          <p dir="auto" className={layout.about}>
+          <p dir="auto" className={styles.about}>
             {about}
           </p>
         )}

@@ -2,7 +2,7 @@ import { Check } from 'lucide'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { communityPath } from '../../../shared/paths.ts'
 import { MemberButton } from '../../people/accounts/MemberButton.tsx'
-import { plainAct } from '../../platform/page/plain-acts.ts'
+import { plainAct } from '../../platform/page/plain-form.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import styles from './JoinButton.module.css'
 

@@ -4,8 +4,8 @@ import { Picture } from '../../people/images/Picture.tsx'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { commentWords } from '../posts/post-words.ts'
-import { shownToday, todaysPosts } from './sidebar.ts'
 import styles from './TodaysPosts.module.css'
+import { shownToday, todaysPosts } from './today-posts.ts'
 
 /** Posts of today in a strip that scrolls sideways. */
 export function TodaysPosts() {

@@ -23,6 +23,3 @@ export function useSuggestions(text: string, open: boolean): readonly Community[
   if (usual) return own.slice(0, most)
   return asked === text ? found?.items : undefined
 }
-
-/** "1 community", "12 communities". */
-export const countCommunities = (count: number) => `${count} ${count === 1 ? 'community' : 'communities'}`

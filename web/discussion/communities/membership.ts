@@ -58,11 +58,3 @@ export async function changeMembership(
     return false
   }
 }
-
-/** The server has just said so; the page then says it too. */
-export function markBanned(memory: Memory, communityId: string): void {
-  memory.change('getInitial', {}, (initial) => ({
-    ...initial,
-    bannedFrom: [...new Set([...(initial.bannedFrom ?? []), communityId])],
-  }))
-}

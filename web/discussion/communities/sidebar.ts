@@ -1,5 +1,4 @@
 import type { Community } from '../../../api/discussion/communities.ts'
-import type { Post } from '../../../api/discussion/posts.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
 /** The list in the sidebar: in it from A to Z, or not in it. */
@@ -18,11 +17,3 @@ export function byName(a: Pick<Community, 'name'>, b: Pick<Community, 'name'>): 
 
 /** The call that answers what the viewer asked for. */
 export const myRequests = { query: { mine: 'true' } }
-
-const most = 8
-
-/** The best posts of the last day. Twelve, because pinned posts are left out. */
-export const todaysPosts = { query: { feed: 'all', sort: 'day', limit: '12' } } as const
-
-export const shownToday = (posts: readonly Post[]): readonly Post[] =>
-  posts.filter(({ isPinnedSite, filteredBy }) => !isPinnedSite && !filteredBy).slice(0, most)

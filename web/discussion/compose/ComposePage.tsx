@@ -5,8 +5,8 @@ import type { User } from '../../../api/people/accounts.ts'
 import { composePath, postPath } from '../../../shared/paths.ts'
 import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
 import { forbidden, load, notFound, requireMember, useInitial } from '../../platform/app-context.ts'
-import { sentKey } from '../../platform/client.ts'
-import { listDrafts, newDraftId } from '../../platform/drafts/draft-store.ts'
+import { newDraftId } from '../../platform/drafts/draft-id.ts'
+import { listDrafts } from '../../platform/drafts/draft-store.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { type DraftEditor, type DraftKind, useDraft } from '../../platform/drafts/use-draft.ts'
 import { useHead } from '../../platform/head.ts'
@@ -16,11 +16,12 @@ import { redirect, WithStatus, withStatus } from '../../platform/router/answers.
 import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts'
 import { useActionData, useLoaderData, useNavigate, useSearchParams } from '../../platform/router/use-router.ts'
 import { PageError } from '../../platform/screens/PageError.tsx'
+import { sentKey } from '../../platform/sent-key.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import layout from '../../platform/ui/layout/layout.module.css'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Facts } from '../../platform/ui/text/TextLink.tsx'
+import asideStyles from '../communities/CommunityAside.module.css'
 import { communityOf, mayNameCommunity } from '../communities/community-in-path.ts'
 import { RulesPanel } from '../communities/RulesPanel.tsx'
 import styles from './ComposeForm.module.css'
@@ -269,7 +270,7 @@ function ComposeAside({ community }: { community: Community }) {
         }
       >
         {about && (
-          <p dir="auto" className={layout.about}>
+          <p dir="auto" className={asideStyles.about}>
             {about}
           </p>
         )}

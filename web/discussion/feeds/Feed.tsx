@@ -17,8 +17,8 @@ import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
 import { type CommentLook, FeedSlot, type ItemLook, usePassedPosts } from './FeedSlot.tsx'
-import { useLayoutChoice } from './feed-sort.ts'
 import { type FeedSource, loadMore, reloadFeed, useFeed } from './feed-source.ts'
+import { useLayoutChoice } from './layout-choice.ts'
 
 interface FeedProps {
   source: FeedSource

@@ -13,8 +13,10 @@ import { SortForm } from '../../platform/ui/controls/SortForm.tsx'
 import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
 import styles from './Feed.module.css'
-import { feedSorts, rememberSort, type Sorted, sortedOf, useLayoutChoice } from './feed-sort.ts'
+import type { Sorted } from './feed-sort.ts'
+import { feedSorts, rememberSort, sortedOf } from './feed-sort.ts'
 import type { FeedSource } from './feed-source.ts'
+import { useLayoutChoice } from './layout-choice.ts'
 
 /** Above a feed: how it is sorted, which is a part of its address, and how it looks on this device. */
 export function FeedBar({

@@ -17,7 +17,8 @@ import { FilteredWords, FoldedLine } from '../filters/FoldedLine.tsx'
 import { PostCard } from '../posts/card/PostCard.tsx'
 import styles from './Feed.module.css'
 import type { FeedItem } from './feed-items.ts'
-import { type Layout, layoutNow } from './feed-sort.ts'
+import type { Layout } from './layout-choice.ts'
+import { layoutNow } from './layout-choice.ts'
 
 type Seen = (near: boolean, height: number, isAbove: boolean) => void
 type Watch = (element: Element, seen: Seen) => () => void

@@ -1,6 +1,5 @@
 import type { FeedSort, RememberedSort } from '../../../api/discussion/feeds.ts'
 import type { Initial } from '../../../api/start/initial.ts'
-import { usePreference } from '../../platform/device/preference.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
@@ -64,10 +63,3 @@ export function saveSort(memory: Memory, body: RememberedSort): void {
 }
 
 const asSort = (text: string | null | undefined) => feedSorts.find(({ sort }) => sort === text)?.sort
-
-export type Layout = 'card' | 'compact'
-
-/** What this device wants; the look itself hangs on the root, where it stands before anything is painted. */
-export const useLayoutChoice = (): Layout => (usePreference('feed_layout') === 'compact' ? 'compact' : 'card')
-
-export const layoutNow = (): Layout => (document.documentElement.dataset['layout'] === 'compact' ? 'compact' : 'card')

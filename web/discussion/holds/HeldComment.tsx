@@ -14,7 +14,7 @@ import { useThreadContext } from '../comments/thread/thread-context.ts'
 import { threadsOf } from '../comments/thread/thread-store.ts'
 import { commentActionDialog } from '../dialogs.ts'
 import styles from './Held.module.css'
-import { heldQueuePath, heldWords, ownHeldWords } from './HeldPostBanner.tsx'
+import { heldQueuePath, heldWords, ownHeldWords } from './held-words.ts'
 
 /** Under a held comment, instead of the actions of a comment. */
 export function HeldComment({ comment }: { comment: Comment }) {

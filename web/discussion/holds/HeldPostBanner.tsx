@@ -11,6 +11,7 @@ import { canEdit, isAuthor } from '../posts/actions/allowed-post-actions.ts'
 import { usePostActions } from '../posts/actions/use-post-actions.ts'
 import { postOf } from '../posts/page/post-in-path.ts'
 import styles from './Held.module.css'
+import { heldQueuePath, heldWords, ownHeldWords } from './held-words.ts'
 
 /** On the page of a held post, instead of the actions of a post: the actions of its author, or a link to the queue. */
 export function HeldPostBanner({ post }: { post: Post }) {
@@ -59,12 +60,3 @@ export function HeldPostBanner({ post }: { post: Post }) {
     </Banner>
   )
 }
-
-/** For the author of the held item. */
-export const ownHeldWords = 'A moderator will look at this soon. Until then only you see it.'
-
-/** For people who can decide. */
-export const heldWords = 'This waits for a decision. Until then only its author, moderators and admins see it.'
-
-/** The part of the queue with the case: administrators who do not moderate the community find it in the queue of the site. */
-export const heldQueuePath = (isMod: boolean) => (isMod ? '/queue?kind=hold' : '/queue?scope=site&kind=hold')

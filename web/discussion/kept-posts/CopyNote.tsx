@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
-import { DateAndTime } from '../../platform/ui/text/TimeAgo.tsx'
+import { DateAndTime } from '../../platform/ui/text/DateAndTime.tsx'
 
 /** A note that the page shows the copy of this device. */
 export function CopyNote({ at }: { at: string }) {

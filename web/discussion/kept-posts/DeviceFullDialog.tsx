@@ -2,8 +2,9 @@ import { maxKeptPosts } from '../../../shared/limits.ts'
 import { useViewer } from '../../platform/app-context.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
-import { Quoted } from '../../platform/ui/text/TextLink.tsx'
-import { useKeepPost, useKeptPosts } from './use-keep-post.ts'
+import { Quoted } from '../../platform/ui/text/Quoted.tsx'
+import { useKeepPost } from './use-keep-post.ts'
+import { useKeptPosts } from './use-kept-posts.ts'
 
 /** Asks before the oldest kept posts are removed for a new one. */
 export function DeviceFullDialog({ publicId, onClose }: DialogProps & { publicId: string }) {

@@ -4,7 +4,8 @@ import { useViewer } from '../../platform/app-context.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { canKeepPosts, dropKeptPosts } from './kept-posts.ts'
-import { useKeepPost, useKeptPosts } from './use-keep-post.ts'
+import { useKeepPost } from './use-keep-post.ts'
+import { useKeptPosts } from './use-kept-posts.ts'
 
 /** An item in the menu of a post. Never rendered on the server. */
 export function KeepItem({ post }: { post: Post }) {

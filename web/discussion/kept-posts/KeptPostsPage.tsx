@@ -6,15 +6,15 @@ import { useViewer } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
+import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import { useFocusAfterRow } from '../../platform/ui/focus.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './KeptPostsPage.module.css'
 import { dropKeptPosts, type KeptPost, maxKeptBytes } from './kept-posts.ts'
-import { useKeptPosts } from './use-keep-post.ts'
+import { useKeptPosts } from './use-kept-posts.ts'
 
 const megabyte = 1024 * 1024
 const inMegabytes = (bytes: number) => (bytes < megabyte / 10 ? 'under 0.1 MB' : `${(bytes / megabyte).toFixed(1)} MB`)

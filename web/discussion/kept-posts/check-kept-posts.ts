@@ -1,5 +1,7 @@
 import { ApiError, call } from '../../platform/client.ts'
-import { confirmKeptPosts, copyPost, dropKeptPosts, type KeptPost, listKeptPosts, storeCopy } from './kept-posts.ts'
+import { copyPost } from './copy-post.ts'
+import type { KeptPost } from './kept-posts.ts'
+import { confirmKeptPosts, dropKeptPosts, listKeptPosts, storeCopy } from './kept-posts.ts'
 
 /** When online: removes kept posts that were deleted, and copies changed ones again. */
 export async function checkKeptPosts(viewer: string): Promise<void> {

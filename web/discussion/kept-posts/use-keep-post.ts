@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { CommentSort } from '../../../api/discussion/comments.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
 import { useInitial } from '../../platform/app-context.ts'
@@ -7,9 +6,11 @@ import { alertFailure } from '../../platform/failure.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useNavigate } from '../../platform/router/use-router.ts'
 import { dismissToast, showToast } from '../../platform/ui/feedback/toasts.ts'
-import { commentSortFor } from '../comments/thread/thread-store.ts'
+import { commentSortFor } from '../comments/thread/comment-sort.ts'
 import { deviceFullDialog } from '../dialogs.ts'
-import { copyPost, type KeptPost, listKeptPosts, storeCopy, subscribeToKeptPosts } from './kept-posts.ts'
+import { copyPost } from './copy-post.ts'
+import type { KeptPost } from './kept-posts.ts'
+import { storeCopy } from './kept-posts.ts'
 
 const toastId = 'keep-post'
 
@@ -57,23 +58,4 @@ async function keepPost(viewer: string, { publicId, sort, dropOldest = false }: 
   // The time of the server before the copy: the next check finds all later changes.
   const { at } = await call('checkKeptPosts', { query: { posts: publicId, since: new Date().toISOString() } })
   return storeCopy(viewer, await copyPost(publicId, sort, at), dropOldest)
-}
-
-/** The posts that this device keeps for the reader; undefined until they are read. */
-export function useKeptPosts(viewer: string | undefined): readonly KeptPost[] | undefined {
-  const [list, setList] = useState<readonly KeptPost[]>()
-  useEffect(() => {
-    let isWanted = true
-    const read = async () => {
-      const kept = viewer === undefined ? [] : await listKeptPosts(viewer)
-      if (isWanted) setList(kept)
-    }
-    void read()
-    const unsubscribe = subscribeToKeptPosts(() => void read())
-    return () => {
-      isWanted = false
-      unsubscribe()
-    }
-  }, [viewer])
-  return list
 }

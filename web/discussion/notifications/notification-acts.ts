@@ -2,7 +2,7 @@ import type { NotificationType } from '../../../api/discussion/notifications.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import { isAnyWaiting, sendLater, sendWaiting } from '../../platform/undo/offer-undo.ts'
+import { isAnyWaiting, sendLater, sendWaiting } from '../../platform/undo/send-later.ts'
 import {
   clearNotifications,
   dropNotifications,

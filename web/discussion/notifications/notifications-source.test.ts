@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { CallApi } from '../../platform/client.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
-import { sendWaiting } from '../../platform/undo/offer-undo.ts'
+import { sendWaiting } from '../../platform/undo/send-later.ts'
 import { deleteNotification, markAllSeen, markSeen, markUpvotesSeen, resetNewCount } from './notification-acts.ts'
 import {
   dropNotifications,

@@ -3,7 +3,7 @@ import { type App, load } from '../../platform/app-context.ts'
 import type { Collection } from '../../platform/memory/collections.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { pagedList } from '../../platform/memory/paged-list.ts'
-import { sendWaiting } from '../../platform/undo/offer-undo.ts'
+import { sendWaiting } from '../../platform/undo/send-later.ts'
 
 /** One's own notifications, page by page, by their ids; page and panel show the same. */
 export interface Notifications extends Collection<readonly { key: string }[]> {

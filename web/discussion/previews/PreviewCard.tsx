@@ -19,7 +19,9 @@ import { FilteredWords } from '../filters/FoldedLine.tsx'
 import { onFiltersChanged } from '../filters/filters-changed.ts'
 import { firstText, PostPreview, PreviewBox, pointsWords } from './PostPreview.tsx'
 import styles from './Preview.module.css'
-import { isCompactTitle, isPreviewed, type Rest, useAskedOnce } from './watch-rests.ts'
+import { useAskedOnce } from './use-asked-once.ts'
+import type { Rest } from './watch-rests.ts'
+import { isCompactTitle, isPreviewed } from './where-previewed.ts'
 
 interface PersonPreviewProps {
   rest: Rest

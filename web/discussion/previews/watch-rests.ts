@@ -1,19 +1,3 @@
-import { useEffect } from 'react'
-import type { EndpointName, Endpoints } from '../../../api/index.ts'
-import type { Answer, Input } from '../../../api/platform/endpoint.ts'
-import { useKnownAnswer, useMemory } from '../../platform/memory/use-memory.ts'
-import prose from '../../platform/ui/text/Prose.module.css'
-
-export const isCompactTitle = (link: Element) =>
-  document.documentElement.dataset['layout'] === 'compact' && link.matches('main article h2 a')
-
-/** Which links have previews: in a compact feed titles and names; in texts all links. */
-export function isPreviewed({ link, target: { kind } }: Rest): boolean {
-  if (link.closest(`.${prose['prose']}`)) return true
-  if (kind === 'post' || kind === 'comment') return isCompactTitle(link)
-  return link.closest('main article') !== null
-}
-
 /** The target of a link, if a card can show it. */
 export type PreviewTarget =
   | { kind: 'post'; publicId: string }
@@ -147,17 +131,3 @@ function restOn(link: HTMLAnchorElement, x: number): Rest | null {
 }
 
 const wantsPreviews = () => hasMouse() && localStorage.getItem('previews_disabled') !== 'true'
-
-/** Returns known data of any age, or requests them once. Calls `onNothing` if there is no answer. */
-export function useAskedOnce<N extends EndpointName>(
-  name: N,
-  input: Input<Endpoints[N]>,
-  onNothing: () => void,
-): Answer<Endpoints[N]> | undefined {
-  const memory = useMemory()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card
-  useEffect(() => {
-    memory.load(name, input, 'once').catch(onNothing)
-  }, [])
-  return useKnownAnswer(name, input)
-}

@@ -3,7 +3,7 @@ import prose from '../../platform/ui/text/Prose.module.css'
 import { changeInThread, commentIn } from '../comments/thread/comment-tree.ts'
 import type { ThreadContext } from '../comments/thread/thread-context.ts'
 import { whyNoReply } from '../comments/thread/why-no-reply.ts'
-import { boxId } from '../comments/write/comment-form.ts'
+import { boxId } from '../comments/write/comment-drafts.ts'
 import { lazyNewComment as NewComment } from '../comments/write/lazy-boxes.tsx'
 import { quotationOf, sendQuote } from './waiting-quotes.ts'
 

@@ -6,7 +6,7 @@ import { HideTitleCheck } from '../../discussion/posts/actions/HideTitleCheck.ts
 import { ReasonChoice, readerWords } from '../../discussion/reasons/ReasonFields.tsx'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
-import { useSubmitKey } from '../../platform/page/use-single-keys.ts'
+import { useSubmitKey } from '../../platform/page/use-submit-key.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'

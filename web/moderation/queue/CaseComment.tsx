@@ -1,6 +1,7 @@
 import { commentPath } from '../../../shared/paths.ts'
-import { CommentAuthor, GroupLabel } from '../../discussion/comments/comment/CommentAuthor.tsx'
+import { CommentAuthor } from '../../discussion/comments/comment/CommentAuthor.tsx'
 import { deletedWords } from '../../discussion/comments/comment/comment-words.ts'
+import { GroupLabel } from '../../discussion/comments/comment/GroupLabel.tsx'
 import { isEdited } from '../../discussion/posts/post-words.ts'
 import { useEntity } from '../../platform/memory/use-memory.ts'
 import { classes } from '../../platform/ui/classes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onCaseNews } from '../../people/live/thread-news.ts'
+import { onCaseNews } from '../../people/live/case-news.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import type { ShownNotice } from '../../../api/moderation/site-notice.ts'
 import { spanInWords } from '../../../shared/time.ts'
-import { htmlSafe } from '../../platform/head.ts'
+import { htmlSafe } from '../../platform/html-safe.ts'
 import { noticeId } from './notice-id.ts'
 
 /** The notice before the page, in the first HTML: nothing moves, and no page loads a script for it. */

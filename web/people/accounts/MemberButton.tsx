@@ -1,6 +1,6 @@
 import { useViewer } from '../../platform/app-context.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
-import type { plainAct } from '../../platform/page/plain-acts.ts'
+import type { plainAct } from '../../platform/page/plain-form.ts'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { Button, type ButtonKind } from '../../platform/ui/controls/Button.tsx'
 import { loginPrompt } from '../dialogs.ts'

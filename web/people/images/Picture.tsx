@@ -62,6 +62,3 @@ export function WaitingPicture({ image, onLoad, bare = false, className }: Waiti
     </span>
   )
 }
-
-/** Asked wherever a picture is given. */
-export const altTextQuestion = 'Describe this picture for people who cannot see it'

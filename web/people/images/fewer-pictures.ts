@@ -1,5 +1,7 @@
-import { createContext, type MouseEvent, use, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { use, useState } from 'react'
 import type { Image } from '../../../api/people/images.ts'
+import { FewerPicturesContext } from '../../platform/device/fewer-pictures-context.ts'
 import { choosePreference, usePreference } from '../../platform/device/preference.ts'
 
 /** Whether large pictures load only after a press. */
@@ -41,6 +43,3 @@ export function chooseFewerPictures(fewer: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that is supported
   document.cookie = `fewer_pictures=${fewer ? 1 : 0}; path=/; max-age=${yearSeconds}; samesite=lax`
 }
-
-/** The wish in the request of the page: by a cookie of this device, or by `Save-Data`. */
-export const FewerPicturesContext = /* @__PURE__ */ createContext(false)

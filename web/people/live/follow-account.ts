@@ -4,7 +4,8 @@ import { maxReturnMs, minReturnMs } from '../../../shared/frame-limits.ts'
 import { ApiError, addressOf } from '../../platform/client.ts'
 import { answerKey, type Memory } from '../../platform/memory/memory.ts'
 import type { Router } from '../../platform/router/router.ts'
-import { beginThreadNews, hearCaseNews, hearThreadNews } from './thread-news.ts'
+import { hearCaseNews } from './case-news.ts'
+import { beginThreadNews, hearThreadNews } from './thread-news.ts'
 
 type Events = typeof openEvents.events
 /** One for each event of the contract: an event without a handler does not compile. */

@@ -69,16 +69,3 @@ export function onThreadNews(listener: () => void): () => void {
 function tell(): void {
   for (const listener of listeners) listener()
 }
-
-const caseListeners = new Set<() => void>()
-
-/** Cases of the viewer's queue have changed; the event does not say which. */
-export function hearCaseNews(): void {
-  for (const listener of caseListeners) listener()
-}
-
-/** Returns a function that stops this. */
-export function onCaseNews(listener: () => void): () => void {
-  caseListeners.add(listener)
-  return () => void caseListeners.delete(listener)
-}

@@ -2,7 +2,7 @@ import { choosePreference } from '../../platform/device/preference.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import { registerWorker } from '../../platform/update/updates.ts'
+import { registerWorker } from '../../platform/update/register-worker.ts'
 
 const disabledKey = 'push_disabled'
 

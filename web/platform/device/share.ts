@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { showToast } from '../ui/feedback/toasts.ts'
+import { copyLink } from './clipboard.ts'
 
 /** From here on a pointer and a clipboard serve better than the system's sheet. */
 const narrow = '(width <= 73.125em)'
@@ -28,31 +28,5 @@ export async function shareLink(title: string, path: string): Promise<void> {
   } catch (error) {
     // Closing the sheet without a choice is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(path)
-  }
-}
-
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ text: 'Text copied to clipboard.' })
-  } catch {
-    showToast({ text: 'Failed to copy text to clipboard.' })
-  }
-}
-
-/** Copies `[title](address)` in Markdown. */
-export async function copyMarkdownLink(title: string, path: string): Promise<void> {
-  await copyText(`[${title.replace(/[[\]\\]/g, '\\$&')}](${new URL(path, location.origin).href})`)
-}
-
-/** Returns whether the copy succeeded. */
-export async function copyLink(path: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(new URL(path, location.origin).href)
-    showToast({ text: 'Link copied to clipboard.' })
-    return true
-  } catch {
-    showToast({ text: 'Failed to copy link to clipboard.' })
-    return false
   }
 }

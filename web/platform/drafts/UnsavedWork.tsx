@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useGuard } from '../router/use-router.ts'
+import { useGuard } from '../router/use-guard.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { draftsForgotten } from './draft-store.ts'
 

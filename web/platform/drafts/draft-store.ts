@@ -75,11 +75,6 @@ function read<T>(storage: Storage, key: string, id: string): SavedDraft<T> | und
   }
 }
 
-export function newDraftId(): string {
-  // Not randomUUID, which browsers have on secure pages only.
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Deletes what this device stores about somebody who logs out. */
 export function forgetUser(userId: string): void {
   for (const key of visitKeys) localStorage.removeItem(key)

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { alertFailure } from '../failure.ts'
 import { type DialogDefinition, type DialogProps, useDialogs } from './dialogs.ts'
-import { atFirstSign } from './drawn-once.ts'
+import { atFirstSign } from './first-sign.ts'
 
 interface SlotProps<A extends object, P> {
   dialog: DialogDefinition<A>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { copyLink } from '../device/share.ts'
+import { copyLink } from '../device/clipboard.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import type { DialogProps } from './dialogs.ts'

@@ -1,5 +1,6 @@
 import { Link, Share } from 'lucide'
-import { copyLink, shareLink, useNativeShare } from '../device/share.ts'
+import { copyLink } from '../device/clipboard.ts'
+import { shareLink, useNativeShare } from '../device/share.ts'
 import { MenuItem } from '../ui/menus/Menu.tsx'
 
 /** Shares the address of a page as the device does, or copies it. */

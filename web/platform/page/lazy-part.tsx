@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { alertFailure } from '../failure.ts'
 import { fetchChunk } from '../fetch-chunk.ts'
-import { atFirstSign } from './drawn-once.ts'
+import { atFirstSign } from './first-sign.ts'
 import styles from './lazy-part.module.css'
 
 interface LazyPartOptions {

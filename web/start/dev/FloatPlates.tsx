@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { Popover } from '../../platform/ui/overlays/Popover.tsx'
 import { Tooltip } from '../../platform/ui/overlays/Tooltip.tsx'
-import { Quoted } from '../../platform/ui/text/TextLink.tsx'
+import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import { Plate, Specimen } from './Plate.tsx'
 
 export function FloatPlates() {

@@ -2,7 +2,7 @@ import { checkKeptWhenConnected } from '../../discussion/kept-posts/check-when-c
 import { offerWhenTyped } from '../../discussion/mentions/offer-when-typed.ts'
 import { noticeId } from '../../moderation/site-notice/notice-id.ts'
 import { learnCalls } from '../../platform/client.ts'
-import { followThemeColor } from '../../platform/device/theme.ts'
+import { followThemeColor } from '../../platform/device/theme-color.ts'
 import { followInstall } from '../../platform/install/install-offer.ts'
 import { isInstalledApp } from '../../platform/install/installed-app.ts'
 import type { Memory } from '../../platform/memory/memory.ts'

@@ -7,7 +7,7 @@ import { draftsForgotten, forgetGuestDrafts, forgottenKey } from '../../platform
 import { showNewCount } from '../../platform/head.ts'
 import { isInstalledApp } from '../../platform/install/installed-app.ts'
 import { answerKey, type Memory } from '../../platform/memory/memory.ts'
-import { atFirstSign } from '../../platform/page/drawn-once.ts'
+import { atFirstSign } from '../../platform/page/first-sign.ts'
 import type { Router } from '../../platform/router/router.ts'
 import { showRememberedToast } from '../../platform/ui/feedback/toasts.ts'
 

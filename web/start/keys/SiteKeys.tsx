@@ -5,7 +5,7 @@ import { fetchChunk } from '../../platform/fetch-chunk.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
-import { isForPage, mayBeKey } from '../../platform/page/use-single-keys.ts'
+import { isForPage, mayBeKey } from '../../platform/page/may-be-key.ts'
 import { useRouter } from '../../platform/router/use-router.ts'
 import { paletteDialog } from '../dialogs.ts'
 

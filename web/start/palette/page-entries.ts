@@ -24,7 +24,7 @@ import { type Place, placeKeys } from '../../platform/keys/site-keys.ts'
 import { keysDialog } from '../../platform/page/dialogs.ts'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
 import type { KeyContext } from '../keys/on-article.ts'
-import { placePath } from '../keys/press-key.ts'
+import { placePath } from '../keys/place-path.ts'
 import { goesTo, opens, type PaletteEntry } from './palette-entry.ts'
 
 /** The name of a setting on its page, and its section. */

@@ -1,7 +1,7 @@
 import { searchLimit } from '../../../shared/frame-limits.ts'
 import { tooLong } from '../../../shared/limits.ts'
-import { useLimit } from '../../platform/ui/controls/field-context.ts'
 import { LimitNote } from '../../platform/ui/controls/LimitNote.tsx'
+import { useLimit } from '../../platform/ui/controls/use-limit.ts'
 
 // Loaded when the text is near its limit.
 

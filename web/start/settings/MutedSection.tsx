@@ -5,7 +5,7 @@ import { unmuteAll, unmuteCommunity, unmuteUser } from '../../discussion/mutes/m
 import { CommunityAvatar, UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, isText, useDialogs } from '../../platform/page/dialogs.ts'
-import { focusNext } from '../../platform/page/focus-page.ts'
+import { focusNext } from '../../platform/page/focus-next.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { type ActWords, ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import styles from './SettingsPage.module.css'

@@ -10,14 +10,15 @@ import { isFocusLost } from '../../../platform/ui/focus.ts'
 import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { plainText } from '../../../platform/ui/text/plain-text.ts'
-import { Quoted } from '../../../platform/ui/text/TextLink.tsx'
+import { Quoted } from '../../../platform/ui/text/Quoted.tsx'
 import type { AskedCommentAction } from '../../dialogs.ts'
 import { ReasonFields, useReason } from '../../reasons/ReasonFields.tsx'
 import { hiddenName } from '../comment/comment-words.ts'
 import { commentIn } from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
-import { deleteComment, isAuthor, lockComment } from './allowed-comment-actions.ts'
+import { isAuthor } from './allowed-comment-actions.ts'
+import { deleteComment, lockComment } from './comment-actions.ts'
 
 interface CommentActionDialogProps extends DialogProps {
   action: AskedCommentAction

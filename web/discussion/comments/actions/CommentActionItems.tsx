@@ -6,17 +6,9 @@ import type { IconShape } from '../../../platform/ui/images/Icon.tsx'
 import { MenuItem, MenuSwitch } from '../../../platform/ui/menus/Menu.tsx'
 import { commentActionDialog } from '../../dialogs.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
-import {
-  type ActionKind,
-  type CommentAction,
-  canChange,
-  isAuthor,
-  lockComment,
-  type Onlooker,
-  restoreComment,
-  speakAs,
-  unlockComment,
-} from './allowed-comment-actions.ts'
+import type { ActionKind, CommentAction, Onlooker } from './allowed-comment-actions.ts'
+import { canChange, isAuthor } from './allowed-comment-actions.ts'
+import { lockComment, restoreComment, speakAs, unlockComment } from './comment-actions.ts'
 
 // What moderators and administrators find in their menus, which come when they are opened.
 

@@ -1,5 +1,5 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
-import { FocusedWhenLate } from '../../../platform/ui/menus/LoadingItem.tsx'
+import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { adminActions, CommentActionItems, modActions } from './CommentActionItems.tsx'
 

@@ -2,7 +2,6 @@ import type { Comment } from '../../../../api/discussion/comments.ts'
 import { profilePath } from '../../../../shared/paths.ts'
 import { useViewer } from '../../../platform/app-context.ts'
 import { classes } from '../../../platform/ui/classes.ts'
-import { Label } from '../../../platform/ui/text/Label.tsx'
 import { hiddenName } from './comment-words.ts'
 
 /** Who wrote a comment, as its card among posts names them. */
@@ -15,11 +14,4 @@ export function CommentAuthor({ comment, className }: { comment: Comment; classN
       {comment.username}
     </a>
   )
-}
-
-/** In which capacity a comment speaks; nothing for most. */
-export function GroupLabel({ group }: { group: Comment['userGroup'] }) {
-  if (group === 'mods') return <Label tone="mod">Mod</Label>
-  if (group === 'admins') return <Label tone="admin">Admin</Label>
-  return null
 }

@@ -11,9 +11,10 @@ import { Prose } from '../../../platform/ui/text/Prose.tsx'
 import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
 import { SaveAction } from '../../lists/SaveAction.tsx'
 import { isEdited, votesWords } from '../../posts/post-words.ts'
-import { CommentAuthor, GroupLabel } from './CommentAuthor.tsx'
+import { CommentAuthor } from './CommentAuthor.tsx'
 import styles from './CommentCard.module.css'
 import { deletedWords } from './comment-words.ts'
+import { GroupLabel } from './GroupLabel.tsx'
 
 /** So much of a comment is shown in a feed, in pixels. */
 const textHeight = 200

@@ -16,14 +16,15 @@ import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import { SortForm } from '../../../platform/ui/controls/SortForm.tsx'
 import { commentActionDialog } from '../../dialogs.ts'
 import { commentWords } from '../../posts/post-words.ts'
-import { begunBoxes, boxId } from '../write/comment-form.ts'
+import { begunBoxes, boxId } from '../write/comment-drafts.ts'
 import { lazyNewComment as NewComment, lazyUnsavedWork as UnsavedWork } from '../write/lazy-boxes.tsx'
 import { CommentList, CommentSkeleton } from './CommentList.tsx'
 import styles from './CommentsSection.module.css'
+import { commentSorts, rememberCommentSort } from './comment-sort.ts'
 import { changeInThread, commentIn, type Thread } from './comment-tree.ts'
 import { callFor, focusComment, focusedComments } from './focus-comment.ts'
 import { type ThreadContext, ThreadContextProvider } from './thread-context.ts'
-import { addNewAnswer, addToThread, commentSorts, openThread, rememberCommentSort } from './thread-store.ts'
+import { addNewAnswer, addToThread, openThread } from './thread-store.ts'
 
 interface CommentsSectionProps {
   /** As the page shows it. */

@@ -10,7 +10,9 @@ import { shownName, type ThreadContext, useThreadContext } from '../thread/threa
 import { whyNoReply } from '../thread/why-no-reply.ts'
 import styles from './CommentBox.module.css'
 import { CommentBox } from './CommentBox.tsx'
-import { type AnsweredForm, boxId, type CommentDraft } from './comment-form.ts'
+import type { CommentDraft } from './comment-drafts.ts'
+import { boxId } from './comment-drafts.ts'
+import type { AnsweredForm } from './comment-form.ts'
 import { useSendComment } from './use-send-comment.ts'
 
 /** Above the tree: the box for a comment on the post. Guests come to the login from it. */

@@ -2,11 +2,11 @@ import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { commentLimit, tooLong } from '../../../../shared/limits.ts'
 import { commentPath } from '../../../../shared/paths.ts'
-import { ApiError, sentKey } from '../../../platform/client.ts'
-import { listDrafts, newDraftId } from '../../../platform/drafts/draft-store.ts'
+import { ApiError } from '../../../platform/client.ts'
 import { failureText } from '../../../platform/failure.ts'
 import { redirect, withStatus } from '../../../platform/router/answers.ts'
 import type { ActionArgs } from '../../../platform/router/page-route.ts'
+import { sentKey } from '../../../platform/sent-key.ts'
 
 /** What came as a form without script. */
 interface SentForm {
@@ -51,27 +51,4 @@ function readForm(form: FormData): SentForm {
     parentCommentId: text('parentCommentId') || null,
     key: text('key'),
   }
-}
-
-export interface CommentDraft {
-  body: string
-  /** Sent along, so that the same draft sent twice is one comment. */
-  key: string
-  /** It was sent, and whether it arrived is not known. */
-  sent: boolean
-}
-
-export const newCommentDraft = (body: string): CommentDraft => ({ body, key: newDraftId(), sent: false })
-
-/** What a box writes: a comment on the post, an answer to a comment, or a comment anew. */
-export type BoxKind = 'new' | 'reply' | 'edit'
-
-export const boxId = (kind: BoxKind, postId: string, commentId = '') => `comment-${kind} ${postId} ${commentId}`
-
-/** The comments of a post at which something was begun on an earlier visit. */
-export function begunBoxes(userId: string, postId: string): { kind: 'reply' | 'edit'; commentId: string }[] {
-  return listDrafts<CommentDraft>(userId).flatMap(({ id }) => {
-    const [, kind, post, commentId] = /^comment-(reply|edit) (\w+) (\w+)$/.exec(id) ?? []
-    return post === postId && commentId && kind ? [{ kind: kind as 'reply' | 'edit', commentId }] : []
-  })
 }

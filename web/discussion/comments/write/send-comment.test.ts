@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { ApiError, type CallApi } from '../../../platform/client.ts'
-import { newCommentDraft } from './comment-form.ts'
+import { newCommentDraft } from './comment-drafts.ts'
 import { sendComment, withRetries } from './use-send-comment.ts'
 
 function refusing(times: number, status: number, code?: string) {

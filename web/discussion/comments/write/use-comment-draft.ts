@@ -3,7 +3,8 @@ import { findDraft } from '../../../platform/drafts/draft-store.ts'
 import { type DraftKind, useDraft } from '../../../platform/drafts/use-draft.ts'
 import { takeEarlyText } from '../../../platform/ui/controls/early-input.ts'
 import { receiveQuotes, takeQuotes, withQuotation } from '../../quote/waiting-quotes.ts'
-import { type CommentDraft, newCommentDraft } from './comment-form.ts'
+import type { CommentDraft } from './comment-drafts.ts'
+import { newCommentDraft } from './comment-drafts.ts'
 
 const commentDraft: Omit<DraftKind<CommentDraft>, 'idOf' | 'listSaved'> = {
   isBegun: ({ body }, blank) => body.trim() !== '' && body !== blank.body,

@@ -6,12 +6,12 @@ import { ApiError, type CallApi } from '../../../platform/client.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { keyOf } from '../../../platform/memory/entities.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
-import { markBanned } from '../../communities/membership.ts'
+import { markBanned } from '../../communities/mark-banned.ts'
 import { changeInThread, commentIn } from '../thread/comment-tree.ts'
 import { focusComment } from '../thread/focus-comment.ts'
 import { type ThreadContext, useThreadContext } from '../thread/thread-context.ts'
 import { addHeld, addOwnComment } from '../thread/thread-store.ts'
-import type { CommentDraft } from './comment-form.ts'
+import type { CommentDraft } from './comment-drafts.ts'
 
 // Slow mode: until when a writer must wait before the next comment on a post, in the clock of this device. All boxes of the post share it.
 

@@ -2,7 +2,7 @@ import type { Post } from '../../../../api/discussion/posts.ts'
 import type { Image } from '../../../../api/people/images.ts'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { unusedUploadHours } from '../../../../shared/limits.ts'
-import { newDraftId } from '../../../platform/drafts/draft-store.ts'
+import { newDraftId } from '../../../platform/drafts/draft-id.ts'
 
 export type PostType = Post['type']
 

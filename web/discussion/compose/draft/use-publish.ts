@@ -9,9 +9,9 @@ import { ApiError, type CallApi } from '../../../platform/client.ts'
 import type { DraftEditor } from '../../../platform/drafts/use-draft.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { useRouter } from '../../../platform/router/use-router.ts'
+import { useFocusOnWrong } from '../../../platform/ui/controls/use-focus-on-wrong.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
-import { useFocusOnWrong } from '../../../platform/ui/focus.ts'
-import { markBanned } from '../../communities/membership.ts'
+import { markBanned } from '../../communities/mark-banned.ts'
 import { wait } from '../images/use-images.ts'
 import {
   checkDraft,

@@ -9,7 +9,8 @@ import { TextInput } from '../../../platform/ui/controls/TextInput.tsx'
 import { stepIndex } from '../../../platform/ui/controls/use-drag-order.ts'
 import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
-import { countCommunities, useSuggestions } from '../../communities/community-suggestions.ts'
+import { countCommunities } from '../../communities/community-count.ts'
+import { useSuggestions } from '../../communities/community-suggestions.ts'
 import styles from '../ComposeForm.module.css'
 
 interface CommunityFieldProps {

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, CircleAlert, ImageOff, Trash2, X } from 'lucide'
 import { type CSSProperties, type PointerEvent, useId, useState } from 'react'
 import { altTextLimit, captionLimit } from '../../../../shared/limits.ts'
-import { altTextQuestion } from '../../../people/images/Picture.tsx'
+import { altTextQuestion } from '../../../people/images/alt-text-words.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'

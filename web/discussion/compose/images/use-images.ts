@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { maxPostImages } from '../../../../shared/limits.ts'
 import { isTooLarge, tooLargeText, type UploadOptions, uploadFile } from '../../../people/images/upload-file.ts'
 import { ApiError } from '../../../platform/client.ts'
-import { newDraftId } from '../../../platform/drafts/draft-store.ts'
+import { newDraftId } from '../../../platform/drafts/draft-id.ts'
 import { failureText } from '../../../platform/failure.ts'
 import type { DraftErrors } from '../draft/check-draft.ts'
 import type { DraftImage, PostDraft } from '../draft/post-draft.ts'

@@ -1,7 +1,7 @@
 import type { Post } from '../../../../api/discussion/posts.ts'
 import { useViewer } from '../../../platform/app-context.ts'
-import { FocusedWhenLate } from '../../../platform/ui/menus/LoadingItem.tsx'
-import { adminActions, modActions, PostActionItems } from './PostMenuItems.tsx'
+import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
+import { adminActions, modActions, PostActionItems } from './PostActionItems.tsx'
 
 /** What moderators or administrators find in their menu beside a post. */
 export function PostActionMenu({ post, as }: { post: Post; as: 'mods' | 'admins' }) {

@@ -1,5 +1,5 @@
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
-import { FocusedWhenLate } from '../../../platform/ui/menus/LoadingItem.tsx'
+import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { ShareItems } from './ShareItems.tsx'
 
 export function ShareMenuItems({ post }: { post: MarkedPost }) {

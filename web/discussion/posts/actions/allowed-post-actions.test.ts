@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import { authorActions, canEdit, type PostAction } from './allowed-post-actions.ts'
-import { adminActions, modActions } from './PostMenuItems.tsx'
+import { adminActions, modActions } from './PostActionItems.tsx'
 
 const author = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', isAdmin: false }
 const other = { id: 'bbbbbbbbbbbbbbbbbbbbbbbb', isAdmin: false }

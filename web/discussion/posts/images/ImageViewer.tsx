@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import type { Image } from '../../../../api/people/images.ts'
 import { Picture } from '../../../people/images/Picture.tsx'
 import type { DialogProps } from '../../../platform/page/dialogs.ts'
-import { wantsSingleKeys } from '../../../platform/page/use-single-keys.ts'
+import { wantsSingleKeys } from '../../../platform/page/may-be-key.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'

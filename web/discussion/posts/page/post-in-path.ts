@@ -3,8 +3,8 @@ import type { Post } from '../../../../api/discussion/posts.ts'
 import { load, notFound } from '../../../platform/app-context.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import type { LoaderArgs } from '../../../platform/router/page-route.ts'
+import { commentSorts } from '../../comments/thread/comment-sort.ts'
 import { pageSize } from '../../comments/thread/thread-pages.ts'
-import { commentSorts } from '../../comments/thread/thread-store.ts'
 
 /** The call that answers the post in the address, with its community and the first page of its comments. */
 export const postOf = (publicId: string | undefined, sort: CommentSort) => ({

@@ -4,7 +4,7 @@ import { usernameLimit } from '../../../../shared/frame-limits.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
-import { useTooLong } from '../../../platform/ui/controls/field-context.ts'
+import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
 import layout from '../../../platform/ui/layout/layout.module.css'
 import { UsernameField } from '../UsernameField.tsx'
 

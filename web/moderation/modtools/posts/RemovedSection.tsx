@@ -7,7 +7,7 @@ import { groups, missingWords, stillReadWords } from '../../../discussion/posts/
 import { useViewer } from '../../../platform/app-context.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
-import { useFocusAfterPress } from '../../../platform/ui/focus.ts'
+import { useFocusAfterPress } from '../../../platform/ui/controls/use-focus-after-press.ts'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { ModeratedPosts, PostState } from './ModeratedPosts.tsx'
 

@@ -5,8 +5,9 @@ import { classes } from '../classes.ts'
 import { Icon } from '../images/Icon.tsx'
 import { Count } from '../text/Count.tsx'
 import { VisuallyHidden } from '../text/TextLink.tsx'
-import { FieldContext, type LimitState } from './field-context.ts'
+import { FieldContext } from './field-context.ts'
 import styles from './LimitNote.module.css'
+import type { LimitState } from './use-limit.ts'
 
 interface LimitNoteProps {
   of: LimitState

@@ -1,11 +1,12 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState } from 'react'
 import { classes } from '../classes.ts'
-import { useFieldControl, useLimit } from './field-context.ts'
+import { useFieldControl } from './field-context.ts'
 import { IconButton } from './IconButton.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import styles from './PasswordInput.module.css'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
+import { useLimit } from './use-limit.ts'
 
 /** A password, and a toggle to see it: there only while there is something to see. */
 export function PasswordInput({

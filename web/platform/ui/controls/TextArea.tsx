@@ -2,10 +2,11 @@ import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef, useSt
 import type { TextLimit } from '../../../../shared/limits.ts'
 import { classes } from '../classes.ts'
 import { takeOver } from './early-input.ts'
-import { useFieldControl, useLimit } from './field-context.ts'
+import { useFieldControl } from './field-context.ts'
 import { LimitNote } from './LimitNote.tsx'
 import styles from './TextArea.module.css'
 import inputStyles from './TextInput.module.css'
+import { useLimit } from './use-limit.ts'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'ref' | 'maxLength'> & {
   onValue?: ((value: string) => void) | undefined

@@ -2,9 +2,10 @@ import { type ComponentProps, useState } from 'react'
 import type { TextLimit } from '../../../../shared/limits.ts'
 import { classes } from '../classes.ts'
 import { takeOver } from './early-input.ts'
-import { useFieldControl, useLimit } from './field-context.ts'
+import { useFieldControl } from './field-context.ts'
 import { LimitNote } from './LimitNote.tsx'
 import styles from './TextInput.module.css'
+import { useLimit } from './use-limit.ts'
 
 /** Digits, letters and underscore. */
 export const restrictText = (text: string) => text.replace(/[^0-9A-Za-z_]/g, '')

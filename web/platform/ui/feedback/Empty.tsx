@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Icon, type IconShape } from '../images/Icon.tsx'
+import type { IconShape } from '../images/Icon.tsx'
+import { Icon } from '../images/Icon.tsx'
 import styles from './Empty.module.css'
 
 type EmptyProps = {
@@ -23,24 +24,6 @@ export function Empty({ of, title, level = 2, action, className, children }: Emp
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
-    </div>
-  )
-}
-
-/** One quiet line in the place of something, such as "Post hidden." and Undo. */
-export function Notice({
-  action,
-  className,
-  children,
-}: {
-  action?: ReactNode
-  className?: string | undefined
-  children: ReactNode
-}) {
-  return (
-    <div className={classes(styles.notice, className)} role="status">
-      <span>{children}</span>
-      {action}
     </div>
   )
 }

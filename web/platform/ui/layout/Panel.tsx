@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Panel.module.css'
 
@@ -21,53 +22,5 @@ export function Panel({ title, aside, className, children }: PanelProps) {
       </header>
       {children}
     </section>
-  )
-}
-
-export type PanelLink = {
-  href: string
-  /** An Avatar or an Icon. */
-  picture: ReactNode
-  text: ReactNode
-  /** At the end of the line, such as a Label or a count. */
-  end?: ReactNode
-}
-
-/** People, places or things in a Panel, each a line to press. */
-export function PanelLinks({ links }: { links: readonly PanelLink[] }) {
-  return (
-    <ul className={styles.links}>
-      {links.map(({ href, picture, text, end }) => (
-        <li key={href}>
-          <a href={href}>
-            {picture}
-            <span dir="auto" className={styles.text}>
-              {text}
-            </span>
-            {end !== undefined && <span className={styles.end}>{end}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface MoreLinkProps {
-  path: string
-  /** The query of this page. The next page has the same one, with another `next`. */
-  search: URLSearchParams
-  next: string | null
-  children: ReactNode
-}
-
-/** The way to the next page of a table. */
-export function MoreLink({ path, search, next, children }: MoreLinkProps) {
-  if (next === null) return null
-  const query = new URLSearchParams(search)
-  query.set('next', next)
-  return (
-    <p className={styles.more}>
-      <a href={`${path}?${query}`}>{children}</a>
-    </p>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { AnchorProps } from '../overlays/Popover.tsx'
-import { firstWords } from './plain-text.ts'
 import styles from './TextLink.module.css'
 
 /** A link in running text. */
@@ -17,13 +16,4 @@ export function VisuallyHidden({ as: Tag = 'span', children }: { as?: 'span' | '
 /** A few numbers and dates in a line that may wrap. Children are `li`; what counts in each of them is `strong`. */
 export function Facts({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <ul className={classes(styles.facts, className)}>{children}</ul>
-}
-
-/** A name in a question: the first words of a long name, in the direction of its script. */
-export function Quoted({ text }: { text: string }) {
-  return (
-    <>
-      “<bdi>{firstWords(text)}</bdi>”
-    </>
-  )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { briefly, dayMonthYear, fullDate, type Moment, timeAgo } from '../../../../shared/time.ts'
+import { useSyncExternalStore } from 'react'
+import type { Moment } from '../../../../shared/time.ts'
+import { briefly, dayMonthYear, fullDate, timeAgo } from '../../../../shared/time.ts'
 import { classes } from '../classes.ts'
 import styles from './TimeAgo.module.css'
 
@@ -26,21 +27,6 @@ export function TimeAgo({ date, followed = false, brief = false, className }: Ti
       {brief ? <span>{words}</span> : words}
     </time>
   )
-}
-
-/** A date and time in the time zone of the reader; UTC until the script starts. Both have the same width. */
-export function DateAndTime({ date }: { date: Moment }) {
-  const isStarted = useClock() !== null
-  return (
-    <time dateTime={new Date(date).toISOString()} className={styles.dateAndTime}>
-      {fullDate(date, isStarted ? 'local' : 'utc')}
-    </time>
-  )
-}
-
-/** What stands behind a TimeAgo that is `followed`. */
-export function AfterTime({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <span className={classes(styles.after, className)}>{children}</span>
 }
 
 const step = 60_000

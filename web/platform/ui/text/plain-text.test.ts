@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstWords, plainText } from './plain-text.ts'
+import { firstWords } from './first-words.ts'
+import { plainText } from './plain-text.ts'
 
 test('a name that is short is whole, in one line', () => {
   expect(firstWords('  A  walk\nalong a river ')).toBe('A walk along a river')

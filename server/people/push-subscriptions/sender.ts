@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { startWakingLoop } from '../../platform/jobs/waking-loop.ts'
 import type { Work } from '../../platform/jobs/work.ts'
 import type { Site } from '../../platform/site.ts'
 import { createHostHealth } from './host-health.ts'
@@ -16,8 +16,6 @@ const maxPerUser = 2
 const checkEveryMs = 60_000
 /** The wait while other processes have all due messages, or while the database is away. */
 const retryMs = 1_000
-/** As long as running requests get. Messages not finished by then are sent by another process. */
-const stopMs = 3_000
 
 /**
  * Sends due messages, as many at the same time as allowed, and sleeps until the next is due. Only messages that are
@@ -26,32 +24,19 @@ const stopMs = 3_000
 export function startPushSender(site: Site): Work {
   const sending = new Map<DueMessage, Promise<void>>()
   const health = createHostHealth()
-  let stopped = false
-  let isWoken = false
-  let wakeUp = () => {}
-  let timer: NodeJS.Timeout | undefined
 
-  function wake() {
-    isWoken = true
-    wakeUp()
-  }
-
-  async function work() {
-    while (!stopped) {
-      isWoken = false
-      let claimed: readonly DueMessage[] = []
-      try {
-        claimed = await claim()
-        if (claimed.length === 0) await planNext()
-      } catch (err) {
-        site.log.error({ err }, 'push messages could not be looked for')
-        wakeIn(retryMs)
-      }
-      for (const message of claimed) sending.set(message, send(message))
-      // Another message may have woken us during the query.
-      if (claimed.length === 0 && !isWoken && !stopped) await sleep()
-    }
-  }
+  const loop = startWakingLoop(site.bus, {
+    topic: pushTopic,
+    everyMs: checkEveryMs,
+    retryMs,
+    async pass(signal) {
+      const claimed = await claim()
+      for (const message of claimed) sending.set(message, send(message, signal))
+      return claimed.length ? 0 : msUntilNextPass()
+    },
+    onError: (err) => site.log.error({ err }, 'push messages could not be looked for'),
+    unfinished: () => Promise.all(sending.values()),
+  })
 
   async function claim() {
     if (sending.size >= maxConcurrent) return []
@@ -72,49 +57,23 @@ export function startPushSender(site: Site): Work {
     return claimMessages(site.db, slots)
   }
 
-  async function planNext() {
+  async function msUntilNextPass() {
     const down = health.down()
     const nextMs = await msUntilNextMessage(site.db, down)
-    if (nextMs !== undefined) wakeIn(Math.max(nextMs, retryMs))
-    else if (down.length) wakeIn(retryMs)
+    if (nextMs !== undefined) return Math.max(nextMs, retryMs)
+    return down.length ? retryMs : undefined
   }
 
-  async function send(message: DueMessage) {
+  async function send(message: DueMessage, signal: AbortSignal) {
     try {
       await sendDueMessage(site, message, (outcome, tookMs) => health.note(message.host, outcome, tookMs))
     } catch (err) {
-      if (!stopped) site.log.error({ err }, 'a push message was not sent')
+      if (!signal.aborted) site.log.error({ err }, 'a push message was not sent')
     } finally {
       sending.delete(message)
-      wake()
+      loop.wake()
     }
   }
 
-  function wakeIn(ms: number) {
-    clearTimeout(timer)
-    timer = setTimeout(wake, ms).unref()
-  }
-
-  const sleep = () =>
-    new Promise<void>((resolve) => {
-      wakeUp = resolve
-    })
-
-  const unsubscribeTopic = site.bus.on(pushTopic, wake)
-  const unsubscribeBroken = site.bus.onBroken(wake)
-  const period = setInterval(wake, checkEveryMs).unref()
-  const working = work()
-
-  return {
-    async stop() {
-      stopped = true
-      unsubscribeTopic()
-      unsubscribeBroken()
-      clearInterval(period)
-      clearTimeout(timer)
-      wake()
-      const done = Promise.all([working, ...sending.values()])
-      await Promise.race([done, pause(stopMs, undefined, { ref: false })])
-    },
-  }
+  return loop
 }

@@ -1,4 +1,4 @@
-import { PushSetting } from '../../people/push-subscriptions/PushSetting.tsx'
+import { PushSetting } from '../../people/push/PushSetting.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import styles from './SettingsPage.module.css'
 import type { SettingsForm } from './use-settings-form.ts'

@@ -4,7 +4,7 @@ import type { Site } from '../../platform/site.ts'
 import { createHostHealth } from './host-health.ts'
 import { pushTopic } from './push-notifications.ts'
 import { claimMessages, type DueMessage, msUntilNextMessage } from './queries-messages.ts'
-import { sendDueMessage } from './send-due-message.ts'
+import { sendPushMessage } from './send-push-message.ts'
 
 /** Each takes a connection and a few kilobytes. */
 const maxConcurrent = 32
@@ -66,7 +66,7 @@ export function startPushSender(site: Site): Work {
 
   async function send(message: DueMessage, signal: AbortSignal) {
     try {
-      await sendDueMessage(site, message, (outcome, tookMs) => health.note(message.host, outcome, tookMs))
+      await sendPushMessage(site, message, (outcome, tookMs) => health.note(message.host, outcome, tookMs))
     } catch (err) {
       if (!signal.aborted) site.log.error({ err }, 'a push message was not sent')
     } finally {

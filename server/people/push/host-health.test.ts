@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../platform/push/send.ts'
 import { createHostHealth } from './host-health.ts'
+import type { Outcome } from './push-service.ts'
 
 const isDown: Outcome = { kind: 'later', why: '503', isDown: true, afterMs: undefined }
 const isThrottled: Outcome = { kind: 'later', why: '429', isDown: false, afterMs: undefined }

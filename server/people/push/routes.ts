@@ -1,7 +1,7 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 
-export const pushSubscriptionRoutes = {
+export const pushRoutes = {
   async addPushSubscription({ site, visitor, viewer, body }) {
     await subscribe(site, visitor, viewer, body)
     return { success: true }

@@ -1,5 +1,5 @@
-import { type Outcome, sendMessage } from '../../platform/push/send.ts'
 import type { Site } from '../../platform/site.ts'
+import { type Outcome, postMessage } from './push-service.ts'
 import { countRefusal, deleteSubscription, forgetRefusals } from './queries.ts'
 import { type DueMessage, deleteMessage, postponeMessage } from './queries-messages.ts'
 
@@ -16,7 +16,7 @@ const maxRefusals = 5
  * Calls `onAnswer` with the answer of the push service before the database is written, so that the next message can be
  * claimed in the meantime.
  */
-export async function sendDueMessage(
+export async function sendPushMessage(
   site: Site,
   message: DueMessage,
   onAnswer: (outcome: Outcome, tookMs: number) => void,
@@ -28,7 +28,7 @@ export async function sendDueMessage(
   const { endpoint, public_key: publicKey, auth_secret: authSecret, notification_id: id } = message
   const content = { text: JSON.stringify(notificationOf(message)), ttlSeconds, topic: String(id) }
   const startedAt = performance.now()
-  const outcome = await sendMessage(outgoing, push, { endpoint, publicKey, authSecret }, content)
+  const outcome = await postMessage(outgoing, push, { endpoint, publicKey, authSecret }, content)
   onAnswer(outcome, performance.now() - startedAt)
   const isRefusedAgain = outcome.kind === 'refused' && message.refusals + 1 >= maxRefusals
   if (outcome.kind === 'gone' || isRefusedAgain) await deleteSubscription(db, message.subscription_id)

@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeBrowser } from '../../../test/push-browser.ts'
 import { readVapid, startPushService } from '../../../test/push-service.ts'
-import { isPrivateKey, isPublicKey, makePrivateKey, publicKeyOf } from './keys.ts'
-import { createPush, subjectOf } from './messages.ts'
-import { sendMessage } from './send.ts'
-import { readTarget } from './target.ts'
+import { makePrivateKey } from '../../platform/push-keys.ts'
+import { createPush, postMessage, subjectOf } from './push-service.ts'
+import { readTarget } from './subscribe.ts'
 
 const service = await startPushService()
-
-test('a key is a pair of the curve that push services accept, and anything else is recognised as no key', () => {
-  for (let n = 0; n < 50; n++) {
-    const privateKey = makePrivateKey()
-    expect(privateKey).toHaveLength(32)
-    expect(isPrivateKey(privateKey.toString('base64url'))).toBe(true)
-    expect(isPublicKey(Buffer.from(publicKeyOf(privateKey), 'base64url'))).toBe(true)
-  }
-  const wrongKeys = [
-    '',
-    'short',
-    'x'.repeat(44),
-    Buffer.alloc(32).toString('base64url'),
-    Buffer.alloc(32, 255).toString('base64url'),
-  ]
-  expect(wrongKeys.filter(isPrivateKey)).toEqual([])
-})
 
 test('push services get a web address if the site uses https, otherwise a mail address', () => {
   const CONTACT_EMAIL = 'us@example.org'
@@ -56,7 +38,7 @@ test('messages are sent only by https, never to our own network, and only to ser
   const outcomeAt = async (endpoint: string) => {
     const target = readTarget(makeBrowser('https://push.test').subscription)
     if (!target) throw new Error('It is none.')
-    const outcome = await sendMessage(
+    const outcome = await postMessage(
       service.outgoing,
       push,
       { ...target, endpoint },

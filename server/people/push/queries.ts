@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
-import type { PushTarget } from '../../platform/push/target.ts'
+import type { PushTarget } from './push-service.ts'
 
 /** Undefined if the session does not exist any more, or belongs to somebody else. */
 export async function upsertSubscription(

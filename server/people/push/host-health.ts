@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Outcome } from '../../platform/push/send.ts'
+import type { Outcome } from './push-service.ts'
 
 interface Trouble {
   times: number

@@ -1,5 +1,5 @@
 import { deleteOldBuilds } from './builds.ts'
-import { keepInitial } from './copies.ts'
+import { keepInitial } from './viewer-copies.ts'
 import { worker } from './worker-scope.ts'
 
 /** What pages tell the worker (`web/platform/update/use-updates.ts`). */

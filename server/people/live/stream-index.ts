@@ -1,7 +1,7 @@
 import type { Stream } from './stream.ts'
 
 /** The open streams of this process, indexed by what events are about. They exist only in memory. */
-export function createOpenStreams() {
+export function createStreamIndex() {
   /** In the order of their next pings. */
   const all = new Set<Stream>()
   const byAccount = createIndex<bigint>()
@@ -31,8 +31,6 @@ export function createOpenStreams() {
     if (listener.publicId !== null) action(byPost as Index<unknown>, listener.publicId.toLowerCase())
   }
 }
-
-export type OpenStreams = ReturnType<typeof createOpenStreams>
 
 type Index<K> = ReturnType<typeof createIndex<K>>
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { dice } from '../test/dice.ts'
-import { createWordFinder, readPhrase } from './find-words.ts'
+import { dice } from '../../../test/dice.ts'
+import { createPhraseFinder, readPhrase, wordsOf } from './find-phrases.ts'
 import { lookAlikes } from './look-alikes.ts'
-import { wordsOf } from './words.ts'
 
 const finderOf = (...texts: string[]) =>
-  createWordFinder(
+  createPhraseFinder(
     texts.map((text) => {
       const phrase = readPhrase(text)
       if (!phrase) throw new Error(`${text} has no word.`)

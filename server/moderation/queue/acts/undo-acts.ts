@@ -12,6 +12,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { attemptCase } from './attempt-case.ts'
 import {
   type DecisionRow,
+  deleteDecisionsBy,
   type LoggedAct,
   listDecisionsOf,
   listEntries,
@@ -119,3 +120,6 @@ function changedSince(error: unknown): null {
 }
 
 const personOf = ({ subject_id: person, community_id: community }: LoggedAct) => `${person} ${community}`
+
+/** For a deleted account: its decisions can no longer be undone. */
+export const forgetDecisions = (tx: Tx, userId: bigint): Promise<void> => deleteDecisionsBy(tx, userId)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Act } from '../../../api/moderation/modlog.ts'
+import type { Act, ActorGroup } from '../../../api/moderation/modlog.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { CitedRule, NewEntry } from './entry.ts'
 import { nameMasked } from './reason-visibility.ts'
@@ -104,4 +104,22 @@ export function findCitedRule(db: Db, communityId: bigint, id: number): Promise<
     .where('community_id', '=', communityId)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+export async function findLastAct(
+  db: Db,
+  subjectId: bigint,
+  acts: readonly Act[],
+): Promise<{ act: Act; actor_group: ActorGroup } | undefined> {
+  const { rows } = await sql<{ act: Act; actor_group: ActorGroup }>`
+    select act, actor_group from modlog where subject_id = ${subjectId} and act = any(${acts}::text[])
+    order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Reads only entries after this key. */
+export async function findActOnAll(db: Db, act: Act, after: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select from modlog where id > ${after} and act = ${act} and details @> '{"all": true}' limit 1`.execute(db)
+  return rows.length > 0
 }

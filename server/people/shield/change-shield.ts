@@ -4,7 +4,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { writeEntry } from '../acts/write-entry.ts'
 import { changeInAll } from './change-in-all.ts'
-import { deleteShieldUntil, updateShieldUntil } from './queries.ts'
+import { deleteShieldUntil, deleteWaveUntil, updateShieldUntil } from './queries.ts'
 import { loadShield } from './shield.ts'
 
 /** Raises the shield from now on, also if it is up already. All effects of the shield check its end, so nothing must be reset when it ends. */
@@ -23,6 +23,16 @@ export async function lowerShield(site: Site, viewer: Viewer): Promise<Shield> {
   await changeInAll(site, async (tx) => {
     if (!(await deleteShieldUntil(tx, new Date()))) return false
     await writeEntry(tx, { act: 'lower_shield', actorId: viewer.id, group: 'admins', communityId: null })
+    return true
+  })
+  return loadShield(site)
+}
+
+/** Ends a wave that was no attack. Its accounts start no further wave, and count as usual sign-ups. */
+export async function endWave(site: Site, viewer: Viewer): Promise<Shield> {
+  await changeInAll(site, async (tx) => {
+    if (!(await deleteWaveUntil(tx, new Date()))) return false
+    await writeEntry(tx, { act: 'end_wave', actorId: viewer.id, group: 'admins', communityId: null })
     return true
   })
   return loadShield(site)

@@ -6,8 +6,9 @@ import type { Cell, Table } from '../table.ts'
 import type { World } from '../world.ts'
 
 const rounds = 5
-/** A long text with nineteen comments; and what a page of a long talk holds. */
+/** A post of the demo: a long text with nineteen comments. */
 const demoPost = `/NightTrains/post/${publicIdOf('Forty-one pairs of cities, and what I would tell somebody who has slept between none')}`
+/** How many comments the generated thread has. */
 const inThread = 50
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
 
@@ -15,19 +16,19 @@ const slowness = 4
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
 interface PageLoad {
-  /** Milliseconds until the largest thing of the first screen is painted. */
+  /** Milliseconds until the largest element of the first screen is painted. */
   largestPaint: number
-  /** Milliseconds above 50 of every task after the first paint: how long a press may have waited. */
+  /** The sum of the time above 50 ms of every task after the first paint, in which a press would have to wait. */
   blocked: number
-  /** The same in time on the processor: how busy this machine is with other things does not count. */
+  /** The same in processor time, which does not depend on how busy the machine is. */
   blockedOnProcessor: number
-  /** How far things moved that were there before. */
+  /** The layout shift. */
   shift: number
-  /** Bytes as they were sent, heads included, by the kind of file. */
+  /** Bytes as they were sent, including headers, by the kind of file. */
   bytes: Partial<Record<string, number>>
 }
 
-/** How long somebody waits who opens the site for the first time, with a slow phone over a slow line. */
+/** The first visit with a slow phone over a slow connection. */
 export async function measurePhone(world: World): Promise<Table> {
   const site = await world.startSite()
   const browser = await launchBrowser()
@@ -43,12 +44,12 @@ export async function measurePhone(world: World): Promise<Table> {
       }
     return {
       title: 'First page on a slow phone',
-      columns: ['page', 'LCP ms', 'blocked ms', 'on processor', 'shift', 'html', 'js', 'css', 'font', 'images'],
+      columns: ['page', 'LCP ms', 'blocked ms', 'processor ms', 'shift', 'html', 'js', 'css', 'font', 'images'],
       rows,
       notes: [
         `median of ${rounds} loads; 412 px, CPU slowed 4 times, 1.6 Mbit/s, 150 ms a request, nothing cached`,
-        'LCP is the largest paint; blocked is the time above 50 ms of every task after the first paint, by the clock and on the processor',
-        'the rest is bytes as sent, heads included',
+        'LCP is the largest paint; blocked is the time above 50 ms of every task after the first paint, in real time and in processor time',
+        'the rest is bytes as sent, including headers',
       ],
     }
   } finally {
@@ -57,7 +58,7 @@ export async function measurePhone(world: World): Promise<Table> {
   }
 }
 
-/** A context of its own for each load has nothing in its cache. */
+/** Loads a page once, in a new context with an empty cache. */
 async function loadOnce(browser: Browser, url: URL, cookie: string | null): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
   try {
@@ -81,7 +82,7 @@ function summary(loads: readonly PageLoad[]): Cell[] {
   ]
 }
 
-/** Loads an address with the speed of a slow phone, until the network is idle, and measures the load. */
+/** Loads an address as a slow phone would, until the network is idle, and measures the load. */
 async function loadAsSlowPhone(page: Page, url: string): Promise<PageLoad> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -99,7 +100,7 @@ async function loadAsSlowPhone(page: Page, url: string): Promise<PageLoad> {
   if (!browser) throw new Error('The page has no browser.')
   await browser.startTracing(page, { categories: ['__metadata', 'toplevel', 'loading'] })
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const seen = await page.evaluate(() => (window as unknown as { seen: Paints }).seen)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   return { ...seen, ...blockedIn(traceEvents), bytes }
 }
@@ -108,7 +109,7 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** When it began, how long it took and how long of that it had the processor: microseconds. */
+  /** Start, duration and processor time in microseconds. */
   ts: number
   dur?: number
   tdur?: number
@@ -124,19 +125,19 @@ function blockedIn(events: readonly TraceEvent[]) {
   const tasks = events.filter(
     ({ name, pid, tid, ts }) => /RunTask$/.test(name) && pid === main?.pid && tid === main.tid && ts >= painted.ts,
   )
-  const above = (lasted: (task: TraceEvent) => number | undefined) =>
-    tasks.reduce((sum, task) => sum + Math.max(0, (lasted(task) ?? 0) / 1000 - 50), 0)
+  const above = (duration: (task: TraceEvent) => number | undefined) =>
+    tasks.reduce((sum, task) => sum + Math.max(0, (duration(task) ?? 0) / 1000 - 50), 0)
   return { blocked: above(({ dur }) => dur), blockedOnProcessor: above(({ tdur }) => tdur) }
 }
 
-interface Seen {
+interface Paints {
   largestPaint: number
   shift: number
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPaints() {
-  const seen: Seen = { largestPaint: 0, shift: 0 }
+  const seen: Paints = { largestPaint: 0, shift: 0 }
   Object.assign(window, { seen })
   const watch = (type: string, note: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void) =>
     new PerformanceObserver((list) => {

@@ -28,14 +28,14 @@ import { listDialog, newListDialog } from '../dialogs.ts'
 import { PrivateLabel, PublicLabel } from './ListLabels.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './ListsPage.module.css'
-import { filters, listsSearchParams, readListsView, sorts } from './lists-search-params.ts'
+import { changedOrder, filters, orderIn, sorts } from './lists-order.ts'
 
 export async function loader({ context, request, params }: LoaderArgs) {
   const username = personIn(params['place'])
   const { search, searchParams } = new URL(request.url)
   const [user] = await Promise.all([
     load(context, 'getUser', { params: { username } }, 'soon'),
-    load(context, 'getUserLists', { params: { username }, query: readListsView(searchParams) }, 'soon'),
+    load(context, 'getUserLists', { params: { username }, query: orderIn(searchParams) }, 'soon'),
   ])
   if (user.username !== username) throw redirect(listsPath(user.username) + search, 301)
   return null
@@ -47,8 +47,8 @@ const loadListDialog = async () => (await import('./ListDialogs.tsx')).ListDialo
 export function Component() {
   const username = personIn(useParams()['place'])
   const search = useSearchParams()
-  const view = readListsView(search)
-  const lists = useAnswer('getUserLists', { params: { username }, query: view })
+  const order = orderIn(search)
+  const lists = useAnswer('getUserLists', { params: { username }, query: order })
   const own = useViewer()?.username === username
   const navigate = useNavigate()
   const { show, open } = useDialogs()
@@ -59,12 +59,12 @@ export function Component() {
     if (wasOpen.current && !open && isFocusLost()) newList.current?.focus()
     wasOpen.current = open !== null
   }, [open])
-  const [chosen, showChosen] = useOptimistic(view)
-  const choose = (change: Partial<typeof view>) =>
+  const [chosen, showChosen] = useOptimistic(order)
+  const choose = (change: Partial<typeof order>) =>
     startTransition(async () => {
       // The control answers at once, the lists when they are here.
       showChosen({ ...chosen, ...change })
-      await navigate(`${listsPath(username)}?${listsSearchParams(chosen, change)}`, { keepScroll: true })
+      await navigate(`${listsPath(username)}?${changedOrder(chosen, change)}`, { keepScroll: true })
     })
 
   useHead({ title: own ? 'My Lists' : `Lists of @${username}`, canonical: listsPath(username), noindex: true })
@@ -104,7 +104,7 @@ export function Component() {
         <ListRows lists={lists} own={own} />
       ) : (
         <Card flush>
-          <Empty of={Bookmark} title={view.filter === 'all' ? 'No lists' : `No ${view.filter} lists`} />
+          <Empty of={Bookmark} title={order.filter === 'all' ? 'No lists' : `No ${order.filter} lists`} />
         </Card>
       )}
       {own && <DialogSlot dialog={newListDialog} load={loadNewListDialog} />}

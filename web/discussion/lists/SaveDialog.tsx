@@ -17,7 +17,7 @@ import { offerUndo } from '../../platform/undo/offer-undo.ts'
 import { useInitial } from '../../platform/viewer.ts'
 import { createList, nameRefusal, wrongName } from './change-list.ts'
 import { PrivateLabel } from './ListLabels.tsx'
-import { refreshOwnLists } from './own-lists-in-memory.ts'
+import { refreshOwnLists } from './own-lists.ts'
 import styles from './SaveDialog.module.css'
 import { type SavedTarget, savedTo, setSaved } from './save-item.ts'
 

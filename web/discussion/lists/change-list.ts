@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/client.ts'
 import { alertFailure, failureText, isDone } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import { changeOwnLists, withList, withoutList } from './own-lists-in-memory.ts'
+import { changeOwnLists, withList, withoutList } from './own-lists.ts'
 
 export interface ListFields {
   name: string

@@ -1,7 +1,7 @@
 import type { TargetType } from '../../../api/discussion/list-items.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
-import { changeOwnLists } from './own-lists-in-memory.ts'
+import { changeOwnLists } from './own-lists.ts'
 
 export interface SavedTarget {
   type: TargetType

@@ -1,6 +1,6 @@
 import type { ListsFilter, ListsSort } from '../../../api/discussion/lists.ts'
 
-// The order and the filter of a user's lists stand in the address, so that it can be shared and Back returns to them.
+// How the lists of a user stand on their page; the address says so, so that it can be sent and gone back to.
 
 type Sort = Exclude<ListsSort, 'A-Z'>
 
@@ -15,22 +15,21 @@ export const filters: readonly { value: ListsFilter; text: string }[] = [
   { value: 'private', text: 'Private' },
 ]
 
-export interface ListsView {
+export interface Order {
   sort: Sort
   filter: ListsFilter
 }
 
-/** A missing or unknown value means the first choice. */
-export function readListsView(search: URLSearchParams): ListsView {
+/** What the address does not say, or says wrongly, is the first choice. */
+export function orderIn(search: URLSearchParams): Order {
   return {
     sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'lastAdded',
     filter: filters.find(({ value }) => value === search.get('filter'))?.value ?? 'all',
   }
 }
 
-/** Names only what differs from the first choice. */
-export function listsSearchParams(view: ListsView, change: Partial<ListsView>): string {
-  const { sort, filter } = { ...view, ...change }
+export function changedOrder(order: Order, change: Partial<Order>): string {
+  const { sort, filter } = { ...order, ...change }
   return new URLSearchParams({
     ...(sort !== 'lastAdded' && { sort }),
     ...(filter !== 'all' && { filter }),

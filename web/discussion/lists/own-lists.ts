@@ -1,8 +1,8 @@
 import type { List, ListsFilter, ListsSort } from '../../../api/discussion/lists.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
-import { filters, sorts } from './lists-search-params.ts'
+import { filters, sorts } from './lists-order.ts'
 
-/** Sorts a, B, c, and É beside E, as the server does. */
+/** People expect a, B, c and É beside E; as the server has it. */
 const alphabet = new Intl.Collator('en')
 
 function inOrder(lists: readonly List[], sort: ListsSort, filter: ListsFilter): List[] {
@@ -14,7 +14,7 @@ function inOrder(lists: readonly List[], sort: ListsSort, filter: ListsFilter): 
   )
 }
 
-/** Changes the lists of a member in every answer in memory that has them, each in its own order. */
+/** Wherever the lists of a member stand on this page, in their own order. */
 export function changeOwnLists(
   memory: Memory,
   username: string,
@@ -35,7 +35,7 @@ export function changeOwnLists(
   })
 }
 
-/** Adds the list, or replaces its older state. */
+/** With this one as it is now. */
 export const withList =
   (list: List) =>
   (lists: readonly List[]): readonly List[] => [...lists.filter(({ id }) => id !== list.id), list]
@@ -45,12 +45,12 @@ export const withoutList =
   (lists: readonly List[]): readonly List[] =>
     lists.filter(({ id }) => id !== list.id)
 
-/** Loads the lists again, because they may have been created or deleted in another tab. */
+/** With those that were made in another tab, and without those that were deleted there. */
 export async function refreshOwnLists(memory: Memory, username: string): Promise<void> {
   const known = new Set(memory.answer('getInitial', {})?.lists.map(({ id }) => id))
   const newest = await memory.load('getUserLists', { params: { username } }, 'now')
   memory.change('getInitial', {}, (initial) => {
-    // A list that was created in this tab in the meantime is not in the answer.
+    // What was made here in the meantime is not in the answer.
     const same = initial.lists.length === known.size && initial.lists.every(({ id }) => known.has(id))
     return same ? { ...initial, lists: newest } : initial
   })

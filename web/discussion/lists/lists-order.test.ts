@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listsSearchParams, readListsView } from './lists-search-params.ts'
+import { changedOrder, orderIn } from './lists-order.ts'
 
-const read = (search: string) => readListsView(new URLSearchParams(search))
+const read = (search: string) => orderIn(new URLSearchParams(search))
 
 test('LIST-003, LIST-006, LIST-007 lists stand last added first and unfiltered unless the address says otherwise', () => {
   expect(read('')).toEqual({ sort: 'lastAdded', filter: 'all' })
@@ -10,7 +10,7 @@ test('LIST-003, LIST-006, LIST-007 lists stand last added first and unfiltered u
 })
 
 test('LIST-006 the address names only what differs from the first choice', () => {
-  expect(listsSearchParams({ sort: 'lastAdded', filter: 'all' }, { sort: 'name' })).toBe('sort=name')
-  expect(listsSearchParams({ sort: 'name', filter: 'all' }, { filter: 'public' })).toBe('sort=name&filter=public')
-  expect(listsSearchParams({ sort: 'name', filter: 'all' }, { sort: 'lastAdded' })).toBe('')
+  expect(changedOrder({ sort: 'lastAdded', filter: 'all' }, { sort: 'name' })).toBe('sort=name')
+  expect(changedOrder({ sort: 'name', filter: 'all' }, { filter: 'public' })).toBe('sort=name&filter=public')
+  expect(changedOrder({ sort: 'name', filter: 'all' }, { sort: 'lastAdded' })).toBe('')
 })

@@ -1,7 +1,7 @@
 import { mutesAsIds, mutesParts } from '../../discussion/mutes/mutes.ts'
 import { makeChallenge } from '../../people/accounts/captcha.ts'
 import type { Routes } from '../../platform/http/call.ts'
-import { recordEvent } from './events.ts'
+import { recordEvent } from './record-event.ts'
 import { loadInitial } from './initial.ts'
 
 export const initialRoutes = {

@@ -34,7 +34,7 @@ import * as badges from './people/badges.ts'
 import * as invites from './people/invites.ts'
 import * as live from './people/live.ts'
 import * as newAccounts from './people/new-accounts.ts'
-import * as pushSubscriptions from './people/push-subscriptions.ts'
+import * as push from './people/push.ts'
 import * as sessions from './people/sessions.ts'
 import * as shield from './people/shield.ts'
 import * as signups from './people/signups.ts'
@@ -66,8 +66,8 @@ export const endpoints = {
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
   prove: sessions.prove,
-  addPushSubscription: pushSubscriptions.addPushSubscription,
-  deletePushSubscription: pushSubscriptions.deletePushSubscription,
+  addPushSubscription: push.addPushSubscription,
+  deletePushSubscription: push.deletePushSubscription,
   setProPic: accounts.setProPic,
   deleteProPic: accounts.deleteProPic,
   listApplications: signups.listApplications,

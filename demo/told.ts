@@ -1,6 +1,6 @@
 import type { NotificationDetails } from '../server/people/causes/details.ts'
 import type { Cause } from '../server/people/causes/events.ts'
-import { welcomeHours } from '../server/people/causes/welcome-later.ts'
+import { welcomeHours } from '../server/people/causes/leave-cause.ts'
 import { toWire } from '../server/platform/db/keys.ts'
 import { hourMs } from '../shared/time.ts'
 import { appealed } from './appeals.ts'

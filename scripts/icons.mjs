@@ -4,8 +4,7 @@ import { ready } from './setup/ready.mjs'
 import { root } from './setup/root.mjs'
 
 await ready()
-const { appIcon, maskableIcon, touchIcon, windowIcon } = await import('../server/start/cli/icons.ts')
-const { supporterIcon } = await import('../server/start/cli/badge-icons.ts')
+const { appIcon, maskableIcon, supporterIcon, touchIcon, windowIcon } = await import('../server/start/cli/icons.ts')
 const folder = join(root, 'web/public')
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8')
 writeFileSync(join(folder, 'favicon.ico'), await windowIcon(mark))

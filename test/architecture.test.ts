@@ -36,7 +36,7 @@ const upward: Record<string, string> = {
     'an account shows the communities that it moderates',
   'server/people/accounts/profile.ts → server/discussion/custom-feeds/custom-feeds.ts':
     'a custom feed can be the home page of an account',
-  'server/people/accounts/profile.ts → server/discussion/posts/forget-visits.ts':
+  'server/people/accounts/profile.ts → server/discussion/posts/visits.ts':
     'turning visits off forgets them in the same transaction',
   'server/people/accounts/begin-membership.ts → server/discussion/communities/memberships.ts':
     'a new member joins the default communities',

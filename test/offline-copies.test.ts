@@ -113,7 +113,9 @@ const answerFor = (viewer: string, body = '{}') => {
 }
 
 test('an answer that was asked for before a login or logout is kept no more, and one for somebody else deletes all', async () => {
-  const { copiesBegin, findCopy, forgetCopies, keepCopy } = await import('../web/platform/service-worker/copies.ts')
+  const { copiesBegin, findCopy, forgetCopies, keepCopy } = await import(
+    '../web/platform/service-worker/viewer-copies.ts'
+  )
   const { names } = stubCaches()
   const request = new Request('http://site/api/posts/abc')
   await keepCopy('answers', request, answerFor('ann'), copiesBegin())

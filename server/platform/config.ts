@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { communityNamePattern } from '../../shared/names.ts'
-import { isPrivateKey } from './push/keys.ts'
+import { isPrivateKey } from './push-keys.ts'
 
 // Every setting of the site, once: name, what is allowed, default, and the sentence that docs/settings.md shows.
 // Everything is read from the environment (and an optional .env), so every value begins as a string.

@@ -9,7 +9,6 @@ import type { JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
-import type { Push } from './push/messages.ts'
 
 /**
  * Everything that one running process of the site works with. Verbs and handlers receive it; they never import it. The
@@ -31,8 +30,6 @@ export interface Site {
   readonly images: ImageMachine
   /** Fetches pages and images from addresses that users enter. */
   readonly outgoing: Outgoing
-  /** Sends push messages to browsers, which show them even while the site is closed. */
-  readonly push: Push
   /** Pages and answers for guests that are already rendered. */
   readonly answers: AnswerCache
   nextKey(): bigint

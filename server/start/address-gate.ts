@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody } from '../../api/platform/error-body.ts'
-import { blockedWords } from '../platform/http/blocked-words.ts'
+import { blockedWords } from '../platform/http/address-blocked.ts'
 import { addressOf } from '../platform/http/visitor.ts'
 import type { Site } from '../platform/site.ts'
 import { sendBlockedPage } from './pages/page-errors.ts'

@@ -28,7 +28,7 @@ import { addressBlockRoutes } from '../people/address-blocks/routes.ts'
 import { inviteRoutes } from '../people/invites/routes.ts'
 import { liveRoutes } from '../people/live/routes.ts'
 import { newAccountRoutes } from '../people/new-accounts/routes.ts'
-import { pushSubscriptionRoutes } from '../people/push-subscriptions/routes.ts'
+import { pushRoutes } from '../people/push/routes.ts'
 import { shieldRoutes } from '../people/shield/routes.ts'
 import { signupRoutes } from '../people/signups/routes.ts'
 import { torExitRoutes } from '../people/tor-exits/routes.ts'
@@ -68,7 +68,7 @@ export const routes: Routes = requireProofs({
   ...customFeedRoutes,
   ...filterRoutes,
   ...postRoutes,
-  ...pushSubscriptionRoutes,
+  ...pushRoutes,
   ...removalRoutes,
   ...reportRoutes,
   ...shieldRoutes,

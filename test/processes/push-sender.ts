@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { startPushSender } from '../../server/people/push-subscriptions/sender.ts'
+import { startPushSender } from '../../server/people/push/push-sender.ts'
 import { readSettings } from '../../server/platform/config.ts'
 import { createOutgoing } from '../../server/platform/outgoing/outgoing.ts'
 import { createSite } from '../../server/start/create-site.ts'

@@ -12,7 +12,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { loadCommunity, presentWhole } from './communities.ts'
 import { loadModerated, lockModerated } from './moderated.ts'
-import { notifyModerators, updateCommunity } from './queries.ts'
+import { notifyModerators, updateCommunity, updateDefault } from './queries.ts'
 
 export async function changeCommunity(
   site: Site,
@@ -67,4 +67,21 @@ function readChoice<Value extends string>(
     throw new Refusal('invalid_setting', `The setting ${name} is one of ${words}, or null for the site's own.`)
   }
   return value as Value | null | undefined
+}
+
+/**
+ * New accounts join the default communities, and guests see them in the sidebar. `name` may be in upper or lower case.
+ */
+export async function setDefault(site: Site, viewer: Viewer, name: string, isDefault: boolean): Promise<void> {
+  await site.db.transaction().execute(async (tx) => {
+    const community = await updateDefault(tx, name.trim(), isDefault)
+    if (!community) throw new Refusal('community/not-found')
+    if (!community.changed) return
+    await writeEntry(tx, {
+      act: isDefault ? 'add_default' : 'remove_default',
+      actorId: viewer.id,
+      group: 'admins',
+      communityId: community.id,
+    })
+  })
 }

@@ -1,6 +1,6 @@
 import { type FeedSort, feedSorts } from '../../../api/discussion/feeds.ts'
 import type { Post } from '../../../api/discussion/posts.ts'
-import { maxPage, maxPostsPage, usualPostsPage } from '../../../shared/limits.ts'
+import { maxNewPosts, maxPage, maxPostsPage, usualPostsPage } from '../../../shared/limits.ts'
 import { cutPage } from '../../platform/db/answer-bytes.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -12,8 +12,8 @@ import { loadFeedSort } from '../custom-feeds/custom-feeds.ts'
 import { markPosts } from '../filters/mark-filtered.ts'
 import { presentPosts } from '../posts/posts.ts'
 import { readCursor, writeCursor } from './position.ts'
-import { type FeedRow, listFeed, listModeratedPosts, type Scope } from './queries.ts'
-import { loadSifting, readSiftedPage, type SiftedPage } from './sifted-page.ts'
+import { countPage, type FeedRow, listFeed, listModeratedPosts, type Scope } from './queries.ts'
+import { countSifted, loadSifting, readSiftedPage, type SiftedPage } from './sifted-page.ts'
 
 export interface FeedRequest {
   sort?: string | undefined
@@ -143,4 +143,18 @@ export async function loadModeratedPosts(
     page,
     limit,
   }
+}
+
+/** The number of posts that are newer than this one and that the viewer would see after a reload. */
+export async function countNewPosts(
+  site: Site,
+  viewer: Viewer | null,
+  request: Pick<FeedRequest, 'feed' | 'communityId' | 'feedId'> & { since: string },
+): Promise<number> {
+  const scope = readScope(viewer, request)
+  const since = fromWire(request.since)
+  if (since === undefined) throw new Refusal('invalid_id')
+  const query = { scope, sort: 'latest', after: null, limit: maxNewPosts, viewer, pins: false, since } as const
+  const sifting = await loadSifting(site, viewer, scope, false)
+  return sifting ? countSifted(site, query, sifting) : countPage(site.db, query)
 }

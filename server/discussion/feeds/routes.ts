@@ -1,8 +1,7 @@
 import { usualPostsPage } from '../../../shared/limits.ts'
 import type { Routes } from '../../platform/http/call.ts'
-import { markPostsRead } from '../posts/mark-read.ts'
-import { loadFeed, loadModeratedPosts } from './feeds.ts'
-import { countNewPosts } from './new-posts.ts'
+import { markPostsRead } from '../posts/visits.ts'
+import { countNewPosts, loadFeed, loadModeratedPosts } from './feeds.ts'
 import { loadProfileFeed } from './profile.ts'
 import { rememberSort } from './remembered-sorts.ts'
 

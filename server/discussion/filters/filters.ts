@@ -1,5 +1,4 @@
 import type { Filter } from '../../../api/discussion/filters.ts'
-import { readPhrase } from '../../../shared/find-words.ts'
 import { filterLimit, maxFilterDays, maxFilters } from '../../../shared/limits.ts'
 import { countCharacters, withoutControls } from '../../../shared/text.ts'
 import { dayMs } from '../../../shared/time.ts'
@@ -11,6 +10,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { loadCommunity } from '../communities/communities.ts'
 import { readDomain } from './domains.ts'
+import { readPhrase } from './find-phrases.ts'
 import {
   countFilters,
   deleteEndedFiltersOf,

@@ -1,6 +1,5 @@
-import { createWordFinder, readPhrase } from '../../../shared/find-words.ts'
-import { wordsOf } from '../../../shared/words.ts'
 import { domainsOf, hostsIn } from './domains.ts'
+import { createPhraseFinder, readPhrase, wordsOf } from './find-phrases.ts'
 import type { FilterRow } from './queries.ts'
 
 /** The parts of a post or a comment that are compared with filters. */
@@ -25,7 +24,7 @@ export function createFindFilter(filters: readonly FilterRow[]): FindFilter {
     const phrase = filter.kind === 'word' ? readPhrase(filter.value) : undefined
     return phrase ? { phrase, value: filter } : []
   })
-  const findWords = createWordFinder(phrases)
+  const findPhrase = createPhraseFinder(phrases)
   const filtersByDomain = Map.groupBy(
     filters.filter(({ kind }) => kind === 'domain'),
     ({ value }) => value,
@@ -49,7 +48,7 @@ export function createFindFilter(filters: readonly FilterRow[]): FindFilter {
     }
     if (!hasWords) return undefined
     for (const text of link ? [...texts, decodedAddress(link.url)] : texts) {
-      const found = text ? findWords(wordsOf(text), applies) : undefined
+      const found = text ? findPhrase(wordsOf(text), applies) : undefined
       if (found) return found
     }
     return undefined

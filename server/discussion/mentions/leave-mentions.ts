@@ -4,7 +4,7 @@ import { type SiteWithSettings, withSettings } from '../../people/site-settings/
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { insertMentionCauses, type MentioningItem } from './queries.ts'
+import { deleteMentionsOf, insertMentionCauses, type MentioningItem } from './queries.ts'
 import { type MentionedUser, newlyMentioned } from './render.ts'
 
 /**
@@ -76,3 +76,6 @@ export async function editWithMentions(site: Site, author: Viewer, edit: Edit): 
     throw error
   })
 }
+
+/** For an account that is being deleted. Later mentions find the account deleted and are not stored. */
+export const forgetMentions = (tx: Tx, userId: bigint): Promise<void> => deleteMentionsOf(tx, userId)

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { startWakingLoop } from '../../platform/jobs/waking-loop.ts'
 import type { Work } from '../../platform/jobs/work.ts'
 import type { Site } from '../../platform/site.ts'
 import { processCauses } from './process-causes.ts'
@@ -17,39 +17,15 @@ const maxExtraMilliseconds = 50
 const periodMilliseconds = 10_000
 
 /** Lets this process make notifications: whenever an act has left a cause, and every few seconds. */
-export function startCauseWorker(site: Site, every = periodMilliseconds): Work {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const delay = delayMilliseconds + Math.random() * maxExtraMilliseconds
-  let isRequested = false
-  let working: Promise<void> | undefined
-
-  function wake() {
-    isRequested = true
-    working ??= work().finally(() => {
-      working = undefined
-    })
-  }
-
-  async function work() {
-    while (isRequested && !signal.aborted) {
-      await pause(delay, undefined, { signal, ref: false }).catch(() => {})
-      isRequested = false
-      await processCauses(site, () => signal.aborted).catch((err: unknown) => {
-        if (!signal.aborted) site.log.error({ err }, 'notifications are not made')
-      })
-    }
-  }
-
-  const unsubscribe = site.bus.on('causes', wake)
-  const timer = setInterval(wake, every).unref()
-  wake()
-  return {
-    async stop() {
-      stopping.abort()
-      clearInterval(timer)
-      unsubscribe()
-      await working
+export function startCauseWorker(site: Site, everyMs = periodMilliseconds): Work {
+  return startWakingLoop(site.bus, {
+    topic: 'causes',
+    everyMs,
+    delayMs: delayMilliseconds + Math.random() * maxExtraMilliseconds,
+    async pass(signal) {
+      await processCauses(site, () => signal.aborted)
+      return undefined
     },
-  }
+    onError: (err) => site.log.error({ err }, 'notifications are not made'),
+  })
 }

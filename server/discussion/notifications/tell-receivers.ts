@@ -1,4 +1,4 @@
-import { pushNotifications } from '../../people/push-subscriptions/push-notifications.ts'
+import { pushNotifications } from '../../people/push/push-notifications.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notifyIds } from '../../platform/db/listen.ts'
 import type { Changed } from './queries-write.ts'

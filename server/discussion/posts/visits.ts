@@ -1,8 +1,18 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Db } from '../../platform/db/connect.ts'
+import { fromWire, hiddenId } from '../../platform/db/keys.ts'
 import { refusalOfFullStorage } from '../../platform/http/storage-full.ts'
 import type { Log } from '../../platform/log.ts'
-import { upsertVisits, type Visit } from './queries-visits.ts'
+import type { Site } from '../../platform/site.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import {
+  deleteVisits,
+  deleteVisitsOf,
+  deleteVisitsOver,
+  insertVisits,
+  upsertVisits,
+  type Visit,
+} from './queries-visits.ts'
 
 declare module '../../platform/site.ts' {
   interface Site {
@@ -102,4 +112,37 @@ export function createPostVisits({ db, log }: { db: Db; log: Log }): PostVisits 
       clearTimeout(timer)
     },
   }
+}
+
+/** More posts than anybody opens in 90 days, after which visits are deleted. */
+const maxVisits = 20_000
+
+/** Marks posts as read or unread. A post that was read before keeps its time. Does nothing if visits are off. */
+export async function markPostsRead(
+  site: Site,
+  viewer: Viewer,
+  { ids, read }: { ids: readonly string[]; read: boolean },
+): Promise<void> {
+  const keys = ids.map((id) => fromWire(id) ?? hiddenId)
+  if (!read) {
+    site.postVisits.drop(viewer.id, keys)
+    await site.postVisits.untilWritten()
+    return deleteVisits(site.db, viewer.id, keys)
+  }
+  await insertVisits(site.db, viewer.id, keys)
+  await deleteVisitsOver(site.db, viewer.id, maxVisits)
+}
+
+/**
+ * Deletes all visits of a member who turns visits off. Runs in the transaction that turns them off and has locked the
+ * account. That lock waited for earlier statements that insert visits, in every process; later ones wait for the lock
+ * and then find visits turned off.
+ */
+export async function forgetVisits(tx: Db, viewer: Viewer): Promise<void> {
+  await deleteVisitsOf(tx, viewer.id)
+}
+
+/** Call this after the transaction: visits that are not written yet are dropped. */
+export function dropVisits(site: Site, viewer: Viewer): void {
+  site.postVisits.drop(viewer.id)
 }

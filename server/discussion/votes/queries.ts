@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/connect.ts'
 import { notifySql } from '../../platform/db/listen.ts'
 import { banHolds } from '../mods/fragments.ts'
 
-/** What the vote is for. */
 export type Target = 'post' | 'comment'
 
 const names = {
@@ -18,7 +17,8 @@ const votesOf = (target: Target) => ({
   key: sql.id(names[target].key),
 })
 
-interface Item {
+/** The post or comment that is voted on. */
+export interface Item {
   target: Target
   id: bigint
 }

@@ -1,7 +1,12 @@
+import type { AdminChange } from '../../../api/moderation/admin.ts'
+import { denyCommunityRequest } from '../../discussion/communities/requests.ts'
+import { setDefault } from '../../discussion/communities/settings.ts'
 import { loadSiteSettings, saveSiteSettings } from '../../people/site-settings/site-settings.ts'
 import type { Routes } from '../../platform/http/call.ts'
-import { runAdminAction } from './admin.ts'
+import type { Site } from '../../platform/site.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { giveBadge, removeBadge } from './badges.ts'
+import { banUser, unbanUser } from './ban-user.ts'
 import { loadSiteCounts } from './site-counts.ts'
 import { loadCommentsPage, loadUsersPage } from './site-lists.ts'
 
@@ -27,3 +32,18 @@ export const adminRoutes = {
     return { success: true }
   },
 } satisfies Partial<Routes>
+
+function runAdminAction(site: Site, viewer: Viewer, change: AdminChange): Promise<void> {
+  switch (change.action) {
+    case 'deny_comm':
+      return denyCommunityRequest(site, viewer, change.id, change.body)
+    case 'add_default_forum':
+      return setDefault(site, viewer, change.name, true)
+    case 'remove_default_forum':
+      return setDefault(site, viewer, change.name, false)
+    case 'ban_user':
+      return banUser(site, viewer, change)
+    case 'unban_user':
+      return unbanUser(site, viewer, change)
+  }
+}

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
-import { listStates } from './queries-states.ts'
+import { listStates } from './queries.ts'
 
 /** Whether a log entry can be appealed, or its appeal. */
 export interface AppealState {

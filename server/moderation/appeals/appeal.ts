@@ -1,11 +1,12 @@
 import { appealLimit, maxAppealsADay } from '../../../shared/limits.ts'
 import { countCharacters } from '../../../shared/text.ts'
 import { joinCase } from '../../people/cases/cases.ts'
+import type { Tx } from '../../platform/db/connect.ts'
 import { fromWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { requireMayAppeal } from './permissions.ts'
-import { type AppealedEntry, countAppealsOf, findEntry, insertAppeal } from './queries.ts'
+import { type AppealedEntry, countAppealsOf, deleteAppealsOf, findEntry, insertAppeal } from './queries.ts'
 
 const daySeconds = 86_400
 
@@ -56,3 +57,6 @@ function readText(input: string): string {
     )
   return text
 }
+
+/** For an account that is being deleted: deletes its appeals, and closes cases that waited only for them. */
+export const forgetAppeals = (tx: Tx, userId: bigint): Promise<void> => deleteAppealsOf(tx, userId)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { appealable } from '../../../api/discussion/act-notices.ts'
 import type { Act, ActorGroup, TargetType } from '../../../api/moderation/modlog.ts'
 import { removalDays } from '../../../shared/limits.ts'
+import { caseNews } from '../../people/cases/fragments.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { isErased } from './fragments.ts'
 
@@ -123,4 +125,33 @@ export async function findWaiting(tx: Tx, caseId: bigint): Promise<{ next: bigin
 
 export async function updateAppealOfCase(tx: Tx, caseId: bigint, appealId: bigint | null): Promise<void> {
   await tx.updateTable('cases').set({ appeal_id: appealId }).where('id', '=', caseId).execute()
+}
+
+/** Closes cases that waited for nothing else. */
+export async function deleteAppealsOf(tx: Tx, userId: bigint): Promise<void> {
+  await sql`
+    with gone as (delete from appeals where user_id = ${userId} returning id)
+    update cases set appeal_id = null, version = version + 1, updated_at = now(),
+      closed_at = case when report_count = 0 then coalesce(closed_at, now()) else closed_at end,
+      outcome = case when report_count = 0 then coalesce(outcome, 'left') else outcome end
+    from gone where cases.appeal_id = gone.id
+    returning ${caseNews()}`.execute(tx)
+}
+
+interface StateRow {
+  id: bigint
+  can_appeal: boolean
+  created_at: Date | null
+  answered_at: Date | null
+  outcome: 'upheld' | 'overturned' | null
+  answer: string | null
+}
+
+export async function listStates(db: Db, ids: readonly bigint[]): Promise<StateRow[]> {
+  const { rows } = await sql<StateRow>`
+    select m.id, a.created_at, a.answered_at, a.outcome, a.answer,
+      a.id is null and m.undone_by is null and not ${isErased} and m.at > now() - make_interval(days => ${removalDays}) as can_appeal
+    from modlog m left join appeals a on a.log_id = m.id
+    where m.id = any(${ids}::bigint[]) and m.act = any(${appealable.options}::text[])`.execute(db)
+  return rows
 }

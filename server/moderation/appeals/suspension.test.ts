@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makeUser, password } from '../../../test/factories.ts'
-import { makeTicket, readTicket } from './ticket.ts'
+import { makeTicket, readTicket } from './suspension.ts'
 
 const t = testApp()
 const text = 'It was no advertisement, but a question about herons.'

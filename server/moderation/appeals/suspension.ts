@@ -1,12 +1,13 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Suspension } from '../../../api/moderation/appeals.ts'
 import type { SuspensionNotice } from '../../../api/platform/error-body.ts'
+import { ticketMinutes } from '../../../shared/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { presentAppeal } from '../removals/present-appeal.ts'
 import { appealEntry } from './appeal.ts'
 import { mayAppeal } from './permissions.ts'
 import { findAppealOf, findSiteBan, findSuspended, type SuspendedAccount } from './queries.ts'
-import { makeTicket, readTicket } from './ticket.ts'
 
 /** The answer to a login with the right password: the reason, and a ticket with which the person can see more. */
 export async function noticeOf(site: Site, userId: bigint): Promise<SuspensionNotice | undefined> {
@@ -48,3 +49,25 @@ async function present({ db }: Site, { id, username, banned_until: until }: Susp
     canAppeal: entry !== undefined && !appeal && mayAppeal(entry, id),
   }
 }
+
+// A login to a suspended account with the right password gets a ticket, which contains the id of the account. It allows
+// its owner to see the reason and to appeal, nothing else; it is no session. It is signed, so it is not stored.
+
+export function makeTicket(secret: Buffer, userId: bigint, now = Date.now()): string {
+  const text = `${userId}.${now + ticketMinutes * 60_000}`
+  return `${text}.${sign(secret, text)}`
+}
+
+/** The id of the account; undefined if the ticket is invalid or has expired. */
+export function readTicket(secret: Buffer, ticket: string, now = Date.now()): bigint | undefined {
+  const [, text = '', id = '0', end = '0', signature = ''] =
+    /^((\d{1,19})\.(\d{1,16}))\.([\w-]{43})$/.exec(ticket) ?? []
+  const expected = Buffer.from(sign(secret, text))
+  const actual = Buffer.from(signature)
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual) || Number(end) <= now) return undefined
+  return BigInt(id)
+}
+
+/** The prefix distinguishes it from signatures of sessions, whose texts contain no space. */
+const sign = (secret: Buffer, text: string) =>
+  createHmac('sha256', secret).update(`suspension ${text}`).digest('base64url')

@@ -19,7 +19,7 @@ test('MODLOG-003 in all SQL, only undoing, deletion of accounts and retention ch
   const retention = lines.filter((line) => /^server\/moderation\/modlog\/queries[a-z-]*\.ts: removed$/.test(line))
   expect(retention.length).toBeLessThan(2)
   const others = lines.filter((line) => !retention.includes(line))
-  const writing = 'server/people/acts/queries-writing.ts'
+  const writing = 'server/people/acts/queries.ts'
   // By the undoing of an act, and by the answer to an appeal.
   expect(others.toSorted()).toEqual([
     `${writing}: subject_id, actor_id, reason`,

@@ -6,7 +6,7 @@ import { makeCase } from '../../../test/make-case.ts'
 import type { CommunityRow } from '../../discussion/communities/queries.ts'
 import { processCauses } from '../../discussion/notifications/process-causes.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { alertOfNeglected } from './alert-admins.ts'
+import { alertOfNeglected } from './jobs.ts'
 
 const t = testApp()
 const hourMs = 3600_000

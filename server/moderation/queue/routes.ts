@@ -1,7 +1,6 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { actOnCases } from './acts/act-on-cases.ts'
-import { undoActs } from './acts/undo-acts.ts'
-import { loadUndoable } from './acts/undoable.ts'
+import { loadUndoable, undoActs } from './acts/undo-acts.ts'
 import { loadNeglected } from './neglected.ts'
 import { openCase } from './open-case.ts'
 import { loadPersonHistory } from './people/person-history.ts'

@@ -7,7 +7,7 @@ import { firstRows } from '../../platform/db/limits.ts'
 import type { ReportReasons, Reports } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
-export async function findReason(db: Db, id: number): Promise<Selectable<ReportReasons> | undefined> {
+export async function findReportReason(db: Db, id: number): Promise<Selectable<ReportReasons> | undefined> {
   // A number larger than an integer column cannot be a reason.
   if (Math.abs(id) >= 2 ** 31) return undefined
   return db.selectFrom('report_reasons').selectAll().where('id', '=', id).executeTakeFirst()

@@ -5,13 +5,16 @@ import { maxPage, maxPostsPage, usualPostsPage } from '../../../shared/limits.ts
 import { presentWithTitles } from '../../discussion/comments/comments.ts'
 import { loadModerated } from '../../discussion/communities/moderated.ts'
 import { presentPosts } from '../../discussion/posts/posts.ts'
+import { closeCaseOf, leaveCase } from '../../people/cases/cases.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
+import type { Tx } from '../../platform/db/connect.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { presentReport } from './present.ts'
-import { countReports, listReports, type ReportView } from './queries.ts'
+import { countReports, listReports, lockWaitingReport, type ReportView, updateDropped } from './queries.ts'
+import { clearReporter, deleteMutesOf } from './queries-forget.ts'
 
 const typesOf = { all: ['post', 'comment'], posts: ['post'], comments: ['comment'] } as const
 
@@ -79,3 +82,25 @@ const deletion = (post: Post | undefined) => ({
   postDeleted: post?.deleted ?? false,
   ...(post?.deletedAs && { postDeletedAs: post.deletedAs }),
 })
+
+/** The reported item stays. The case is closed if nothing else waits in it. */
+export async function dropReport(site: Site, viewer: Viewer, communityId: string, reportId: string): Promise<Report> {
+  const community = await loadModerated(site, viewer, communityId, { refusal: 'not_admin_nor_mod' })
+  if (!/^\d{1,9}$/.test(reportId)) throw new Refusal('invalid_report_id')
+  const dropped = await site.db.transaction().execute(async (tx) => {
+    const report = await lockWaitingReport(tx, viewer, community.id, Number(reportId))
+    if (report?.own) throw new Refusal('own_case')
+    if (!report?.up_to) throw new Refusal('report_not_found')
+    await updateDropped(tx, report.id)
+    await leaveCase(tx, report.case_id, viewer.id)
+    return report
+  })
+  return (await presentReports(site, [dropped]))[0] as Report
+}
+
+/** For a deleted account: its reports stay, without its name and note; the case about the account itself is closed. */
+export async function forgetReports(tx: Tx, userId: bigint): Promise<void> {
+  await clearReporter(tx, userId)
+  await deleteMutesOf(tx, userId)
+  await closeCaseOf(tx, { targetType: 'user', targetId: userId }, { outcome: 'removed', by: null })
+}

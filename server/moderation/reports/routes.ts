@@ -1,6 +1,5 @@
 import type { Routes } from '../../platform/http/call.ts'
-import { dropReport } from './drop-report.ts'
-import { loadReports } from './reports.ts'
+import { dropReport, loadReports } from './reports.ts'
 import { sendReport } from './send-report.ts'
 
 export const reportRoutes = {

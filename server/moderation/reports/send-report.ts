@@ -13,11 +13,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { presentReport } from './present.ts'
-import { findCaseState, findReason, insertReport, lockReportable, type ReportableRow } from './queries.ts'
+import { findCaseState, findReportReason, insertReport, lockReportable, type ReportableRow } from './queries.ts'
 
 interface NewReport {
   type: string
   targetId: string
+  /** The id of a report reason, which is not the text that a moderator gives as the reason of an act. */
   reason: number
   note: string | null
   toAdmins: boolean
@@ -37,8 +38,8 @@ const notFound = {
 export async function sendReport(site: Site, viewer: Viewer, report: NewReport): Promise<Report> {
   const { data: type } = caseTargetType.safeParse(report.type)
   if (!type) throw new Refusal('invalid_report_type')
-  const reason = await findReason(site.db, report.reason)
-  if (!reason) throw new Refusal('unknown_report_reason')
+  const reportReason = await findReportReason(site.db, report.reason)
+  if (!reportReason) throw new Refusal('unknown_report_reason')
   const targetId = fromWire(report.targetId) ?? 0n
   const forAdmins = report.toAdmins || type === 'user' || type === 'community'
   const siteWithSettings = await withSettings(site)
@@ -57,12 +58,12 @@ export async function sendReport(site: Site, viewer: Viewer, report: NewReport):
       targetId,
       communityId: target.community_id,
       postId: target.post_id,
-      reasonId: reason.id,
+      reasonId: reportReason.id,
       note: cutText(report.note, reportNoteLimit.max),
     })
     if (!row) throw new Refusal('already_reported', `You have already reported this ${type}.`)
     await countUses(siteWithSettings, tx, viewer, { reports: 1 })
-    return presentReport({ ...reason, ...row }, null)
+    return presentReport({ ...reportReason, ...row }, null)
   })
 }
 

@@ -5,7 +5,7 @@ import { makeCase } from '../../../test/make-case.ts'
 import { processCauses } from '../../discussion/notifications/process-causes.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { closeCaseOf, reopenCase } from '../../people/cases/cases.ts'
-import { tellReporters } from './tell-reporters.ts'
+import { tellReporters } from './jobs.ts'
 
 const t = testApp()
 const reasons = [1, 3]

@@ -1,5 +1,6 @@
 import { mapPart, type Part } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { userIdByName } from './fragments.ts'
@@ -9,6 +10,7 @@ import {
   findAccountsForUpdate,
   findUserByName,
   lockAccountToErase,
+  updateUser,
   userPart,
 } from './queries.ts'
 
@@ -62,4 +64,15 @@ export async function lockAccountExclusively(tx: Db, viewer: Viewer): Promise<vo
  */
 export function lockToErase(tx: Db, id: bigint): Promise<boolean> {
   return lockAccountToErase(tx, id)
+}
+
+/** Only the command line makes administrators; no call of the API can. */
+export async function setAdmin(db: Db, username: string, isAdmin: boolean): Promise<'done' | 'unknown-user'> {
+  const row = await findUserByName(db, username)
+  if (!row || row.deleted_at) return 'unknown-user'
+  await db.transaction().execute(async (tx) => {
+    await updateUser(tx, row.id, { is_admin: isAdmin })
+    await notify(tx, 'user', String(row.id))
+  })
+  return 'done'
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Site } from '../../platform/site.ts'
 import { beginMembership } from './begin-membership.ts'
-import { findPendingForUpdate, updateApproved } from './queries-pending.ts'
+import { findPendingForUpdate, updateApproved } from './queries.ts'
 
 /** Locks those of these accounts that wait for approval, and returns their ids. */
 export const lockPending = (tx: Tx, ids: readonly bigint[]): Promise<bigint[]> => findPendingForUpdate(tx, ids)

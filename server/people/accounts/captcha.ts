@@ -1,6 +1,5 @@
-import { originsOfScript } from '../../platform/captcha/origins.ts'
 import { makeProofOfWork, provesWork } from '../../platform/captcha/proof-of-work.ts'
-import { CheckImpossible, isVerified } from '../../platform/captcha/siteverify.ts'
+import { CheckImpossible, isVerified, originsOfScript } from '../../platform/captcha/siteverify.ts'
 import type { Settings } from '../../platform/config.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Act, ActorGroup } from '../../../api/moderation/modlog.ts'
 import type { Tx } from '../../platform/db/connect.ts'
-import { findActOnAll, findLastAct } from './queries-last-act.ts'
+import { findActOnAll, findLastAct } from './queries.ts'
 
 /** The last of these acts on a person, with the group of its actor; undefined if there is none. The caller has locked the account. */
 export async function findLastActOn(

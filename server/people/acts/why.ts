@@ -5,7 +5,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { reasonRequired } from '../site-settings/site-settings.ts'
 import type { CitedRule } from './entry.ts'
-import { findCitedRule } from './queries-writing.ts'
+import { findCitedRule } from './queries.ts'
 
 /** The reason as it is sent, in the query or in the body; the body has priority. */
 export interface WhyInput {

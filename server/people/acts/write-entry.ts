@@ -1,7 +1,7 @@
 import type { Act } from '../../../api/moderation/modlog.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { NewEntry } from './entry.ts'
-import { insertEntry, insertItems, updateUndoneBy } from './queries-writing.ts'
+import { forgetPerson, insertEntry, insertItems, updateUndoneBy } from './queries.ts'
 
 /**
  * Which act each act takes back. It undoes the latest entry of that act on the same target or about the same person, or
@@ -62,3 +62,9 @@ export async function writeEntries(tx: Tx, entries: readonly Omit<NewEntry, 'par
  * undone already.
  */
 export const markUndone = (tx: Tx, id: bigint, undoingId: bigint): Promise<void> => updateUndoneBy(tx, id, undoingId)
+
+/**
+ * For an account that is being deleted: its entries stay, but no longer name it, neither as the subject nor as the
+ * actor.
+ */
+export const forgetInLog = (tx: Tx, userId: bigint): Promise<void> => forgetPerson(tx, userId)

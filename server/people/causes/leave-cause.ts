@@ -1,6 +1,7 @@
+import type { Settings } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Cause } from './events.ts'
-import { insertCause } from './queries-causes.ts'
+import { insertCause, insertWelcome } from './queries-causes.ts'
 
 /**
  * Called in the transaction of the act: the person is notified after the commit. Votes and comments insert causes in
@@ -8,4 +9,12 @@ import { insertCause } from './queries-causes.ts'
  */
 export async function leaveCause(tx: Db, cause: Cause): Promise<void> {
   await insertCause(tx, cause)
+}
+
+/** Late enough that new members have looked around, and find it when they come back. */
+export const welcomeHours = 6
+
+/** Plans the welcome in the transaction that makes them members, if the site has a welcome community. */
+export async function welcomeLater(tx: Db, { WELCOME_COMMUNITY }: Settings, userIds: readonly bigint[]): Promise<void> {
+  if (WELCOME_COMMUNITY) await insertWelcome(tx, userIds, WELCOME_COMMUNITY, welcomeHours)
 }

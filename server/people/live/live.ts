@@ -8,10 +8,10 @@ import { readCaseNews } from './case-news.ts'
 import { readCommentNews } from './comment-news.ts'
 import { byeText, helloText } from './event-text.ts'
 import { createBatchQueue } from './in-batches.ts'
-import { createOpenStreams } from './open-streams.ts'
-import { createStreamSlots } from './places.ts'
 import { listCounts, listValidSessions } from './queries.ts'
 import { type Listener, Stream } from './stream.ts'
+import { createStreamIndex } from './stream-index.ts'
+import { createStreamSlots } from './stream-slots.ts'
 
 declare module '../../platform/site.ts' {
   interface Site {
@@ -51,7 +51,7 @@ const streamsPerTurn = 500
 
 export function createLive({ db, bus, log, activeBlocks, isLimited, clock = systemClock }: LiveParts): Live {
   const now = clock.now
-  const open = createOpenStreams()
+  const open = createStreamIndex()
   const slots = createStreamSlots(isLimited)
   /** The streams that have something to send, but may not send it yet. */
   const pending = new Set<Stream>()

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { SiteWithSettings } from '../site-settings/with-settings.ts'
 import { newUntil } from './is-new.ts'
-import { countSomeUses, countUsesOf, listUses } from './queries.ts'
+import { countSomeUses, countUsesOf, deleteUsesOf, listUses } from './queries.ts'
 
 type Limits = Record<LimitedKind | 'from', number>
 
@@ -75,3 +75,6 @@ async function createRefusal(
   const retryAfter = Math.max(1, Math.ceil((goesOnAt.getTime() - Date.now()) / 1000))
   return new Refusal('new_account_limit', newAccountLimitWords(kind, max, goesOnAt), { retryAfter, goesOnAt })
 }
+
+/** For an account that is being deleted. */
+export const forgetUses = (tx: Tx, userId: bigint): Promise<void> => deleteUsesOf(tx, userId)

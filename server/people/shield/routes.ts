@@ -1,6 +1,5 @@
 import type { Routes } from '../../platform/http/call.ts'
-import { endWave } from './end-wave.ts'
-import { lowerShield, raiseShield } from './raise-shield.ts'
+import { endWave, lowerShield, raiseShield } from './change-shield.ts'
 import { loadShield } from './shield.ts'
 
 export const shieldRoutes = {

@@ -1,8 +1,9 @@
 import type { Application } from '../../../api/people/signups.ts'
+import type { Tx } from '../../platform/db/connect.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
-import { type ApplicationRow, listWaiting } from './queries.ts'
+import { type ApplicationRow, deleteApplication, listWaiting } from './queries.ts'
 
 const pageSize = 25
 /** Enough to see repeated applications of one person. */
@@ -39,3 +40,6 @@ function presentApplication(row: ApplicationRow): Application {
     },
   }
 }
+
+/** For an account that is being erased. */
+export const forgetApplication = (tx: Tx, userId: bigint): Promise<void> => deleteApplication(tx, userId)

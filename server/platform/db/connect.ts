@@ -1,4 +1,4 @@
-import { Kysely, type KyselyConfig, type Transaction } from 'kysely'
+import { Kysely, type KyselyConfig, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import { Dialect } from './limits.ts'
 import { PreparingClient } from './prepared.ts'
@@ -70,3 +70,8 @@ function parseBigints(text: string) {
 
 export const getTypeParser: typeof types.getTypeParser = (oid, format) =>
   parsers.get(oid) ?? types.getTypeParser(oid, format)
+
+/** Rejects when the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}

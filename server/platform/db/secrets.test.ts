@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countQueries, testDatabase } from '../../../test/database.ts'
 import { readSettings } from '../config.ts'
-import { makePrivateKey } from '../push/keys.ts'
+import { makePrivateKey } from '../push-keys.ts'
 import { connect } from './connect.ts'
 import { loadSecrets } from './secrets.ts'
 

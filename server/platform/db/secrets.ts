@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Settings } from '../config.ts'
-import { makePrivateKey } from '../push/keys.ts'
+import { makePrivateKey } from '../push-keys.ts'
 import type { Db } from './connect.ts'
 
 const settingOf = {

@@ -5,12 +5,12 @@ import type { Job, PeriodicJob } from './job.ts'
 import { queueOptions } from './queue-options.ts'
 
 export interface Work {
-  /** Takes no new jobs, and gives running ones a moment; another process repeats those that do not finish. */
+  /** Starts nothing new, and gives running work a moment; another process repeats what does not finish. */
   stop(): Promise<void>
 }
 
-/** Less than the four seconds that running requests get, so that jobs do not delay the end of the process. */
-const stopMilliseconds = 3_000
+/** Less than the four seconds that running requests get, so that work does not delay the end of the process. */
+export const stopMilliseconds = 3_000
 
 /** How often to look for jobs when the database sends no notification. */
 const pollSeconds = 5

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { supporterIcon } from './badge-icons.ts'
 import { root } from './environment.ts'
-import { appIcon, maskableIcon, touchIcon, windowIcon } from './icons.ts'
+import { appIcon, maskableIcon, supporterIcon, touchIcon, windowIcon } from './icons.ts'
 
 const inPublic = (name: string) => readFileSync(join(root, 'web/public', name))
 

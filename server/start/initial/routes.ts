@@ -1,8 +1,8 @@
 import { mutesAsIds, mutesParts } from '../../discussion/mutes/mutes.ts'
 import { makeChallenge } from '../../people/accounts/captcha.ts'
 import type { Routes } from '../../platform/http/call.ts'
-import { recordEvent } from './events.ts'
 import { loadInitial } from './initial.ts'
+import { recordEvent } from './record-event.ts'
 
 export const initialRoutes = {
   getInitial: ({ site, viewer, inside }) => loadInitial(site, viewer, inside ? mutesAsIds : mutesParts),

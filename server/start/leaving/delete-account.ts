@@ -4,6 +4,7 @@ import { checkPassword } from '../../people/accounts/check-password.ts'
 import { isReservedUsername } from '../../people/accounts/names.ts'
 import { loadAccount, loadAccountByName } from '../../people/accounts/profile.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
+import type { Tx } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { retryDeadlock } from '../../platform/db/retry-deadlock.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
@@ -11,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { eraseTraces } from './erase-traces.ts'
-import { eraseUser } from './queries.ts'
+import { eraseUser, updateNameFreed as freeUsername } from './queries.ts'
 
 /**
  * Erases everything personal; what the account wrote stays, under the name "Ghost". A job turns its votes into numbers
@@ -51,4 +52,14 @@ async function erase({ db, sessions }: Site, viewer: Viewer, id: bigint): Promis
     // Pages cached for guests show the account in many places: as an author, as a moderator.
     await notify(tx, 'evict', '')
   })
+}
+
+/** Erases an account that has never written, so that its name can be chosen again. The caller has locked it. */
+export async function eraseAccount(site: Site, tx: Tx, userId: bigint): Promise<void> {
+  await eraseTraces(tx, userId)
+  await eraseUser(tx, userId)
+  await freeUsername(tx, userId)
+  await site.sessions.endAll(tx, userId)
+  // Cached pages of guests may still say that the name is taken.
+  await notify(tx, 'evict', '')
 }

@@ -1,7 +1,7 @@
 import { lockPending } from '../../people/accounts/approve-accounts.ts'
 import { listErasable } from '../../people/signups/refused.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
-import { eraseAccount } from './erase-account.ts'
+import { eraseAccount } from './delete-account.ts'
 
 /** Erases accounts whose application was refused, after some days in which the applicant can read why. */
 export const eraseRefused: PeriodicJob = {

@@ -4,11 +4,11 @@ import { RenderedAnswer } from '../../platform/cache/rendered-answer.ts'
 import { isDatabaseAway } from '../../platform/db/is-away.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { sendCookies } from '../../platform/http/cookies.ts'
-import { asksForFewerPictures } from '../../platform/http/fewer-pictures.ts'
 import { createInsideCall } from '../../platform/http/page-call.ts'
 import { sendRevalidated } from '../../platform/http/send.ts'
 import { refusalOfFullStorage } from '../../platform/http/storage-full.ts'
 import { tellViewer } from '../../platform/http/tell-viewer.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
 import { identifyVisitor } from '../../platform/http/visitor.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
@@ -120,4 +120,14 @@ async function sendPage(reply: FastifyReply, { status, html, location }: PageAns
   if (pathOfThisSite.test(location)) return reply.code(status).header('Location', location).send()
   reply.log.error({ location: pathIn(location) }, 'a page would have led away from this site')
   return sendErrorPage(reply, 404)
+}
+
+/**
+ * Whether large pictures load only after a press: the choice on this device, or else the `Save-Data` of the browser. The server must know it, because
+ * the browser requests the first pictures before a script runs.
+ */
+function asksForFewerPictures(request: FastifyRequest, { cookies }: Visitor): boolean {
+  const chosen = cookies['fewer_pictures']
+  if (chosen === '1' || chosen === '0') return chosen === '1'
+  return request.headers['save-data'] === 'on'
 }

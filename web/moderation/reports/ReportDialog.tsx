@@ -77,9 +77,9 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
   const memory = useMemory()
   const { reportReasons } = useInitial()
   const { form, change, forget } = useFormDraft(`report ${type} ${targetId}`, blank)
-  const { reason, note, toAdmins } = form
+  const { reason: reasonId, note, toAdmins } = form
   const [busy, setBusy] = useState(false)
-  const off = useTooLong([note, reportNoteLimit]) || reason === undefined
+  const off = useTooLong([note, reportNoteLimit]) || reasonId === undefined
   const alwaysAdmins = isForAdmins(type)
   const name = nameOfTarget(memory, type, targetId)
 
@@ -88,7 +88,7 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
     if (busy || off) return
     setBusy(true)
     try {
-      await memory.act('sendReport', { body: { type, targetId, reason, note, toAdmins } })
+      await memory.act('sendReport', { body: { type, targetId, reason: reasonId, note, toAdmins } })
       forget()
       showToast({ text: `${typeWord(type)} reported.` })
       onDone()
@@ -114,7 +114,7 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
             key={id}
             name="reason"
             hint={description}
-            checked={reason === id}
+            checked={reasonId === id}
             onPicked={() => change({ reason: id })}
           >
             {title}

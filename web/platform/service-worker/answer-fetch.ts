@@ -1,6 +1,7 @@
 import { answerInitial } from './answer-initial.ts'
 import { findShell } from './builds.ts'
 import type { CopyKind } from './cache-names.ts'
+import { isKeptCall, isKeptPage, logsIn, logsOut } from './kept-addresses.ts'
 import {
   type Begun,
   copiesBegin,
@@ -10,8 +11,7 @@ import {
   keepCopy,
   outdateAnswers,
   tellingViewer,
-} from './copies.ts'
-import { isKeptCall, isKeptPage, logsIn, logsOut } from './kept-addresses.ts'
+} from './viewer-copies.ts'
 
 /** Whatever is not answered here goes to the network as if there were no worker: all that changes something, streams, parts of files. */
 export function answerFetch(event: FetchEvent): void {

@@ -1,4 +1,4 @@
-import { findInitial, settleViewer, tellingViewer, viewerOf } from './copies.ts'
+import { findInitial, settleViewer, tellingViewer, viewerOf } from './viewer-copies.ts'
 
 /** So long the app waits for its first answer; a line this slow is as good as none. */
 const patienceMs = 20_000

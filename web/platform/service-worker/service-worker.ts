@@ -1,7 +1,7 @@
 import { answerFetch } from './answer-fetch.ts'
 import { claimPages, deleteOldBuilds, installBuild } from './builds.ts'
-import { keepInitial } from './copies.ts'
 import { openPushed, showPushed } from './push.ts'
+import { keepInitial } from './viewer-copies.ts'
 import { worker } from './worker-scope.ts'
 
 interface Route {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { stubBrokenCaches, stubCaches } from '../../../test/browser-caches.ts'
 import { answerFetch } from './answer-fetch.ts'
 import { deleteOldBuilds } from './builds.ts'
-import { copiesBegin, keepCopy, settleViewer } from './copies.ts'
+import { copiesBegin, keepCopy, settleViewer } from './viewer-copies.ts'
 
 // What the service worker does where something fails, or happens at the same time.
 

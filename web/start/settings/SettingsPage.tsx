@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { aboutMeLimit, emailLimit } from '../../../shared/limits.ts'
-import { PushSetting } from '../../people/push-subscriptions/PushSetting.tsx'
+import { PushSetting } from '../../people/push/PushSetting.tsx'
 import { load, requireMember, useViewer } from '../../platform/app-context.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { useHead } from '../../platform/head.ts'

@@ -3,17 +3,18 @@ import { removalTextLimit, warningLimit } from '../../../../shared/limits.ts'
 import { removalTextOf } from '../../../../shared/removal-text.ts'
 import { countCharacters, cutText } from '../../../../shared/text.ts'
 import { readEnd } from '../../../discussion/mods/bans.ts'
-import { actsAs } from '../../../people/acts/acting.ts'
+import { type Acting, actorOf, actsAs } from '../../../people/acts/acting.ts'
 import { requireWhy } from '../../../people/acts/why.ts'
+import { writeEntry } from '../../../people/acts/write-entry.ts'
 import { withSettings } from '../../../people/site-settings/with-settings.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../../../platform/db/keys.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Site } from '../../../platform/site.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { acts } from './acts.ts'
 import { attemptCase } from './attempt-case.ts'
-import type { ActInput, CaseAct } from './case-act.ts'
-import { writeManyEntry } from './many.ts'
+import type { ActInput, CaseAct, CaseToDecide } from './case-act.ts'
 import { type FoundCase, listCasesToDecide, updateDecided } from './queries.ts'
 import { presentResults, refusalOf } from './results.ts'
 import { isHeld } from './target-steps.ts'
@@ -156,4 +157,19 @@ async function decide(call: Call, caseRow: FoundCase): Promise<void> {
 function reasonOf({ reason }: ActInput, { rule_id: id, rule, removal_text: removalText, community }: FoundCase) {
   if (id === null || rule === null) return { reason, rule: null }
   return { reason: reason ?? removalTextOf(community ?? '', { rule, removalText }), rule: { id, text: rule } }
+}
+
+/**
+ * The log entry above the items, for a call on several cases of one community. Written with the first case that is
+ * decided.
+ */
+async function writeManyEntry(
+  tx: Tx,
+  { act, many }: { act: CaseAct; many: ReadonlyMap<bigint, bigint | null> },
+  { community_id: communityId }: CaseToDecide,
+  acting: Acting,
+): Promise<bigint | null> {
+  const written = communityId === null ? undefined : many.get(communityId)
+  if (written !== null || !act.many) return written ?? null
+  return writeEntry(tx, { ...actorOf(acting), act: act.many, communityId })
 }

@@ -1,5 +1,7 @@
+import type { Endpoints } from '../../../../api/index.ts'
 import type { CaseResult } from '../../../../api/moderation/queue-acts.ts'
-import { undoHours } from '../../../../shared/limits.ts'
+import type { Answer } from '../../../../api/platform/endpoint.ts'
+import { maxUndoable, undoHours } from '../../../../shared/limits.ts'
 import { actsAs } from '../../../people/acts/acting.ts'
 import { closeAgain, closeCase, reopenCase } from '../../../people/cases/cases.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
@@ -10,17 +12,31 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { attemptCase } from './attempt-case.ts'
 import {
   type DecisionRow,
+  deleteDecisionsBy,
   type LoggedAct,
   listDecisionsOf,
   listEntries,
+  listUndoableCalls,
   updateEscalated,
   updateUndone,
 } from './queries.ts'
 import { type Outcome, presentResults } from './results.ts'
 import { isRestoring, undoEntry } from './undo-entry.ts'
 
+/** The calls that the viewer can undo; the moderation log offers it on their entries. */
+export async function loadUndoable(site: Site, viewer: Viewer): Promise<Answer<Endpoints['listUndoable']>> {
+  const rows = await listUndoableCalls(site.db, viewer.id, undoHours, maxUndoable)
+  const calls = rows.map(({ call_id: callId, cases, entry_ids: entryIds }) => ({
+    undoId: toWire(callId),
+    cases,
+    entryIds: entryIds.map(toWire),
+  }))
+  return { calls }
+}
+
 /**
  * Undoes all decisions of one call, each case in its own transaction. What somebody has changed since is left as it is.
+ * The undoing of a single log entry is in `undo-entry.ts`.
  */
 export async function undoActs(site: Site, viewer: Viewer, undoId: string): Promise<{ results: CaseResult[] }> {
   const callId = fromWire(undoId) ?? hiddenId
@@ -104,3 +120,6 @@ function changedSince(error: unknown): null {
 }
 
 const personOf = ({ subject_id: person, community_id: community }: LoggedAct) => `${person} ${community}`
+
+/** For a deleted account: its decisions can no longer be undone. */
+export const forgetDecisions = (tx: Tx, userId: bigint): Promise<void> => deleteDecisionsBy(tx, userId)

@@ -14,7 +14,7 @@ const finalRefusals = ['file_size_exceeded', 'unsupported_image', 'new_account_l
 const waitSeconds = [1, 2, 4, 8, 16]
 
 /** Sends one file, and waits and sends it again while too many are being worked on. */
-async function sendImage(file: File, options: UploadOptions & { signal: AbortSignal; onWait: () => void }) {
+async function uploadWithRetries(file: File, options: UploadOptions & { signal: AbortSignal; onWait: () => void }) {
   for (const seconds of waitSeconds) {
     try {
       return await uploadFile('uploadImage', {}, file, options)
@@ -122,7 +122,7 @@ export function useImages(images: readonly DraftImage[], change: Change) {
       await wait(begun.current + spacingMs - Date.now(), signal)
       begun.current = Date.now()
       patch(key, { state: 'sending', share: 0, error: null })
-      const { id, url, averageColor, altText } = await sendImage(file, { onProgress, onWait, signal })
+      const { id, url, averageColor, altText } = await uploadWithRetries(file, { onProgress, onWait, signal })
       patch(key, { state: 'done', uploaded: { id, url, averageColor, altText }, uploadedAt: Date.now() })
       files.current.delete(key)
     } catch (error) {

@@ -13,8 +13,8 @@ async function addFilter(db: Db, user: UserRow, fields: Partial<Filter> & { valu
   await db
     .insertInto('filters')
     .values({
-      ...{ id: keys.next(), user_id: user.id, value: given.value, kind: given.kind ?? 'word' },
-      ...{ covers: given.where ?? 'both', act: given.act ?? 'fold' },
+      ...{ id: keys.next(), user_id: user.id, value: fields.value, kind: fields.kind ?? 'word' },
+      ...{ covers: fields.where ?? 'both', act: fields.act ?? 'fold' },
     })
     .execute()
   await db.updateTable('users').set({ filters_version: 1 }).where('id', '=', user.id).execute()

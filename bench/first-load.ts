@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
 export interface FirstLoad {
-  /** Milliseconds until the largest thing of the first screen is painted. */
+  /** Milliseconds until the largest element of the first screen is painted. */
   largestPaint: number
-  /** Milliseconds above 50 of every task after the first paint: how long a press may have waited. */
+  /** The sum of the time above 50 ms of every task after the first paint, in which a press would have to wait. */
   blocked: number
-  /** The same in time on the processor: how busy this machine is with other things does not count. */
+  /** The same in processor time, which does not depend on how busy the machine is. */
   blockedOnProcessor: number
-  /** How far things moved that were there before. */
+  /** The layout shift. */
   shift: number
-  /** Bytes as they were sent, heads included, by the kind of file. */
+  /** Bytes as they were sent, including headers, by the kind of file. */
   bytes: Partial<Record<string, number>>
 }
 
 const slowness = 4
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
-/** Loads an address as a slow phone would, until nothing comes any more, and tells what that was like. */
+/** Loads an address as a slow phone would, until the network is idle, and measures the load. */
 export async function watchLoad(page: Page, url: string): Promise<FirstLoad> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -34,7 +34,7 @@ export async function watchLoad(page: Page, url: string): Promise<FirstLoad> {
   if (!browser) throw new Error('The page has no browser.')
   await browser.startTracing(page, { categories: ['__metadata', 'toplevel', 'loading'] })
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const seen = await page.evaluate(() => (window as unknown as { seen: Paints }).seen)
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   return { ...seen, ...blockedIn(traceEvents), bytes }
 }
@@ -43,7 +43,7 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** When it began, how long it took and how long of that it had the processor: microseconds. */
+  /** Start, duration and processor time in microseconds. */
   ts: number
   dur?: number
   tdur?: number
@@ -59,19 +59,19 @@ function blockedIn(events: readonly TraceEvent[]) {
   const tasks = events.filter(
     ({ name, pid, tid, ts }) => /RunTask$/.test(name) && pid === main?.pid && tid === main.tid && ts >= painted.ts,
   )
-  const above = (lasted: (task: TraceEvent) => number | undefined) =>
-    tasks.reduce((sum, task) => sum + Math.max(0, (lasted(task) ?? 0) / 1000 - 50), 0)
+  const above = (duration: (task: TraceEvent) => number | undefined) =>
+    tasks.reduce((sum, task) => sum + Math.max(0, (duration(task) ?? 0) / 1000 - 50), 0)
   return { blocked: above(({ dur }) => dur), blockedOnProcessor: above(({ tdur }) => tdur) }
 }
 
-interface Seen {
+interface Paints {
   largestPaint: number
   shift: number
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPaints() {
-  const seen: Seen = { largestPaint: 0, shift: 0 }
+  const seen: Paints = { largestPaint: 0, shift: 0 }
   Object.assign(window, { seen })
   const watch = (type: string, note: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void) =>
     new PerformanceObserver((list) => {

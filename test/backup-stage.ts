@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import { hangPictures } from '../demo/pictures.ts'
+import { addImages } from '../demo/pictures.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { createLocalPlace } from '../server/platform/archive/local-place.ts'
 import type { Place } from '../server/platform/archive/place.ts'
@@ -45,7 +45,7 @@ export async function filledSite(): Promise<Stage> {
   const settings = readSettings({ DATA_DIR: folder })
   const images = createImageMachine(settings, silent)
   await seedDemo(database.db, settings)
-  await hangPictures(database.db, images)
+  await addImages(database.db, images)
   images.close()
   const queue = createJobQueue(database.url, silent)
   const job = { name: 'left-for-later', async run() {} }

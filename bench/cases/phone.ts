@@ -7,12 +7,13 @@ import type { Cell, Table } from '../table.ts'
 import type { World } from '../world.ts'
 
 const rounds = 5
-/** A long text with nineteen comments; and what a page of a long talk holds. */
+/** A post of the demo: a long text with nineteen comments. */
 const demoPost = `/NightTrains/post/${publicIdOf('Forty-one pairs of cities, and what I would tell somebody who has slept between none')}`
+/** How many comments the generated thread has. */
 const inThread = 50
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
 
-/** What somebody waits for who comes with a slow phone, over a slow line, for the first time. */
+/** The first visit with a slow phone over a slow connection. */
 export async function measurePhone(world: World): Promise<Table> {
   const site = await world.startSite()
   const browser = await launchBrowser()
@@ -28,12 +29,12 @@ export async function measurePhone(world: World): Promise<Table> {
       }
     return {
       title: 'First page on a slow phone',
-      columns: ['page', 'LCP ms', 'blocked ms', 'on processor', 'shift', 'html', 'js', 'css', 'font', 'images'],
+      columns: ['page', 'LCP ms', 'blocked ms', 'processor ms', 'shift', 'html', 'js', 'css', 'font', 'images'],
       rows,
       notes: [
         `median of ${rounds} loads; 412 px, CPU slowed 4 times, 1.6 Mbit/s, 150 ms a request, nothing cached`,
-        'LCP is the largest paint; blocked is the time above 50 ms of every task after the first paint, by the clock and on the processor',
-        'the rest is bytes as sent, heads included',
+        'LCP is the largest paint; blocked is the time above 50 ms of every task after the first paint, in real time and in processor time',
+        'the rest is bytes as sent, including headers',
       ],
     }
   } finally {
@@ -42,7 +43,7 @@ export async function measurePhone(world: World): Promise<Table> {
   }
 }
 
-/** A context of its own for each load has nothing in its cache. */
+/** Loads a page once, in a new context with an empty cache. */
 async function loadOnce(browser: Browser, url: URL, cookie: string | null): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
   try {

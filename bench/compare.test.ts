@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { compared } from './compare.ts'
+import { compareTables } from './compare.ts'
 
 const table = (rows: [string, number, number][]) => ({ title: 'Reading', columns: ['request', 'ms', 'bytes'], rows })
 
-test('numbers are told as ratios to those of before, by the name of the row', () => {
+test('numbers are printed as ratios to earlier ones, by the name of the row', () => {
   const now = {
     reading: table([
       ['post', 2, 100],
@@ -16,11 +16,11 @@ test('numbers are told as ratios to those of before, by the name of the row', ()
       ['post', 4, 100],
     ]),
   }
-  expect(compared(now, before)).toMatch(
+  expect(compareTables(now, before)).toMatch(
     /^Reading: as many times as before\n\nrequest +ms +bytes\npost +0\.50 +1\.00\n$/,
   )
 })
 
 test('a table that was not measured before is left out', () => {
-  expect(compared({ writing: table([['post', 2, 1]]) }, { reading: table([]) })).toBe('')
+  expect(compareTables({ writing: table([['post', 2, 1]]) }, { reading: table([]) })).toBe('')
 })

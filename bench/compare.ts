@@ -1,13 +1,13 @@
-import { type Cell, printed, type Table } from './table.ts'
+import { type Cell, printTable, type Table } from './table.ts'
 
-/** Every number of these tables over what it was, by the first column of its row; rows that are new are left out. */
-export function compared(now: Record<string, Table>, before: Record<string, Table>): string {
+/** Prints the tables with each number divided by its earlier value. Rows are matched by their first column; new rows are left out. */
+export function compareTables(now: Record<string, Table>, before: Record<string, Table>): string {
   return Object.entries(now)
     .flatMap(([name, table]) => {
       const old = before[name]
       return old
         ? [
-            printed({
+            printTable({
               title: `${table.title}: as many times as before`,
               columns: table.columns,
               rows: ratios(table, old),

@@ -6,7 +6,7 @@ import type { Served } from './serve.ts'
 
 export interface Load {
   requestsPerSecond: number
-  /** Microseconds of processor time that the server used for a request: the same on a busy machine as on an idle one. */
+  /** The server's processor time for a request in microseconds, which does not depend on how busy the machine is. */
   cost: number
   /** Milliseconds. */
   median: number
@@ -17,16 +17,25 @@ export interface Load {
 export const connections = 50
 const program = join(import.meta.dirname, '../node_modules/autocannon/autocannon.js')
 
-/** Asks for one address over and over, from a process of its own, after two seconds that do not count. */
+/** Repeats a request from a separate process; the first two seconds are not measured. */
 export async function load(
   served: Served,
   path: string,
   seconds: number,
   headers: Record<string, string> = {},
 ): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const headerArguments = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const run = async (duration: number) => {
-    const args = [program, '-j', '-c', String(connections), '-d', String(duration), ...given, served.address + path]
+    const args = [
+      program,
+      '-j',
+      '-c',
+      String(connections),
+      '-d',
+      String(duration),
+      ...headerArguments,
+      served.address + path,
+    ]
     const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 })
     return JSON.parse(stdout) as Report
   }

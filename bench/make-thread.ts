@@ -3,7 +3,7 @@ import { makeCommunity, makePost } from '../test/factories.ts'
 import { generateComments } from '../test/many-comments.ts'
 import type { World } from './world.ts'
 
-/** A post with so many comments below it, in nobody else's community. */
+/** A post with this many comments, in a new community. */
 export async function makeThread({ databaseUrl }: World, comments: number): Promise<{ page: string; json: string }> {
   const db = connect(databaseUrl, { pool: 1, statementSeconds: 0 })
   try {

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// What processes have used, read from Linux.
+// Reads the processor time and memory of processes from Linux.
 
 const ticksPerSecond = 100
 
-/** Seconds of processor time that PostgreSQL has used, its ended processes included. */
+/** The processor time of PostgreSQL in seconds, including its ended processes. */
 export function databaseSeconds(clusterDir: string): number {
   const postmaster = postmasterOf(clusterDir)
   const own = times(postmaster)
   return childrenOf(postmaster).reduce((sum, pid) => sum + times(pid).own, own.own + own.ended)
 }
 
-/** Bytes of memory, what processes share counted once in all. */
+/** The memory of processes in bytes; shared memory counts once. */
 export function memoryBytes(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const kilobytes = /^Pss: +(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0
@@ -25,7 +25,7 @@ export function databaseProcesses(clusterDir: string): number[] {
   return [postmaster, ...childrenOf(postmaster)]
 }
 
-/** The process and all below it. */
+/** The process and all its descendants. */
 export function withChildren(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(withChildren)]
 }
@@ -45,13 +45,13 @@ function times(pid: number): { own: number; ended: number } {
   return { own: seconds(11), ended: seconds(13) }
 }
 
-/** The name of a program may hold spaces; what follows it is numbers. */
+/** The fields after the name of the program, which may contain spaces. */
 const afterName = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 
 function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return '' // it has ended meanwhile
+    return '' // The process has ended in the meantime.
   }
 }

@@ -1,38 +1,42 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ask } from './ask.ts'
 import { connections, load } from './load.ts'
+import { sendRequest } from './send-request.ts'
 import { serveBare } from './serve.ts'
 import type { Cell, Table } from './table.ts'
 import type { World } from './world.ts'
 
-export interface Asked {
+export interface MeasuredRequest {
   path: string
   as: 'guest' | 'member'
   encoding: 'identity' | 'gzip' | 'br'
 }
 
-/** Requests a second of one process, beside a bare server that answers as many bytes in the same minute. */
-export async function measureRequests(world: World, title: string, asked: readonly Asked[]): Promise<Table> {
+/** Measures requests a second of one process, and of a bare server that answers as many bytes. */
+export async function measureRequests(
+  world: World,
+  title: string,
+  requests: readonly MeasuredRequest[],
+): Promise<Table> {
   const dir = mkdtempSync(join(tmpdir(), 'stoa-bare-'))
   const site = await world.startSite()
   const rows: Cell[][] = []
   try {
-    for (const { path, as, encoding } of asked) {
+    for (const { path, as, encoding } of requests) {
       const headers = {
         'accept-encoding': encoding,
         ...(as === 'member' && { cookie: world.memberCookie }),
       }
-      const { body, status } = await ask(site.address + path, headers)
+      const { body, status } = await sendRequest(site.address + path, headers)
       if (status !== 200) throw new Error(`${path} answers ${status} to a ${as}.`)
       const ours = await load(site, path, world.seconds, headers)
       const bare = await serveBare(join(dir, 'bare.log'), body.length)
-      const most = await load(bare, '/', world.seconds).finally(() => bare.stop())
-      const share = `${Math.round((100 * ours.requestsPerSecond) / most.requestsPerSecond)} %`
+      const bareLoad = await load(bare, '/', world.seconds).finally(() => bare.stop())
+      const share = `${Math.round((100 * ours.requestsPerSecond) / bareLoad.requestsPerSecond)} %`
       rows.push([
-        ...[path, as, encoding, body.length, ours.requestsPerSecond, most.requestsPerSecond, share],
-        ...[ours.cost, most.cost, ours.median, ours.p99, ours.failed],
+        ...[path, as, encoding, body.length, ours.requestsPerSecond, bareLoad.requestsPerSecond, share],
+        ...[ours.cost, bareLoad.cost, ours.median, ours.p99, ours.failed],
       ])
     }
   } finally {
@@ -57,7 +61,7 @@ export async function measureRequests(world: World, title: string, asked: readon
     ],
     rows,
     notes: [
-      'µs: processor time of the serving process for one request, all its threads; the rest is by the clock',
+      'µs: processor time of the serving process for one request, with all threads; the rest is real time',
       `${connections} connections, ${world.seconds} s each, one process; site and bare one after the other`,
       'the site logs every request to a file, as it does by default',
     ],

@@ -19,10 +19,10 @@ import { measureThreadPages, measureThreadPresses } from './cases/threads.ts'
 import { measureThroughput } from './cases/throughput.ts'
 import { measureWeight } from './cases/weight.ts'
 import { measureWorkers } from './cases/workers.ts'
-import { compared } from './compare.ts'
+import { compareTables } from './compare.ts'
 import { costCases, measureCosts } from './costs/run.ts'
 import { type SizeName, sizes } from './data/sizes.ts'
-import { printed, type Table } from './table.ts'
+import { printTable, type Table } from './table.ts'
 import { type World, withWorld } from './world.ts'
 
 /** A feature adds its case here. */
@@ -42,25 +42,25 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   ban: measureBan,
   modlog: measureModlog,
   queue: measureQueue,
-  // Last: they leave their threads among the posts of the others.
+  // Last, because their threads stay in the database of the other cases.
   'thread-presses': measureThreadPresses,
   'thread-pages': measureThreadPages,
   'heavy-thread': measureHeavyThread,
 }
 
 const results = join(import.meta.dirname, 'results')
-const usualSeconds = 10
+const defaultSeconds = 10
 
 /**
- * Runs the cases whose name contains one of the words, all without words: on the demo, or after the name of a size what requests cost
- * on a site of that size. Gives the exit code.
+ * Runs the cases whose names contain one of the words, or all of them without words. The name of a size selects the costs of requests on
+ * a site of that size; otherwise the cases run on the demo. Returns the exit code.
  */
 export async function bench(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
-      seconds: { type: 'string', default: String(usualSeconds) },
+      seconds: { type: 'string', default: String(defaultSeconds) },
       json: { type: 'string' },
       against: { type: 'string' },
     },
@@ -71,7 +71,7 @@ export async function bench(args: readonly string[]): Promise<number> {
   const wanted = all.filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
   const seconds = Number(values.seconds)
   if (wanted.length === 0 || !(seconds > 0)) {
-    console.error(`npm run bench -- [--seconds ${usualSeconds}] [${Object.keys(cases).join('] [')}]`)
+    console.error(`npm run bench -- [--seconds ${defaultSeconds}] [${Object.keys(cases).join('] [')}]`)
     console.error(`npm run bench -- ${Object.keys(sizes).join('|')} [${Object.keys(costCases).join('] [')}]`)
     console.error('  --json FILE       writes the tables there')
     console.error('  --against FILE    compares with tables that were written before')
@@ -82,7 +82,7 @@ export async function bench(args: readonly string[]): Promise<number> {
   const { tables, failed } = size
     ? { tables: await measureCosts(size, wanted, seconds), failed: 0 }
     : await measureOnDemo(wanted, seconds)
-  if (values.against) console.log(compared(tables, JSON.parse(readFileSync(values.against, 'utf8')).tables))
+  if (values.against) console.log(compareTables(tables, JSON.parse(readFileSync(values.against, 'utf8')).tables))
   const at = new Date().toISOString()
   mkdirSync(results, { recursive: true })
   const file = values.json ?? join(results, `${at.replaceAll(':', '-').slice(0, 19)}.json`)
@@ -96,13 +96,13 @@ async function measureOnDemo(wanted: readonly string[], seconds: number) {
   const tables: Record<string, Table> = {}
   for (const name of wanted) {
     try {
-      // Each in a world of its own: what one puts into it would change what another measures.
+      // Each case has a world of its own, so that its data do not affect the others.
       const table = await withWorld(seconds, async (world) => cases[name]?.(world))
       if (!table) continue
       tables[name] = table
-      console.log(printed(table))
+      console.log(printTable(table))
     } catch (error) {
-      // The others are worth their time all the same.
+      // The other cases still run.
       failed++
       console.error(`${name} could not be measured:`, error)
     }

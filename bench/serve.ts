@@ -12,12 +12,12 @@ export interface Served {
 const root = join(import.meta.dirname, '..')
 const startMilliseconds = 60_000
 
-/** `stoa serve` as a process of its own, logging to a file as a service would. */
+/** Starts `stoa serve` as a separate process that logs to a file, as a service would. */
 export function serve(logFile: string, env: Record<string, string>): Promise<Served> {
   return startProgram([join(root, 'server/start/cli/stoa.ts'), 'serve'], logFile, env)
 }
 
-/** A server that does nothing but answer this many bytes. */
+/** Starts a server that only sends this many bytes. */
 export function serveBare(logFile: string, bytes: number): Promise<Served> {
   return startProgram([join(root, 'bench/bare.ts'), String(bytes)], logFile, {})
 }
@@ -26,14 +26,14 @@ async function startProgram(args: string[], logFile: string, env: Record<string,
   const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // By the channel it knows when we are gone, and ends too.
+    // The channel closes when this process ends, and then the child ends too.
     stdio: ['ignore', log, log, 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   closeSync(log)
   const until = performance.now() + startMilliseconds
   while (performance.now() < until && child.exitCode === null) {
-    // Its own sentence, and not the log's, in which the first of several workers says it too.
+    // The sentence of the program itself; in the log, the first of several workers says this too.
     const address = /listens on (http:\/\/[\w.:[\]]+)/.exec(readFileSync(logFile, 'utf8'))?.[1]
     if (address) return { address, pid: child.pid ?? 0, stop: () => stop(child) }
     await setTimeout(10)

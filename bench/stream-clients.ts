@@ -1,24 +1,24 @@
 import { connect } from 'node:net'
 
-// A process of its own that holds streams open, so that what they cost the site is the site's alone. Told by messages what to do.
+// A separate process that holds event streams open, so that its cost is not part of the site's. It is controlled by messages.
 
 export interface Order {
-  /** How many more streams. */
+  /** Further streams to open. */
   open?: { count: number; port: number; path: string; cookies: readonly string[] }
-  /** Forgets what was counted so far. */
+  /** Resets the counts. */
   reset?: true
 }
 
 export interface Report {
   open: number
   refused: number
-  /** Milliseconds from the making of a comment to its event, of every stream. */
+  /** Milliseconds from the creation of a comment to its event, for every stream. */
   delays: number[]
   /** Connections made in each second since the last reset. */
   connects: number[]
 }
 
-/** So many are under way at once while the first are opened. */
+/** How many streams are opened at the same time. */
 const atOnce = 100
 const minReturnMs = 1_000
 const maxReturnMs = 10_000
@@ -31,7 +31,7 @@ let since = Date.now()
 
 type Target = NonNullable<Order['open']>
 
-/** Resolves when it is greeted or refused. Comes back by itself, as a page does, when it is told to or its connection is gone. */
+/** Opens a stream; resolves at its `hello` event or a refusal. Reconnects as a page does, after a `bye` event or a lost connection. */
 function openOne(target: Target, index: number): Promise<void> {
   return new Promise((resolve) => {
     const second = Math.floor((Date.now() - since) / 1000)
@@ -43,8 +43,8 @@ function openOne(target: Target, index: number): Promise<void> {
     socket.on('connect', () =>
       socket.write(`GET ${target.path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`),
     )
-    socket.on('data', (given) => {
-      const text = String(given)
+    socket.on('data', (chunk) => {
+      const text = String(chunk)
       if (/^HTTP\/1\.1 (?!200)/.test(text)) socket.destroy()
       if (!isOpen && text.includes('event: hello')) {
         isOpen = true

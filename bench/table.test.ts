@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
 import { load } from './load.ts'
+import { sendRequest } from './send-request.ts'
 import { serveBare } from './serve.ts'
-import { printed } from './table.ts'
+import { printTable } from './table.ts'
 
-test('words stand to the left, numbers to the right, with as many decimals as they need', () => {
-  const text = printed({
+test('texts are aligned left, numbers right, with as many decimals as needed', () => {
+  const text = printTable({
     title: 'Speed',
     columns: ['path', 'ms'],
     rows: [
@@ -20,11 +20,11 @@ test('words stand to the left, numbers to the right, with as many decimals as th
   expect(text.split('\n')).toEqual(['Speed', '', 'path      ms', '/       0.26', '/api  12,345', '(on one core)', ''])
 })
 
-test('a bare server answers the bytes that were asked for, and a load on it is counted with its cost', async () => {
+test('a bare server answers with the requested number of bytes, and load on it is measured with its cost', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'stoa-bare-'))
   const bare = await serveBare(join(dir, 'bare.log'), 321)
   try {
-    const { status, body, firstByte } = await ask(bare.address)
+    const { status, body, firstByte } = await sendRequest(bare.address)
     expect([status, body.length]).toEqual([200, 321])
     expect(firstByte).toBeGreaterThan(0)
     const measured = await load(bare, '/', 1)
@@ -35,5 +35,5 @@ test('a bare server answers the bytes that were asked for, and a load on it is c
     await bare.stop()
     rmSync(dir, { recursive: true })
   }
-  await expect(ask(bare.address)).rejects.toThrow()
+  await expect(sendRequest(bare.address)).rejects.toThrow()
 })

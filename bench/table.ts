@@ -5,12 +5,12 @@ export interface Table {
   title: string
   columns: readonly string[]
   rows: readonly (readonly Cell[])[]
-  /** What a reader must know to believe the numbers. */
+  /** How the numbers were measured. */
   notes?: readonly string[]
 }
 
-/** For a terminal: words to the left, numbers to the right. */
-export function printed({ title, columns, rows, notes = [] }: Table): string {
+/** The table as text for a terminal: texts are aligned left, numbers right. */
+export function printTable({ title, columns, rows, notes = [] }: Table): string {
   const cells = rows.map((row) => row.map(cellText))
   const widths = columns.map((name, at) => Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)))
   const isNumber = columns.map((_, at) => rows.every((row) => typeof row[at] === 'number'))

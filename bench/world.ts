@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { hangPictures } from '../demo/pictures.ts'
+import { addImages } from '../demo/pictures.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { readSettings } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/db/embedded/start.ts'
@@ -12,15 +12,15 @@ import { createSite } from '../server/start/create-site.ts'
 import { metricsToken } from './metrics.ts'
 import { type Served, serve } from './serve.ts'
 
-/** What cases measure on: a database with the demo in it, and the site as a process of its own beside us. */
+/** What the cases measure: a database with the demo, and the site as a separate process. */
 export interface World {
-  /** For a case that puts something of its own into it. */
+  /** For cases that add data of their own. */
   databaseUrl: string
   /** The cookie of a member who has joined a dozen communities. */
   memberCookie: string
   /** How long each load lasts. */
   seconds: number
-  /** The built site with its usual settings, but without rate limits, which measurements would run into. */
+  /** Starts the built site with its usual settings, but without rate limits, which measurements would exceed. */
   startSite(settings?: Record<string, string>): Promise<Served>
 }
 
@@ -28,7 +28,7 @@ const member = 'Adjoa_M'
 
 export async function withWorld<T>(seconds: number, work: (world: World) => Promise<T>): Promise<T> {
   const dir = mkdtempSync(join(tmpdir(), 'stoa-bench-'))
-  // Not the quick one of the tests: what is measured is what an operator gets.
+  // Not the quick settings of tests, because operators do not have them.
   const database = await startEmbedded({ dataDir: dir })
   try {
     await migrate(database.url)
@@ -58,7 +58,7 @@ async function prepare(dir: string, url: string): Promise<string> {
   const site = await createSite(settings, url, pino({ level: 'silent' }))
   try {
     await seedDemo(site.db, settings)
-    await hangPictures(site.db, site.images)
+    await addImages(site.db, site.images)
     const { id } = await site.db
       .selectFrom('users')
       .select('id')

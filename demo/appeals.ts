@@ -6,14 +6,14 @@ import { type AppealText, appeals } from './texts/appeals.ts'
 /** Adds the appeals with their cases; most are answered. */
 export async function addAppeals(stage: Stage): Promise<void> {
   const { tx, person, before, keyAt } = stage
-  const made = appeals.map((text) => {
+  const rows = appeals.map((text) => {
     const at = before(text.days)
     return { text, at, id: keyAt(at), caseId: keyAt(at), entry: appealed(stage, text), author: person(text.by).id }
   })
   await tx
     .insertInto('cases')
     .values(
-      made.map(({ text: { against, answer }, at, id, caseId, entry, author }) => ({
+      rows.map(({ text: { against, answer }, at, id, caseId, entry, author }) => ({
         id: caseId,
         for_admins: entry.group !== 'mods',
         target_type: entry.target?.type ?? ('user' as const),
@@ -34,7 +34,7 @@ export async function addAppeals(stage: Stage): Promise<void> {
   await tx
     .insertInto('appeals')
     .values(
-      made.map(({ text: { text, answer }, at, id, caseId, entry, author }) => ({
+      rows.map(({ text: { text, answer }, at, id, caseId, entry, author }) => ({
         id,
         log_id: entry.id,
         case_id: caseId,
@@ -57,15 +57,15 @@ function publishedAs({ content }: Stage, against: AppealText['against'], answer:
 
 /** The log entry of the disputed act: the last one before the appeal. */
 export function appealed(stage: Stage, { by, against, days }: AppealText): Entry {
-  const [subject, asked] = [stage.person(by).id, stage.before(days)]
+  const [subject, appealedAt] = [stage.person(by).id, stage.before(days)]
   const [target, community] = [appealedTarget(stage, against), placeOf(stage, against)]
   const entry = stage.entries.findLast(
     (each) =>
       each.act === against.act &&
       each.subject === subject &&
-      each.at < asked &&
+      each.at < appealedAt &&
       (target ? each.target?.id === target.id : each.community === community),
   )
-  if (!entry) throw new Error(`Nothing in the log of the demo is what ${by} appeals against.`)
+  if (!entry) throw new Error(`The demo's log has no entry that ${by} appeals against.`)
   return entry
 }

@@ -31,19 +31,19 @@ const undoDays = 1
 /** Adds the reported cases: open and decided ones. */
 export async function addCases(stage: Stage): Promise<void> {
   const { tx, person, before, keyAt } = stage
-  const made = allCases(stage).map((each) => {
+  const rows = allCases(stage).map((each) => {
     const target = targetOf(stage, each.about)
     const days = each.reports.map((report) => report.days)
     const [first, last] = [before(Math.max(...days)), before(Math.min(...days))]
-    const handedAt = each.escalated ? before(each.escalated.days) : null
+    const escalatedAt = each.escalated ? before(each.escalated.days) : null
     // The version grows with every change.
-    const version = each.reports.length + (handedAt ? 1 : 0) + (each.decided ? 1 : 0)
-    return { ...each, target, first, last, handedAt, version, id: keyAt(first) }
+    const version = each.reports.length + (escalatedAt ? 1 : 0) + (each.decided ? 1 : 0)
+    return { ...each, target, first, last, escalatedAt, version, id: keyAt(first) }
   })
   await tx
     .insertInto('cases')
     .values(
-      made.map(({ id, target, reports, first, last, handedAt, version, escalated, decided }) => ({
+      rows.map(({ id, target, reports, first, last, escalatedAt, version, escalated, decided }) => ({
         ...{ id, version },
         for_admins: target.type === 'user' || target.type === 'community',
         target_type: target.type,
@@ -53,8 +53,8 @@ export async function addCases(stage: Stage): Promise<void> {
         report_count: reports.length,
         reporter_count: reports.length,
         created_at: first,
-        updated_at: decided?.at ?? handedAt ?? last,
-        escalated_at: handedAt,
+        updated_at: decided?.at ?? escalatedAt ?? last,
+        escalated_at: escalatedAt,
         escalation_text: escalated?.text ?? null,
         closed_at: decided?.at ?? null,
         closed_by: decided?.by ?? null,
@@ -65,7 +65,7 @@ export async function addCases(stage: Stage): Promise<void> {
   await tx
     .insertInto('reports')
     .values(
-      made.flatMap(({ id, target, reports, decided }) =>
+      rows.flatMap(({ id, target, reports, decided }) =>
         reports.map(({ by, reason, days, note }) => ({
           case_id: id,
           reporter_id: person(by).id,
@@ -83,7 +83,7 @@ export async function addCases(stage: Stage): Promise<void> {
       ),
     )
     .execute()
-  await addDecisions(stage, made)
+  await addDecisions(stage, rows)
 }
 
 const outcomeFor = ({ outcome }: Decision) => (removing.includes(outcome) ? ('removed' as const) : ('left' as const))
@@ -104,10 +104,10 @@ function allCases(stage: Stage): Case[] {
 /** Recent decisions can be undone, with their log entries. */
 async function addDecisions(
   { tx, entries, before, keyAt }: Stage,
-  made: readonly { id: bigint; version: number; target: Target; decided?: Decision }[],
+  cases: readonly { id: bigint; version: number; target: Target; decided?: Decision }[],
 ): Promise<void> {
-  const rows = made.flatMap(({ id, version, target, decided }) => {
-    // A removal by its own call was no decision about the case.
+  const rows = cases.flatMap(({ id, version, target, decided }) => {
+    // A removal outside of the queue was not a decision about the case.
     if (!decided || decided.at < before(undoDays) || decided.outcome === 'removed' || decided.outcome === 'left')
       return []
     const entry = entries.find((each) => each.target?.id === target.id && each.at.getTime() === decided.at.getTime())

@@ -5,15 +5,15 @@ import { type Dice, dice } from './dice.ts'
 import type { Stage } from './stage.ts'
 import { type PersonText, people } from './texts/people.ts'
 
-/** Everybody's, so that a visitor can be anybody. */
+/** The password of all accounts, so that a visitor can try every role. */
 export const demoPassword = 'marble and ink'
 
-/** No mail reaches it; the mark by which the demo knows its own people. */
+/** An address that receives no mail; the demo recognizes its own people by it. */
 export const demoMail = (username: string) => `${username.toLowerCase()}@people.example`
 
 export async function addPeople(stage: Stage): Promise<void> {
   const { tx, before, keyAt } = stage
-  // One hash for all: it is no secret, and sixty would take seconds.
+  // One hash for all: the password is not secret, and sixty hashes would take seconds.
   const passwordHash = await hashPassword(demoPassword)
   const chance = dice('people')
   const counts = await sql<{ users: number }>`
@@ -40,7 +40,7 @@ export async function addPeople(stage: Stage): Promise<void> {
   await addBadges(stage)
 }
 
-/** What goes when an account is deleted. */
+/** The columns that are erased when an account is deleted. */
 function account({ before, fill }: Stage, person: PersonText, passwordHash: string, chance: Dice) {
   const address = `203.0.113.${chance.whole(1, 254)}`
   return {
@@ -61,8 +61,8 @@ async function addBadges({ tx, person, before }: Stage): Promise<void> {
   const rows = people
     .filter(({ standing }) => standing === 'supporter')
     .map(({ username, joined, badge }) => {
-      const drawn = chance.between(3, joined)
-      return { user_id: person(username).id, type: 'supporter', created_at: before(badge ?? drawn) }
+      const random = chance.between(3, joined)
+      return { user_id: person(username).id, type: 'supporter', created_at: before(badge ?? random) }
     })
   await tx.insertInto('badges').values(rows).execute()
 }

@@ -18,21 +18,21 @@ beforeAll(async () => {
 })
 
 const all = (texts: readonly CommentText[]): CommentText[] => texts.flatMap((text) => [text, ...all(text[2] ?? [])])
-const said = comments.flatMap(([, thread]) => all(thread))
+const written = comments.flatMap(([, thread]) => all(thread))
 
-test('there are three thousand comments, in threads short and long, none said twice at length', async () => {
+test('there are three thousand comments in short and long threads, and no long text is used twice', async () => {
   const rows = await db.selectFrom('comments').select(['depth', 'post_id']).execute()
-  expect(rows).toHaveLength(said.length)
+  expect(rows).toHaveLength(written.length)
   expect(rows.length).toBeGreaterThanOrEqual(2900)
   expect(Math.max(...rows.map(({ depth }) => depth))).toBeGreaterThanOrEqual(6)
   const lengths = comments.map(([, thread]) => all(thread).length)
   expect(Math.max(...lengths)).toBeGreaterThan(50)
   expect(lengths.filter((length) => length < 13).length).toBeGreaterThan(100)
-  const long = said.flatMap(([, text]) => (text.length > 60 ? [text] : []))
+  const long = written.flatMap(([, text]) => (text.length > 60 ? [text] : []))
   expect(new Set(long).size).toBe(long.length)
 })
 
-test('nobody comments on what is deleted or locked, nor where they are banned, nor before what they answer', async () => {
+test('nobody comments on deleted or locked posts, in communities that banned them, or before the comment that they answer', async () => {
   for (const [title, thread] of comments) {
     const post = posts.find((each) => each.title === title)
     expect([title, post?.deleted ?? post?.locked]).toEqual([title, undefined])
@@ -48,7 +48,7 @@ test('nobody comments on what is deleted or locked, nor where they are banned, n
   }
 })
 
-test('threads show what can become of a comment, and only who may made it so', async () => {
+test('threads contain comments in every state, and only people who may do so deleted or wrote them in a capacity', async () => {
   const rows = await db
     .selectFrom('comments')
     .select(['community_id', 'user_id', 'user_group', 'depth', 'body', 'created_at', 'edited_at'])
@@ -72,6 +72,6 @@ test('threads show what can become of a comment, and only who may made it so', a
   expect(Math.max(...rows.map(({ depth }) => depth))).toBe(15)
 })
 
-test('every count is that of its rows', async () => {
+test('every counter equals the number of its rows', async () => {
   for (const counter of counters) expect([counter.column, await countWrong(db, counter)]).toEqual([counter.column, 0])
 })

@@ -19,7 +19,7 @@ interface Post {
   at: number
 }
 
-interface Made {
+interface MadeComment {
   id: bigint
   post: Post
   user_id: bigint
@@ -36,7 +36,7 @@ interface Made {
   votes: { user_id: bigint; up: boolean; created_at: Date }[]
 }
 
-/** The talk below the posts, each comment after what it answers, with every vote on it. */
+/** Adds the comments, each after the one that it answers, with all votes. */
 export async function addComments(stage: Stage): Promise<void> {
   const found = await stage.tx
     .selectFrom('posts')
@@ -44,31 +44,38 @@ export async function addComments(stage: Stage): Promise<void> {
     .select(['posts.id', 'posts.public_id', 'posts.community_id', 'posts.created_at', 'communities.name'])
     .execute()
   const byAddress = new Map(found.map((row) => [row.public_id, row]))
-  const made: Made[] = []
+  const made: MadeComment[] = []
   for (const [title, thread] of comments) {
     const row = byAddress.get(publicIdOf(title))
     if (!row) throw new Error(`The demo has no post called "${title}".`)
     const post = { id: row.id, community_id: row.community_id, place: row.name, at: row.created_at.getTime() }
     const chance = dice(`talk below ${title}`)
-    for (const text of thread) say(stage, chance, post, text, [], made)
+    for (const text of thread) addThread(stage, chance, post, text, [], made)
   }
   await store(stage, made)
 }
 
-function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: readonly Made[], made: Made[]): void {
+function addThread(
+  stage: Stage,
+  chance: Dice,
+  post: Post,
+  text: CommentText,
+  above: readonly MadeComment[],
+  made: MadeComment[],
+): void {
   const [by, words, replies = [], fate = {}] = text
   const person = stage.person(by)
   const after = Math.max(above.at(-1)?.at ?? post.at, person.joinedAt.getTime())
   const pause = above.length
     ? 4 * minuteMs + 20 * hourMs * chance.roll() ** 3
     : 5 * minuteMs + 4 * dayMs * chance.roll() ** 3
-  // Nobody writes tomorrow: who answers what is new answered just now.
-  const drawn = after + pause < stage.now ? after + pause : after + (stage.now - after) * chance.between(0.1, 0.9)
-  const at = fate.at === undefined ? drawn : stage.before(fate.at).getTime()
-  const thinksBetter = !replies.length && above.length > 0 && chance.chance(0.012)
+  // No comment is in the future: answers to new comments were written just now.
+  const drawnAt = after + pause < stage.now ? after + pause : after + (stage.now - after) * chance.between(0.1, 0.9)
+  const at = fate.at === undefined ? drawnAt : stage.before(fate.at).getTime()
+  const deletesSoon = !replies.length && above.length > 0 && chance.chance(0.012)
   const body = stage.fill(words)
   const { html, called } = renderNaming(body, stage.names)
-  const comment: Made = {
+  const comment: MadeComment = {
     id: stage.keyAt(new Date(Math.floor(at))),
     post,
     user_id: person.id,
@@ -81,7 +88,7 @@ function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: r
     locked_at: fate.locked === undefined ? null : stage.before(fate.locked),
     deletion:
       deletionOf(stage, fate, at) ??
-      (thinksBetter ? { at: new Date(at + minuteMs), by: person.id, as: 'normal' } : null),
+      (deletesSoon ? { at: new Date(at + minuteMs), by: person.id, as: 'normal' } : null),
     replies: 0,
     direct: replies.length,
     votes: votesOn(stage, chance, post, by, at, above.length),
@@ -89,25 +96,32 @@ function say(stage: Stage, chance: Dice, post: Post, text: CommentText, above: r
   for (const each of above) each.replies++
   made.push(comment)
   stage.contents.push(contentOf(comment, by))
-  const told = { by: person.id, post: post.id, comment: comment.id, at: new Date(comment.at) }
-  stage.mentions.push(...called.map((name) => ({ whom: stage.person(stage.names.get(name) ?? name).id, ...told })))
-  for (const reply of replies) say(stage, chance, post, reply, [...above, comment], made)
+  const mention = { by: person.id, post: post.id, comment: comment.id, at: new Date(comment.at) }
+  stage.mentions.push(...called.map((name) => ({ whom: stage.person(stage.names.get(name) ?? name).id, ...mention })))
+  for (const reply of replies) addThread(stage, chance, post, reply, [...above, comment], made)
 }
 
-function contentOf({ id, post, user_id, body, at, deletion }: Made, by: string): Content {
+function contentOf({ id, post, user_id, body, at, deletion }: MadeComment, by: string): Content {
   const removed = deletion && deletion.as !== 'normal' ? { ...deletion, as: deletion.as } : null
   const where = { post: post.id, community: post.community_id, author: user_id }
   return { type: 'comment', id, ...where, by, words: body, at: new Date(at), removed }
 }
 
-function deletionOf({ now, before, person }: Stage, { deleted }: CommentFate, at: number): Made['deletion'] {
+function deletionOf({ now, before, person }: Stage, { deleted }: CommentFate, at: number): MadeComment['deletion'] {
   if (!deleted) return null
   const ended = deleted.days === undefined ? new Date(Math.min(now, at + 30 * hourMs)) : before(deleted.days)
   return { at: ended, by: person(deleted.by).id, as: deleted.as }
 }
 
-/** The author's own and those of a few readers: many on what stands at the top, hardly any far down. */
-function votesOn(stage: Stage, chance: Dice, { place }: Post, by: string, at: number, depth: number): Made['votes'] {
+/** The vote of the author and those of some readers: many on top-level comments, few on deep ones. */
+function votesOn(
+  stage: Stage,
+  chance: Dice,
+  { place }: Post,
+  by: string,
+  at: number,
+  depth: number,
+): MadeComment['votes'] {
   const author = stage.person(by)
   const own = { user_id: author.id, up: true, created_at: new Date(at) }
   const fame = chance.roll() ** 3 * (0.5 / (depth + 1))
@@ -126,7 +140,7 @@ function mayVote({ username, standing }: PersonText, by: string, place: string):
   return !bans.some(({ who, from }) => who === username && from === place)
 }
 
-async function store({ tx }: Stage, made: readonly Made[]): Promise<void> {
+async function store({ tx }: Stage, made: readonly MadeComment[]): Promise<void> {
   for (const part of parts(made.map(rowOf))) await tx.insertInto('comments').values(part).execute()
   for (const part of parts(made.map(countsOf))) await tx.insertInto('comment_ranks').values(part).execute()
   const places = made.flatMap(({ id, ancestors }) => ancestors.map((ancestor_id) => ({ ancestor_id, comment_id: id })))
@@ -134,9 +148,9 @@ async function store({ tx }: Stage, made: readonly Made[]): Promise<void> {
   const votes = made.flatMap(({ id, votes }) => votes.map((vote) => ({ comment_id: id, ...vote })))
   for (const part of parts(votes)) await tx.insertInto('comment_votes').values(part).execute()
   await sql`
-    update post_activity set no_comments = talk.number, last_activity_at = talk.last
-    from (select post_id, count(*) as number, max(created_at) as last from comments group by post_id) talk
-    where post_activity.id = talk.post_id`.execute(tx)
+    update post_activity set no_comments = counted.number, last_activity_at = counted.last
+    from (select post_id, count(*) as number, max(created_at) as last from comments group by post_id) counted
+    where post_activity.id = counted.post_id`.execute(tx)
   await sql`
     update users set
       last_seen_at = greatest(last_seen_at, (select max(created_at) from comments where comments.user_id = users.id)),
@@ -149,7 +163,7 @@ async function store({ tx }: Stage, made: readonly Made[]): Promise<void> {
   await sql`analyze posts, post_votes, post_ranks, comments, comment_ranks`.execute(tx)
 }
 
-function rowOf({ id, post, user_id, ancestors, body, html, at, as, edited_at, locked_at, deletion }: Made) {
+function rowOf({ id, post, user_id, ancestors, body, html, at, as, edited_at, locked_at, deletion }: MadeComment) {
   const erased = deletion?.as === 'normal'
   return {
     id,
@@ -171,7 +185,7 @@ function rowOf({ id, post, user_id, ancestors, body, html, at, as, edited_at, lo
   }
 }
 
-const countsOf = ({ id, post, deletion, replies, direct, votes }: Made) => ({
+const countsOf = ({ id, post, deletion, replies, direct, votes }: MadeComment) => ({
   id,
   post_id: post.id,
   upvotes: votes.filter(({ up }) => up).length,

@@ -31,10 +31,10 @@ async function addModerators({ tx, before, person, place }: Stage): Promise<void
     let days = founded
     return moderators.map((username, position) => {
       const { id, joinedAt } = person(username)
-      const asked = Math.max(before(days).getTime(), joinedAt.getTime())
+      const since = Math.max(before(days).getTime(), joinedAt.getTime())
       const share = chance.between(0.4, 0.8)
       if (!together) days *= share
-      return { community_id: place(name).id, user_id: id, position, created_at: new Date(asked) }
+      return { community_id: place(name).id, user_id: id, position, created_at: new Date(since) }
     })
   })
   await tx.insertInto('community_mods').values(rows).execute()

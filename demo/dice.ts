@@ -1,6 +1,6 @@
 import { seededRandom } from '../shared/seeded-random.ts'
 
-/** Chance that falls the same way every time, so that every demo is the same demo. */
+/** Pseudorandom choices that are the same every time, so that every demo is the same. */
 export interface Dice {
   /** At least 0, less than 1. */
   roll(): number
@@ -11,7 +11,7 @@ export interface Dice {
   pick<T>(from: readonly [T, ...T[]]): T
 }
 
-/** Each name has its own row of numbers, so that a new step does not change those of other steps. */
+/** Each name has its own sequence of numbers, so that a new step does not change those of other steps. */
 export function dice(name: string): Dice {
   let seed = 0
   for (const letter of name) seed = Math.imul(seed ^ letter.charCodeAt(0), 0x9e3779b1)

@@ -1,12 +1,12 @@
 import type { Stage } from './stage.ts'
 import { feeds } from './texts/feeds.ts'
 
-/** The custom feeds that some have put together. */
+/** Adds the custom feeds. */
 export async function addFeeds({ tx, person, place, before, keyAt }: Stage): Promise<void> {
-  const made = new Map<string, number>()
+  const countOf = new Map<string, number>()
   const rows = feeds.map((feed) => {
-    const position = made.get(feed.owner) ?? 0
-    made.set(feed.owner, position + 1)
+    const position = countOf.get(feed.owner) ?? 0
+    countOf.set(feed.owner, position + 1)
     return { id: keyAt(before(feed.made)), position, feed }
   })
   await tx

@@ -6,20 +6,20 @@ import { type HeldText, held } from './texts/held.ts'
 
 /** Adds held items with their cases; some are still held. */
 export async function addHolds(stage: Stage): Promise<void> {
-  const made = held.map((text) => {
+  const items = held.map((text) => {
     const id = stage.keyAt(stage.before(text.days))
     stage.held.set(text.name, id)
     return { id, text, end: endOf(stage, text) }
   })
   await stage.tx
     .insertInto('held_items')
-    .values(made.map(({ id, text, end }) => ({ id, ...rowOf(stage, text, end) })))
+    .values(items.map(({ id, text, end }) => ({ id, ...rowOf(stage, text, end) })))
     .execute()
   await stage.tx
     .insertInto('cases')
-    .values(made.map(({ id, text, end }) => caseOf(stage, id, text, end)))
+    .values(items.map(({ id, text, end }) => caseOf(stage, id, text, end)))
     .execute()
-  for (const { text, end } of made)
+  for (const { text, end } of items)
     if (!end)
       await stage.tx
         .updateTable('users')
@@ -30,7 +30,7 @@ export async function addHolds(stage: Stage): Promise<void> {
 
 export function heldIdOf({ held }: Stage, { name }: HeldText): bigint {
   const id = held.get(name)
-  if (id === undefined) throw new Error(`Nothing in the demo waits as ${name}.`)
+  if (id === undefined) throw new Error(`The demo has no held item named ${name}.`)
   return id
 }
 

@@ -18,7 +18,7 @@ interface List {
   created_at: Date
 }
 
-/** What people have saved: in their lists what the texts name, in the one that everybody begins with some of what many liked. */
+/** Fills the lists: with the items that the texts name, or with some popular posts in the list that every account begins with. */
 export async function addListItems({ tx, now }: Stage): Promise<void> {
   const posts = await tx
     .selectFrom('posts')
@@ -40,7 +40,7 @@ export async function addListItems({ tx, now }: Stage): Promise<void> {
   }
   const answerTo = (title: string): Saveable => {
     const answer = answers.find(({ post_id }) => post_id === named(title).id)
-    if (!answer) throw new Error(`The demo has no answer to "${title}".`)
+    if (!answer) throw new Error(`The demo has no comment on "${title}".`)
     return { id: answer.id, at: answer.created_at.getTime(), comment: true }
   }
 
@@ -56,9 +56,9 @@ export async function addListItems({ tx, now }: Stage): Promise<void> {
     const saved = text
       ? [...text.posts.map(named), ...(text.answers ?? []).map(answerTo)]
       : someOf(liked, chance, chance.whole(1, 9))
-    return saved.map((what) => itemOf(list, what, chance, now))
+    return saved.map((item) => itemOf(list, item, chance, now))
   })
-  // Ids are in the order in which things were saved.
+  // Ids are in the order of saving.
   rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
   await tx.insertInto('list_items').values(rows).execute()
   await sql`
@@ -73,7 +73,7 @@ function someOf(from: readonly Saveable[], chance: Dice, number: number): Saveab
   return [...new Set(Array.from({ length: number }, () => chance.pick([first, ...others])))]
 }
 
-/** Saved some time after both were there, sooner rather than later. */
+/** An item that was saved some time after the list and the content were made, more likely soon. */
 function itemOf(list: List, { id, at, comment }: Saveable, chance: Dice, now: number) {
   const from = Math.max(at, list.created_at.getTime())
   return {

@@ -2,7 +2,7 @@ import type { Stage } from './stage.ts'
 import { lists } from './texts/lists.ts'
 import { people } from './texts/people.ts'
 
-/** The private one of every account, then those that some have made, oldest first, as their numbers tell the order. */
+/** Adds the private first list of every account and the lists that some have made, oldest first, because their numbers give the order. */
 export async function addLists({ tx, person, before }: Stage): Promise<void> {
   const first = people
     .filter(({ standing }) => standing !== 'deleted')

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 import { type CommunityText, communities } from './texts/communities.ts'
 import { type PersonText, people } from './texts/people.ts'
 
-/** Who moderates or likes a community is in it; others by its pull; whoever came after it became a default began in it. */
+/** Adds memberships: moderators and people who like the community, others by its pull; newcomers began in default communities. */
 export async function addMemberships({ tx, now, person, place }: Stage): Promise<void> {
   const chance = dice('memberships')
   const rows = communities.flatMap((text) => {
@@ -14,10 +14,10 @@ export async function addMemberships({ tx, now, person, place }: Stage): Promise
       .filter((member) => isMember(text, member, chance))
       .map(({ username }) => {
         const { id: user_id, joinedAt } = person(username)
-        const could = Math.max(foundedAt.getTime(), joinedAt.getTime())
-        // Most join what they like in their first days.
-        const later = (now - could) * chance.roll() ** 3
-        return { user_id, community_id, created_at: new Date(could + Math.min(later, 200 * dayMs)) }
+        const possibleSince = Math.max(foundedAt.getTime(), joinedAt.getTime())
+        // Most people join in their first days.
+        const later = (now - possibleSince) * chance.roll() ** 3
+        return { user_id, community_id, created_at: new Date(possibleSince + Math.min(later, 200 * dayMs)) }
       })
   })
   await tx.insertInto('community_members').values(rows).execute()
@@ -28,11 +28,11 @@ export async function addMemberships({ tx, now, person, place }: Stage): Promise
 }
 
 function isMember(text: CommunityText, member: PersonText, chance: Dice): boolean {
-  // Always rolled: a reason of one's own must not change who else is in.
+  // Always rolled, so that a person's own reason does not change the other memberships.
   const drawn = chance.roll()
   if (member.standing === 'deleted') return false
   if (text.moderators.includes(member.username) || member.likes.includes(text.name)) return true
   const beganHere = text.isDefault === true && member.joined < text.founded
-  // The more it pulls, the fewer have left.
+  // The stronger its pull, the fewer have left.
   return drawn < (beganHere ? (1 + text.pull) / 2 : text.pull)
 }

@@ -34,7 +34,7 @@ async function notificationsOf(username: string) {
   return items
 }
 
-test('every kind of notification that there is has come to the member or the moderator, and is about something that is there', async () => {
+test('the member or the moderator has a notification of every kind, about something that exists', async () => {
   const items = [...(await notificationsOf('Adjoa_M')), ...(await notificationsOf('mara_v'))]
   const kinds = new Set(items.map(({ type }) => type))
   expect(notificationType.options.filter((type) => !kinds.has(type))).toEqual([])
@@ -45,7 +45,7 @@ test('every kind of notification that there is has come to the member or the mod
   for (const { toURL = '#' } of items) if (toURL !== '#') expect([toURL, toURL.startsWith('/')]).toEqual([toURL, true])
 })
 
-test('every act that the moderation log knows has happened, and every one is shown', async () => {
+test('the moderation log has an entry of every act, and shows it', async () => {
   const done = await t.db.selectFrom('modlog').select('act').distinct().execute()
   const known = new Set(done.map(({ act }) => act))
   expect(acts.filter((act) => !known.has(act))).toEqual([])
@@ -54,11 +54,11 @@ test('every act that the moderation log knows has happened, and every one is sho
     expect([act, (await admin.get(`/api/modlog?act=${act}`)).json().entries.length > 0]).toEqual([act, true])
 })
 
-test('cases are of every kind and about everything, wait and are done, and have come out in every way', async () => {
+test('there are open and decided cases of every kind, about every type of target, with every outcome', async () => {
   const rows = await t.db.selectFrom('cases').selectAll().execute()
-  const among = <T>(all: readonly T[], there: readonly unknown[]) => all.filter((each) => !there.includes(each))
+  const missing = <T>(all: readonly T[], found: readonly unknown[]) => all.filter((each) => !found.includes(each))
   expect(
-    among(
+    missing(
       caseOutcome.options,
       rows.map(({ outcome }) => outcome),
     ),
@@ -66,10 +66,10 @@ test('cases are of every kind and about everything, wait and are done, and have 
   for (const isOpen of [true, false]) {
     const cases = rows.filter(({ closed_at }) => (closed_at === null) === isOpen)
     const kinds = cases.map(({ appeal_id, held_id }) => (appeal_id ? 'appeal' : held_id ? 'hold' : 'report'))
-    expect(among(caseKinds, kinds)).toEqual([])
+    expect(missing(caseKinds, kinds)).toEqual([])
   }
   expect(
-    among(
+    missing(
       caseTargetType.options,
       rows.map(({ target_type }) => target_type),
     ),
@@ -77,7 +77,7 @@ test('cases are of every kind and about everything, wait and are done, and have 
   expect(rows.some(({ escalated_at }) => escalated_at)).toBe(true)
   const held = await t.db.selectFrom('held_items').select(['why', 'state']).execute()
   expect(
-    among(
+    missing(
       holdCauses,
       held.map(({ why }) => why),
     ),
@@ -91,7 +91,7 @@ test('cases are of every kind and about everything, wait and are done, and have 
   expect(Object.entries(counts.kinds).filter(([, count]) => count === 0)).toEqual([])
 })
 
-test('there are filters of every sort that leave something out, open invitations, and applications that wait', async () => {
+test('there are filters of every kind that hide something, open invitations, and pending applications', async () => {
   const member = await as('Adjoa_M')
   const { filters } = (await member.get('/api/filters')).json()
   const { kind, act } = filter.shape
@@ -105,11 +105,11 @@ test('there are filters of every sort that leave something out, open invitations
   expect((await admin.get('/api/applications')).json().applications.length).toBeGreaterThan(2)
 })
 
-test('every colour that a community may choose is some community’s', () => {
+test('every accent colour is used by a community', () => {
   expect(communities.flatMap(({ accent }) => accent ?? []).toSorted()).toEqual([...accents].toSorted())
 })
 
-test('what moderators have done can be taken back for a day, by its case as it is now', async () => {
+test('decisions of the last day can be undone and match the current state of their cases', async () => {
   const { rows } = await sql<{ wrong: bigint }>`
     select d.case_id as wrong from decisions d join cases k on k.id = d.case_id
     where d.version <> k.version or d.actor_id <> k.closed_by or d.act <> k.outcome or d.created_at <> k.closed_at
@@ -121,7 +121,7 @@ test('what moderators have done can be taken back for a day, by its case as it i
   expect((await (await as('mara_v')).get('/api/queue/undo')).json().calls).toHaveLength(1)
 })
 
-test('nobody acts where they may not, appeals too late, or is told of what comes later', async () => {
+test('nobody acts without permission, appeals too late, or is notified before the event', async () => {
   const { rows } = await sql`
     select 'no moderator there' as what, m.act, m.at from modlog m
     where actor_group = 'mods' and community_id is not null and not exists (
@@ -130,7 +130,7 @@ test('nobody acts where they may not, appeals too late, or is told of what comes
     select 'no admin', act, at from modlog m
     where actor_group = 'admins' and not exists (select from users u where u.id = m.actor_id and u.is_admin)
     union all
-    select 'before what it is about', m.act, m.at from modlog m
+    select 'before its target', m.act, m.at from modlog m
     left join posts p on m.target_type = 'post' and p.id = m.target_id
     left join comments c on m.target_type = 'comment' and c.id = m.target_id
     left join held_items h on h.id = m.target_id left join communities k on k.id = m.community_id
@@ -140,7 +140,7 @@ test('nobody acts where they may not, appeals too late, or is told of what comes
     union all
     select 'ends before it begins', act, at from modlog where (details ->> 'expires')::timestamptz <= at
     union all
-    select 'taken back before it was done', m.act, m.at from modlog m join modlog l on l.id = m.undone_by where l.id < m.id
+    select 'undone before it was done', m.act, m.at from modlog m join modlog l on l.id = m.undone_by where l.id < m.id
     union all
     select 'an item before the whole', m.act, m.at from modlog m join modlog w on w.id = m.part_of
     where m.id < w.id and w.at <> m.at
@@ -158,7 +158,7 @@ test('nobody acts where they may not, appeals too late, or is told of what comes
     union all
     select 'a case that ends before it begins', outcome, created_at from cases where closed_at <= created_at
     union all
-    select 'told too early', n.type, n.created_at from notifications n
+    select 'notified too early', n.type, n.created_at from notifications n
     left join posts p on p.id = n.post_id left join comments c on c.id = n.comment_id join users u on u.id = n.user_id
     where n.created_at < greatest(p.created_at, c.created_at, u.created_at) or n.updated_at > now()
       or n.seen_at < n.updated_at or n.seen_at > now()

@@ -8,7 +8,7 @@ import { answersToAppeals, heldActs, otherActs } from './log/of-texts.ts'
 import type { Stage } from './stage.ts'
 
 /** How long a site keeps its log by default. */
-const keptDays = 729
+const defaultLogDays = 729
 
 /** Adds the moderation log. */
 export async function addLog(stage: Stage): Promise<void> {
@@ -29,7 +29,7 @@ export async function addLog(stage: Stage): Promise<void> {
     ...(await badgesGiven(stage)),
   ]
   const rules = await tx.selectFrom('community_rules').select(['id', 'community_id', 'rule', 'z_index']).execute()
-  const oldest = before(keptDays)
+  const oldest = before(defaultLogDays)
   // A stable sort: an act on many items comes before its items.
   for (const { why, ...each } of happened.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     if (each.at < oldest) continue
@@ -70,7 +70,7 @@ function rowOf(entry: Entry, entries: readonly Entry[]) {
   const { id, at, act, actor, group, community, target, subject, reason, rule, details, partOf, undoneBy } = entry
   const whole: Happened['name'] = partOf
   const above = whole === undefined ? undefined : entries.find(({ name }) => name === whole)
-  if (whole !== undefined && !above) throw new Error(`The log of the demo has nothing called ${whole}.`)
+  if (whole !== undefined && !above) throw new Error(`The log of the demo has no entry named ${whole}.`)
   return {
     ...{ id, at, act, reason },
     actor_id: actor,

@@ -11,19 +11,19 @@ export async function addNewcomers(stage: Stage): Promise<void> {
   await addBlocks(stage)
 }
 
-/** With the same password as everybody. They are not members yet, and have no member number. */
+/** Adds applicants with the password of all. They are not members yet, and have no member number. */
 async function addApplications({ tx, people, person, before, keyAt }: Stage): Promise<void> {
   const { password_hash } = await tx
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', person(theAdmin).id)
     .executeTakeFirstOrThrow()
-  const made = applications.map((text) => ({ id: keyAt(before(text.days)), at: before(text.days), text }))
-  for (const { id, at, text } of made) people.set(text.username, { id, username: text.username, joinedAt: at })
+  const applicants = applications.map((text) => ({ id: keyAt(before(text.days)), at: before(text.days), text }))
+  for (const { id, at, text } of applicants) people.set(text.username, { id, username: text.username, joinedAt: at })
   await tx
     .insertInto('users')
     .values(
-      made.map(({ id, at, text: { username, address } }) => ({
+      applicants.map(({ id, at, text: { username, address } }) => ({
         ...{ id, username, password_hash, email: demoMail(username) },
         ...{ created_at: at, last_seen_at: at, pending_at: at, created_ip: address, last_seen_ip: address },
       })),
@@ -32,7 +32,7 @@ async function addApplications({ tx, people, person, before, keyAt }: Stage): Pr
   await tx
     .insertInto('applications')
     .values(
-      made.map(({ id, at, text: { answer, refused } }) => ({
+      applicants.map(({ id, at, text: { answer, refused } }) => ({
         user_id: id,
         answer,
         created_at: at,
@@ -59,11 +59,11 @@ async function addInvites({ tx, person, before, keyAt }: Stage): Promise<void> {
       })),
     )
     .execute()
-  const came = [...invited, ...invites.flatMap(({ by, came }) => came.map((who) => ({ who, by })))]
+  const invitedPeople = [...invited, ...invites.flatMap(({ by, came }) => came.map((who) => ({ who, by })))]
   await tx
     .insertInto('invited_accounts')
     .values(
-      came.map(({ who, by }) => ({
+      invitedPeople.map(({ who, by }) => ({
         user_id: person(who).id,
         inviter_id: person(by).id,
         created_at: person(who).joinedAt,

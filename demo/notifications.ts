@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { dice } from './dice.ts'
+import { singleNotifications } from './single-notifications.ts'
 import type { Stage } from './stage.ts'
-import { toldOf } from './told.ts'
 
-/** How many daily notifications of one person the demo keeps. */
-const kept = 30
+/** How many notifications about replies and votes the demo has per person. */
+const maxPerPerson = 30
 /** Older notifications are read; those about replies and votes are read sooner. */
 const unseenDays = 3
-const unseenEveryDay = 0.12
+const unseenReplyDays = 0.12
 
 /** Adds the notifications. */
 export async function addNotifications(stage: Stage): Promise<void> {
-  await addTold(stage)
-  await addHandled(stage)
-  await addWritten(stage)
+  await addSingle(stage)
+  await addReportResults(stage)
+  await addReplies(stage)
   await sql`
     insert into notification_counts (user_id, new_count)
     select user_id, count(*)::int from notifications where seen_at is null group by user_id`.execute(stage.tx)
@@ -23,17 +23,17 @@ export async function addNotifications(stage: Stage): Promise<void> {
 const standing = sql`users.deleted_at is null and users.banned_at is null`
 
 /** Notifications about acts of moderators and administrators, and other single ones. */
-async function addTold(stage: Stage): Promise<void> {
-  const gone = await stage.tx.selectFrom('users').select('id').where(sql<boolean>`not (${standing})`).execute()
-  const told = toldOf(stage)
-    .filter(({ userId }) => !gone.some(({ id }) => id === userId))
+async function addSingle(stage: Stage): Promise<void> {
+  const absent = await stage.tx.selectFrom('users').select('id').where(sql<boolean>`not (${standing})`).execute()
+  const single = singleNotifications(stage)
+    .filter(({ userId }) => !absent.some(({ id }) => id === userId))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const chance = dice('looked at soon')
   const oldest = stage.before(unseenDays)
   await stage.tx
     .insertInto('notifications')
     .values(
-      told.map(({ kind, userId, postId, commentId, communityId, actorId, details, at }) => ({
+      single.map(({ kind, userId, postId, commentId, communityId, actorId, details, at }) => ({
         user_id: userId,
         type: kind,
         post_id: postId ?? null,
@@ -50,7 +50,7 @@ async function addTold(stage: Stage): Promise<void> {
 }
 
 /** The results of reports, one notification for each day. */
-async function addHandled({ tx, before }: Stage): Promise<void> {
+async function addReportResults({ tx, before }: Stage): Promise<void> {
   await sql`
     insert into notifications (user_id, type, details, created_at, updated_at, seen_at)
     select reporter_id, 'report_handled', jsonb_build_object(
@@ -62,13 +62,13 @@ async function addHandled({ tx, before }: Stage): Promise<void> {
 }
 
 /** Notifications about replies and votes: one for each post or comment. */
-async function addWritten({ tx, before }: Stage): Promise<void> {
+async function addReplies({ tx, before }: Stage): Promise<void> {
   await sql`
     insert into notifications (user_id, type, post_id, comment_id, parent_comment_id, actor_id, count, created_at, updated_at, seen_at)
     select user_id, type, post_id, comment_id, parent_comment_id, actor_id, count, created_at, updated_at,
-      case when updated_at < ${before(unseenEveryDay)} then least(updated_at + interval '1 hour', now()) end
+      case when updated_at < ${before(unseenReplyDays)} then least(updated_at + interval '1 hour', now()) end
     from (
-      select told.*, row_number() over (partition by told.user_id order by updated_at desc) as place from (
+      select grouped.*, row_number() over (partition by grouped.user_id order by updated_at desc) as place from (
         select p.user_id, 'new_comment' as type, p.id as post_id, (array_agg(c.id order by c.id))[1] as comment_id,
           null::bigint as parent_comment_id, (array_agg(c.user_id order by c.id))[1] as actor_id, count(*)::int as count,
           min(c.created_at) as created_at, max(c.created_at) as updated_at
@@ -83,7 +83,7 @@ async function addWritten({ tx, before }: Stage): Promise<void> {
         select p.user_id, 'new_votes', p.id, null, null, null, count(*)::int, min(v.created_at), max(v.created_at)
         from post_votes v join posts p on p.id = v.post_id
         where v.up and v.user_id <> p.user_id and p.deleted_at is null group by p.id
-      ) told join users on users.id = told.user_id and ${standing}
+      ) grouped join users on users.id = grouped.user_id and ${standing}
     ) newest
-    where place <= ${kept} order by updated_at`.execute(tx)
+    where place <= ${maxPerPerson} order by updated_at`.execute(tx)
 }

@@ -1,24 +1,24 @@
 import type { Db } from '../server/platform/db/connect.ts'
 import type { ImageMachine } from '../server/platform/images/machine.ts'
 import { type Dice, dice } from './dice.ts'
-import { createHang, type Hang } from './hang.ts'
-import { hangPostPictures } from './post-pictures.ts'
+import { addPostImages } from './post-pictures.ts'
+import { createDrawingStore, type StoreDrawing } from './store-drawing.ts'
 import { banners, crests } from './texts/drawings.ts'
 import { people } from './texts/people.ts'
 
-const likelyPictured = 0.4
-const crestSize = 600
+const avatarLikelihood = 0.4
+const avatarSize = 600
 const bannerSize = { width: 1500, height: 500 }
 
-/** After the demo itself, as files are no part of a transaction: a demo without its pictures is one all the same. */
-export async function hangPictures(db: Db, images: ImageMachine): Promise<void> {
-  const hang = createHang(db, images)
-  await hangCrests(hang)
-  await hangPortraits(hang)
-  await hangPostPictures(db, hang)
+/** Called after the demo is seeded, because files are not part of a transaction; the demo also works without its images. */
+export async function addImages(db: Db, images: ImageMachine): Promise<void> {
+  const storeDrawing = createDrawingStore(db, images)
+  await addCommunityImages(storeDrawing)
+  await addAvatars(storeDrawing)
+  await addPostImages(db, storeDrawing)
 }
 
-async function hangCrests(hang: Hang): Promise<void> {
+async function addCommunityImages(storeDrawing: StoreDrawing): Promise<void> {
   const ofCommunity = (name: string, column: 'pro_pic_id' | 'banner_image_id') => (tx: Db, id: bigint) =>
     tx
       .updateTable('communities')
@@ -26,11 +26,11 @@ async function hangCrests(hang: Hang): Promise<void> {
       .where('name', '=', name)
       .execute()
   for (const [name, drawing] of Object.entries(crests)) {
-    await hang('avatar', sheet(crestSize, crestSize, 24, 24, drawing), ofCommunity(name, 'pro_pic_id'))
+    await storeDrawing('avatar', sheet(avatarSize, avatarSize, 24, 24, drawing), ofCommunity(name, 'pro_pic_id'))
   }
   for (const [name, colours] of Object.entries(banners)) {
     const drawing = hills(dice(`banner ${name}`), colours)
-    await hang(
+    await storeDrawing(
       'banner',
       sheet(bannerSize.width, bannerSize.height, 300, 100, drawing),
       ofCommunity(name, 'banner_image_id'),
@@ -38,11 +38,11 @@ async function hangCrests(hang: Hang): Promise<void> {
   }
 }
 
-async function hangPortraits(hang: Hang): Promise<void> {
+async function addAvatars(storeDrawing: StoreDrawing): Promise<void> {
   const chance = dice('portraits')
   for (const { username, standing } of people) {
-    if (!chance.chance(likelyPictured) || standing === 'deleted') continue
-    await hang('avatar', sheet(crestSize, crestSize, 24, 24, portrait(dice(username))), (tx, id) =>
+    if (!chance.chance(avatarLikelihood) || standing === 'deleted') continue
+    await storeDrawing('avatar', sheet(avatarSize, avatarSize, 24, 24, portrait(dice(username))), (tx, id) =>
       tx.updateTable('users').set({ pro_pic_id: id }).where('username', '=', username).execute(),
     )
   }
@@ -51,7 +51,7 @@ async function hangPortraits(hang: Hang): Promise<void> {
 const sheet = (width: number, height: number, across: number, down: number, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${across} ${down}">${drawing}</svg>`
 
-/** Three rows of hills, the nearest the darkest. */
+/** Three rows of hills; the nearest is the darkest. */
 function hills(chance: Dice, [sky, ...rows]: readonly [string, ...string[]]): string {
   const sun = `<circle cx="${chance.whole(40, 260)}" cy="${chance.whole(18, 40)}" r="9" fill="#ffffff" opacity="0.55"/>`
   const lines = rows.map((colour, row) => {
@@ -62,7 +62,7 @@ function hills(chance: Dice, [sky, ...rows]: readonly [string, ...string[]]): st
   return `<rect width="300" height="100" fill="${sky}"/>${sun}${lines.join('')}`
 }
 
-/** Somebody's idea of a picture that says nothing about them. */
+/** An abstract avatar. */
 function portrait(chance: Dice): string {
   const hue = chance.whole(0, 359)
   const [light, dark] = [`hsl(${hue} 45% 78%)`, `hsl(${(hue + 40) % 360} 38% 36%)`]

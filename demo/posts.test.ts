@@ -25,7 +25,7 @@ const all = () =>
     .orderBy('posts.id')
     .execute()
 
-test('there are three hundred posts of all types in all communities, none said twice', async () => {
+test('there are three hundred posts of all types in all communities, without repeated titles or texts', async () => {
   const rows = await all()
   expect(rows.length).toBeGreaterThanOrEqual(300)
   expect(rows).toHaveLength(posts.length)
@@ -39,7 +39,7 @@ test('there are three hundred posts of all types in all communities, none said t
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-test('texts are as long as people write, and use what there is of Markdown', async () => {
+test('texts have realistic lengths, and use all elements of Markdown', async () => {
   const html = (await all()).map(({ body_html }) => body_html ?? '')
   const elements = ['h2', 'h3', 'ul', 'ol', 'table', 'blockquote', 'pre', 'strong', 'em', 's', 'code', 'a']
   expect(elements.filter((name) => !html.some((each) => new RegExp(`<${name}[ >]`).test(each)))).toEqual([])
@@ -50,7 +50,7 @@ test('texts are as long as people write, and use what there is of Markdown', asy
   expect(html.filter((each) => each.includes('{site}'))).toEqual([])
 })
 
-test('galleries have two to eight pictures, and links lead nowhere that there is', async () => {
+test('galleries have two to eight pictures, and links lead to domains that do not exist', async () => {
   const galleries = posts.flatMap(({ pictures = [] }) => (pictures.length > 1 ? [pictures] : []))
   expect(galleries.length).toBeGreaterThan(12)
   expect(Math.max(...galleries.map(({ length }) => length))).toBe(8)
@@ -62,7 +62,7 @@ test('galleries have two to eight pictures, and links lead nowhere that there is
   }
 })
 
-test('times go back two years and are denser of late', async () => {
+test('times go back two years, and more of them are recent', async () => {
   const rows = await all()
   for (const { id, created_at } of rows) expect(timeOf(id)).toEqual(created_at)
   const ages = rows.map(({ created_at }) => (Date.now() - created_at.getTime()) / daysInMilliseconds)
@@ -78,7 +78,7 @@ test('times go back two years and are denser of late', async () => {
   expect(wrong).toEqual([])
 })
 
-test('most posts have few votes, some many and a few are disliked; nobody has voted twice or for money', async () => {
+test('most posts have few votes, some have many and a few are disliked; points equal the votes, and every author voted for the own post', async () => {
   const rows = (await all()).filter(({ deleted_at }) => !deleted_at)
   const few = rows.filter(({ upvotes }) => upvotes <= 20)
   expect(few.length / rows.length).toBeGreaterThan(0.8)
@@ -96,7 +96,7 @@ test('most posts have few votes, some many and a few are disliked; nobody has vo
   expect(wrong).toEqual([])
 })
 
-test('some are removed, locked, pinned, edited, or by somebody who has gone', async () => {
+test('some posts are removed, locked, pinned, edited, or by deleted accounts', async () => {
   const rows = await all()
   const count = (is: (row: (typeof rows)[number]) => unknown) => rows.filter(is).length
   expect(count(({ deleted_as }) => deleted_as === 'mods')).toBeGreaterThan(4)
@@ -118,7 +118,7 @@ test('some are removed, locked, pinned, edited, or by somebody who has gone', as
   expect(ghosts.length).toBeGreaterThan(2)
 })
 
-test('nobody writes, votes or reads before they could, after they were last seen, or where they may not', async () => {
+test('nobody writes, votes or reads before it was possible, after they were last seen, or without permission', async () => {
   const { rows } = await sql`
     select 'too early' as what, p.title from posts p join users u on u.id = p.user_id
     join communities c on c.id = p.community_id where p.created_at < greatest(u.created_at, c.created_at)
@@ -139,12 +139,12 @@ test('nobody writes, votes or reads before they could, after they were last seen
     select 'not an admin', p.title from posts p join users u on u.id = p.user_id
     where p.user_group = 'admins' and not u.is_admin
     union all
-    select 'voted when nobody could', p.title from post_votes v join posts p on p.id = v.post_id
+    select 'voted at an impossible time', p.title from post_votes v join posts p on p.id = v.post_id
     join users u on u.id = v.user_id
     where v.created_at < greatest(p.created_at, u.created_at)
       or v.created_at > least(u.last_seen_at, p.locked_at, p.deleted_at, now())
     union all
-    select 'read when nobody could', p.title from post_visits v join posts p on p.id = v.post_id
+    select 'read at an impossible time', p.title from post_visits v join posts p on p.id = v.post_id
     join users u on u.id = v.user_id
     where v.visited_at < p.created_at or v.visited_at > u.last_seen_at`.execute(db)
   expect(rows).toEqual([])

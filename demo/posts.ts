@@ -8,13 +8,13 @@ import { type Ballot, votesOn } from './votes.ts'
 const windowsInDays = [1, 7, 30, 365]
 const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_'] as [string, ...string[]]
 
-/** What the address of a post of the demo ends in: the same in every demo. */
+/** The id in the address of a post, which is the same in every demo. */
 export function publicIdOf(title: string): string {
   const chance = dice(`address of ${title}`)
   return Array.from({ length: 8 }, () => chance.pick(characters)).join('')
 }
 
-/** The posts as they are today, and every vote that made them so. Their pictures are hung later. */
+/** Adds the posts in their current state with all votes. Their images are added later. */
 export async function addPosts(stage: Stage): Promise<void> {
   const made = posts.map((text) => {
     const id = stage.keyAt(stage.before(text.at))
@@ -55,7 +55,7 @@ function contentOf({ person, place, before }: Stage, id: bigint, text: PlacedPos
   return { type: 'post', id, post: id, community, author: person(by).id, by, words: title, at: before(at), removed }
 }
 
-/** What the tables of a post have in common. */
+/** The columns that all tables of a post have. */
 function marksOf({ person, place, before }: Stage, { by, place: where, locked, deleted }: PlacedPost) {
   return {
     community_id: place(where).id,
@@ -98,7 +98,7 @@ function rowOf(stage: Stage, text: PlacedPost) {
 
 const typeOf = ({ link, pictures }: PlacedPost) => (link ? 'link' : pictures ? 'image' : 'text')
 
-/** What is left of a post whose content was deleted with it. */
+/** The columns of a post whose content was erased. */
 function erased(text: PlacedPost, as: 'normal' | 'mods' | 'admins', content_deleted_at: Date) {
   const byAdmins = as === 'admins'
   return {
@@ -119,35 +119,39 @@ const countsOf = (text: PlacedPost, votes: readonly Ballot[]) => ({
   downvotes: votes.filter(({ up }) => !up).length,
 })
 
-interface Made {
+interface MadePost {
   id: bigint
   text: PlacedPost
 }
 
-/** What the busiest readers have opened of late, and what some of them would rather not see again. */
-async function addVisits({ tx, person, before }: Stage, made: readonly Made[]): Promise<void> {
+/** Adds the visits of the most active readers to recent posts, and the posts that they have hidden. */
+async function addVisits({ tx, person, before }: Stage, made: readonly MadePost[]): Promise<void> {
   const chance = dice('visits')
   const readers = ['ines', 'mara_v', 'Adjoa_M', 'tilda_k', 'kettle_on', 'night_bus', 'couchette_9', 'Lotte1987']
   const recent = made.filter(({ text }) => text.at < 60 && !text.deleted)
-  const met = readers.flatMap((reader) =>
+  const visited = readers.flatMap((reader) =>
     recent
       .filter(({ text }) => text.by !== reader && chance.chance(0.3))
       .map(({ id, text }) => ({
         user_id: person(reader).id,
         post_id: id,
-        // Not later than any of them was last seen.
+        // Before all of these readers were last seen.
         at: before(0.5 + (text.at - 0.5) * chance.between(0.3, 1)),
-        dull: chance.chance((text.dislike ?? 0) > 0.4 ? 0.7 : 0.03),
-        early: text.at <= 0.5,
+        isHidden: chance.chance((text.dislike ?? 0) > 0.4 ? 0.7 : 0.03),
+        isTooNew: text.at <= 0.5,
       })),
   )
-  const visits = met.filter(({ early }) => !early)
+  const visits = visited.filter(({ isTooNew }) => !isTooNew)
   await tx
     .insertInto('post_visits')
     .values(visits.map(({ user_id, post_id, at }) => ({ user_id, post_id, visited_at: at })))
     .execute()
   await tx
     .insertInto('hidden_posts')
-    .values(visits.filter(({ dull }) => dull).map(({ user_id, post_id, at }) => ({ user_id, post_id, created_at: at })))
+    .values(
+      visits
+        .filter(({ isHidden }) => isHidden)
+        .map(({ user_id, post_id, at }) => ({ user_id, post_id, created_at: at })),
+    )
     .execute()
 }

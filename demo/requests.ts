@@ -2,7 +2,7 @@ import type { Stage } from './stage.ts'
 import { theAdmin } from './texts/people.ts'
 import { requests } from './texts/requests.ts'
 
-/** Communities that were asked for: some founded, some denied, some still waiting for an answer. */
+/** Adds requests for communities: approved, denied and unanswered ones. */
 export async function addRequests({ tx, person, before }: Stage): Promise<void> {
   const rows = requests.map(({ by, name, note, asked, answer }) => {
     const answeredAt = answer ? before(answer.days) : null

@@ -2,7 +2,7 @@ import type { Stage } from './stage.ts'
 import { communities } from './texts/communities.ts'
 import { rules } from './texts/rules.ts'
 
-/** Written by the founder in the first days; the order is theirs. */
+/** Adds the rules, which the founder wrote in the first days, in their order. */
 export async function addRules({ tx, person, place, before }: Stage): Promise<void> {
   const rows = communities.flatMap(({ name, moderators: [founder], founded }) =>
     (rules[name] ?? []).map(({ rule, description }, at) => ({

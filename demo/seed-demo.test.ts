@@ -16,7 +16,7 @@ import { countQueries, testDatabase } from '../test/database.ts'
 import { makeUser } from '../test/factories.ts'
 import { filesBelow } from '../test/pictures.ts'
 import { demoPassword } from './cast.ts'
-import { hangPictures } from './pictures.ts'
+import { addImages } from './pictures.ts'
 import { seedDemo } from './seed-demo.ts'
 import { communities } from './texts/communities.ts'
 import { banners, crests } from './texts/drawings.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   statements = (await countQueries(db, () => seedDemo(db, settings))).statements
 })
 
-test('a site is full in a few statements, and saying so again changes nothing', async () => {
+test('a site is filled in few statements, and a second call changes nothing', async () => {
   expect(statements.length).toBeLessThan(75)
   const before = await db.selectFrom('users').selectAll().orderBy('id').execute()
   // There are two ghost accounts.
@@ -45,14 +45,14 @@ test('a site is full in a few statements, and saying so again changes nothing', 
   expect(await db.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)
 })
 
-test('a site that somebody has joined is left alone', async () => {
+test('a site with accounts is not changed', async () => {
   const { db: own } = await testDatabase()
   await makeUser(own)
   expect(await seedDemo(own, settings)).toBe('has-accounts')
   expect(await own.selectFrom('communities').select('id').execute()).toEqual([])
 })
 
-test('two demos differ in nothing but the moment they count from', async () => {
+test('two demos differ only in their starting time', async () => {
   const { db: other } = await testDatabase()
   expect(await seedDemo(other, settings)).toBe('made')
   const shape = (of: Db) =>
@@ -67,10 +67,10 @@ test('two demos differ in nothing but the moment they count from', async () => {
   expect(await shape(other)).toEqual(await shape(db))
 })
 
-test('some communities and some people have pictures, whose files are there', async () => {
+test('some communities and some people have images, and their files exist', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-demo-pictures-'))
   const images = createImageMachine(readSettings({ DATA_DIR: folder }), pino({ level: 'silent' }))
-  await hangPictures(db, images)
+  await addImages(db, images)
   images.close()
   const drawn = await db.selectFrom('communities').select('name').where('pro_pic_id', 'is not', null).execute()
   expect(drawn.map(({ name }) => name).toSorted()).toEqual(Object.keys(crests).toSorted())
@@ -102,11 +102,11 @@ test('some communities and some people have pictures, whose files are there', as
   await rm(folder, { recursive: true })
 })
 
-test('every kept count is right', async () => {
+test('every stored counter is right', async () => {
   for (const counter of counters) expect([counter.column, await countWrong(db, counter)]).toEqual([counter.column, 0])
 })
 
-test('everybody can log in with the password of the demo, but for the one who deleted the account', async () => {
+test('everybody can log in with the password of the demo, except the person with the deleted account', async () => {
   const rows = await db
     .selectFrom('users')
     .select(['username', 'password_hash', 'deleted_at'])
@@ -128,7 +128,7 @@ test('names of the cast are names that the site would give', () => {
   }
 })
 
-test('the texts name only each other', () => {
+test('the texts refer only to people, communities and posts of the demo', () => {
   const usernames = people.map(({ username }) => username)
   const places = communities.map(({ name }) => name)
   expect(new Set(usernames.map((name) => name.toLowerCase())).size).toBe(usernames.length)
@@ -143,7 +143,7 @@ test('the texts name only each other', () => {
   expect([...people, ...communities].filter(({ about }) => about?.includes('  '))).toEqual([])
 })
 
-test('nothing happens before its people and places are there, nor in the future', async () => {
+test('nothing happens before its people and communities exist, or in the future', async () => {
   const { rows } = await sql<{ what: string; at: Date }>`
     select 'founded before the founder joined' as what, c.created_at as at
     from communities c join users u on u.id = c.user_id where c.created_at < u.created_at
@@ -178,7 +178,7 @@ test('nothing happens before its people and places are there, nor in the future'
   expect(rows).toEqual([])
 })
 
-test('feeds stand in their owner’s order, and some are for everyone', async () => {
+test('feeds are in their owner’s order, and some are public', async () => {
   const rows = await db
     .selectFrom('custom_feeds')
     .innerJoin('users', 'users.id', 'user_id')
@@ -192,7 +192,7 @@ test('feeds stand in their owner’s order, and some are for everyone', async ()
   for (const { id } of rows) expect(timeOf(id).getTime()).toBeLessThan(Date.now())
 })
 
-test('rules belong to communities that there are, and many have some', async () => {
+test('rules belong to existing communities, and many communities have some', async () => {
   const places = communities.map(({ name }) => name)
   expect(places).toEqual(expect.arrayContaining(Object.keys(rules)))
   expect(Object.keys(rules).length).toBeGreaterThanOrEqual(14)
@@ -200,7 +200,7 @@ test('rules belong to communities that there are, and many have some', async () 
   expect(rows[0]?.number).toBe(Object.values(rules).flat().length)
 })
 
-test('LIST-012 every list of the demo has something in it, posts and answers, and knows how much', async () => {
+test('LIST-012 every list of the demo has items, posts and comments, and the right count', async () => {
   const { rows } = await sql<{ empty: number; wrong: number; posts: number; comments: number }>`
     select count(*) filter (where num_items = 0)::int as empty,
       count(*) filter (where num_items <> (select count(*) from list_items i where i.list_id = lists.id))::int as wrong,
@@ -212,7 +212,7 @@ test('LIST-012 every list of the demo has something in it, posts and answers, an
   expect(counted?.comments).toBeGreaterThan(15)
 })
 
-test('keys tell the time at which things were made', async () => {
+test('keys contain the creation time', async () => {
   const rows = await db.selectFrom('users').select(['id', 'created_at']).where('id', '>', 2n).execute()
   for (const { id, created_at } of rows) expect(timeOf(id)).toEqual(created_at)
 })
@@ -230,12 +230,12 @@ test('a few communities are large and many small, and each is moderated by membe
   expect(gaps.rows).toEqual([])
 })
 
-test('the texts speak of the site by its name', async () => {
+test('the texts contain the name of the site', async () => {
   const row = await db.selectFrom('communities').select('about').where('name', '=', 'StoaMeta').executeTakeFirst()
   expect(row?.about).toContain('The Porch')
 })
 
-test('reports wait for moderators and for admins, and the log says why', async () => {
+test('there are open reports for moderators and for admins, and the log has reasons', async () => {
   const waiting = await db
     .selectFrom('cases')
     .select(['for_admins', 'escalated_at'])
@@ -257,7 +257,7 @@ test('reports wait for moderators and for admins, and the log says why', async (
   expect(Object.keys(whyOfPosts).toSorted()).toEqual(titles.toSorted())
 })
 
-test('reports come after what they are about and before it was removed, and none waits about an account that is banned', async () => {
+test('reports come after their target was made and before it was removed, and none is open about a banned account', async () => {
   const { rows } = await sql`
     select r.id from reports r join cases k on k.id = r.case_id join users author on author.id = k.author_id
     left join posts p on r.target_type = 'post' and p.id = r.target_id

@@ -26,7 +26,7 @@ import { people } from './texts/people.ts'
 
 export type SeedOutcome = 'made' | 'here-already' | 'has-accounts'
 
-/** In this order: each step stands on those before it. */
+/** In this order, because each step needs the results of earlier ones. */
 const steps = [
   addPeople,
   addCommunities,
@@ -49,16 +49,16 @@ const steps = [
   addNotifications,
 ]
 
-/** Fills a site that nobody has joined yet. All of it or nothing. */
+/** Fills a site without accounts, in one transaction. */
 export function seedDemo(db: Db, settings: Settings): Promise<SeedOutcome> {
   return inTransaction(db, async (tx) => {
-    // Signups take their number from this row: none comes between the look and the end.
+    // Signups take their number from this row, so the lock prevents them until the end.
     await sql`select users from site_counts for update`.execute(tx)
-    const inTheWay = await findAccounts(tx)
-    if (inTheWay) return inTheWay
+    const obstacle = await findAccounts(tx)
+    if (obstacle) return obstacle
     const stage = setStage(tx, settings)
     for (const step of steps) await step(stage)
-    // Pages that are held ready for guests show an empty site.
+    // Cached pages for guests still show an empty site.
     await notify(tx, 'evict', '')
     return 'made'
   })

@@ -43,7 +43,7 @@ export interface Mention {
   at: Date
 }
 
-/** What the steps of the demo hand to each other: each adds what it made for those after it. */
+/** The data that the steps of the demo share: each step adds its results for later ones. */
 export interface Stage {
   tx: Tx
   /** Milliseconds: the moment that all times of the demo count from. */
@@ -64,7 +64,7 @@ export interface Stage {
   before(days: number): Date
   /** A key that was made at this time. */
   keyAt(time: Date): bigint
-  /** The text with what depends on the site put in. */
+  /** The text with the name of the site filled in. */
   fill(text: string): string
   person(username: string): Person
   place(name: string): Place
@@ -91,7 +91,7 @@ export function setStage(tx: Tx, settings: Settings): Stage {
     held: new Map(),
     before: (days) => new Date(now - Math.round(days * dayMs)),
     keyAt(time) {
-      // One maker goes only forward in time; what the demo makes comes in any order.
+      // A key maker only moves forward in time, but the demo needs keys in any order.
       const keys = createKeyMaker(
         () => 0,
         () => time.getTime(),
@@ -106,7 +106,7 @@ export function setStage(tx: Tx, settings: Settings): Stage {
     place: (name) => known(places, name),
     content(named) {
       const found = contents.find((each) => isNamed(each, named))
-      if (!found) throw new Error(`The demo has nothing that is ${JSON.stringify(named)}.`)
+      if (!found) throw new Error(`The demo has no content that matches ${JSON.stringify(named)}.`)
       return found
     },
   }
@@ -119,6 +119,6 @@ function isNamed({ type, by, words }: Content, named: Named): boolean {
 
 function known<T>(things: Map<string, T>, name: string): T {
   const thing = things.get(name)
-  if (!thing) throw new Error(`The demo has nothing called ${name}.`)
+  if (!thing) throw new Error(`The demo has no "${name}".`)
   return thing
 }

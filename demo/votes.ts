@@ -13,15 +13,15 @@ export interface Ballot {
   created_at: Date
 }
 
-/** Most vote on what is new. */
+/** Most people vote on new posts. */
 const freshDays = 10
-/** Who comes to the site long after a post was written, rarely votes on it; more often when it is pinned. */
+/** People who joined long after a post was written rarely vote on it, more often if it is pinned. */
 const lateDays = 20
 
-/** What is well known is known by many, and the rest by few. */
+/** The larger, the fewer votes go to posts of little fame. */
 const steepness = 1.4
 
-/** The author's own, then those of whoever could vote and cared to. */
+/** The vote of the author, then the votes of others who could and wanted to vote. */
 export function votesOn(stage: Stage, post_id: bigint, text: PlacedPost): Ballot[] {
   const chance = dice(`votes on ${text.title}`)
   const createdAt = stage.before(text.at).getTime()
@@ -29,7 +29,7 @@ export function votesOn(stage: Stage, post_id: bigint, text: PlacedPost): Ballot
   const dislike = text.dislike ?? 0.12 * chance.roll() ** 3
   const own = { post_id, user_id: stage.person(text.by).id, up: true, created_at: new Date(createdAt) }
   const others = people.flatMap((voter) => {
-    // Always rolled: who leaves must not change what the others do.
+    // Always rolled, so that one person's vote does not change those of others.
     const [cares, agrees, when] = [chance.roll(), chance.roll(), chance.roll()]
     const { id, joinedAt } = stage.person(voter.username)
     const from = Math.max(createdAt, joinedAt.getTime())
@@ -48,7 +48,7 @@ function mayVote({ username, standing }: PersonText, { by, place }: PlacedPost):
   return !bans.some(({ who, from }) => who === username && from === place)
 }
 
-/** Nobody votes on what is locked, nor on what is gone. */
+/** The end of voting: when the post was locked or deleted. */
 function endOf({ now, before }: Stage, { locked, deleted }: PlacedPost): number {
   return Math.min(now, ...[locked, deleted].flatMap((end) => (end ? before(end.days).getTime() : [])))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Served, serve } from '../bench/serve.ts'
-import { hangPictures } from '../demo/pictures.ts'
+import { addImages } from '../demo/pictures.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { readSettings } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/db/embedded/start.ts'
@@ -33,7 +33,7 @@ export async function withTarget<T>(
     const site = await createSite(given, database.url, pino({ level: 'silent' }))
     try {
       await seedDemo(site.db, given)
-      await hangPictures(site.db, site.images)
+      await addImages(site.db, site.images)
       const served = await serve(logFile, env)
       try {
         const { hostname, port } = new URL(served.address)

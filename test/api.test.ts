@@ -8,7 +8,7 @@ import { type Client, outcome } from './client.ts'
 import { makeAdmin, makeComment, makeCommunity, makeList, makePost, makeUser, password } from './factories.ts'
 import { makeWorld } from './world.ts'
 
-// Lines of the contract that hold for many calls at once.
+// Requirements of the API that apply to many calls.
 
 const t = testApp()
 
@@ -18,7 +18,7 @@ async function guest(): Promise<Client> {
   return client
 }
 
-test('API-004 errors are JSON with a code where the page tells cases apart', async () => {
+test('API-004 errors are JSON, with a code where the page distinguishes cases', async () => {
   const user = await makeUser(t.db, { points: 40 })
   const member = await t.as(user)
   const community = await makeCommunity(t.db, { founder: user })
@@ -59,7 +59,7 @@ test('API-004 errors are JSON with a code where the page tells cases apart', asy
   expect(Object.values(answers).map(({ statusCode }) => statusCode)).toEqual([403, 400, 400, 403, 403, 403, 400, 400])
 })
 
-test('API-011 a bad cursor answers 400 invalid_cursor wherever a list goes on', async () => {
+test('API-011 every paged list answers a bad cursor with 400 invalid_cursor', async () => {
   const world = await makeWorld(t)
   const { author, community, post, privateList } = world
   const params: Record<string, string> = {
@@ -92,11 +92,15 @@ test('API-011 a bad cursor answers 400 invalid_cursor wherever a list goes on', 
   }
 })
 
-/** Pages of one list to its end; before each further page something new arrives. */
-async function readAll(ask: (query: string) => ReturnType<Client['get']>, arrive: () => Promise<unknown>, limit = '') {
+/** Reads one list page by page to its end; calls `arrive` before each further page, which adds something new. */
+async function readAll(
+  getPage: (query: string) => ReturnType<Client['get']>,
+  arrive: () => Promise<unknown>,
+  limit = '',
+) {
   const pages: { id: string }[][] = []
   for (let next: string | null = ''; next !== null; ) {
-    const answer = await ask(`${limit && `&limit=${limit}`}${next && `&next=${encodeURIComponent(next)}`}`)
+    const answer = await getPage(`${limit && `&limit=${limit}`}${next && `&next=${encodeURIComponent(next)}`}`)
     expect(answer.statusCode).toBe(200)
     const { posts, items, comments, next: after } = answer.json()
     pages.push((posts ?? comments ?? items).map((each: { id: string; item?: { id: string } }) => each.item ?? each))
@@ -106,7 +110,7 @@ async function readAll(ask: (query: string) => ReturnType<Client['get']>, arrive
   return { sizes: pages.map(({ length }) => length), ids: pages.flat().map(({ id }) => String(id)) }
 }
 
-test('API-011, API-012 feeds, profiles and lists come 10 at once or up to 50, newest first, and lose and repeat nothing while new ones arrive; the last page has next null', async () => {
+test('API-011, API-012 feeds, profiles and lists come in pages of 10, or of up to 50, newest first; while new items arrive nothing is lost or repeated; the last page has next null', async () => {
   const author = await makeUser(t.db)
   const community = await makeCommunity(t.db)
   const posts = []
@@ -144,7 +148,7 @@ test('API-011, API-012 feeds, profiles and lists come 10 at once or up to 50, ne
   }
 })
 
-test('API-012 comments come 500 at once, and what moderators removed 10', async () => {
+test('API-012 comments come in pages of 500, removed posts in pages of 10', async () => {
   const author = await makeUser(t.db)
   const founder = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder })
@@ -163,7 +167,7 @@ test('API-012 comments come 500 at once, and what moderators removed 10', async 
   expect([(await page(1)).posts.length, (await page(2)).posts.length]).toEqual([10, 2])
 })
 
-test('API-016 capacities on the wire are normal, mods and admins, and nothing else', async () => {
+test('API-016 the only capacities on the wire are normal, mods and admins', async () => {
   const founder = await makeAdmin(t.db)
   const community = await makeCommunity(t.db, { founder })
   const client = await t.as(founder)
@@ -190,7 +194,7 @@ test('API-016 capacities on the wire are normal, mods and admins, and nothing el
     expect([group, ...outcome(await write(group))]).toEqual([group, 400, 'user/invalid-group'])
 })
 
-test('API-017 members write, join, vote, comment, reply, hide, save, mute and set, and change what is their own alone', async () => {
+test('API-017 members write, join, vote, comment, reply, hide, save, mute and set, and change only their own content', async () => {
   const { author, community, communityName, post, comment, target, as } = await makeWorld(t)
   const user = await makeUser(t.db)
   const member = await t.as(user)
@@ -260,7 +264,7 @@ test('API-027 guests read feeds, posts, comments, communities, rules, moderators
   for (const url of reads) expect([url, ...outcome(await t.visitor().get(url))]).toEqual([url, 200])
 })
 
-test('API-027 every call that needs a member answers guests 401 not_logged_in, whatever it is about', async () => {
+test('API-027 every call that needs a member answers guests with 401 not_logged_in, whatever its parameters', async () => {
   const client = await guest()
   for (const [name, { method, path, who, action }] of Object.entries<Endpoint>(endpoints)) {
     if (who === 'guest') continue
@@ -270,7 +274,7 @@ test('API-027 every call that needs a member answers guests 401 not_logged_in, w
   }
 })
 
-test('BASE-005 the newer lists have a maximum of at most 200 and come whole', async () => {
+test('BASE-005 the newer lists have at most 200 items and come whole', async () => {
   const client = await t.as(await makeUser(t.db))
   for (const [name, key, max] of [
     ['listCustomFeeds', 'feeds', maxCustomFeeds],

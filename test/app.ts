@@ -24,11 +24,11 @@ export interface TestApp {
   site: Site
   app: FastifyInstance
   db: Db
-  /** Of the same database, for another process of the site. */
+  /** The URL of this database, to connect another process of the site. */
   url: string
-  /** Somebody new: no cookies, no token. A browser says where its requests come from; other clients do not. */
+  /** A new guest without cookies or token. A browser sends `Sec-Fetch-Site` with each request; other clients do not. */
   visitor(options?: { browser?: boolean; address?: string }): Client
-  /** Logged in as this user, without going through the login. */
+  /** A client with a session of this user, made without calling the login. */
   as(user: { id: bigint }): Promise<Client>
 }
 
@@ -37,12 +37,12 @@ interface Options {
   render?: RenderPage
   takesForm?: Pages['takesForm']
   queryNames?: Pages['queryNames']
-  /** Turns the rate limits on, with this in place of the clock. */
+  /** Turns the rate limits on, and replaces their clock. */
   limitsAt?: () => number
-  /** By which the streams of news go, in place of the machine's. */
-  liveBy?: Clock
+  /** Replaces the clock of the event streams. */
+  liveClock?: Clock
   log?: Log
-  /** In place of the guarded way to the web, which leads to no server of a test. */
+  /** Replaces the guarded client for outgoing requests, which refuses the addresses of test servers. */
   outgoing?: Outgoing
 }
 
@@ -51,16 +51,16 @@ const allTakeForms = async () => true
 const noQuery = async () => []
 
 /**
- * The real application on a database of its own, asked through inject: no port, no mock. Limits and the memory of guest answers are
- * off unless the test is about them.
+ * The real application on a database of its own, called through `inject`, without a port or mocks. Rate limits and the cache of
+ * guest answers are off unless the test turns them on.
  */
 export function testApp({
-  settings: given = {},
+  settings: ownSettings = {},
   render = noPages,
   takesForm = allTakeForms,
   queryNames = noQuery,
   limitsAt,
-  liveBy,
+  liveClock,
   log = pino({ level: 'silent' }),
   outgoing,
 }: Options = {}): TestApp {
@@ -70,10 +70,10 @@ export function testApp({
   beforeAll(async () => {
     const { url, db } = await testDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'stoa-test-'))
-    const usual = { RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false', DATA_DIR: dataDir }
-    const settings = readSettings({ ...usual, ...given })
+    const defaults = { RATE_LIMITS: 'false', GUEST_CACHE_SECONDS: '0', JOBS: 'false', DATA_DIR: dataDir }
+    const settings = readSettings({ ...defaults, ...ownSettings })
     const made = await createSite(settings, url, log, db)
-    if (liveBy) await made.live.stop()
+    if (liveClock) await made.live.stop()
     const limited = limitsAt
       ? {
           ...made,
@@ -85,14 +85,14 @@ export function testApp({
     const site = {
       ...limited,
       ...(outgoing && { outgoing }),
-      ...(liveBy && {
+      ...(liveClock && {
         live: createLive({
           db,
           bus,
           log,
           activeBlocks: made.activeBlocks,
           isLimited: settings.RATE_LIMITS,
-          clock: liveBy,
+          clock: liveClock,
         }),
       }),
     }
@@ -109,7 +109,7 @@ export function testApp({
   test.as = async (user) => {
     const client = test.visitor()
     await client.get('/api/_initial')
-    await heardOn(test.site, 'session', hashSessionId(client.sid).toString('hex'), () =>
+    await waitForNews(test.site, 'session', hashSessionId(client.sid).toString('hex'), () =>
       test.site.sessions.start(test.db, client.sid, user.id),
     )
     return client
@@ -117,8 +117,8 @@ export function testApp({
   return test
 }
 
-/** Waits until this process has heard the news of what it did: heard later, they would cost another call a statement more. */
-async function heardOn({ bus }: Site, topic: string, news: string, act: () => Promise<void>): Promise<void> {
+/** Waits until this process has received its own news: if it came later, another call would need one more statement. */
+async function waitForNews({ bus }: Site, topic: string, news: string, act: () => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = bus.on(topic, (payload) => payload === news && resolve())
   await act()

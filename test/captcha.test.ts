@@ -11,28 +11,28 @@ import type { prepareCaptcha, solveCaptcha } from '../web/people/accounts/captch
 import { launchBrowser } from './browser.ts'
 import { testDatabase } from './database.ts'
 
-// Both halves together: the built browser part in a real browser, under the content security policy of the real server.
+// The built browser code and the real server together, in a real browser with the server's content security policy.
 
 declare global {
   interface Window {
-    /** What the widget was told, in order. */
-    told: unknown[]
+    /** The calls of the widget, in order. */
+    widgetCalls: unknown[]
     captcha: { prepareCaptcha: typeof prepareCaptcha; solveCaptcha: typeof solveCaptcha }
   }
 }
 
 const { url } = await testDatabase()
 
-/** An outside service's script in the manner of reCAPTCHA: a small one whose widget is there a little later. */
+/** A script like that of reCAPTCHA: its widget is ready a little after the script. */
 const widgetScript = `
-  window.told = []
+  window.widgetCalls = []
   const widget = {
     ready: (then) => setTimeout(() => { widget.render = render; then() }, 20),
-    execute: (id) => { told.push(['execute', id]); setTimeout(() => answer(), 0) },
-    reset: (id) => told.push(['reset', id]),
+    execute: (id) => { widgetCalls.push(['execute', id]); setTimeout(() => answer(), 0) },
+    reset: (id) => widgetCalls.push(['reset', id]),
   }
   let options
-  function render(place, given) { options = given; told.push(['render', place.isConnected, given.sitekey, given.size]); return 0 }
+  function render(place, input) { options = input; widgetCalls.push(['render', place.isConnected, input.sitekey, input.size]); return 0 }
   let count = 0
   const answer = () => {
     const mode = document.documentElement.dataset.captcha
@@ -70,7 +70,7 @@ afterAll(async () => {
   service.close()
 })
 
-/** The signup form's part, built as the site's own build does it. */
+/** Builds the captcha module of the signup form with the site's own build settings. */
 async function buildCaptcha(): Promise<Map<string, string>> {
   const result = (await build({
     configFile: 'vite.config.ts',
@@ -89,8 +89,8 @@ async function buildCaptcha(): Promise<Map<string, string>> {
   )
 }
 
-async function openPage(given: Record<string, string>): Promise<Page> {
-  const settings = readSettings({ LOG_LEVEL: 'silent', ...given })
+async function openPage(ownSettings: Record<string, string>): Promise<Page> {
+  const settings = readSettings({ LOG_LEVEL: 'silent', ...ownSettings })
   const site = await createSite(settings, url, createLog(settings))
   const app = await createApp(site, {
     render: async () => ({ status: 200, html: '<!doctype html><html lang="en"><title>Sign up</title><p>A page' }),
@@ -109,7 +109,7 @@ async function openPage(given: Record<string, string>): Promise<Page> {
     await site.close()
   })
   await page.goto(address)
-  // As text: the test runner rewrites an import in a function to its own.
+  // As a string, because the test runner rewrites imports in functions.
   await page.evaluate("import('/assets/captcha.js').then((captcha) => void Object.assign(window, { captcha }))")
   return page
 }
@@ -122,7 +122,7 @@ const outside = (script: string) => ({
   CAPTCHA_SCRIPT_URL: `${serviceUrl}${script}`,
 })
 
-/** Asks for a token as the signup form does; an error comes back as its message. */
+/** Gets a token the way the signup form does; an error is returned as its message. */
 const solve = (page: Page) =>
   page.evaluate(async () => {
     const { captcha } = await (await fetch('/api/_initial')).json()
@@ -147,21 +147,21 @@ async function signUp(page: Page, captchaToken: string): Promise<number> {
   }, captchaToken)
 }
 
-test('AUTH-028 where the site asks for no captcha the token is empty and nothing is loaded', async () => {
+test('AUTH-028 without a captcha in the settings the token is empty and nothing is loaded', async () => {
   const page = await openPage({})
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await prepare(page)
   expect(await solve(page)).toBe('')
-  expect(asked).toEqual(['/api/_initial', '/api/_initial'])
+  expect(requested).toEqual(['/api/_initial', '/api/_initial'])
 })
 
-test('AUTH-026 the browser works out a challenge whose solution the server takes', async () => {
+test('AUTH-026 the browser solves a challenge and the server accepts the solution', async () => {
   const page = await openPage({ CAPTCHA: 'altcha' })
   expect(await signUp(page, await solve(page))).toBe(201)
 })
 
-test('AUTH-026 without a challenge, or without what works it out, there is no token', async () => {
+test('AUTH-026 without a challenge, or without the worker that solves it, there is no token', async () => {
   const page = await openPage({ CAPTCHA: 'altcha' })
   await page.route('**/api/_captcha', (route) => route.abort())
   expect(await solve(page)).toBe('')
@@ -170,14 +170,14 @@ test('AUTH-026 without a challenge, or without what works it out, there is no to
   expect(await solve(page)).toBe('')
 })
 
-test('AUTH-026 an outside widget is loaded as the form opens, set up with the site key, invisible, and serves again', async () => {
+test('AUTH-026 an outside widget is loaded when the form opens, invisible, with the site key, and can be used again', async () => {
   const page = await openPage(outside('/widget.js'))
   expect(await page.locator('script[src*="widget.js"]').count()).toBe(0)
   await prepare(page)
-  await page.waitForFunction(() => window.told?.length === 1)
+  await page.waitForFunction(() => window.widgetCalls?.length === 1)
   expect(await solve(page)).toBe('token 1')
   expect(await solve(page)).toBe('token 2')
-  expect(await page.evaluate(() => window.told)).toEqual([
+  expect(await page.evaluate(() => window.widgetCalls)).toEqual([
     ['render', true, 'a public key', 'invisible'],
     ['execute', 0],
     ['reset', 0],

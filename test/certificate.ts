@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-// A certificate for a test, made when it is needed: no key of ours lies in the repository.
+// Makes a certificate when a test needs one, so that the repository contains no private key.
 
 const element = (tag: number, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts)
@@ -14,7 +14,7 @@ const moment = (at: Date) => element(0x17, Buffer.from(`${at.toISOString().repla
 const commonName = element(0x06, Buffer.from([0x55, 0x04, 0x03]))
 const ecdsaWithSha256 = sequence(element(0x06, Buffer.from([0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02])))
 
-/** Signed by itself, good for this host from an hour ago for a day. */
+/** A self-signed certificate for this host, valid for a day that began an hour ago. */
 export function makeCertificate(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(element(0x31, sequence(commonName, text(host))))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** A caller that keeps its cookies and its token, as clients of the API do. */
+/** A client that stores its cookies and its CSRF token, as real clients of the API do. */
 export class Client {
   readonly cookies = new Map<string, string>()
   token: string | undefined
@@ -26,10 +26,10 @@ export class Client {
   delete = (url: string, body?: unknown, more: InjectOptions = {}) =>
     this.send({ ...json(body), ...more, method: 'DELETE', url })
 
-  /** One file in the field "image", as a form sends it; beside it what it shows, if that is given. */
+  /** Sends one file in the field "image", as a form does, with an alternative text if there is one. */
   upload = (url: string, file: Buffer, { field = 'image', name = 'picture.jpg', altText = '' } = {}) => {
-    const words = altText ? [{ field: 'altText', bytes: Buffer.from(altText) }] : []
-    return this.send({ ...multipart([...words, { field, name, bytes: file }]), method: 'POST', url })
+    const texts = altText ? [{ field: 'altText', bytes: Buffer.from(altText) }] : []
+    return this.send({ ...multipart([...texts, { field, name, bytes: file }]), method: 'POST', url })
   }
 
   async send(request: InjectOptions): Promise<LightMyRequestResponse> {
@@ -54,12 +54,12 @@ function json(body: unknown): InjectOptions {
   return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** What came of a call, in short: [200] or the status and code of a refusal. */
+/** The result of a call in short: [200], or the status and code of a refusal. */
 export function outcome(answer: LightMyRequestResponse): (number | string)[] {
   return answer.statusCode < 400 ? [answer.statusCode] : [answer.statusCode, answer.json().code ?? 'no code']
 }
 
-/** Text fields have no name of a file. */
+/** The body of a multipart form. Parts without `name` are text fields, the others files. */
 export function multipart(parts: readonly { field: string; name?: string; bytes: Buffer }[]): {
   payload: Buffer
   headers: Record<string, string>

@@ -9,8 +9,8 @@ import { migrate } from '../server/platform/db/migrate.ts'
 import { type TestServer, urlOfDatabase } from './server-databases.ts'
 import { letSuperuserIn, superuserMayLogIn, urlOfSuperuser } from './superuser.ts'
 
-// One PostgreSQL for the whole run. It is kept between runs, with a migrated template database: starting it again takes
-// 60 ms, making both anew a second. A run beside another takes the next folder.
+// One PostgreSQL for the whole run. Its data stay between runs, with a migrated template database: starting it again takes
+// 60 ms, creating both takes a second. Two runs at the same time use different folders.
 
 const folder = new URL('../.cache/test-database/', import.meta.url)
 const migrations = new URL('../db/migrations/', import.meta.url)
@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** What Vitest calls before and after all files. */
+/** Vitest calls this before all files, and the returned function after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startCluster()
   project.provide('server', server)
@@ -40,7 +40,7 @@ async function startFree(number = 1): Promise<Embedded> {
     return await startWithSuperuser(dataDir)
   } catch (error) {
     if (error instanceof DataInUse) return startFree(number + 1)
-    // It runs without fsync, so a machine that crashed may have left rubbish. Nothing here is worth keeping.
+    // It runs without fsync, so a crash of the machine may have damaged the data. They can be made again.
     await rm(dataDir, { recursive: true, force: true })
     return startWithSuperuser(dataDir)
   }
@@ -54,7 +54,7 @@ async function startWithSuperuser(dataDir: string): Promise<Embedded> {
   return startEmbedded({ dataDir, quick: true })
 }
 
-/** A database with every migration, named after them, so that a changed one makes a new template. */
+/** A database with every migration. Its name has a hash of the migrations, so a changed migration makes a new template. */
 async function prepareTemplate(url: string, superuserUrl: string): Promise<string> {
   const template = `template_${await hashMigrations()}`
   const admin = new Client({ connectionString: superuserUrl })

@@ -6,7 +6,7 @@ import { jobs } from '../server/start/jobs.ts'
 import { routes } from '../server/start/routes.ts'
 import { sources } from './source.ts'
 
-// What the compiler cannot see of the contract.
+// Rules of the contract that the compiler cannot check.
 
 const calls = Object.entries<Endpoint>(endpoints)
 const wrong = (isWrong: (call: Endpoint) => unknown) => calls.filter(([, call]) => isWrong(call)).map(([name]) => name)
@@ -25,7 +25,7 @@ test('every endpoint of the contract is in its index', async () => {
   expect(missing).toEqual([])
 })
 
-test('every endpoint has a handler, and one only', async () => {
+test('every endpoint has exactly one handler', async () => {
   expect(Object.keys(routes).toSorted()).toEqual(Object.keys(endpoints).toSorted())
   const files = sources.filter(
     ({ path }) => /^server\/\w+\/[^/]+\/routes\.ts$/.test(path) && !path.startsWith('server/platform/'),
@@ -33,7 +33,7 @@ test('every endpoint has a handler, and one only', async () => {
   const handled: string[] = []
   for (const { path } of files) {
     const exported: Record<string, object> = await import(`../${path}`)
-    for (const part of Object.values(exported)) handled.push(...Object.keys(part))
+    for (const group of Object.values(exported)) handled.push(...Object.keys(group))
   }
   expect(twice(handled)).toEqual([])
   expect(handled.toSorted()).toEqual(Object.keys(endpoints).toSorted())
@@ -59,11 +59,11 @@ test('every endpoint says in a sentence what it does, and for whom', () => {
   expect(wrong(({ who }) => !['guest', 'member', 'admin'].includes(who))).toEqual([])
 })
 
-test('what is read has no body', () => {
+test('endpoints with GET take no body', () => {
   expect(wrong(({ method, body }) => method === 'GET' && body)).toEqual([])
 })
 
-test('limits that count members stand only where there is one', () => {
+test('only endpoints for members have limits per member', () => {
   expect(wrong(({ who, limits }) => who === 'guest' && limits?.some(({ by }) => by === 'member'))).toEqual([])
 })
 
@@ -71,18 +71,18 @@ test('every refusal of an endpoint is on the closed list, once', () => {
   expect(wrong((call) => twice(call.errors).length > 0 || call.errors.some((name) => !(name in errors)))).toEqual([])
 })
 
-test('every code that an endpoint promises is refused with somewhere', () => {
+test('every error code that an endpoint lists is used somewhere', () => {
   const code = sources.filter(
     ({ path }) => /^(server|api)\//.test(path) && !/\.test\.|^api\/platform\/errors/.test(path),
   )
-  const answered = (name: string) =>
+  const isUsed = (name: string) =>
     code.some(({ path, text }) => path.startsWith('server/') && text.includes(`'${name}'`)) ||
     code.some(({ text }) => text.includes(`error: '${name}'`))
-  const promised = new Set(calls.flatMap(([, call]) => call.errors))
-  expect([...promised].filter((name) => !answered(name))).toEqual([])
+  const listed = new Set(calls.flatMap(([, call]) => call.errors))
+  expect([...listed].filter((name) => !isUsed(name))).toEqual([])
 })
 
-test('jobs have names of their own', () => {
+test('no two jobs have the same name', () => {
   expect(twice(jobs.map(({ name }) => name))).toEqual([])
   expect(jobs.filter(({ name }) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
 })

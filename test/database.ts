@@ -5,20 +5,20 @@ import { copyDatabase } from './server-databases.ts'
 
 export type TestDatabase = { db: Db; url: string }
 
-/** A database of this test file's own, migrated; it goes when the file is done. Call it at the top of the file or in beforeAll. */
+/** A migrated database for this test file alone, dropped after the file. Call it at the top of the file or in beforeAll. */
 export function testDatabase(): Promise<TestDatabase> {
   return createDatabase(inject('server').template)
 }
 
-/** The same with nothing in it. */
+/** The same, but empty and without migrations. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0')
 }
 
-/** Connections of a handle made here. */
+/** How many connections each handle made here has. */
 export const poolSize = 5
 
-/** The statement as sent, with its values. */
+/** A statement as it was sent, with its values. */
 export interface SentStatement {
   sql: string
   parameters: readonly unknown[]
@@ -27,7 +27,7 @@ export interface SentStatement {
 const statements = new AsyncLocalStorage<SentStatement[]>()
 const counted = new WeakSet<Db>()
 
-/** The statements that the work sent through this handle, begin and commit included. */
+/** Runs `work` and returns the statements that it sent through this handle, including begin and commit. */
 export async function countQueries<T>(db: Db, work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const { result, sent } = await recordQueries(db, work)
   return { result, statements: sent.map(({ sql }) => sql) }
@@ -40,7 +40,7 @@ export async function recordQueries<T>(db: Db, work: () => Promise<T>): Promise<
   return { result, sent }
 }
 
-/** A handle of its own, for another process of the site; whoever asked for it closes it. */
+/** A separate handle, as another process of the site would have it; the caller closes it. */
 export function connectCounted(url: string): Db {
   const db = connect(url, { pool: poolSize, log: ({ query }) => void statements.getStore()?.push(query) })
   counted.add(db)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// What /proc says of the processes that decode pictures.
+// Reads /proc for the processes that decode images.
 
-/** Those of this process of the site. */
+/** The ids of the decode processes that this process of the site has started. */
 export function decodersOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -11,11 +11,11 @@ export function decodersOf(parent: number): number[] {
 
 export const environmentOf = (pid: number): string[] => read(pid, 'environ').split('\0').filter(Boolean)
 
-/** What the process has in memory now; nothing when it is gone. */
+/** The memory that the process uses now; 0 after its end. */
 export const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024
 
-// The name of the program stands in brackets before it and may hold anything.
+// The name of the program comes first, in brackets, and may contain any characters.
 const parentOf = (pid: number): number => Number(read(pid, 'stat').split(') ').at(-1)?.split(' ')[1])
 
 function read(pid: number, file: string): string {

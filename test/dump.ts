@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/platform/db/connect.ts'
 
-/** A row of any table, its values as text; those that are null are left out. */
+/** A row of any table, with its values as text, without those that are null. */
 export interface Row {
   schema: string
   table: string
   values: Readonly<Record<string, string>>
-  /** All of it. */
+  /** The whole row as text. */
   text: string
 }
 
-/** Every row of every table, those of the queue of jobs too. */
+/** Every row of every table, including the job queue. */
 export async function dumpDatabase(db: Db): Promise<Row[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '../api/index.ts'
 import type { Endpoint } from '../api/platform/endpoint.ts'
 import { testApp } from './app.ts'
-import { askEndpoint } from './ask-endpoint.ts'
+import { callEndpoint } from './call-endpoint.ts'
 import { callers } from './callers.ts'
 import type { Row } from './role-rows.ts'
 import { settingThingsUp } from './setting-things-up.ts'
@@ -13,22 +13,22 @@ import { makeWorld, type Role, roles } from './world.ts'
 const t = testApp()
 const rows = Object.entries(callers) as [EndpointName, Row][]
 
-test('BASE-004, API-010, MODLOG-002 every endpoint answers guests, members, authors, moderators, administrators, the banned, new accounts, pending ones and the suspended as it should', async () => {
+test('BASE-004, API-010, MODLOG-002 every endpoint answers each role as the table says: guests, members, authors, moderators, administrators, banned members, new, pending and suspended accounts', async () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted())
   // Without the guard against waves, because this test creates many accounts.
   await changeSiteSettings(t.site, { wave_guard: false })
-  // Each in a world of its own, so side by side.
+  // Each endpoint has a world of its own, so they can run at the same time.
   const wrong = await Promise.all(rows.map(([name, row]) => wrongAnswers(name, row)))
   expect(wrong.flat()).toEqual([])
 })
 
-async function wrongAnswers(name: EndpointName, { given, statuses }: Row): Promise<string[]> {
+async function wrongAnswers(name: EndpointName, { input, statuses }: Row): Promise<string[]> {
   const endpoint: Endpoint = endpoints[name]
   const wrong: string[] = []
   let world = await makeWorld(t)
   for (const [index, role] of roles.entries()) {
     const expected = role === 'suspended' ? statuses[0] : statuses[index]
-    const response = await askEndpoint(await world.as(role), endpoint, given?.(world) ?? {})
+    const response = await callEndpoint(await world.as(role), endpoint, input?.(world) ?? {})
     if (response.statusCode !== expected) {
       wrong.push(`${name} as ${role}: ${response.statusCode} ${response.body.slice(0, 120)}, not ${expected}`)
     }
@@ -40,27 +40,27 @@ async function wrongAnswers(name: EndpointName, { given, statuses }: Row): Promi
     const isPower = statuses[1] === 403 && (role === 'moderator' || role === 'admin') && endpoint.method !== 'GET'
     if (isPower && response.statusCode < 300 && !(name in unlogged) && !(await world.actsBy(role)).length)
       wrong.push(
-        `${name} as ${role} writes no entry into the moderation log; test/unlogged-acts.ts names what need not`,
+        `${name} as ${role} writes no entry into the moderation log; test/unlogged-acts.ts lists the exceptions`,
       )
-    // What changed something has changed what the next caller would find.
+    // A successful change would affect the next caller, so that one gets a new world.
     if (endpoint.method !== 'GET' && response.statusCode < 300) world = await makeWorld(t)
   }
   return wrong
 }
 
-test('API-010 what needs a member answers guests 401 not_logged_in, what needs an administrator answers members 403 not_admin', async () => {
+test('API-010 endpoints for members answer guests with 401 not_logged_in, endpoints for administrators answer members with 403 not_admin', async () => {
   const world = await makeWorld(t)
-  for (const [name, { given }] of rows) {
+  for (const [name, { input }] of rows) {
     const endpoint: Endpoint = endpoints[name]
     if (endpoint.who === 'guest') continue
     const codeFor = async (role: Role) =>
-      (await askEndpoint(await world.as(role), endpoint, given?.(world) ?? {})).json().code
+      (await callEndpoint(await world.as(role), endpoint, input?.(world) ?? {})).json().code
     for (const role of ['guest', 'suspended'] as const) expect(await codeFor(role), name).toBe('not_logged_in')
     if (endpoint.who === 'admin') expect(await codeFor('moderator'), name).toBe('not_admin')
   }
 })
 
-test('what only moderators or administrators read has connections, a time and a limit of its own', () => {
+test('reads that only moderators or administrators may do have connections, a timeout and a limit of their own', () => {
   const isTheirs = ({ statuses: [, member, , moderator, admin] }: Row) =>
     member !== 200 && (moderator === 200 || admin === 200)
   const theirs = rows.filter(([name, row]) => endpoints[name].method === 'GET' && isTheirs(row)).map(([name]) => name)

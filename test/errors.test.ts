@@ -4,8 +4,8 @@ import { sources } from './source.ts'
 
 const entries = Object.entries(errors)
 
-/** Words of the first part that only say what is wrong, and that clients and people know so; what is newer says what to do. */
-const plainWords = new Set([
+/** Codes of the first part of the specification whose messages only say what is wrong. Newer messages also say what to do. */
+const plainCodes = new Set([
   'bad_request',
   'wrong_method',
   'invalid_action',
@@ -68,11 +68,11 @@ const plainWords = new Set([
   'list_item_not_found',
 ])
 
-/** What to do, what is allowed, or who may. */
+/** Words that say what to do, what is allowed, or who may do it. */
 const advice =
   /\b(must|at least|at most|[Oo]nly|ids have|is of type|by the ids|is a (number|time)|is one of|is (posts|a word|normal)|are sorted by|are filtered by|is saved is|needs a|has|more than|add|[Tt]ry|[Ss]tart|[Ff]etch|[Ll]og in|[Nn]ame the|[Ee]nter|[Cc]onfirm|[Dd]elete|[Ll]oad|[Rr]emove|[Oo]pen|[Cc]hoose|[Uu]se|[Ww]rite|[Aa]sk|muted .* already|can erase|erase)\b/
 
-test('BASE-003 every refusal has a status of its own kind and a sentence for people', () => {
+test('BASE-003 every refusal has an error status, a code and a sentence for people', () => {
   expect(entries.length).toBeGreaterThan(80)
   for (const [name, { status, message, code }] of entries) {
     expect([name, (status >= 400 && status <= 500) || status === 503]).toEqual([name, true])
@@ -84,15 +84,15 @@ test('BASE-003 every refusal has a status of its own kind and a sentence for peo
   }
 })
 
-test('BASE-003 the message of every refusal says what to do or what is allowed, but for known words of the first part', () => {
-  const unknown = [...plainWords].filter((name) => !(name in errors))
+test('BASE-003 the message of every refusal says what to do or what is allowed, except known codes of the first part', () => {
+  const unknown = [...plainCodes].filter((name) => !(name in errors))
   expect(unknown).toEqual([])
   expect(
-    entries.filter(([name, { message }]) => !plainWords.has(name) && !advice.test(message)).map(([name]) => name),
+    entries.filter(([name, { message }]) => !plainCodes.has(name) && !advice.test(message)).map(([name]) => name),
   ).toEqual([])
 })
 
-test('BASE-003 no refusal is made anywhere but from the list', () => {
+test('BASE-003 every refusal in the code is on the list', () => {
   const made = sources
     .filter(({ path }) => /^server\//.test(path) && !/\.test\./.test(path))
     .flatMap(({ path, text }) =>

@@ -6,19 +6,19 @@ import type { Clock } from '../server/people/live/live.ts'
 import type { Client } from './client.ts'
 import { eventually } from './waiting.ts'
 
-/** An event as it came. */
+/** An event of the stream. */
 export interface ReadEvent {
   name: string
-  // biome-ignore lint/suspicious/noExplicitAny: the test says what it expects.
+  // biome-ignore lint/suspicious/noExplicitAny: each test checks the data itself.
   data: any
 }
 
 export interface EventReader {
   status: number
   headers: IncomingHttpHeaders
-  /** All that has come so far, as it was written. */
+  /** The raw text received so far. */
   text(): string
-  /** Those of one name. */
+  /** The data of all events with this name. */
   events(name: string): ReadEvent['data'][]
   ended(): boolean
   close(): void
@@ -26,7 +26,7 @@ export interface EventReader {
 
 const listening = new WeakMap<FastifyInstance, Promise<string>>()
 
-/** The address of an application, which listens from the first time on. */
+/** The address of an application. The first call makes it listen. */
 export async function addressOf(app: FastifyInstance): Promise<string> {
   const started = listening.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' })
   listening.set(app, started)
@@ -34,7 +34,7 @@ export async function addressOf(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** Opens a stream over HTTP with the cookies of this client, and waits until it says hello or is refused. */
+/** Opens an event stream over HTTP with the cookies of this client, and waits until it sends `hello` or is refused. */
 export async function readEvents(
   app: FastifyInstance,
   client: Client,
@@ -83,7 +83,7 @@ function eventsIn(text: string): ReadEvent[] {
     })
 }
 
-/** A clock that stands still until it is told to pass. */
+/** A clock that moves only when `pass` is called. */
 export function heldClock(): Clock & { pass(ms: number): void } {
   const works = new Set<() => void>()
   let time = Date.parse('2026-05-01T10:00:00Z')

@@ -11,7 +11,7 @@ import type { Db } from '../server/platform/db/connect.ts'
 import { createKeyMaker, timeOf } from '../server/platform/db/keys.ts'
 import { rendererVersion } from '../shared/markdown.ts'
 
-// Things as they stand in the database, under fresh names, each making what it lacks; so tests run beside each other.
+// Functions that insert test data under fresh names and create the rows these depend on, so that tests can run in parallel.
 
 const keys = createKeyMaker(() => 63)
 let made = 0
@@ -22,12 +22,12 @@ let passwordHash: Promise<string> | undefined
 
 export async function makeUser(
   db: Db,
-  { notifications_new_count, ...given }: Partial<UserRow> & { notifications_new_count?: number } = {},
+  { notifications_new_count, ...fields }: Partial<UserRow> & { notifications_new_count?: number } = {},
 ): Promise<UserRow> {
   passwordHash ??= hashPassword(password)
   // Accounts that wait for approval have no number.
   const { rows } = await sql<{ users: number }>`
-    update site_counts set users = users + 1 where ${!given.pending_at} returning users`.execute(db)
+    update site_counts set users = users + 1 where ${!fields.pending_at} returning users`.execute(db)
   const user = await db
     .insertInto('users')
     .values({
@@ -35,7 +35,7 @@ export async function makeUser(
       signup_number: rows[0]?.users ?? null,
       username: fresh('user'),
       password_hash: await passwordHash,
-      ...given,
+      ...fields,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -49,18 +49,18 @@ export async function setNewCount(db: Db, userId: bigint, count: number): Promis
     on conflict (user_id) do update set new_count = excluded.new_count`.execute(db)
 }
 
-export const makeAdmin = (db: Db, given: Parameters<typeof makeUser>[1] = {}) =>
-  makeUser(db, { is_admin: true, ...given })
+export const makeAdmin = (db: Db, fields: Parameters<typeof makeUser>[1] = {}) =>
+  makeUser(db, { is_admin: true, ...fields })
 
 export async function makeCommunity(
   db: Db,
-  { founder, members = [], ...given }: Partial<CommunityRow> & { founder?: UserRow; members?: UserRow[] } = {},
+  { founder, members = [], ...fields }: Partial<CommunityRow> & { founder?: UserRow; members?: UserRow[] } = {},
 ): Promise<CommunityRow> {
   const first = founder ?? (await makeUser(db))
   const all = [first, ...members]
   const community = await db
     .insertInto('communities')
-    .values({ id: keys.next(), name: fresh('place'), user_id: first.id, no_members: all.length, ...given })
+    .values({ id: keys.next(), name: fresh('place'), user_id: first.id, no_members: all.length, ...fields })
     .returningAll()
     .executeTakeFirstOrThrow()
   await db
@@ -71,23 +71,23 @@ export async function makeCommunity(
   return community
 }
 
-/** With these in it, the first saved first. */
+/** A list with these items; the first one was saved first. */
 export async function makeList(
   db: Db,
   {
     owner,
     items = [],
-    ...given
+    ...fields
   }: Partial<Omit<ListRow, 'user_id' | 'username'>> & {
     owner?: UserRow
     items?: readonly { post?: { id: bigint }; comment?: { id: bigint } }[]
   } = {},
 ): Promise<ListRow & { items: number[] }> {
   const { id: user_id, username } = owner ?? (await makeUser(db))
-  const name = given.name ?? fresh('list')
+  const name = fields.name ?? fresh('list')
   const list = await db
     .insertInto('lists')
-    .values({ user_id, display_name: name, num_items: items.length, ...given, name })
+    .values({ user_id, display_name: name, num_items: items.length, ...fields, name })
     .returningAll()
     .executeTakeFirstOrThrow()
   const saved: number[] = []
@@ -99,34 +99,34 @@ export async function makeList(
   return { ...list, username, items: saved }
 }
 
-/** Of one community of its own, unless told otherwise. */
+/** A custom feed; by default of one new community. */
 export async function makeCustomFeed(
   db: Db,
   {
     owner,
     communities,
-    ...given
+    ...fields
   }: Partial<Omit<CustomFeedRow, 'user_id'>> & {
     owner?: Pick<UserRow, 'id' | 'username'>
     communities?: readonly { id: bigint }[]
   } = {},
 ): Promise<CustomFeedRow & { username: string }> {
   const { id: user_id, username } = owner ?? (await makeUser(db))
-  const slug = given.slug ?? fresh('feed')
+  const slug = fields.slug ?? fresh('feed')
   const feed = await db
     .insertInto('custom_feeds')
-    .values({ id: keys.next(), user_id, name: slug, sort: 'hot', position: 0, ...given, slug })
+    .values({ id: keys.next(), user_id, name: slug, sort: 'hot', position: 0, ...fields, slug })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const places = communities ?? [await makeCommunity(db)]
+  const included = communities ?? [await makeCommunity(db)]
   await db
     .insertInto('custom_feed_communities')
-    .values(places.map(({ id }) => ({ feed_id: feed.id, community_id: id })))
+    .values(included.map(({ id }) => ({ feed_id: feed.id, community_id: id })))
     .execute()
   return { ...feed, username }
 }
 
-/** A row without files, for what only shows the picture. */
+/** The row of an image without files, for tests that only need its address. */
 export async function makePicture(db: Db, kind: 'post' | 'preview' | 'avatar' | 'banner'): Promise<{ id: bigint }> {
   const picture = { format: 'jpeg', width: 1600, height: 900, bytes: 204_811, average_color: 0x5a5451 }
   return db
@@ -138,7 +138,7 @@ export async function makePicture(db: Db, kind: 'post' | 'preview' | 'avatar' | 
 
 let posts = 0
 
-/** What is counted of a post, which stands in tables of its own. */
+/** The counters of a post, which are in tables of their own. */
 interface PostCounts {
   upvotes: number
   downvotes: number
@@ -147,7 +147,7 @@ interface PostCounts {
   age: number
 }
 
-/** A text post with its author's own vote, unless told otherwise; `at` is when it was made, as its key says. */
+/** By default a text post with the vote of its author. `at` is its creation time, which its key contains too. */
 export async function makePost(
   db: Db,
   {
@@ -160,7 +160,7 @@ export async function makePost(
     no_comments,
     last_activity_at,
     age,
-    ...given
+    ...fields
   }: Partial<PostRow & PostCounts> & {
     author?: UserRow
     community?: CommunityRow
@@ -172,7 +172,7 @@ export async function makePost(
   const { id: community_id } = community ?? (await makeCommunity(db))
   const id = at ? (BigInt(at.getTime()) << 20n) | (63n << 14n) | BigInt(++posts % 16_384) : keys.next()
   const made = at ?? timeOf(id)
-  const body = given.type === undefined || given.type === 'text' ? 'What I have to say.' : null
+  const body = fields.type === undefined || fields.type === 'text' ? 'What I have to say.' : null
   const post = await db
     .insertInto('posts')
     .values({
@@ -186,7 +186,7 @@ export async function makePost(
       body_html: body && `<p>${body}</p>`,
       body_renderer: body && rendererVersion,
       created_at: made,
-      ...given,
+      ...fields,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -217,7 +217,7 @@ export async function makePost(
   return post
 }
 
-/** Locks or deletes it, or undoes that, as the verbs do in all its tables. */
+/** Locks or deletes a post, or undoes this, in all its tables, as the verbs do. */
 export async function markPost(
   db: Db,
   id: bigint,
@@ -233,7 +233,7 @@ export async function markPost(
     await db.updateTable(table).set({ locked_at, deleted_at }).where('id', '=', id).execute()
 }
 
-/** With its author's own vote, counted everywhere; `under` is the comment that it answers. */
+/** A comment with the vote of its author, and with all counters updated; `under` is the comment that it answers. */
 export async function makeComment(
   db: Db,
   {
@@ -242,7 +242,7 @@ export async function makeComment(
     under,
     upvotes,
     downvotes,
-    ...given
+    ...fields
   }: Partial<Omit<CommentRow, 'depth' | 'ancestors' | 'parent_id'> & { upvotes: number; downvotes: number }> & {
     author?: UserRow
     post?: PostRow
@@ -250,23 +250,23 @@ export async function makeComment(
   } = {},
 ): Promise<CommentRow> {
   const { id: user_id } = author ?? (await makeUser(db))
-  const on = post ?? (under ? undefined : await makePost(db))
+  const commented = post ?? (under ? undefined : await makePost(db))
   const id = keys.next()
-  const body = given.body ?? 'What I answer.'
+  const body = fields.body ?? 'What I answer.'
   const ancestors = under ? [...under.ancestors, under.id] : []
   const comment = await db
     .insertInto('comments')
     .values({
       id,
-      post_id: on?.id ?? under?.post_id ?? 0n,
-      community_id: on?.community_id ?? under?.community_id ?? 0n,
+      post_id: commented?.id ?? under?.post_id ?? 0n,
+      community_id: commented?.community_id ?? under?.community_id ?? 0n,
       user_id,
       parent_id: under?.id ?? null,
       ancestors: sql<bigint[]>`${ancestors}::bigint[]`,
       body,
       body_html: `<p>${body}</p>`,
       body_renderer: rendererVersion,
-      ...given,
+      ...fields,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

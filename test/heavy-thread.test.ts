@@ -7,7 +7,7 @@ import { countQueries } from './database.ts'
 import { makeCommunity, makePost } from './factories.ts'
 import { generateHeavyThread, heavyTexts } from './heavy-thread.ts'
 
-// Whole answers and pages, as guests get them, of the worst threads that two members can write in a day.
+// Sizes of whole answers and pages for guests, for the worst threads that two members can write in a day.
 
 const render = createRenderer({ manifest: null, settings: readSettings({}) })
 let rendered = 0
@@ -19,7 +19,7 @@ const t = testApp({
   queryNames,
   settings: { GUEST_CACHE_SECONDS: '60', GUEST_CACHE_MEGABYTES: '1' },
 })
-/** More than fit on a page, whatever they say. */
+/** More than fit on a page, whatever their text. */
 const comments = 120
 const guests = 32
 
@@ -48,39 +48,39 @@ const bytesOf = async (path: string) => {
   return rawPayload.length / 1e6
 }
 
-test('POST-011 whatever is written, answers and pages of a thread stay small', async () => {
+test('POST-011 answers and pages of a thread stay small, whatever its comments contain', async () => {
   for (const [name, { page, call, deep }] of places) {
-    // Quotes and ends of lines take two characters in JSON, and emoji four bytes.
+    // In JSON a quote or a line break takes two characters; an emoji takes four bytes.
     expect(await bytesOf(call), name).toBeLessThan(4.5)
     expect(await bytesOf(`${call}/comments?limit=500`), name).toBeLessThan(4.5)
-    // HTML stands in a page twice, the second time in the data, where each sign of a tag takes six characters.
+    // A page contains the HTML twice; in the page data, each `<` takes six characters.
     expect(await bytesOf(page), name).toBeLessThan(6)
-    // With the thread of the comment that the address names.
+    // This page also contains the thread of the comment in its address.
     expect(await bytesOf(deep), name).toBeLessThan(12)
   }
 })
 
-test('an answer that is too big to hold is made once for all guests who ask for it at once', async () => {
+test('an answer that is too big for the cache is made once for all guests who request it at the same time', async () => {
   const [{ page, call } = { page: '', call: '' }] = places.values()
-  const ask = (path: string, count: number) =>
+  const request = (path: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => t.app.inject({ url: path, headers: { 'accept-encoding': 'br' } })))
   for (const path of [page, call]) {
-    const one = await countQueries(t.db, () => ask(path, 1))
+    const one = await countQueries(t.db, () => request(path, 1))
     rendered = 0
-    const many = await countQueries(t.db, () => ask(path, guests))
+    const many = await countQueries(t.db, () => request(path, guests))
     expect(new Set(many.result.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(rendered).toBe(path === page ? 1 : 0)
     expect(many.statements.length).toBe(one.statements.length)
   }
 })
 
-test('a guest’s page carries what is shown of a text, and not what was written beside it', async () => {
+test('the page data of guests contain the HTML of a text, but not its Markdown source', async () => {
   const { page, deep } = places.get('quotes') ?? { page: '', deep: '' }
   for (const path of [page, deep]) {
     const { body } = await t.app.inject(path)
     const data = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
-    const written = JSON.stringify(data).match(/"body":"[^"]/g)
-    expect(written).toBeNull()
+    const sourceTexts = JSON.stringify(data).match(/"body":"[^"]/g)
+    expect(sourceTexts).toBeNull()
     expect(JSON.stringify(data)).toContain('"bodyHtml":"')
   }
 })

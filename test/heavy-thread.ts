@@ -7,16 +7,16 @@ import { rendererVersion, renderMarkdown } from '../shared/markdown.ts'
 import { seededRandom } from '../shared/seeded-random.ts'
 import { makeUser } from './factories.ts'
 
-/** What one member may write in a day. */
+/** How many comments one member may write in a day. */
 const commentsADay = 300
-/** So many different comments; a page holds hardly more. */
+/** How many different texts there are; a page holds hardly more comments. */
 const variants = 40
 const keys = createKeyMaker(() => 60)
 
-/** What the comment of this number says. */
+/** Returns the text of the comment with this number. */
 export type HeavyText = (n: number) => string
 
-/** Hardly compressible letters, the same every time. */
+/** Pseudorandom characters, which hardly compress; the same for the same seed. */
 function letters(length: number, seed: number): string {
   const random = seededRandom(seed)
   let text = ''
@@ -24,21 +24,21 @@ function letters(length: number, seed: number): string {
   return text.slice(0, length)
 }
 
-/** As many of these as HTML may be made of, and letters for the rest. */
+/** Repeats the unit as often as the renderer accepts (above its limit it shows the text unformatted), and fills the rest with letters. */
 function asLongAsAllowed(unit: string): HeavyText {
   let least = 0
   let most = Math.floor((commentLimit.max - 2) / unit.length)
-  const made = (count: number, seed: number) =>
+  const textWith = (count: number, seed: number) =>
     `${letters(commentLimit.max - 2 - count * unit.length, seed)}\n\n${unit.repeat(count)}`
   while (least < most) {
     const middle = Math.ceil((least + most) / 2)
-    if (renderMarkdown(made(middle, 1)).startsWith('<pre')) most = middle - 1
+    if (renderMarkdown(textWith(middle, 1)).startsWith('<pre')) most = middle - 1
     else least = middle
   }
-  return (n) => made(least, n)
+  return (n) => textWith(least, n)
 }
 
-/** Texts that members can write so that an answer with many of them is long, costs much to escape, or is hard to pack. */
+/** Texts that members can write, which make an answer long, expensive to escape, or hard to compress. */
 export const heavyTexts = (): Record<string, HeavyText> => ({
   'lists that become four times as long': asLongAsAllowed('1.\n2)\n'),
   'links that become four times as long': asLongAsAllowed('<http://a> '),
@@ -49,7 +49,7 @@ export const heavyTexts = (): Record<string, HeavyText> => ({
   emoji: () => '😀'.repeat(commentLimit.max),
 })
 
-/** A thread that two members fill in a day: lines of comments as deep as threads go, each answering the one before. */
+/** A thread that two members can fill in a day: chains of comments of the maximum depth, each answering the one before. */
 export async function generateHeavyThread(
   db: Db,
   post: PostRow,

@@ -11,7 +11,7 @@ import { makeAdmin, makeComment, makeCommunity, makeCustomFeed, makeList, makePo
 import { makeNotification } from './make-notification.ts'
 import { sources } from './source.ts'
 
-// A removed post with a hidden title: reads everything of the site as every role.
+// Makes a removed post with a hidden title, and reads every answer and page of the site in every role.
 
 const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), queryNames })
 const title = 'Zebrafinch9'
@@ -19,7 +19,7 @@ const strangers = ['guest', 'stranger', 'elsewhere'] as const
 const readers = ['author', 'moderator', 'admin'] as const
 const clients = {} as Record<(typeof strangers)[number] | (typeof readers)[number], Client>
 /** The values of the parameters in addresses. */
-let given: Record<string, string> = {}
+let parameters: Record<string, string> = {}
 const addresses: string[] = []
 let publicId = ''
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
     .execute()
   const cases = await t.db.selectFrom('cases').select('id').execute()
   const [id, commentId, logId] = [toWire(community.id), toWire(comment.id), toWire(entries.at(-1)?.id ?? 0n)]
-  given = {
+  parameters = {
     ...{ id, publicId, commentId, logId, place: community.name, '*': 'posts', listName: list.name, slug: feed.slug },
     ...{
       username: stranger.username,
@@ -118,14 +118,14 @@ const filled = (path: string) =>
     .split('/')
     .map((part) =>
       part.replace(/^(@?)(?::(\w+)\??|\*)$/, (_whole, at: string, name = '*') => {
-        const value = given[name]
+        const value = parameters[name]
         expect([path, name, value]).not.toContain(undefined)
-        return `${at}${at ? given['username'] : value}`
+        return `${at}${at ? parameters['username'] : value}`
       }),
     )
     .join('/')
 
-/** All reading calls and all pages. */
+/** The addresses of all reading calls and all pages. */
 function everything(): string[] {
   const reading = Object.values(endpoints).flatMap((each: { method: string; path: string; events?: unknown }) =>
     each.method === 'GET' && !each.events ? filled(each.path) : [],
@@ -163,7 +163,7 @@ test('POST-057 its author, moderators of the community and administrators read a
   expect(removals).toMatchObject([{ act: 'remove_post', title, titleHidden: true }])
 })
 
-test('POST-057 no statement reads the title of a post but by the fragment that hides it', () => {
+test('POST-057 statements read the title of a post only through the fragment that hides it', () => {
   const statements = sources.filter(({ path }) => /^server\/.*(queries|fragments|visibility)[a-z-]*\.ts$/.test(path))
   const found = statements.flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:posts|p)\.title\b|selectFrom\('posts'\)[^;]*(?:selectAll\(|'title')/g)].map(() => path),

@@ -7,7 +7,7 @@ import { makeCast } from './cast.ts'
 import type { Client } from './client.ts'
 import { act } from './queue-stage.ts'
 
-/** A community that holds the first so many posts of everybody, with functions that decide about them. */
+/** A community that holds everybody's first `holdFirst` posts, with functions that decide about them. */
 export async function prepareHolds(t: TestApp, holdFirst = 10) {
   const cast = await makeCast(t)
   const { community, clients } = cast
@@ -31,9 +31,9 @@ export async function prepareHolds(t: TestApp, holdFirst = 10) {
     answer: async (publicId: string, more: object = {}, by: Client = clients.member) =>
       sent<Comment>(await by.post(`/api/posts/${publicId}/comments`, { body: 'Ripe yet?', ...more })),
     /** A decision of a moderator in the queue. Returns the result for the case, and a function that undoes it. */
-    decide: async (id: string, name: string, given: object = {}, by: Client = clients.moderator) => {
+    decide: async (id: string, name: string, input: object = {}, by: Client = clients.moderator) => {
       const { id: key, version } = await caseOf(id)
-      const answer = await act(by, [{ id: toWire(key), version }], name, given)
+      const answer = await act(by, [{ id: toWire(key), version }], name, input)
       const { results, undoId } = answer.json()
       return { ...results[0], undoId }
     },

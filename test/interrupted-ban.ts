@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/platform/db/connect.ts'
 
-/** The id of the account that wrote everything. The demo and the tests give out no id like it. */
+/** The id of the account that wrote everything. Neither the demo nor the tests use such an id. */
 export const spammer = 2_000_000n
 
-/** An account with so many posts, and comments below a post of somebody else, all in the community that has most posts. */
+/** An account with this many posts and comments. The posts are in the community with most posts, the comments on somebody else's post. */
 export async function makeSpammer(db: Db, items: { posts: number; comments: number }): Promise<void> {
   const { posts, comments } = items
   // Ids of an hour ago, with a worker number that no process has.
@@ -35,7 +35,7 @@ export async function makeSpammer(db: Db, items: { posts: number; comments: numb
   await sql`vacuum analyze`.execute(db)
 }
 
-/** Bans the spammer with all content, as a process leaves it that dies at once: the site finds the removal within a minute. */
+/** Leaves a ban with content removal as a process that died at once would: the site finds the removal within a minute. */
 export async function leaveBan(db: Db): Promise<void> {
   await sql`update users set banned_at = now() where id = ${spammer}`.execute(db)
   await sql`

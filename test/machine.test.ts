@@ -14,10 +14,10 @@ function installBrowser(): { folder: string; program: string } {
   return { folder, program }
 }
 
-test('tests take the browser from npm, whatever is installed, and only CHROME names another', async () => {
+test('tests use the browser from npm, whatever is installed, unless CHROME names another', async () => {
   const { folder, program } = installBrowser()
-  const usual = await findBrowser({ PATH: folder })
-  expect(usual.executablePath).toMatch(/\.cache\/browser\/[\d.]+\/chromium$/)
+  const fromNpm = await findBrowser({ PATH: folder })
+  expect(fromNpm.executablePath).toMatch(/\.cache\/browser\/[\d.]+\/chromium$/)
   const named = await findBrowser({ PATH: folder, CHROME: program })
   expect(named.executablePath).toBe(program)
   await expect(findBrowser({ CHROME: join(folder, 'none') })).rejects.toThrow('which is no program that can be run')
@@ -41,7 +41,7 @@ test('tests see the same language, time zone and settings on every machine', () 
   expect(env).toEqual({ PATH: '/bin', LANG: 'C.UTF-8', TZ: 'UTC' })
 })
 
-test('this very run has them too', () => {
+test('this test run has the same language and time zone', () => {
   const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions()
   expect([timeZone, locale]).toEqual(['UTC', 'en-US'])
   expect(process.umask()).toBe(0o022)

@@ -8,22 +8,22 @@ import { makeCase } from './make-case.ts'
 
 const keys = createKeyMaker(() => 61)
 
-/** Against a warning in this community; its case waits, unless it is answered. */
+/** An appeal against a warning in this community. Its case is open unless the appeal is answered. */
 export async function makeAppeal(
   db: Db,
-  { community, ...given }: Partial<Selectable<Appeals>> & { user_id: bigint; community: CommunityRow },
+  { community, ...fields }: Partial<Selectable<Appeals>> & { user_id: bigint; community: CommunityRow },
 ): Promise<Selectable<Appeals>> {
-  const entry = { act: 'warn', actor_group: 'mods', community_id: community.id, subject_id: given.user_id }
+  const entry = { act: 'warn', actor_group: 'mods', community_id: community.id, subject_id: fields.user_id }
   const { id: log_id } = await db.insertInto('modlog').values(entry).returning('id').executeTakeFirstOrThrow()
   const id = keys.next()
   const { id: case_id } = await makeCase(db, {
     post: await makePost(db, { community }),
-    ...{ community_id: community.id, author_id: given.user_id, appeal_id: id },
-    ...(given.answered_at && { closed_at: given.answered_at, outcome: 'uphold' }),
+    ...{ community_id: community.id, author_id: fields.user_id, appeal_id: id },
+    ...(fields.answered_at && { closed_at: fields.answered_at, outcome: 'uphold' }),
   })
   return db
     .insertInto('appeals')
-    .values({ id, log_id, case_id, text: 'I meant well, and say so.', ...given })
+    .values({ id, log_id, case_id, text: 'I meant well, and say so.', ...fields })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -6,14 +6,14 @@ import type { Cases } from '../server/platform/db/tables.ts'
 
 const keys = createKeyMaker(() => 62)
 
-/** An open case about this post, unless it says otherwise. */
+/** By default an open case about this post. */
 export function makeCase(
   db: Db,
-  { post, ...given }: Partial<Selectable<Cases>> & { post: Pick<PostRow, 'id'> },
+  { post, ...fields }: Partial<Selectable<Cases>> & { post: Pick<PostRow, 'id'> },
 ): Promise<Selectable<Cases>> {
   return db
     .insertInto('cases')
-    .values({ id: keys.next(), target_type: 'post', target_id: post.id, ...given })
+    .values({ id: keys.next(), target_type: 'post', target_id: post.id, ...fields })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

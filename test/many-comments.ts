@@ -7,19 +7,19 @@ import { rendererVersion } from '../shared/markdown.ts'
 import { makeUser } from './factories.ts'
 
 const authors = 20
-/** Talk goes on where it went on lately. */
-const lately = 200
+/** New comments answer one of this many latest comments. */
+const recentComments = 200
 const keys = createKeyMaker(() => 61)
 
-interface Made {
+interface TreeComment {
   id: bigint
-  parent: Made | null
+  parent: TreeComment | null
   ancestors: bigint[]
   replies: number
   direct: number
 }
 
-/** A long thread under a post, as deep as threads go: nine in ten answer one of the latest, and every counter is right. */
+/** A long thread of the maximum depth under a post, with correct counters. Nine in ten comments answer one of the latest. */
 export async function generateComments(db: Db, post: PostRow, count: number): Promise<void> {
   const all = growTree(count)
   const people: bigint[] = []
@@ -33,7 +33,7 @@ export async function generateComments(db: Db, post: PostRow, count: number): Pr
     with made as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id bigint, author bigint, parent bigint,
         ancestors bigint[], body text, votes int, replies int, direct int)
-    ), said as (
+    ), inserted as (
       insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer)
       select id, ${post.id}, ${post.community_id}, author, parent, ancestors, body, '<p>' || body || '</p>', ${rendererVersion}
       from made
@@ -51,36 +51,36 @@ export async function generateComments(db: Db, post: PostRow, count: number): Pr
   await sql`vacuum (analyze) comments, comment_ranks, comment_ancestors`.execute(db)
 }
 
-function growTree(count: number): Made[] {
-  const all: Made[] = []
-  const above = new Map<bigint, Made>()
+function growTree(count: number): TreeComment[] {
+  const all: TreeComment[] = []
+  const byId = new Map<bigint, TreeComment>()
   for (let n = 0; n < count; n++) {
     const parent = parentOf(all, n)
-    const made: Made = {
+    const comment: TreeComment = {
       ...{ id: keys.next(), parent, replies: 0, direct: 0 },
       ancestors: parent ? [...parent.ancestors, parent.id] : [],
     }
-    for (const id of made.ancestors) {
-      const one = above.get(id)
-      if (one) one.replies++
+    for (const id of comment.ancestors) {
+      const ancestor = byId.get(id)
+      if (ancestor) ancestor.replies++
     }
     if (parent) parent.direct++
-    all.push(made)
-    above.set(made.id, made)
+    all.push(comment)
+    byId.set(comment.id, comment)
   }
   return all
 }
 
-function parentOf(all: readonly Made[], n: number): Made | null {
-  // One line down to the deepest, however few there are.
+function parentOf(all: readonly TreeComment[], n: number): TreeComment | null {
+  // The first comments form one chain down to the maximum depth.
   if (n <= maxReplyDepth) return all[n - 1] ?? null
   if (chance(n, 1) < 0.1) return null
-  const chosen = all[n - 1 - Math.floor(chance(n, 3) * Math.min(n, lately))] ?? null
-  // Below the deepest nobody answers: they answer beside it.
+  const chosen = all[n - 1 - Math.floor(chance(n, 3) * Math.min(n, recentComments))] ?? null
+  // A comment of the maximum depth cannot be answered, so answer its parent.
   return chosen && chosen.ancestors.length === maxReplyDepth ? chosen.parent : chosen
 }
 
-/** From 0 to below 1, the same every time, so that what is read can be compared from run to run. */
+/** A pseudorandom number from 0 to below 1, the same in each run, so that measurements can be compared. */
 function chance(n: number, salt: number): number {
   const wave = Math.sin(n * 12.9898 + salt * 78.233) * 43_758.5453
   return wave - Math.floor(wave)

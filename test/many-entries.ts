@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../server/platform/db/connect.ts'
 
 export interface ManyEntries {
-  /** Where each `share`-th entry is written. */
+  /** The community that has one in `share` of all entries. */
   busiest: bigint
-  /** Who acted most, and whom most of it concerned. */
+  /** The person who acted most, and the person whom most entries concern. */
   actor: Person
   subject: Person
-  /** Whose few acts are older than everything else. */
+  /** A person with few acts, all older than everything else. */
   rare: Person
-  /** An act on many, with its items beside all others'. */
+  /** An act on many, with thousands of items. */
   bulk: bigint
 }
 
@@ -21,8 +21,8 @@ interface Person {
 const bulkItems = 3000
 
 /**
- * The moderation log of a site that has posts and accounts: in tens, an act on many with three items and six acts by themselves, and one with
- * thousands of items. In the `share`-th tens those of the busiest community.
+ * Fills the moderation log of a site that has posts and accounts. Every ten entries are an act on many with three items, and six single
+ * acts; one in `share` of these tens belongs to the busiest community. Last comes an act on many with thousands of items.
  */
 export async function generateEntries(
   db: Db,
@@ -47,7 +47,7 @@ export async function generateEntries(
         case when target_id is not null then 'post' end, target_id,
         case when n < 30 then ${rare.id}::bigint when target_id is null then null when n % 3 = 0 then ${subject.id}::bigint else people[1 + n % 997] end,
         'An advertisement, which is not for here', case when place between 1 and 3 then ${key('n - place')} end
-      from (select ${ids}::bigint[] as people, ${others}::bigint[] as places, array(select id from posts order by id limit 1000) as posts) given,
+      from (select ${ids}::bigint[] as people, ${others}::bigint[] as places, array(select id from posts order by id limit 1000) as posts) input,
         lateral (
           select n, n / 10 as of_ten, n % 10 as place, ${key('n')} as id, to_timestamp(1700000000 + n) as at
           from generate_series(0, ${entries}::int - 1) n) numbered,
@@ -56,7 +56,7 @@ export async function generateEntries(
               when of_ten % 97 = 0 then null else places[1 + of_ten % ${others.length}] end as community_id,
             case when place <> 0 then posts[1 + n % 1000] end as target_id,
             case when place = 0 then 'remove_many' when place < 5 then 'remove_post' when place = 5 then 'warn'
-              when n % 1000 = 6 then 'pin_post' when place < 8 then 'lock_post' else 'ban_member' end as act) told
+              when n % 1000 = 6 then 'pin_post' when place < 8 then 'lock_post' else 'ban_member' end as act) chosen
       order by n`.execute(tx)
     const { rows } = await sql<{ id: bigint }>`
       insert into modlog (id, at, act, actor_id, actor_group, community_id)
@@ -73,5 +73,5 @@ export async function generateEntries(
   return { busiest, actor, subject, rare, bulk: bulk ?? 0n }
 }
 
-/** One a second, of a worker that no factory uses, long ago. */
+/** Keys from long ago, one per second, with a worker number that no factory uses. */
 const key = (number: string) => sql`((1700000000000 + (${sql.raw(number)})::bigint * 1000) << 20 | (61 << 14))`

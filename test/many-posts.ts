@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../server/platform/db/connect.t
 import { makeUser } from './factories.ts'
 
 export interface ManyPosts {
-  /** Who has joined, muted and hidden as much as anybody may. */
+  /** A member who has joined, muted and hidden as much as the limits allow. */
   member: UserRow
   /** The busiest first. */
   communityIds: bigint[]
@@ -16,19 +16,19 @@ const mutedPlaces = 50
 const hidden = 1000
 const authors = 2000
 
-/** Posts as a site of two years has them: more of late, most with few votes and some with many, few communities with most of them. */
+/** Posts like those of a two-year-old site: more of them recent, most with few votes, and most in few communities. */
 export async function generatePosts(
   db: Db,
   { posts, communities }: { posts: number; communities: number },
 ): Promise<ManyPosts> {
   const member = await makeUser(db)
   const communityIds = await inTransaction(db, async (tx) => {
-    // The same chance every time, so that what is read can be compared from run to run.
+    // A fixed seed, so that measurements of different runs can be compared.
     await sql`select setseed(0.4)`.execute(tx)
-    // A million rows in one statement take their time.
+    // A million rows in one statement take long.
     await sql`set local statement_timeout = 0`.execute(tx)
     await addAuthors(tx)
-    const ids = await addPlaces(tx, communities)
+    const ids = await addCommunities(tx, communities)
     await withoutIndexes(tx, () => addPosts(tx, posts))
     await pinSome(tx)
     await actAsMember(tx, member.id)
@@ -49,7 +49,7 @@ export async function generatePosts(
   return { member, communityIds }
 }
 
-// Keys of worker 62, which no factory uses; their times are long ago, so that they collide with nothing.
+// Keys of worker 62, which no factory uses, with times long ago, so that they do not collide with others.
 const keyFrom = (milliseconds: ReturnType<typeof sql>, number: ReturnType<typeof sql>) =>
   sql`(((${milliseconds})::bigint << 20) | (62 << 14) | ((${number}) % 16384))`
 const anHourOf2020 = sql`1600000000000 + n`
@@ -67,7 +67,7 @@ async function addAuthors(tx: Tx): Promise<void> {
     select id, before + number + 1, 'author_' || number, '2020-09-13' from many_authors, counted`.execute(tx)
 }
 
-async function addPlaces(tx: Tx, communities: number): Promise<bigint[]> {
+async function addCommunities(tx: Tx, communities: number): Promise<bigint[]> {
   await sql`
     create temporary table many_places as
     select n - 1 as number, ${keyFrom(sql`1600100000000 + n`, sql`n`)} as id
@@ -81,7 +81,7 @@ async function addPlaces(tx: Tx, communities: number): Promise<bigint[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Twenty indexes are made in a third of the time once the rows are there. */
+/** Creating the twenty indexes after the rows takes a third of the time. */
 async function withoutIndexes(tx: Tx, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -105,7 +105,7 @@ async function addPosts(tx: Tx, posts: number): Promise<void> {
     )
     select drawn.*, ${keyFrom(sql`floor(extract(epoch from at) * 1000)`, sql`n`)} as id,
       p.id as community_id, a.id as user_id,
-      -- The newest have had no time to gather votes.
+      -- The newest posts have had little time to get votes.
       1 + floor(least(fame ^ -0.9 - 1, 4000) * least(1, extract(epoch from now() - at) / 43200))::int as ups,
       case when fate between 0.96 and 0.97 then at end as locked_at, case when fate > 0.97 then at end as deleted_at
     from drawn join many_places p on p.number = place join many_authors a on a.number = author
@@ -114,7 +114,7 @@ async function addPosts(tx: Tx, posts: number): Promise<void> {
     insert into posts (id, public_id, community_id, user_id, type, title, body, body_html, body_renderer, link_url,
       link_hostname, created_at, locked_at, locked_as, deleted_at, deleted_as)
     select id,
-      -- Each number once, in no order.
+      -- Each number once, in pseudorandom order.
       lpad(to_hex((n::bigint * 2654435761) % 4294967296), 8, '0'),
       community_id, user_id, case when kind < 0.6 then 'text' else 'link' end, 'Post number ' || n,
       case when kind < 0.6 then repeat('Some words of a text. ', 1 + (kind * 20)::int) end,
@@ -152,7 +152,7 @@ async function pinSome(tx: Tx): Promise<void> {
       select id from posts where deleted_at is null order by id desc limit 2)`.execute(tx)
 }
 
-/** As much as anybody may: large and small places joined, people muted that write and people that do not, what is met most hidden. */
+/** Joins large and small communities, mutes active and inactive people, and hides posts from the top of the feeds, as much as allowed. */
 async function actAsMember(tx: Tx, member: bigint): Promise<void> {
   const everyFifth = sql`greatest(1, (select count(*) from many_places) / ${joined}::int)`
   await sql`
@@ -170,5 +170,5 @@ async function actAsMember(tx: Tx, member: bigint): Promise<void> {
       (select id from post_ranks where deleted_at is null order by hotness desc, id desc limit ${hidden * 10}::int)
       union
       (select id from post_ranks where deleted_at is null order by score desc, id desc limit ${hidden * 5}::int)
-    ) met order by random() limit ${hidden}`.execute(tx)
+    ) top order by random() limit ${hidden}`.execute(tx)
 }

@@ -24,7 +24,7 @@ const ownChoices = new Set([
   'megabyte',
 ])
 
-test('a number with a name stands in one file: what two need is shared', () => {
+test('a named number is defined in one file; files that need the same number share it', () => {
   const places = new Map<string, string[]>()
   const product = sources.filter(({ path }) => /^(api|demo|server|shared|web)\//.test(path) && !path.includes('.test.'))
   for (const { path, text } of product) {
@@ -39,11 +39,11 @@ test('a number with a name stands in one file: what two need is shared', () => {
 })
 
 /** Numbers in texts of the contract that are not limits. */
-const noLimits =
+const otherNumbers =
   /\b(?:[01]|\d{4}-\d\d-\d\d(?:T[\d:]+Z)?|24 characters, 0-9 and a-f|IPv[46](?: \/\d+)?|24 hours|203\.0\.113\.0\/24|[24]0[04])\b/g
 
-test('the contract takes the limits that its texts tell from where they stand', () => {
-  const told = sources
+test('texts of the contract insert limits from their constants instead of repeating the numbers', () => {
+  const texts = sources
     .filter(({ path }) => path.startsWith('api/') && !path.includes('.test.'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(?:summary|description|message):\s*(?:'([^'\n]*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`)/g)].map(
@@ -51,6 +51,6 @@ test('the contract takes the limits that its texts tell from where they stand', 
           `${path}: ${(single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, '…')}`,
       ),
     )
-  expect(told.length).toBeGreaterThan(300)
-  expect(told.filter((line) => /\d/.test(line.replaceAll(noLimits, '')))).toEqual([])
+  expect(texts.length).toBeGreaterThan(300)
+  expect(texts.filter((line) => /\d/.test(line.replaceAll(otherNumbers, '')))).toEqual([])
 })

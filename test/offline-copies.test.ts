@@ -6,7 +6,7 @@ import { pages } from '../web/start/routes.tsx'
 import { stubCaches } from './browser-caches.ts'
 import { holdTimeouts } from './timeouts.ts'
 
-// What of the service worker needs no browser; the rest is in test/journeys/platform/update.
+// The parts of the service worker that need no browser; test/journeys/platform/update tests the rest.
 
 vi.mock('virtual:build', () => ({ build: { id: 'a1', entry: '/assets/entry-a1.js', files: [] } }))
 
@@ -14,9 +14,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const at = (path: string) => new URL(path.replaceAll(/:\w+\??|\*/g, 'abc'), 'http://site')
 
-test('copies are kept of what is read by all, and of no other call', () => {
-  const kept = Object.values(endpoints).filter(({ method, path }) => method === 'GET' && isKeptCall(at(path)))
-  expect([...new Set(kept.map(({ path }) => path))].sort()).toEqual([
+test('only calls that everybody can read are copied for offline use', () => {
+  const copied = Object.values(endpoints).filter(({ method, path }) => method === 'GET' && isKeptCall(at(path)))
+  expect([...new Set(copied.map(({ path }) => path))].sort()).toEqual([
     '/api/comments/:commentId',
     '/api/communities',
     '/api/communities/:id',
@@ -39,9 +39,9 @@ test('copies are kept of what is read by all, and of no other call', () => {
     expect(isKeptCall(at(path)), path).toBe(false)
 })
 
-test('copies are kept of no page that somebody sets, manages or is told alone', () => {
-  const notKept = pages.map(({ path }) => `/${path}`).filter((path) => !isKeptPage(at(path)))
-  expect(notKept.sort()).toEqual([
+test('pages with settings, moderation or private data are not copied', () => {
+  const notCopied = pages.map(({ path }) => `/${path}`).filter((path) => !isKeptPage(at(path)))
+  expect(notCopied.sort()).toEqual([
     '/:place/modlog',
     '/:place/modtools/*',
     '/admin',
@@ -83,26 +83,26 @@ test('copies are kept of no page that somebody sets, manages or is told alone', 
   expect(paths.filter((_, at) => logsIn(urls[at] as URL))).toEqual(['/api/_login', '/api/_signup', '/login', '/signup'])
 })
 
-test('the newest copies stay, within a number and a sum of bytes', async () => {
-  const { addresses, looks } = stubCaches()
-  const keep = async (name: string, bytes: number) =>
+test('only the newest copies stay, within a maximum number and a maximum of bytes', async () => {
+  const { addresses, matched } = stubCaches()
+  const store = async (name: string, bytes: number) =>
     keepWithin({ copies: 3, bytes: 100 }, 'few', `http://site/${name}`, await whole(new Response('x'.repeat(bytes))))
   const names = () => addresses('few').map((url) => url.slice('http://site/'.length))
-  for (const name of ['a', 'b', 'c', 'd']) await keep(name, 10)
+  for (const name of ['a', 'b', 'c', 'd']) await store(name, 10)
   expect(names()).toEqual(['b', 'c', 'd'])
-  await keep('b', 10)
+  await store('b', 10)
   expect(names()).toEqual(['c', 'd', 'b'])
-  await keep('e', 50)
-  await keep('f', 45)
+  await store('e', 50)
+  await store('f', 45)
   expect(names()).toEqual(['e', 'f'])
-  // Alone it would take most of the room.
-  await keep('f', 51)
+  // This one alone would use most of the space.
+  await store('f', 51)
   expect(names()).toEqual(['e'])
-  // A worker that was started anew looks at what is there, once however much comes at the same time.
+  // A restarted worker measures the stored copies once, even when several new ones come at the same time.
   forgetSizes('few')
-  await Promise.all(['g', 'h', 'i'].map((name) => keep(name, 20)))
+  await Promise.all(['g', 'h', 'i'].map((name) => store(name, 20)))
   expect(names()).toEqual(['g', 'h', 'i'])
-  expect(looks).toEqual(['http://site/e'])
+  expect(matched).toEqual(['http://site/e'])
   for (const { copies, bytes } of Object.values(bounds))
     expect([copies <= 200, bytes <= 30 * 1024 * 1024]).toEqual([true, true])
 })
@@ -112,7 +112,7 @@ const answerFor = (viewer: string, body = '{}') => {
   return Object.defineProperty(response, 'type', { value: 'basic' })
 }
 
-test('an answer that was asked for before a login or logout is kept no more, and one for somebody else deletes all', async () => {
+test('an answer requested before a login or logout is not stored, and an answer for another viewer deletes all copies', async () => {
   const { copiesBegin, findCopy, forgetCopies, keepCopy } = await import(
     '../web/platform/service-worker/viewer-copies.ts'
   )
@@ -134,7 +134,7 @@ test('an answer that was asked for before a login or logout is kept no more, and
   expect(names()).toEqual(['copies a1 answers ben'])
   expect(await findCopy('answers', request.url)).toBeUndefined()
 
-  // No answer of ours says nothing of whose it is; an older one of the same address goes with what it spoke of.
+  // An answer without the header `Viewer` is not ours and is not stored. An answer 404 deletes the copy of the same address.
   const other = new Request('http://site/api/posts/def')
   await keepCopy('answers', request, new Response('{}'), copiesBegin())
   expect(await findCopy('answers', request.url)).toBeUndefined()
@@ -151,7 +151,7 @@ test('PWA-006, PWA-007 an initial call that the server does not answer in 20 s i
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
   const answer = answerInitial(new Request('http://site/api/_initial'))
-  expect(timeouts.asked()).toEqual([20_000])
+  expect(timeouts.durations()).toEqual([20_000])
   timeouts.end()
   expect((await answer).status).toBe(408)
 })

@@ -7,7 +7,7 @@ import { testApp } from './app.ts'
 import type { Client } from './client.ts'
 import { makeComment, makeCommunity, makePicture, makePost, makeUser } from './factories.ts'
 
-// What a member's pages carry beside their HTML.
+// The data that a member's pages contain in addition to their HTML.
 
 const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), queryNames })
 let member: UserRow
@@ -35,25 +35,25 @@ async function dataOf(path: string): Promise<unknown> {
   return JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '')
 }
 
-/** Every object in it that has an id and says more than that. */
-function* thingsIn(value: unknown): Generator<object> {
+/** Every object in the data that has an id and further fields. */
+function* entitiesIn(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return
   if ('id' in value && Object.keys(value).length > 1) yield value
-  for (const inner of Object.values(value)) yield* thingsIn(inner)
+  for (const inner of Object.values(value)) yield* entitiesIn(inner)
 }
 
-test('no person, community, post, comment or picture is carried twice', async () => {
+test('the page data contain no person, community, post, comment or image twice', async () => {
   for (const path of paths) {
-    const texts = [...thingsIn(await dataOf(path))].map((thing) => JSON.stringify(thing))
+    const texts = [...entitiesIn(await dataOf(path))].map((entity) => JSON.stringify(entity))
     expect(texts.length).toBeGreaterThan(4)
     expect(
-      texts.filter((text, place) => texts.indexOf(text) !== place),
+      texts.filter((text, index) => texts.indexOf(text) !== index),
       path,
     ).toEqual([])
   }
 })
 
-test('texts as they were written are carried to who may change them, and mutes by the ids of what they are of', async () => {
+test('the page data contain Markdown sources only for those who may edit them, and only the ids of muted targets', async () => {
   for (const path of paths) {
     const text = JSON.stringify(await dataOf(path))
     expect(text.match(/"body":"Theirs/g), path).toBeNull()

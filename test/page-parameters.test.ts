@@ -8,8 +8,8 @@ import { testApp } from './app.ts'
 import { makeAdmin, makeComment, makeCommunity, makeList, makePost } from './factories.ts'
 import { portOf } from './raw-request.ts'
 
-// Every parameter of every page, with what a stranger may put into an address, over a real connection: nothing breaks, and no answer
-// leads away from the site.
+// Tries hostile values for every parameter of every page over a real connection: no page may break, and no answer may redirect to another
+// site.
 
 const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), takesForm, queryNames })
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
@@ -17,7 +17,7 @@ afterAll(() => agent.destroy())
 
 let port = 0
 let member = ''
-/** What a parameter can be where the page is there; a place is a community or a person. */
+/** Parameter values for which the page exists; a place is a community or a person. */
 let valid: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   port = await portOf(t.app)
 })
 
-/** Each path with one parameter left open. */
+/** Each path with `{}` in place of one parameter. */
 const opened = pages.flatMap(({ path }) => {
   const parts = `/${path}`.split('/').map((part) => part.replace(/^:(\w+)\?$/, ':$1'))
   return parts.flatMap((part, index) => (isParameter(part) ? parts.with(index, '{}').join('/') : []))
@@ -48,7 +48,7 @@ function isParameter(part: string): boolean {
   return part.startsWith(':') || part === '*'
 }
 
-/** The others filled with what there is, so that it is the open one that decides; and again in a spelling that leads to the right one. */
+/** Fills the other parameters with valid values, so that only `{}` decides; a second path has the place in upper case, which redirects. */
 function filled(path: string): string[] {
   const place = path.includes('/lists') ? (valid['person'] ?? '') : (valid['place'] ?? '')
   return [place, place.toUpperCase()].map((name) =>
@@ -59,7 +59,7 @@ function filled(path: string): string[] {
   )
 }
 
-/** Bytes that mean something to a program, characters that steer it, and what is no text at all. */
+/** Encoded bytes: punctuation, control characters, and bytes that are not valid UTF-8. */
 const bytes = [
   ...Array.from({ length: 128 }, (_, byte) => byte).filter((byte) => !/\w/.test(String.fromCharCode(byte))),
   ...[0x80, 0xa0, 0xbf, 0xc0, 0xc2, 0xe2, 0xed, 0xf0, 0xf8, 0xfe, 0xff],
@@ -118,7 +118,7 @@ interface Answer {
   location: string | undefined
 }
 
-function ask(path: string, cookie: string, method = 'GET'): Promise<Answer> {
+function send(path: string, cookie: string, method = 'GET'): Promise<Answer> {
   const headers = { ...(cookie && { cookie }), 'sec-fetch-site': 'same-origin' }
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, agent, headers, maxHeaderSize: 256 * 1024 }, (answer) => {
@@ -132,25 +132,25 @@ function ask(path: string, cookie: string, method = 'GET'): Promise<Answer> {
 async function wrongOf(paths: readonly string[], cookie: string, method?: string): Promise<string[]> {
   const wrong: string[] = []
   for (const path of paths) {
-    const { status, location } = await ask(path, cookie, method)
-    const leads = location === undefined || /^\/(?![/\\])[\x21-\x7e]*$/.test(location)
-    if (status >= 500 || status < 200 || !leads) wrong.push(`${path.slice(0, 200)}: ${status} ${location ?? ''}`)
+    const { status, location } = await send(path, cookie, method)
+    const staysOnSite = location === undefined || /^\/(?![/\\])[\x21-\x7e]*$/.test(location)
+    if (status >= 500 || status < 200 || !staysOnSite) wrong.push(`${path.slice(0, 200)}: ${status} ${location ?? ''}`)
   }
   return wrong
 }
 
-test('the pages are those of the router', () => {
+test('the paths are those of the router', () => {
   expect(opened).toContain('/:place/post/:publicId/{}')
   expect(opened).toContain('/{}')
 })
 
-test.each(opened)('nothing that stands for {} in %s breaks the page or leads away from the site', async (path) => {
+test.each(opened)('no value for {} in %s breaks the page or leads away from the site', async (path) => {
   const values = [...bytes.map((byte) => `${/post.{}/.test(path) ? valid['publicId'] : ''}${byte}`), ...hostile]
   const paths = [...new Set(filled(path))].flatMap((each) => values.map((value) => each.replace('{}', () => value)))
   expect(await wrongOf(paths, member)).toEqual([])
 })
 
-test('nothing that stands in the address of a form breaks it or leads away from the site', async () => {
+test('no value in the address of a form breaks it or leads away from the site', async () => {
   const paths = filled('/:place/post/:publicId/{}').flatMap((each) =>
     hostile.map((text) => each.replace('{}', () => text)),
   )
@@ -159,7 +159,7 @@ test('nothing that stands in the address of a form breaks it or leads away from 
 
 const inQuery = [...hostile.filter((text) => !/[?#]/.test(text)), '%00', '%01', '%09', '%0a', '%0d', '%7f', '%2f%5c']
 
-test('nothing that a query says breaks a page or leads away from the site', async () => {
+test('no query parameter breaks a page or leads away from the site', async () => {
   const places = ['place', 'person'].map((each) => `/${valid[each]}`)
   const pages = [
     '/',
@@ -170,26 +170,26 @@ test('nothing that a query says breaks a page or leads away from the site', asyn
     `${places[1]}/lists`,
     `/x/post/${valid['publicId']}`,
   ]
-  const asked = await Promise.all(
+  const addresses = await Promise.all(
     pages.map(async (page) =>
       (await queryNames(page)).flatMap((name) => inQuery.map((text) => `${page}?${name}=${text}`)),
     ),
   ).then((each) => each.flat())
-  expect(asked.length).toBeGreaterThan(10 * inQuery.length)
-  expect(await wrongOf(asked, '')).toEqual([])
+  expect(addresses.length).toBeGreaterThan(10 * inQuery.length)
+  expect(await wrongOf(addresses, '')).toEqual([])
 })
 
-test('whoever is logged in is sent on from the login page, but never away from the site', async () => {
+test('the login page redirects members, but never to another site', async () => {
   const paths = ['/login', '/signup'].flatMap((page) => inQuery.map((text) => `${page}?to=${text}`))
   expect(await wrongOf(paths, member)).toEqual([])
-  expect(await ask('/login?to=%2Fabout', member)).toEqual({ status: 302, location: '/about' })
+  expect(await send('/login?to=%2Fabout', member)).toEqual({ status: 302, location: '/about' })
 })
 
-test('an address of a post with a comment that none can be is not found, and one in another spelling leads to its own', async () => {
+test('a post with an invalid comment id in its address is not found, and a wrong community name redirects to the right address', async () => {
   const { place, publicId: post, commentId: comment } = valid
   for (const text of ['%7F', '%01', '%0d', '%E2%80%AE', 'x', hostile[0]])
-    expect(await ask(`/x/post/${post}/${text}`, '')).toEqual({ status: 404, location: undefined })
-  expect(await ask(`/x/post/${post}/${comment}?sort=best`, '')).toEqual({
+    expect(await send(`/x/post/${post}/${text}`, '')).toEqual({ status: 404, location: undefined })
+  expect(await send(`/x/post/${post}/${comment}?sort=best`, '')).toEqual({
     status: 301,
     location: `/${place}/post/${post}/${comment}?sort=best`,
   })

@@ -11,10 +11,10 @@ import { makeNotification } from './make-notification.ts'
 import { generatePosts } from './many-posts.ts'
 import { eventually } from './waiting.ts'
 
-// Whole pages, as they are sent, with something of everything on them.
+// Counts the SQL statements of whole pages that show all kinds of content.
 
 const t = testApp({ render: createRenderer({ manifest: null, settings: readSettings({}) }), queryNames })
-const most = 8
+const maxStatements = 8
 
 const pages: string[] = []
 /** The same kinds of pages about another post, community and person. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
   otherPages.push(...pagesAbout(other))
   member = await t.as(many.member)
   memberId = many.member.id
-  // Until the news of the login has come and the session is held in memory.
+  // Wait until the news of the login has arrived and the session is cached.
   await eventually(async () => {
     const { statements } = await countQueries(t.db, () => member.get('/api/_user'))
     expect(statements.filter((statement) => statement.includes('"sessions"'))).toEqual([])
@@ -63,7 +63,7 @@ interface BusyPost {
   author_id: bigint
 }
 
-/** Pictures, a badge, a rule, somebody who moderates, comments of several people: each could be asked for by itself. */
+/** Adds images, a badge, a rule, a moderator and comments of several people: a page could need one more statement for each. */
 async function adorn(post: BusyPost, place: bigint) {
   const { db } = t
   const [picture, preview] = [await makePicture(db, 'avatar'), await makePicture(db, 'preview')]
@@ -88,7 +88,7 @@ async function saveSome(posts: Iterable<BusyPost>) {
   }
 }
 
-async function countedOf(client: Client): Promise<Record<string, number>> {
+async function countsOfPages(client: Client): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const page of pages) {
     const { result, statements } = await countQueries(t.db, () => client.get(page))
@@ -98,18 +98,19 @@ async function countedOf(client: Client): Promise<Record<string, number>> {
   return counted
 }
 
-const tooMany = (counted: Record<string, number>) => Object.entries(counted).filter(([, count]) => count > most)
+const tooMany = (counted: Record<string, number>) =>
+  Object.entries(counted).filter(([, count]) => count > maxStatements)
 
 test('a page takes at most 8 statements for a guest', async () => {
-  const counted = await countedOf(t.visitor())
+  const counted = await countsOfPages(t.visitor())
   expect(Object.keys(counted)).toHaveLength(12)
   expect(tooMany(counted)).toEqual([])
 })
 
 test('a page takes at most 8 statements for a member of 100 communities, with 200 mutes and 1,000 hidden posts', async () => {
-  const counted = await countedOf(member)
+  const counted = await countsOfPages(member)
   expect(tooMany(counted)).toEqual([])
-  // What the session alone would take is not all of it.
+  // More than the one statement for the session.
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(1)
 })
 
@@ -120,7 +121,7 @@ test('the notifications of a member take at most 8 statements', async () => {
   const { result, statements } = await countQueries(t.db, () => member.get('/notifications'))
   expect(result.statusCode).toBe(200)
   expect(result.body).toContain('commented on')
-  expect(statements.length).toBeLessThanOrEqual(most)
+  expect(statements.length).toBeLessThanOrEqual(maxStatements)
 })
 
 test('the settings of a member with 200 mutes and many sessions take at most 8 statements', async () => {
@@ -128,10 +129,10 @@ test('the settings of a member with 200 mutes and many sessions take at most 8 s
   const { result, statements } = await countQueries(t.db, () => member.get('/settings'))
   expect(result.statusCode).toBe(200)
   expect(result.body).toContain('Where you are logged in')
-  expect(statements.length).toBeLessThanOrEqual(most)
+  expect(statements.length).toBeLessThanOrEqual(maxStatements)
 })
 
-test('FILTER-015 a page takes at most 8 statements for a member who leaves out all there is, by filters and as read', async () => {
+test('FILTER-015 a page takes at most 8 statements for a member who hides all posts by filters and as read', async () => {
   const reader = await makeUser(t.db)
   await sql`
     insert into community_members (user_id, community_id) select ${reader.id}, id from communities limit 100`.execute(
@@ -144,12 +145,12 @@ test('FILTER-015 a page takes at most 8 statements for a member who leaves out a
     .execute()
   await sql`insert into post_visits (user_id, post_id) select ${reader.id}, id from posts`.execute(t.db)
   await t.db.updateTable('users').set({ filters_version: 1, hide_read: true }).where('id', '=', reader.id).execute()
-  const counted = await countedOf(await t.as(reader))
+  const counted = await countsOfPages(await t.as(reader))
   expect(tooMany(counted)).toEqual([])
   expect(counted['/all']).toBeGreaterThan(5)
 })
 
-test('each statement of a page is prepared by name, and its text is the same whoever and whatever the page is about', async () => {
+test('each statement of a page is prepared by name, and its text is the same for every viewer and subject of the page', async () => {
   const sent = async (paths: readonly string[]) => {
     const visits = [member, t.visitor()].flatMap((client) => paths.map((path) => () => client.get(path)))
     const { statements } = await countQueries(t.db, async () => {
@@ -163,14 +164,14 @@ test('each statement of a page is prepared by name, and its text is the same who
   expect([...statements.difference(await namedStatements())]).toEqual([])
 })
 
-/** Of all connections: each has prepared what it was asked. */
+/** The named prepared statements of all connections. */
 async function namedStatements(): Promise<Set<string>> {
   const all = Promise.withResolvers<void>()
-  let held = 0
+  let taken = 0
   const lists = Array.from({ length: poolSize }, () =>
     t.db.connection().execute(async (connection) => {
-      // All are held at the same time, so that each is asked once.
-      if (++held === poolSize) all.resolve()
+      // Takes all connections at the same time, so that each is queried once.
+      if (++taken === poolSize) all.resolve()
       await all.promise
       return sql<{ statement: string }>`
         select statement from pg_prepared_statements where name like 'stoa_%'`.execute(connection)

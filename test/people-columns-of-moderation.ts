@@ -3,9 +3,10 @@ import { makeAppeal } from './make-appeal.ts'
 import { makeCase } from './make-case.ts'
 import { emptied, erased, handedOver, isWriting, type PersonColumn, stays } from './person-column.ts'
 
-const isDecision = 'Who decided a case, for who decides it at the same moment; it goes a year after the decision.'
+const isDecision =
+  'Who decided a case: shown to a moderator who decides it at the same moment. Erased a year after the decision.'
 
-/** Of what moderators do and what is put before them. */
+/** The columns of moderation: acts, cases, reports, notes, appeals and held items. */
 export const columnsOfModeration: Record<string, PersonColumn> = {
   'appeals.user_id': erased(async ({ db, person, community }) => {
     await makeAppeal(db, { user_id: person.id, community, text: 'My medlars were never for sale.' })

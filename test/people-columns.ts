@@ -4,10 +4,10 @@ import { columnsOfInvites } from './people-columns-of-invites.ts'
 import { columnsOfModeration } from './people-columns-of-moderation.ts'
 import { erased, handedOver, isWriting, type PersonColumn, stays } from './person-column.ts'
 
-const isRecord = 'Who removed it, for whoever looks into a quarrel in the database: the site shows it to nobody.'
-const isShownToAdmins = 'Who locked it: administrators see it, everybody else an id of zeros.'
+const isRecord = 'Who removed it, for an operator who investigates in the database: the site shows it to nobody.'
+const isShownToAdmins = 'Who locked it: administrators see the account, everybody else an id of zeros.'
 
-/** Every column of the schema that points to a person, with one of four words. A new one gets its word here. */
+/** Every column of the schema that refers to a person, with one of four words for what the deletion of the account does to it. */
 export const peopleColumns: Record<string, PersonColumn> = {
   ...columnsOfInvites,
   ...columnsOfModeration,
@@ -77,7 +77,7 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .execute(),
   ),
   'content_removals.asked_by': stays(
-    "Who had somebody's content removed, for 30 days: who goes on with the work says so of each item.",
+    'Who removed the content, for 30 days: a process that continues the removal names them in each entry.',
     async ({ db, person }) => {
       const { id } = await makeUser(db)
       await db
@@ -117,7 +117,7 @@ export const peopleColumns: Record<string, PersonColumn> = {
     makeList(db, { owner: person, items: [{ post }, { comment }] }),
   ),
   'lists.user_id': erased(({ db, person }) => makeList(db, { owner: person })),
-  'notification_causes.actor_id': stays('For the moment until it has become a notification.', (stage) =>
+  'notification_causes.actor_id': stays('Only until the worker has made a notification of it.', (stage) =>
     stage.db
       .insertInto('notification_causes')
       .values({
@@ -234,10 +234,10 @@ export const peopleColumns: Record<string, PersonColumn> = {
   ),
 }
 
-/** Where else something of a person is found when the account is gone: in no column that points to one. */
+/** Other columns that still contain data of a person after the account is deleted. */
 export const otherTraces: Record<string, string> = {
-  'public.users.id': 'The row stays, for what was written to belong to.',
-  'public.users.username': 'The name stays, so that nobody takes it and passes for who is gone.',
+  'public.users.id': 'The row stays as the author of posts and comments.',
+  'public.users.username': 'The name stays, so that nobody can take it and pose as the deleted person.',
   'public.rate_limits.key':
-    'Counters of calls, by account or by address, and of logins by address and name: a day at most, or limits would be got round.',
+    'Counters of calls, by account or address, and of logins by address and name, for at most a day; without them limits could be bypassed.',
 }

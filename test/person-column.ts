@@ -5,12 +5,12 @@ import type { UserRow } from '../server/people/accounts/queries.ts'
 import type { Db } from '../server/platform/db/connect.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from './factories.ts'
 
-/** Where somebody may stand in the database, and who stands beside them. */
+/** A person, and the other rows that a row about them needs. */
 export interface Stage {
   db: Db
   person: UserRow
   other: UserRow
-  /** Of the other one. */
+  /** The other person's community. */
   community: CommunityRow
   post: PostRow
   comment: CommentRow
@@ -23,20 +23,20 @@ export async function prepareStage(db: Db): Promise<Omit<Stage, 'person'>> {
   return { db, other, community, post, comment: await makeComment(db, { author: other, post }) }
 }
 
-/** What becomes of a column that points to a person when the account is deleted. */
+/** What the deletion of an account does to a column that refers to a person. */
 export interface PersonColumn {
   word: 'erased' | 'emptied' | 'stays' | 'handed over'
   /** Why it stays. */
   why?: string
-  /** Puts the person into this column. */
+  /** Inserts a row with the person in this column. */
   put(stage: Stage): Promise<unknown>
 }
 
 export const erased = (put: PersonColumn['put']): PersonColumn => ({ word: 'erased', put })
-/** The row stays for others, and names nobody any more. */
+/** The row stays; the column becomes null. */
 export const emptied = (put: PersonColumn['put']): PersonColumn => ({ word: 'emptied', put })
 export const stays = (why: string, put: PersonColumn['put']): PersonColumn => ({ word: 'stays', why, put })
-/** To the account "ghost", because the column has to name somebody. */
+/** The column then refers to the account "ghost", because it cannot be null. */
 export const handedOver = (put: PersonColumn['put']): PersonColumn => ({ word: 'handed over', put })
 
-export const isWriting = 'What was written stays, under the name "Ghost"; administrators see whose it was.'
+export const isWriting = 'Texts stay, under the name "Ghost"; administrators see who wrote them.'

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './source.ts'
 
-// docs/personal-data.md as data.
+// Reads docs/personal-data.md.
 
 export interface PersonalData {
-  /** Every column that says something of a person, as "table.column". */
+  /** Every column with personal data, as "table.column". */
   columns: readonly PersonalColumn[]
   /** The others, in the same form. */
   impersonal: readonly string[]
-  /** In which words the privacy policy says each. */
+  /** Each purpose, with its wording in the privacy policy. */
   purposes: Readonly<Record<string, string>>
 }
 
@@ -17,7 +17,7 @@ export interface PersonalColumn {
   column: string
   purpose: string
   readBy: string
-  kept: string
+  duration: string
   withAccount: string
 }
 
@@ -26,8 +26,8 @@ export function readPersonalData(): PersonalData {
   const [, purposes = '', columns = '', impersonal = ''] = text.split(/^## .+$/m)
   return {
     purposes: Object.fromEntries(rowsOf(purposes).map(([purpose = '', words = '']) => [purpose, words])),
-    columns: rowsOf(columns).flatMap(([names = '', purpose = '', readBy = '', kept = '', withAccount = '']) =>
-      quoted(names).map((column) => ({ column, purpose, readBy, kept, withAccount })),
+    columns: rowsOf(columns).flatMap(([names = '', purpose = '', readBy = '', duration = '', withAccount = '']) =>
+      quoted(names).map((column) => ({ column, purpose, readBy, duration, withAccount })),
     ),
     impersonal: impersonal
       .split('\n')
@@ -39,7 +39,7 @@ export function readPersonalData(): PersonalData {
   }
 }
 
-/** Without the head of the table and the line below it. */
+/** The rows of a Markdown table, without its head. */
 const rowsOf = (section: string): string[][] =>
   section
     .split('\n')
@@ -54,7 +54,7 @@ const rowsOf = (section: string): string[][] =>
 
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
-/** Of db/schema.sql, as "table.column". */
+/** The columns in db/schema.sql, as "table.column". */
 export function columnsOfSchema(): string[] {
   const schema = readFileSync(join(root, 'db/schema.sql'), 'utf8')
   return [...schema.matchAll(/^create (?:unlogged )?table (\w+) \(\n([\s\S]*?)\n\)/gm)].flatMap(

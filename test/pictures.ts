@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 
-// Pictures to upload, drawn when they are needed.
+// Images for uploads, drawn when a test needs them.
 
-/** A gradient with grain: as a photo, it compresses neither to nothing nor badly. */
+/** A gradient with grain, which compresses about as well as a photo. */
 export function photo(width = 1600, height = 1200): Sharp {
   const gradient = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
     <linearGradient id="sky" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="#26415e"/>
@@ -18,7 +18,7 @@ export function photo(width = 1600, height = 1200): Sharp {
 export const jpegPhoto = (width?: number, height?: number): Promise<Buffer> =>
   photo(width, height).jpeg({ quality: 90 }).toBuffer()
 
-/** One colour all over. */
+/** An image of one colour. */
 export const plain = (colour: string, width = 300, height = 200): Sharp =>
   sharp({ create: { width, height, channels: 4, background: colour } })
 

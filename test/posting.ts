@@ -3,12 +3,12 @@ import type { Cast } from './cast.ts'
 import type { Client } from './client.ts'
 import { jpegPhoto } from './pictures.ts'
 
-// What it takes to publish a post.
+// Uploads and bodies of calls for tests that publish posts.
 
 const picture = jpegPhoto(60, 40)
 const upload = async (client: Client) => (await client.upload('/api/_uploads', await picture)).json().id as string
 
-/** The ids of so many pictures of this member, used by nothing yet. One after the other: few of one member may wait at the decoder. */
+/** Uploads images and returns their ids. One after the other, because the decoder limits how many of one member may wait. */
 export async function uploads(client: Client, count: number): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < count) ids.push(await upload(client))
@@ -17,14 +17,14 @@ export async function uploads(client: Client, count: number): Promise<string[]> 
 
 export const asImages = (ids: readonly string[]) => ids.map((imageId) => ({ imageId }))
 
-/** A text post in the cast's community, unless told otherwise. */
+/** The body of a call that makes a text post; by default in the community of the cast. */
 export const textPost = ({ community }: Cast, more: object = {}) => ({
   title: 'Night trains',
   community: community.name,
   ...more,
 })
 
-/** How much there is of all that a post could leave behind: posts, pictures in them, votes, keys, posts of users, used pictures. */
+/** Counts the data that a new post adds: posts, their images, votes, sent keys, posts counted for users, images in use. */
 export async function storedBy({ db }: TestApp): Promise<number[]> {
   const tables = ['posts', 'post_images', 'post_votes', 'sent_keys'] as const
   const count = async (table: (typeof tables)[number]) =>

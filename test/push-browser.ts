@@ -1,10 +1,10 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-// Browsers that read what is pushed to them: not by the library that encrypts, but after the letter of RFC 8188 and RFC 8291.
+// Browsers that decrypt push messages by RFC 8188 and RFC 8291, without the library that the site encrypts with.
 
 export type TestBrowser = ReturnType<typeof makeBrowser>
 
-/** One that takes messages at this service. */
+/** A browser that is subscribed at this push service. */
 export function makeBrowser(origin: string) {
   const keys = createECDH('prime256v1')
   const publicKey = keys.generateKeys()
@@ -14,7 +14,7 @@ export function makeBrowser(origin: string) {
   return {
     path,
     subscription: { endpoint: `${origin}${path}`, expirationTime: null, keys: { p256dh, auth: secret } },
-    /** Throws what is not for this browser, or was changed on the way. */
+    /** Decrypts a message. Throws if it is not for this browser or was changed on the way. */
     read(body: Buffer): string {
       const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)]
       const [sender, sealed] = [body.subarray(21, 21 + keyLength), body.subarray(21 + keyLength)]

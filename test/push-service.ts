@@ -8,7 +8,7 @@ import { makeCertificate } from './certificate.ts'
 import { makeBrowser } from './push-browser.ts'
 import { listening } from './web.ts'
 
-// A push service on this machine.
+// A push service on the loopback address.
 
 export interface PushedMessage {
   path: string
@@ -18,19 +18,19 @@ export interface PushedMessage {
 
 type Answer = (response: ServerResponse, message: PushedMessage) => void
 
-const taken: Answer = (response) => response.writeHead(201).end()
+const accept: Answer = (response) => response.writeHead(201).end()
 
-/** Answers that it has taken what it is sent, unless `answerWith` says otherwise. Of other hosts it is all the same service. */
+/** Accepts all messages, unless `answerWith` sets another answer. All hosts lead to the same service. */
 export async function startPushService(...hosts: string[]) {
   const messages: PushedMessage[] = []
-  let answer = taken
+  let answer = accept
   const names = hosts.length ? hosts : ['push.test']
   const own = names.map((name) => [name, makeCertificate(name)] as const)
-  const usual = getCACertificates('default')
-  setDefaultCACertificates([...usual, ...own.map(([, { cert }]) => cert)])
-  afterAll(() => setDefaultCACertificates(usual))
+  const defaults = getCACertificates('default')
+  setDefaultCACertificates([...defaults, ...own.map(([, { cert }]) => cert)])
+  afterAll(() => setDefaultCACertificates(defaults))
   const server = createServer({ ...own[0]?.[1] }, async (request, response) => {
-    const message = await received(request)
+    const message = await readMessage(request)
     messages.push(message)
     answer(response, message)
   })
@@ -39,9 +39,9 @@ export async function startPushService(...hosts: string[]) {
   return {
     messages,
     port,
-    /** Of all its hosts, for a process that is to trust them. */
+    /** The certificates of all its hosts, for a process that has to trust them. */
     certificates: own.map(([, { cert }]) => cert).join(''),
-    answerWith(next: Answer = taken): void {
+    answerWith(next: Answer = accept): void {
       answer = next
     },
     outgoing: createOutgoing('Test/1.0', {
@@ -52,13 +52,13 @@ export async function startPushService(...hosts: string[]) {
   }
 }
 
-async function received(request: IncomingMessage): Promise<PushedMessage> {
+async function readMessage(request: IncomingMessage): Promise<PushedMessage> {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece)
   return { path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces) }
 }
 
-/** What the site says of itself, if the key that it names has signed it. */
+/** The claims of the site in a VAPID header; `isGenuine` if the key in the header signed them. */
 export function readVapid(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

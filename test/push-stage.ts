@@ -11,7 +11,7 @@ import type { TestBrowser } from './push-browser.ts'
 import { startPushService } from './push-service.ts'
 import { eventually } from './waiting.ts'
 
-/** A site, a push service that goes by two names, senders that end with the test, and people whose browsers are told. */
+/** A site, a push service with two host names, senders that stop after each test, and people with subscribed browsers. */
 export async function pushStage() {
   const service = await startPushService('push.test', 'slow.test')
   const t = testApp({ outgoing: service.outgoing })
@@ -36,16 +36,16 @@ export async function pushStage() {
   return {
     t,
     service,
-    /** Another process that sends. */
+    /** Starts a sender, as another process of the site would. */
     start: (site: Partial<Site> = {}) => void running.push(startPushSender({ ...t.site, ...site })),
     subscribe,
     async makeSubscriber(host?: string) {
       const user = await makeUser(t.db)
       return { user, browser: await subscribe(user, host) }
     },
-    async notify(user: UserRow, type: NotificationType = 'welcome', given: object = {}): Promise<bigint> {
+    async notify(user: UserRow, type: NotificationType = 'welcome', fields: object = {}): Promise<bigint> {
       return t.db.transaction().execute(async (tx) => {
-        const values = { user_id: user.id, type, ...given }
+        const values = { user_id: user.id, type, ...fields }
         const { id } = await tx.insertInto('notifications').values(values).returning('id').executeTakeFirstOrThrow()
         await pushNotifications(tx, [id])
         return id
@@ -55,9 +55,9 @@ export async function pushStage() {
     subscriptionsOf: ({ id }: UserRow) =>
       t.db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', id).execute(),
     sent: ({ path }: TestBrowser) => service.messages.filter((message) => message.path === path),
-    /** All that is due has been sent, and what came of it is in the database. */
+    /** Waits until no message is left in the database. */
     untilDone: () => eventually(async () => expect(await waiting()).toEqual([])),
-    /** As though this time had gone by since the messages were left. */
+    /** Moves all times of the messages into the past, as if this many seconds had passed. */
     letPass: (seconds: number) =>
       sql`update push_messages set due_at = due_at - make_interval(secs => ${seconds}::int),
         created_at = created_at - make_interval(secs => ${seconds}::int),

@@ -4,9 +4,9 @@ import { toWire } from '../server/platform/db/keys.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
 
-/** As a member reports spam, unless it is said otherwise. */
-export async function report(client: Client, type: string, targetId: bigint, given: object = {}): Promise<void> {
-  const answer = await client.post('/api/_report', { type, targetId: toWire(targetId), reason: 3, ...given })
+/** Sends a report; by default for spam. */
+export async function report(client: Client, type: string, targetId: bigint, input: object = {}): Promise<void> {
+  const answer = await client.post('/api/_report', { type, targetId: toWire(targetId), reason: 3, ...input })
   expect(answer.statusCode).toBe(200)
 }
 
@@ -16,7 +16,7 @@ export async function queueOf(client: Client, query = ''): Promise<QueuePage> {
   return answer.json()
 }
 
-/** What its cases are about, by the ids on the wire. */
+/** The ids of the targets of these cases, as on the wire. */
 export const targetsOf = ({ cases }: Pick<QueuePage, 'cases'>) => (cases ?? []).map(({ target }) => target?.id)
 
 /** The latest case of a target. */

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from './factories.ts'
 
-/** A community with its founder, who moderates it, and somebody who writes there. */
+/** A community with its founder, who moderates it, and an author with a post. */
 export async function prepareQueue(t: TestApp) {
   const { db } = t
   const [founder, author] = [await makeUser(db), await makeUser(db)]
@@ -17,7 +17,7 @@ export async function prepareQueue(t: TestApp) {
     if (sent.statusCode !== 200) throw new Error(sent.body)
     return caseOf(targetId)
   }
-  /** The last that was opened about it, as the queue names it. */
+  /** The latest case about this target, and its reference for calls of the queue. */
   const caseOf = async (targetId: bigint) => {
     const row = await db
       .selectFrom('cases')
@@ -37,7 +37,7 @@ export async function prepareQueue(t: TestApp) {
   }
 }
 
-export const act = (client: Client, cases: { id: string; version: number }[], name: string, given: object = {}) =>
-  client.post('/api/queue/act', { cases, act: name, ...given })
+export const act = (client: Client, cases: { id: string; version: number }[], name: string, input: object = {}) =>
+  client.post('/api/queue/act', { cases, act: name, ...input })
 
 export const undo = (client: Client, undoId: string) => client.post('/api/queue/undo', { undoId })

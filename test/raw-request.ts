@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-// Requests as they are on the wire, letter for letter: clients would put them right, and wait until they have sent all.
+// Sends requests byte for byte: HTTP clients would correct them, and would send everything before they read the answer.
 
 export interface StartOfAnswer {
   status: number
@@ -14,7 +14,7 @@ export async function portOf(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** The status and the headers of the answer, as soon as they are there. */
+/** The status and the headers of the answer, as soon as they have arrived. */
 export async function startOf(app: FastifyInstance, request: string): Promise<StartOfAnswer> {
   const socket = connect(await portOf(app), '127.0.0.1')
   try {

@@ -7,11 +7,11 @@ const theBlock = ({ addressBlock }: World) => ({ params: { id: addressBlock } })
 export const rowsOfAddressBlocks = {
   listAddressBlocks: { statuses: forAdmins },
   addAddressBlock: {
-    given: () => ({ body: { address: '192.0.2.129', expiresIn: 1, note: '' } }),
+    input: () => ({ body: { address: '192.0.2.129', expiresIn: 1, note: '' } }),
     statuses: forAdmins,
   },
   endAddressBlocks: { statuses: forAdmins },
-  countAddressSeen: { given: () => ({ query: { address: '192.0.2.128/25' } }), statuses: forAdmins },
-  getAddressBlock: { given: theBlock, statuses: forAdmins },
-  endAddressBlock: { given: theBlock, statuses: forAdmins },
+  countAddressSeen: { input: () => ({ query: { address: '192.0.2.128/25' } }), statuses: forAdmins },
+  getAddressBlock: { input: theBlock, statuses: forAdmins },
+  endAddressBlock: { input: theBlock, statuses: forAdmins },
 } satisfies Record<string, Row>

@@ -11,25 +11,25 @@ import {
   theNamedList,
 } from './role-rows.ts'
 
-/** Lists: a private one of the author, with the author's post in it. */
+/** Lists. Most calls are about a private list of the author, which contains the author's post. */
 export const rowsOfLists = {
-  getUserLists: { given: theAuthor, statuses: open },
-  getListByName: { given: theNamedList, statuses: [404, 404, 200, 404, 404, 404, 404, 404] },
-  getList: { given: theList, statuses: [404, 404, 200, 404, 404, 404, 404, 404] },
-  createList: { given: (world) => ({ ...theAuthor(world), body: { name: world.free } }), statuses: forTheAuthor },
-  updateListByName: { given: (world) => ({ ...theNamedList(world), body: {} }), statuses: ofTheOwner },
-  updateList: { given: (world) => ({ ...theList(world), body: {} }), statuses: ofTheOwner },
-  deleteListByName: { given: theNamedList, statuses: ofTheOwner },
-  deleteList: { given: theList, statuses: ofTheOwner },
-  getListItemsByName: { given: theNamedList, statuses: [404, 404, 200, 404, 404, 404, 404, 404] },
-  getListItems: { given: theList, statuses: [404, 404, 200, 404, 404, 404, 404, 404] },
-  saveToListByName: { given: (world) => ({ ...theNamedList(world), ...aPost(world) }), statuses: ofTheOwner },
-  saveToList: { given: (world) => ({ ...theList(world), ...aPost(world) }), statuses: ofTheOwner },
-  removeFromListByName: { given: theNamedList, statuses: ofTheOwner },
-  removeFromList: { given: (world) => ({ ...theList(world), ...aPost(world) }), statuses: ofTheOwner },
+  getUserLists: { input: theAuthor, statuses: open },
+  getListByName: { input: theNamedList, statuses: [404, 404, 200, 404, 404, 404, 404, 404] },
+  getList: { input: theList, statuses: [404, 404, 200, 404, 404, 404, 404, 404] },
+  createList: { input: (world) => ({ ...theAuthor(world), body: { name: world.free } }), statuses: forTheAuthor },
+  updateListByName: { input: (world) => ({ ...theNamedList(world), body: {} }), statuses: ofTheOwner },
+  updateList: { input: (world) => ({ ...theList(world), body: {} }), statuses: ofTheOwner },
+  deleteListByName: { input: theNamedList, statuses: ofTheOwner },
+  deleteList: { input: theList, statuses: ofTheOwner },
+  getListItemsByName: { input: theNamedList, statuses: [404, 404, 200, 404, 404, 404, 404, 404] },
+  getListItems: { input: theList, statuses: [404, 404, 200, 404, 404, 404, 404, 404] },
+  saveToListByName: { input: (world) => ({ ...theNamedList(world), ...aPost(world) }), statuses: ofTheOwner },
+  saveToList: { input: (world) => ({ ...theList(world), ...aPost(world) }), statuses: ofTheOwner },
+  removeFromListByName: { input: theNamedList, statuses: ofTheOwner },
+  removeFromList: { input: (world) => ({ ...theList(world), ...aPost(world) }), statuses: ofTheOwner },
   removeListItem: {
-    given: ({ privateList }) => ({ params: { id: String(privateList.id), itemId: String(privateList.item) } }),
+    input: ({ privateList }) => ({ params: { id: String(privateList.id), itemId: String(privateList.item) } }),
     statuses: ofTheOwner,
   },
-  getSavedTo: { given: ({ post }) => ({ query: { id: post.wireId, type: 'post' } }), statuses: forMembers },
+  getSavedTo: { input: ({ post }) => ({ query: { id: post.wireId, type: 'post' } }), statuses: forMembers },
 } as const satisfies Partial<Record<EndpointName, Row>>

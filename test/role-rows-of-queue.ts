@@ -1,33 +1,33 @@
 import type { EndpointName } from '../api/index.ts'
 import { forApproved, forMembers, forModerators, type Row, theCommunity } from './role-rows.ts'
 
-/** What moderators write down and ask about people: about the target, on whom the moderator has a note. */
+/** Notes and the queue. The notes are about the target of the world, about whom the moderator has a note already. */
 export const rowsOfQueue = {
   listNotes: {
-    given: (world) => ({ ...theCommunity(world), query: { username: world.target.username } }),
+    input: (world) => ({ ...theCommunity(world), query: { username: world.target.username } }),
     statuses: forModerators,
   },
   addNote: {
-    given: (world) => ({ ...theCommunity(world), body: { username: world.target.username, text: 'Means well.' } }),
+    input: (world) => ({ ...theCommunity(world), body: { username: world.target.username, text: 'Means well.' } }),
     statuses: forModerators,
   },
   deleteNote: {
-    given: ({ community, note }) => ({ params: { id: community, noteId: note } }),
+    input: ({ community, note }) => ({ params: { id: community, noteId: note } }),
     statuses: forModerators,
   },
-  // Whose case it is not is told so of the case, and of the call that it was made.
+  // The call succeeds for everybody; its answer refuses each case that the caller may not decide.
   actOnCases: {
-    given: ({ post }) => ({ body: { cases: [{ id: post.wireId, version: 1 }], act: 'approve' } }),
+    input: ({ post }) => ({ body: { cases: [{ id: post.wireId, version: 1 }], act: 'approve' } }),
     statuses: forApproved,
   },
-  // Their own, of which they have none.
+  // The caller's own acts; nobody has any.
   listUndoable: { statuses: forMembers },
   undoActs: {
-    given: ({ post }) => ({ body: { undoId: post.wireId } }),
+    input: ({ post }) => ({ body: { undoId: post.wireId } }),
     statuses: [401, 404, 404, 404, 404, 404, 404, 403],
   },
   getPersonHistory: {
-    given: ({ target, community }) => ({ params: { username: target.username }, query: { communityId: community } }),
+    input: ({ target, community }) => ({ params: { username: target.username }, query: { communityId: community } }),
     statuses: forModerators,
   },
 } as const satisfies Partial<Record<EndpointName, Row>>

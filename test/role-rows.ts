@@ -1,11 +1,11 @@
 import type { World } from './world.ts'
 
-// What a row of the table of callers says, and what many of its calls are about.
+// The type of a row in the table of callers, and the statuses and inputs that many rows share.
 
 export interface Row {
-  /** What the call is about: the author's things, in the community that the moderator moderates and that banned is banned from. */
-  given?: (world: World) => { params?: Record<string, string>; query?: Record<string, string>; body?: object }
-  /** In the order of `roles`, without suspended: their session is gone, so they are answered as guests are. */
+  /** The input of the call. Usually it is about content of the author, in the community with the moderator and the banned member. */
+  input?: (world: World) => { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+  /** In the order of `roles`, without suspended accounts: their session is ended, so they get the answers of guests. */
   statuses: readonly [
     guest: number,
     member: number,
@@ -27,11 +27,11 @@ export const forModerators = [401, 403, 403, 200, 200, 403, 403, 403] as const
 export const forTheAuthor = [401, 403, 200, 403, 403, 403, 403, 403] as const
 /** An administrator who does not moderate there acts as an administrator, not as a moderator. */
 export const forTheModerator = [401, 403, 403, 200, 403, 403, 403, 403] as const
-/** To everybody else the author's private list or feed does not exist. */
+/** For everybody else the author's private list or feed does not exist. */
 export const ofTheOwner = [401, 404, 200, 404, 404, 404, 404, 404] as const
 export const nothingThere = [404, 404, 404, 404, 404, 404, 404, 404] as const
 
-/** Who may send a file gets as far as the refusal of a request without one. */
+/** The same statuses for a request without its file: whoever may send one gets 400. */
 export const without = (statuses: Row['statuses']) => statuses.map((status) => (status === 200 ? 400 : status)) as never
 
 export const theAuthor = ({ author }: World) => ({ params: { username: author.username } })

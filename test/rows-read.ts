@@ -16,32 +16,32 @@ interface Node {
 }
 
 export interface Read {
-  /** Rows that were looked at in this table, shown or not. */
+  /** Rows of this table that were read, including those filtered out. */
   rows: number
-  /** Pages of 8 KB of all tables and indexes, from memory or not. */
+  /** Pages of 8 KB of all tables and indexes, from memory or disk. */
   blocks: number
   milliseconds: number
-  /** Whether the whole table was gone through. */
+  /** Whether the whole table was scanned. */
   sequential: boolean
   indexes: string[]
 }
 
 /**
- * Runs a statement and tells how many rows of one table it looked at, by the plan that the site's connections have: made once,
- * without regard to the values.
+ * Runs a statement and returns how many rows of one table it read. It uses the same kind of plan as the site's connections: a generic
+ * one, made without the values.
  */
 export async function rowsRead(db: Db, statement: RawBuilder<unknown>, table: string): Promise<Read> {
   return (await readsOf(db, statement))(table)
 }
 
-/** The same of any table, by running it once. */
+/** Runs a statement once and returns a function that gives the same for any table. */
 export async function readsOf(
   db: Db,
   statement: RawBuilder<unknown> | SentStatement,
 ): Promise<(table: string) => Read> {
   const { sql: text, parameters } = 'compile' in statement ? statement.compile(db) : statement
   const values = parameters.length ? `(${parameters.map(literal).join(', ')})` : ''
-  const run = (words: string) => sql.raw(words)
+  const run = (statement: string) => sql.raw(statement)
   const { rows } = await db.connection().execute(async (connection) => {
     await run(`prepare measured as ${text}`).execute(connection)
     try {
@@ -57,7 +57,7 @@ export async function readsOf(
   return (table) => {
     const scans = all(answer.Plan).filter((node) => node['Relation Name'] === table)
     return {
-      rows: scans.reduce((sum, node) => sum + lookedAt(node), 0),
+      rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),
       blocks: answer.Plan['Shared Hit Blocks'] + answer.Plan['Shared Read Blocks'],
       milliseconds: answer['Execution Time'],
       sequential: scans.some((node) => node['Node Type'] === 'Seq Scan'),
@@ -70,7 +70,7 @@ interface Explained {
   'QUERY PLAN': { Plan: Node; 'Execution Time': number }[]
 }
 
-/** As PostgreSQL reads any type from a text. */
+/** A value as an SQL literal that PostgreSQL converts to any type. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Uint8Array) return `'\\x${Buffer.from(value).toString('hex')}'`
@@ -84,8 +84,8 @@ function literal(value: unknown): string {
 
 const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
 
-/** Numbers of a plan are means of its loops. */
-function lookedAt(node: Node): number {
+/** The rows that a node of the plan read. The plan gives averages per loop. */
+function rowsOf(node: Node): number {
   const each =
     node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   return Math.round(each * node['Actual Loops'])

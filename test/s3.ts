@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface S3 {
-  /** As the site takes them. */
+  /** The settings with which the site uses this server. */
   settings: Record<'STORAGE' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY', string>
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   folder: string
   close(): Promise<void>
 }
@@ -24,11 +24,11 @@ interface S3rver {
 const S3rverServer = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver
 
 const bucket = 'stoa-pictures'
-/** The only ones that it knows. */
+/** The only keys that the server accepts. */
 const keys = { access: 'S3RVER', secret: 'S3RVER' }
 const region = 'eu-test-1'
 
-/** A real S3 server. It believes every signature of the fourth version, so a guard in front of it checks them. */
+/** A real S3 server. It does not check signatures of version 4, so a server in front of it does. */
 export async function startS3(): Promise<S3> {
   const folder = await mkdtemp(join(tmpdir(), 'stoa-s3-'))
   const options = {
@@ -40,17 +40,20 @@ export async function startS3(): Promise<S3> {
   }
   const storage = new S3rverServer(options)
   const { port } = await storage.run()
-  const guard = createServer((asked, answer) => {
-    if (!isSigned(asked)) {
-      asked.resume()
+  const guard = createServer((incoming, answer) => {
+    if (!isSigned(incoming)) {
+      incoming.resume()
       answer.writeHead(403, { 'content-type': 'application/xml' })
       return void answer.end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
     }
-    const passed = request({ port, method: asked.method, path: asked.url, headers: asked.headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 500, reply.headers)
-      reply.pipe(answer)
-    })
-    asked.pipe(passed)
+    const forwarded = request(
+      { port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 500, reply.headers)
+        reply.pipe(answer)
+      },
+    )
+    incoming.pipe(forwarded)
   })
   guard.listen(0, '127.0.0.1')
   await once(guard, 'listening')
@@ -73,14 +76,14 @@ export async function startS3(): Promise<S3> {
   }
 }
 
-/** AWS Signature Version 4, as its documentation has it. */
+/** Checks AWS Signature Version 4, as AWS documents it. */
 function isSigned({ method = '', url = '/', headers }: IncomingMessage): boolean {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
       headers.authorization ?? '',
     )
   if (!parts) return false
-  const [, access, day = '', where = '', signed = '', signature] = parts
+  const [, access, day = '', requestRegion = '', signed = '', signature] = parts
   const [path = '/', query = ''] = url.split('?')
   const canonical = [
     method,
@@ -91,7 +94,7 @@ function isSigned({ method = '', url = '/', headers }: IncomingMessage): boolean
     signed,
     headers['x-amz-content-sha256'],
   ].join('\n')
-  const scope = `${day}/${where}/s3/aws4_request`
+  const scope = `${day}/${requestRegion}/s3/aws4_request`
   const text = [
     'AWS4-HMAC-SHA256',
     headers['x-amz-date'],
@@ -99,6 +102,6 @@ function isSigned({ method = '', url = '/', headers }: IncomingMessage): boolean
     createHash('sha256').update(canonical).digest('hex'),
   ].join('\n')
   const mac = (key: string | Buffer, word: string) => createHmac('sha256', key).update(word).digest()
-  const key = mac(mac(mac(mac(`AWS4${keys.secret}`, day), where), 's3'), 'aws4_request')
-  return access === keys.access && where === region && mac(key, text).toString('hex') === signature
+  const key = mac(mac(mac(mac(`AWS4${keys.secret}`, day), requestRegion), 's3'), 'aws4_request')
+  return access === keys.access && requestRegion === region && mac(key, text).toString('hex') === signature
 }

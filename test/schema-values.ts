@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The same sequence for the same word. */
+/** Pseudorandom choices: the same seed word gives the same sequence. */
 export interface Random {
   below(end: number): number
   chance(of: number): boolean
@@ -28,13 +28,13 @@ const texts = [
   '__proto__',
 ]
 
-/** A value that fits this schema, of any of its forms. */
+/** A random value that is valid for this schema. */
 export function valuesOf(schema: z.ZodType, random: Random, depth = 0): unknown {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod
   const within = (inner: z.core.$ZodType) => valuesOf(inner as z.ZodType, random, depth + 1)
   switch (def.type) {
     case 'string':
-      // Ids are the one form that outputs demand.
+      // Ids are the only strings that outputs check.
       return def.checks?.length
         ? Array.from({ length: 24 }, () => '0123456789abcdef'[random.below(16)]).join('')
         : random.pick(texts)
@@ -58,12 +58,12 @@ export function valuesOf(schema: z.ZodType, random: Random, depth = 0): unknown 
       return within(random.pick(def.options))
     case 'object': {
       const entries = Object.entries(def.shape).map(([key, inner]) => [key, within(inner)] as const)
-      // Absent or undefined: a row may have either.
+      // In a row a missing value can be absent or undefined.
       const present = entries.filter(([, value]) => value !== undefined || random.chance(0.5))
       const more = def.catchall ? [['more', random.pick(texts)] as const] : []
       return Object.fromEntries(random.chance(0.5) ? [...present, ...more] : [...more, ...present.toReversed()])
     }
     default:
-      throw new Error(`No output is made of ${def.type}.`)
+      throw new Error(`No output contains ${def.type}.`)
   }
 }

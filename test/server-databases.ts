@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The PostgreSQL of a run. The site's own role makes no databases, so the superuser makes them, and they belong to that role. */
+/** The PostgreSQL server of a test run. The site's role may not create databases, so the superuser creates them for that role. */
 export interface TestServer {
-  /** As the site's own role, which every test runs as. */
+  /** Connects as the site's role, which all tests use. */
   url: string
   superuserUrl: string
   /** A database with every migration. */
   template: string
 }
 
-/** A database under a name of its own, copied from the template; `drop` ends whoever is still connected. */
+/** A new copy of the template; `drop` also ends open connections. */
 export async function copyDatabase(
   { url, superuserUrl }: TestServer,
   template: string,

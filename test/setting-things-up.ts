@@ -1,8 +1,8 @@
 import type { EndpointName } from '../api/index.ts'
 
 /**
- * What an account that waits for approval may do besides reading (LADDER-003): log in, mute, save, set things up and delete itself. Every other
- * write is refused.
+ * The writes that an account may do while it waits for approval (LADDER-003): log in, mute, save, change settings and delete itself. All
+ * other writes are refused.
  */
 export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
   // Logging in and out on all devices
@@ -12,7 +12,7 @@ export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
   'prove',
   'endSession',
   'endOtherSessions',
-  // Not for a session: whoever has a ticket was refused at the login.
+  // These need a ticket instead of a session: the login refused the account and gave it one.
   'getSuspension',
   'appealSuspension',
 

@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseSync } from 'vite'
 
-// The code as data, for test/architecture.test.ts.
+// Reads all source files with their imports and exports, for tests about the code itself.
 
 export interface Source {
   /** From the root of the project, such as `server/discussion/posts/queries.ts`. */
   path: string
   text: string
-  /** Empty for what is no script. */
+  /** Empty for files that are not scripts. */
   imports: Import[]
   exports: Export[]
 }
 
 export interface Import {
-  /** The path of a file of ours, else the name of the package as it is written. */
+  /** The path of one of our own files, or the name of a package as it is written. */
   to: string
-  /** Vanishes when the types are stripped. */
+  /** Disappears when the types are stripped. */
   isType: boolean
   ours: boolean
 }
@@ -24,7 +24,7 @@ export interface Import {
 export interface Export {
   name: string
   isType: boolean
-  /** Passed on from another file. */
+  /** Re-exported from another file. */
   from: boolean
 }
 
@@ -48,16 +48,16 @@ function readSource(path: string): Source {
   if (path.endsWith('.css')) return { path, text, imports: [], exports: [] }
   const { module, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
-  const passedOn = module.staticExports.flatMap(({ entries }) => entries.filter((entry) => entry.moduleRequest))
+  const reexports = module.staticExports.flatMap(({ entries }) => entries.filter((entry) => entry.moduleRequest))
   return {
     path,
     text,
     imports: [
       ...module.staticImports.map(({ start, moduleRequest }) => {
-        // `import { type A }` leaves an import behind; only `import type` leaves none.
+        // Only `import type` disappears completely; `import { type A }` still imports the file.
         return importOf(path, moduleRequest.value, /^import\s+type\b/.test(text.slice(start, start + 20)))
       }),
-      ...passedOn.map((entry) => importOf(path, entry.moduleRequest?.value ?? '', entry.isType)),
+      ...reexports.map((entry) => importOf(path, entry.moduleRequest?.value ?? '', entry.isType)),
       ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
         const literal = /^(['"])(.+)\1$/.exec(text.slice(start, end))?.[2]
         return literal === undefined ? [] : [importOf(path, literal, false)]

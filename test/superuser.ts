@@ -6,7 +6,7 @@ import { placeBinaries, placeCluster } from '../server/platform/db/embedded/plac
 import { runProgram } from '../server/platform/db/embedded/server-process.ts'
 import { databaseUser } from '../server/platform/db/embedded/system-user.ts'
 
-/** The same server as its superuser, with the password of the site's own role. */
+/** The address of the same server for its superuser, with the password of the site's own role. */
 export function urlOfSuperuser(url: string): string {
   const address = new URL(url)
   address.username = 'stoa_superuser'
@@ -27,7 +27,7 @@ export async function superuserMayLogIn(url: string): Promise<boolean> {
   }
 }
 
-/** Written into a server that is stopped, as only the owner of its files can: nobody else ever logs in as the superuser. */
+/** Sets the superuser's password on a stopped server, which only the owner of its files can do. Outside of tests nobody can log in as it. */
 export function letSuperuserIn(dataDir: string, url: string): void {
   const release = lockData(dataDir)
   const user = databaseUser(join(dataDir, 'postgres'))

@@ -4,20 +4,20 @@ import type { Comment } from '../api/discussion/comments.ts'
 import type { UserGroup } from '../api/people/user-groups.ts'
 import type { Client } from './client.ts'
 
-// A thread as the contract has it, kept without the server, to hold every answer of the server against.
+// A model of a thread by the rules of the contract, independent of the server, to check every answer of the server.
 
 export interface Person {
   role: string
   /** Null for guests. */
   username: string | null
   client: Client
-  /** In which they may speak and delete. */
+  /** The capacities in which they may write and delete. */
   groups: readonly UserGroup[]
-  /** Whom they have muted. */
+  /** The username of the person that they have muted. */
   mutes: string | null
 }
 
-export interface Told {
+export interface ExpectedComment {
   id: string
   parentId: string | null
   /** Root first. */
@@ -28,47 +28,47 @@ export interface Told {
   deletedAs: UserGroup | null
 }
 
-export type Thread = ReadonlyMap<string, Told>
+export type Thread = ReadonlyMap<string, ExpectedComment>
 
-/** Every text holds a word that no other text holds. */
-export const textWith = (seed: number, step: number) => `Said in **word${seed}x${step}y**.`
+/** Every text contains a word that no other text contains. */
+export const textWith = (seed: number, step: number) => `Written with **word${seed}x${step}y**.`
 
 const wordsIn = (text: string) => new Set(text.match(/word\d+x\d+y/g))
 
 export const below = (thread: Thread, id: string) =>
   [...thread.values()].filter(({ ancestors }) => ancestors.includes(id))
 
-/** Who still reads what was deleted, by the capacity in which it was. */
-function mayRead({ groups }: Person, { deletedAs }: Told): boolean {
+/** Whether this person may still read the comment; this depends on the capacity in which it was deleted. */
+function mayRead({ groups }: Person, { deletedAs }: ExpectedComment): boolean {
   if (deletedAs === null || groups.includes('admins')) return true
   return deletedAs === 'mods' && groups.includes('mods')
 }
 
-/** What its author deleted is erased. */
-const textFor = (person: Person, told: Told) =>
-  mayRead(person, told) ? (told.deletedAs === 'normal' ? '' : told.text) : '[Deleted comment]'
+/** The text of the comment for this person; authors' deletions erase it. */
+const textFor = (person: Person, comment: ExpectedComment) =>
+  mayRead(person, comment) ? (comment.deletedAs === 'normal' ? '' : comment.text) : '[Deleted comment]'
 
-/** All that somebody may read. */
+/** The unique words of all texts that this person may read. */
 export const wordsFor = (person: Person, thread: Thread) =>
-  wordsIn([...thread.values()].map((told) => textFor(person, told)).join(' '))
+  wordsIn([...thread.values()].map((comment) => textFor(person, comment)).join(' '))
 
-function formFor(person: Person, thread: Thread, told: Told) {
-  const readable = mayRead(person, told)
-  const answers = below(thread, told.id)
+function formFor(person: Person, thread: Thread, comment: ExpectedComment) {
+  const readable = mayRead(person, comment)
+  const answers = below(thread, comment.id)
   return {
-    id: told.id,
-    parentId: told.parentId,
-    ancestors: told.ancestors.length ? told.ancestors : null,
-    depth: told.ancestors.length,
+    id: comment.id,
+    parentId: comment.parentId,
+    ancestors: comment.ancestors.length ? comment.ancestors : null,
+    depth: comment.ancestors.length,
     noReplies: answers.length,
-    noRepliesDirect: answers.filter(({ parentId }) => parentId === told.id).length,
-    body: textFor(person, told),
-    username: readable ? told.username : '[Hidden]',
-    userGroup: readable ? told.group : 'null',
-    author: readable ? told.username : undefined,
-    deletedAs: told.deletedAs ?? undefined,
-    contentStripped: told.deletedAs === null ? undefined : !readable,
-    isAuthorMuted: (readable && told.username === person.mutes) || undefined,
+    noRepliesDirect: answers.filter(({ parentId }) => parentId === comment.id).length,
+    body: textFor(person, comment),
+    username: readable ? comment.username : '[Hidden]',
+    userGroup: readable ? comment.group : 'null',
+    author: readable ? comment.username : undefined,
+    deletedAs: comment.deletedAs ?? undefined,
+    contentStripped: comment.deletedAs === null ? undefined : !readable,
+    isAuthorMuted: (readable && comment.username === person.mutes) || undefined,
   }
 }
 
@@ -88,7 +88,7 @@ const formOf = (comment: Comment): ReturnType<typeof formFor> => ({
   isAuthorMuted: comment.isAuthorMuted,
 })
 
-/** No word in it but those that this person may read, and each comment in the form that is theirs. Answers the words. */
+/** Expects that an answer contains only words that this person may read, and comments in the form for this person. Returns the words. */
 export function requireReadable(person: Person, thread: Thread, answer: LightMyRequestResponse): Set<string> {
   const words = wordsIn(answer.body)
   const allowed = wordsFor(person, thread)
@@ -98,10 +98,10 @@ export function requireReadable(person: Person, thread: Thread, answer: LightMyR
   return words
 }
 
-/** Each is what this person would read now. */
+/** Expects each comment in the form in which this person would read it now. */
 export function requireForms(person: Person, thread: Thread, comments: readonly Comment[]): void {
   const known = comments.flatMap(({ id }) => thread.get(id) ?? [])
-  const forms = known.map((told) => formFor(person, thread, told))
+  const forms = known.map((comment) => formFor(person, thread, comment))
   expect([person.role, comments.map(formOf)]).toEqual([person.role, forms])
 }
 

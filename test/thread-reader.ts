@@ -6,33 +6,33 @@ import { loadBelow, loadMore, pageSize } from '../web/discussion/comments/thread
 import { addNewAnswer, addOwnComment, addToThread, openThread } from '../web/discussion/comments/thread/thread-store.ts'
 import { call } from '../web/platform/client.ts'
 import { createMemory } from '../web/platform/memory/memory.ts'
-import { type Person, requireReadable, type Thread as Told } from './thread-model.ts'
+import { type Thread as Expected, type Person, requireReadable } from './thread-model.ts'
 
 interface Reading {
   publicId: string
   sort: CommentSort
-  /** In place of the number of comments that a page asks for. */
+  /** Replaces the number of comments that a page requests. */
   limit: number
-  /** The thread as it is, to hold all answers against. */
-  told: Told
+  /** The model of the thread, to check all answers. */
+  expected: Expected
 }
 
-/** The page of a post as the browser holds it, with this person before it and the real server behind it. */
-export async function openReader(person: Person, { publicId, sort, limit, told }: Reading) {
+/** The page of a post in the browser's code, with the real server, as this person reads it. */
+export async function openReader(person: Person, { publicId, sort, limit, expected }: Reading) {
   const query = { sort, limit: pageSize }
-  /** Those that came since anything was changed last. */
+  /** The ids of comments that arrived after the last change. */
   const fresh = new Set<string>()
 
-  /** Only what the browser itself brings is stood in for. */
-  const ask = async (url: string) => {
+  /** Replaces the browser's fetch; everything else is real code. */
+  const fetchComments = async (url: string) => {
     const answer = await person.client.get(url.replace(/limit=\d+/, `limit=${limit}`))
     expect([url, answer.statusCode]).toEqual([url, 200])
-    requireReadable(person, told, answer)
+    requireReadable(person, expected, answer)
     for (const [, id = ''] of answer.body.matchAll(/"id":"([0-9a-f]{24})"/g)) fresh.add(id)
     return new Response(answer.body)
   }
   const reading = async <T>(work: () => Promise<T>): Promise<T> => {
-    vi.stubGlobal('fetch', ask)
+    vi.stubGlobal('fetch', fetchComments)
     try {
       return await work()
     } finally {
@@ -55,26 +55,26 @@ export async function openReader(person: Person, { publicId, sort, limit, told }
     fresh,
     more: () => reading(() => loadMore(thread)),
     below: (id: string) => reading(() => loadBelow(thread, id)),
-    /** Comes back to the page: its first comments come anew. */
+    /** Comes back to the page, which loads its first comments again. */
     async again() {
       answer = await reading(open)
       addNewAnswer(thread, answer)
     },
-    /** Comes with an address that names a comment. */
+    /** Opens the page by an address with a comment. */
     focus: (id: string) =>
       reading(async () => {
         await loadFocused({ call, memory }, answer, id)
         addToThread(thread, focusedComments(memory, publicId, id))
       }),
-    /** What they have written here. */
+    /** Adds a comment that this person wrote on this page. */
     add: (comment: Comment) => addOwnComment(thread, memory.merge('addComment', comment)),
-    /** What they have changed here. */
+    /** Replaces a comment that this person changed on this page. */
     replace: (comment: Comment) => void memory.merge('editComment', comment),
-    /** Presses whatever says "more replies", as long as anything does. */
+    /** Presses "more replies" until there is none left. */
     async unfold() {
       for (let id = incomplete(); id !== undefined; id = incomplete()) await this.below(id)
     },
-    /** And "More comments". */
+    /** Presses "More comments" too, until everything is loaded. */
     async readOn() {
       while (memory.collections.get(thread.address)?.next) await this.more()
       await this.unfold()

@@ -6,13 +6,13 @@ import { maxReplyDepth } from '../shared/limits.ts'
 import type { TestApp } from './app.ts'
 import { dice } from './dice.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from './factories.ts'
-import { type Person, requireReadable, type Told, textWith, wordsFor } from './thread-model.ts'
+import { type ExpectedComment, type Person, requireReadable, textWith, wordsFor } from './thread-model.ts'
 import { openReader, type Reader } from './thread-reader.ts'
 
-/** People around one post, and what each of them may do next, chosen by the dice. What the server answers is held against the rules. */
+/** People around one post. Each step is a random action of a random person; every answer of the server is checked against the model. */
 export async function startTalk(t: TestApp, seed: number) {
   const roll = dice(seed)
-  const chosen = <T>(of: readonly T[]): T | undefined => of[roll(of.length)]
+  const pick = <T>(of: readonly T[]): T | undefined => of[roll(of.length)]
   const [ann, bob, moderator, outcast, muter, member, admin] = await Promise.all([
     makeUser(t.db),
     makeUser(t.db),
@@ -26,25 +26,25 @@ export async function startTalk(t: TestApp, seed: number) {
   const community = await makeCommunity(t.db, { founder: moderator })
   const { public_id: publicId } = await makePost(t.db, { community })
   const users = { ann, bob, moderator, admin, outcast, muter, member }
-  const entering = Object.entries(users).map(async ([role, user]) => ({
+  const logins = Object.entries(users).map(async ([role, user]) => ({
     role,
     username: user.username,
     client: await t.as(user),
     groups: groupsOf(role),
     mutes: role === 'muter' ? ann.username : null,
   }))
-  const members: Person[] = await Promise.all(entering)
+  const members: Person[] = await Promise.all(logins)
   const writers = members.filter(({ role }) => role !== 'member')
   const guest: Person = { role: 'guest', username: null, client: t.visitor(), groups: [], mutes: null }
   const path = `/api/posts/${publicId}/comments`
   const page = `/${community.name}/post/${publicId}`
 
-  const told = new Map<string, Told>()
+  const expected = new Map<string, ExpectedComment>()
   const readers = new Map<Person, Reader>()
   let banned = false
 
-  /** In the page that they have open, too. */
-  function changed(person: Person, comment: Comment, how: 'add' | 'replace'): void {
+  /** Also changes the page that this person has open. */
+  function applyChange(person: Person, comment: Comment, how: 'add' | 'replace'): void {
     for (const { fresh } of readers.values()) fresh.clear()
     const reader = readers.get(person)
     if (how === 'replace') reader?.replace(comment)
@@ -52,33 +52,33 @@ export async function startTalk(t: TestApp, seed: number) {
   }
 
   async function write(step: number) {
-    const person = chosen(writers)
+    const person = pick(writers)
     if (!person) return
-    // Mostly an answer to something new.
-    const parent = roll(5) ? chosen([...told.values()].slice(-6)) : undefined
-    const group = chosen(person.groups) ?? 'normal'
+    // Mostly a reply to a recent comment.
+    const parent = roll(5) ? pick([...expected.values()].slice(-6)) : undefined
+    const group = pick(person.groups) ?? 'normal'
     const text = textWith(seed, step)
-    const given = { body: text, parentCommentId: parent?.id ?? null }
-    const answer = await person.client.post(`${path}?userGroup=${group}`, given)
+    const input = { body: text, parentCommentId: parent?.id ?? null }
+    const answer = await person.client.post(`${path}?userGroup=${group}`, input)
     const refused = parent && (parent.deletedAs !== null || parent.ancestors.length === maxReplyDepth) ? 400 : 200
     expect(answer.statusCode).toBe(banned && person.role === 'outcast' ? 403 : refused)
     if (answer.statusCode !== 200) return
     const comment = answer.json() as Comment
     const ancestors = parent ? [...parent.ancestors, parent.id] : []
     const place = { id: comment.id, parentId: parent?.id ?? null, ancestors }
-    told.set(comment.id, { ...place, username: person.username ?? '', group, text, deletedAs: null })
-    requireReadable(person, told, answer)
-    changed(person, comment, 'add')
+    expected.set(comment.id, { ...place, username: person.username ?? '', group, text, deletedAs: null })
+    requireReadable(person, expected, answer)
+    applyChange(person, comment, 'add')
   }
 
-  /** Often something of their own. */
-  function targetOf({ username }: Person): Told | undefined {
-    const all = [...told.values()]
-    return (roll(2) ? chosen(all.filter((each) => each.username === username)) : undefined) ?? chosen(all)
+  /** A random comment, often one of their own. */
+  function targetOf({ username }: Person): ExpectedComment | undefined {
+    const all = [...expected.values()]
+    return (roll(2) ? pick(all.filter((each) => each.username === username)) : undefined) ?? pick(all)
   }
 
   async function edit(step: number) {
-    const person = chosen(writers)
+    const person = pick(writers)
     const target = person && targetOf(person)
     if (!target) return
     const text = textWith(seed, step)
@@ -86,13 +86,13 @@ export async function startTalk(t: TestApp, seed: number) {
     const may = person.username === target.username && target.deletedAs === null
     expect(answer.statusCode).toBe(may ? 200 : 403)
     if (!may) return
-    told.set(target.id, { ...target, text })
-    requireReadable(person, told, answer)
-    changed(person, answer.json(), 'replace')
+    expected.set(target.id, { ...target, text })
+    requireReadable(person, expected, answer)
+    applyChange(person, answer.json(), 'replace')
   }
 
   async function remove() {
-    const [person, as] = [chosen(writers), chosen(['normal', 'normal', 'mods', 'admins'] as const)]
+    const [person, as] = [pick(writers), pick(['normal', 'normal', 'mods', 'admins'] as const)]
     const target = person && targetOf(person)
     if (!target || !as) return
     const answer = await person.client.delete(`${path}/${target.id}?deleteAs=${as}`)
@@ -100,45 +100,45 @@ export async function startTalk(t: TestApp, seed: number) {
     const may = inCapacity && target.deletedAs === null
     expect(answer.statusCode).toBe(may ? 200 : 403)
     if (!may) return
-    told.set(target.id, { ...target, deletedAs: as })
-    requireReadable(person, told, answer)
-    changed(person, answer.json(), 'replace')
+    expected.set(target.id, { ...target, deletedAs: as })
+    requireReadable(person, expected, answer)
+    applyChange(person, answer.json(), 'replace')
   }
 
   async function vote() {
-    const [person, target] = [chosen(writers), chosen([...told.values()])]
+    const [person, target] = [pick(writers), pick([...expected.values()])]
     if (!person || !target) return
     const answer = await person.client.post('/api/_commentVote', { commentId: target.id, up: roll(2) === 0 })
     const may = target.deletedAs === null && !(banned && person.role === 'outcast')
     expect(answer.statusCode).toBe(may ? 200 : 403)
     if (!may) return
-    requireReadable(person, told, answer)
-    changed(person, answer.json(), 'replace')
+    requireReadable(person, expected, answer)
+    applyChange(person, answer.json(), 'replace')
   }
 
   async function readerOf(person: Person): Promise<Reader> {
-    const held = readers.get(person)
-    if (held) return held
-    const reading = { publicId, sort: chosen(commentSorts) ?? 'best', limit: 2 + roll(9), told }
+    const existing = readers.get(person)
+    if (existing) return existing
+    const reading = { publicId, sort: pick(commentSorts) ?? 'best', limit: 2 + roll(9), expected }
     const reader = await openReader(person, reading)
     readers.set(person, reader)
     return reader
   }
 
-  /** The next thing that somebody does in the page of the post. */
+  /** A random action of a random reader on the page of the post. */
   async function read() {
-    const reader = await readerOf(chosen([guest, ...members]) ?? guest)
+    const reader = await readerOf(pick([guest, ...members]) ?? guest)
     const kind = roll(8)
-    const id = kind < 5 ? chosen([...reader.tree.nodes.keys()]) : chosen([...told.keys()])
+    const id = kind < 5 ? pick([...reader.tree.nodes.keys()]) : pick([...expected.keys()])
     if (kind < 2) await reader.more()
     else if (kind < 5 && id) await reader.below(id)
     else if (kind < 6 && id) await reader.focus(id)
     else await reader.again()
   }
 
-  /** Wherever else a comment is read, and the pages themselves. */
+  /** Reads a comment elsewhere, or a whole page from the server. */
   async function readElsewhere() {
-    const [person, target] = [chosen([guest, ...members]) ?? guest, chosen([...told.values()])]
+    const [person, target] = [pick([guest, ...members]) ?? guest, pick([...expected.values()])]
     if (!target) return
     const ways = [
       `/api/comments/${target.id}`,
@@ -146,15 +146,15 @@ export async function startTalk(t: TestApp, seed: number) {
       `${path}?parentId=${target.id}`,
       `/@${target.username}`,
       `${page}/${target.id}`,
-      `${page}?sort=${chosen(commentSorts)}`,
+      `${page}?sort=${pick(commentSorts)}`,
     ]
-    await readAt(person, chosen(ways) ?? page)
+    await readAt(person, pick(ways) ?? page)
   }
 
   async function readAt(person: Person, way: string): Promise<Set<string>> {
     const answer = await person.client.get(way)
     expect([way, answer.statusCode]).toEqual([way, 200])
-    return requireReadable(person, told, answer)
+    return requireReadable(person, expected, answer)
   }
 
   async function ban() {
@@ -169,9 +169,9 @@ export async function startTalk(t: TestApp, seed: number) {
   return {
     people: [guest, ...members],
     authors: writers.map(({ username }) => username ?? ''),
-    told,
+    expected,
     page,
-    wordsFor: (person: Person) => wordsFor(person, told),
+    wordsFor: (person: Person) => wordsFor(person, expected),
     readAt,
     readerOf,
     ban,

@@ -1,19 +1,19 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** In place of the clock behind AbortSignal.timeout, until the test is over: no time is up but when the test says so. */
+/** Replaces AbortSignal.timeout until the end of the test: timeouts end only when the test calls `end`. */
 export function holdTimeouts() {
-  const held: { milliseconds: number; controller: AbortController }[] = []
+  const timeouts: { milliseconds: number; controller: AbortController }[] = []
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController()
-    held.push({ milliseconds, controller })
+    timeouts.push({ milliseconds, controller })
     return controller.signal
   })
   onTestFinished(() => void spy.mockRestore())
   return {
-    /** For how long each was asked, in milliseconds. */
-    asked: () => held.map(({ milliseconds }) => milliseconds),
+    /** The duration of each timeout in milliseconds. */
+    durations: () => timeouts.map(({ milliseconds }) => milliseconds),
     end() {
-      for (const { controller } of held) controller.abort(new DOMException('The time is up.', 'TimeoutError'))
+      for (const { controller } of timeouts) controller.abort(new DOMException('The timeout is over.', 'TimeoutError'))
     },
   }
 }

@@ -25,7 +25,7 @@ interface Somebody {
   id: bigint
 }
 
-/** What members do that others are notified of, by their calls, and what came of it. */
+/** Calls of members that notify others, and functions that read the resulting notifications. */
 export function tellTale(t: TestApp) {
   const clients = new Map<bigint, ReturnType<TestApp['as']>>()
   const as = (user: Somebody) => {
@@ -37,7 +37,7 @@ export function tellTale(t: TestApp) {
 
   return {
     as,
-    /** In the order of their list. */
+    /** The notifications of a person, in the order of their list. */
     async toldTo({ id }: Somebody): Promise<ToldRow[]> {
       const { rows } = await sql<ToldRow>`
         select * from notifications where user_id = ${id}
@@ -47,10 +47,10 @@ export function tellTale(t: TestApp) {
     async newCountOf(user: Somebody): Promise<number> {
       return (await (await as(user)).get('/api/_user')).json().notificationsNewCount
     },
-    /** Gives its id on the wire. */
+    /** Returns the id of the comment on the wire. */
     async comment(user: Somebody, post: { public_id: string }, parentCommentId: string | null = null): Promise<string> {
-      const given = { body: 'So it is.', parentCommentId }
-      const answer = await (await as(user)).post(`/api/posts/${post.public_id}/comments`, given)
+      const input = { body: 'So it is.', parentCommentId }
+      const answer = await (await as(user)).post(`/api/posts/${post.public_id}/comments`, input)
       done(answer)
       return answer.json().id
     },

@@ -1,16 +1,16 @@
 import type { EndpointName } from '../api/index.ts'
 
 /**
- * What moderators and administrators may do, and others not, that writes no entry into the moderation log where the table of callers does it;
- * and why.
+ * Calls that only moderators and administrators may make, but that write no entry into the moderation log in the test of the table of callers,
+ * with the reasons.
  */
 export const unlogged: Partial<Record<EndpointName, string>> = {
-  setAltText: 'Says what a picture shows, for who cannot see it; it takes nothing from anybody.',
+  setAltText: 'Describes an image for people who cannot see it, and takes nothing from anybody.',
   createCommunity: 'An administrator founds a community as everybody with points does.',
-  addNote: 'A note is for the eyes of moderators, and does nothing to whom it is about.',
-  deleteNote: 'As the note itself.',
-  deleteReport: 'What was reported stays as it is; its case keeps who decided so.',
-  // Nothing is there to be changed or taken back; server/moderation/modlog/acts.test.ts has what is written where there is.
+  addNote: 'Only moderators see a note, and it has no effect on the person.',
+  deleteNote: 'The same as for adding a note.',
+  deleteReport: 'The reported content does not change; the case records who decided.',
+  // In this world there is nothing to change or undo; server/moderation/modlog/acts.test.ts checks the entries when there is.
   updateSiteSettings: 'The table changes no setting.',
   lowerShield: 'No shield is up.',
   endWave: 'There is no wave.',
@@ -20,14 +20,14 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   updateCommunity: 'The table changes no setting.',
   deleteCommunityProPic: 'There is no picture.',
   deleteCommunityBanner: 'There is no picture.',
-  unbanFromCommunity: 'Nobody is banned who is let back.',
-  unlockPost: 'The post is open.',
-  unlockComment: 'The comment is open.',
+  unbanFromCommunity: 'The target is not banned.',
+  unlockPost: 'The post is not locked.',
+  unlockComment: 'The comment is not locked.',
   unpinPost: 'The post is not pinned.',
-  restorePost: 'The post stands there.',
-  restoreComment: 'The comment stands there.',
+  restorePost: 'The post is not removed.',
+  restoreComment: 'The comment is not removed.',
   takeBadge: 'There is no badge.',
-  untrustUser: 'Nobody trusts the account.',
+  untrustUser: 'The account is not trusted.',
   endAddressBlock:
-    'The call that ends all blocks runs beside it; server/people/address-blocks/address-blocks.test.ts has its entry.',
+    'The call that ends all blocks runs beside it; server/people/address-blocks/address-blocks.test.ts checks its entry.',
 }

@@ -3,14 +3,14 @@ import { expect, vi } from 'vitest'
 import type { Db, Tx } from '../server/platform/db/connect.ts'
 
 /**
- * Until this no longer throws. As long as a busy machine may need, and less than the minute for which sessions are believed that
- * nobody brought news of.
+ * Repeats the work until it no longer throws. The timeout allows for a busy machine, but is shorter than the minute for which sessions stay
+ * cached without news.
  */
 export function eventually<T>(work: () => T): Promise<Awaited<T>> {
   return vi.waitFor(work, { timeout: 30_000, interval: 5 }) as Promise<Awaited<T>>
 }
 
-/** Until somebody waits for a lock that this transaction holds. */
+/** Waits until somebody waits for a lock of this transaction. */
 export function untilWaiting(tx: Tx): Promise<void> {
   return eventually(async () => {
     const { rows } = await sql`
@@ -19,7 +19,7 @@ export function untilWaiting(tx: Tx): Promise<void> {
   })
 }
 
-/** Until so many of this database wait for locks: for those of a transaction, or behind each other. */
+/** Waits until this many connections of this database wait for locks. */
 export function untilSoManyWait(db: Db, count: number): Promise<void> {
   return eventually(async () => {
     const { rows } = await sql`

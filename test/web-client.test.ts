@@ -3,20 +3,20 @@ import { ApiError, call, tokenKey } from '../web/platform/client.ts'
 import { testApp } from './app.ts'
 import { makeCommunity, makeUser, password } from './factories.ts'
 
-// The browser's half of a call against the real server: only what the browser itself brings is stood in for.
+// The browser's code for calls against the real server; only the browser's own functions are stubbed.
 
 const t = testApp()
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const sent: { url: string; init: RequestInit }[] = []
 let cookies = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   sent.length = 0
   cookies = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
   vi.stubGlobal('document', {
     get cookie() {
@@ -52,10 +52,10 @@ async function fetchFromApp(url: string, init: RequestInit = {}): Promise<Respon
 
 const tokenOf = (index: number) => new Headers(sent[index]?.init.headers).get('X-Csrf-Token')
 
-test('API-001 every call that changes something carries the token from local storage, kept from each answer', async () => {
+test('API-001 every call that changes something sends the token from local storage, which each answer renews', async () => {
   const user = await makeUser(t.db)
   await call('getInitial', {})
-  const first = kept.get(tokenKey)
+  const first = stored.get(tokenKey)
   expect(first).toMatch(/^[A-Za-z0-9_-]{43}=$/)
   expect(tokenOf(0)).toBeNull()
 
@@ -63,7 +63,7 @@ test('API-001 every call that changes something carries the token from local sto
   expect(self.username).toBe(user.username)
   expect(tokenOf(1)).toBe(first)
   // A browser gets a new session at login, and a new token with it.
-  const second = kept.get(tokenKey)
+  const second = stored.get(tokenKey)
   expect(second).not.toBe(first)
   await call('updateProfile', { body: { aboutMe: 'x' } })
   expect(tokenOf(2)).toBe(second)
@@ -71,9 +71,9 @@ test('API-001 every call that changes something carries the token from local sto
   expect(sent[3]).toMatchObject({ url: `/api/users/${user.username}`, init: { method: 'DELETE' } })
 })
 
-test('API-001 where local storage holds none, the token is that of the cookie csrftoken', async () => {
+test('API-001 without a token in local storage, the token comes from the cookie csrftoken', async () => {
   await call('getInitial', {})
-  kept.clear()
+  stored.clear()
   await call('logOut', {})
   expect(sent).toHaveLength(2)
   expect(tokenOf(1)).toBe(cookies.get('csrftoken'))
@@ -94,7 +94,7 @@ test('API-003 an answer that is not OK raises an error with the status and the J
   expect(sent.at(-1)?.url).toBe('/api/users/a%2Fb%20c%3Fd')
 })
 
-test('API-003 an error without a JSON body still carries its status', async () => {
+test('API-003 an error without a JSON body still has its status', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(call('getSelf', {})).rejects.toMatchObject({
     status: 502,
@@ -113,13 +113,13 @@ test('a server that cannot be reached raises an error with status 0', async () =
   })
 })
 
-test('a token of another session is fetched anew, once, and the call made again', async () => {
+test('a refused token is fetched again, once, and the call is repeated', async () => {
   await call('getInitial', {})
-  kept.set(tokenKey, 'stale')
+  stored.set(tokenKey, 'stale')
   await call('recordEvent', { body: { event: 'pwa_use' } })
   expect(sent.map(({ url }) => url)).toEqual(['/api/_initial', '/api/analytics', '/api/_initial', '/api/analytics'])
   sent.length = 0
-  // What is refused for another reason is not tried again.
+  // A call that is refused for another reason is not repeated.
   await expect(call('getSelf', {})).rejects.toMatchObject({ status: 401, code: 'not_logged_in' })
   expect(sent).toHaveLength(1)
 })
@@ -130,7 +130,7 @@ test('an answer with an empty body is undefined', async () => {
   expect(sent.at(-1)?.url).toBe('/api/_login?action=logout')
 })
 
-test('COMMUNITY-053 a list whose next page is named in a header comes with its cursor, and at its end without', async () => {
+test('COMMUNITY-053 a list with its cursor in a header returns that cursor, and null on its last page', async () => {
   for (let n = 0; n < 3; n++) await makeCommunity(t.db)
   const query = { sort: 'old', limit: '2', q: '' }
   const first = await call('listCommunities', { query })

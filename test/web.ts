@@ -3,11 +3,11 @@ import { type AddressInfo, createServer as createListener, type Server, type Soc
 import { afterAll } from 'vitest'
 import { createOutgoing } from '../server/platform/outgoing/outgoing.ts'
 
-// A web of a few small servers on this machine, for what fetches from the real one.
+// Small servers on the loopback address, for code that fetches from the web.
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Every connection is counted, so that a test sees what was never asked. */
+/** A server that records its connections, so that a test can see that none was made. */
 export interface Place {
   port: number
   sockets: Socket[]
@@ -17,7 +17,7 @@ export function serve(listener: RequestListener): Promise<Place> {
   return listening(createServer(listener))
 }
 
-/** No HTTP but what the test writes itself. */
+/** A TCP server; the test writes the bytes of the answer. */
 export function serveRaw(answer: (socket: Socket) => void): Promise<Place> {
   return listening(createListener(answer))
 }
@@ -33,7 +33,7 @@ export async function listening(server: Server): Promise<Place> {
   return { port: (server.address() as AddressInfo).port, sockets }
 }
 
-/** Pages by their path, on any host that ends in .test; and the way to them, which leads to no other place of this machine. */
+/** A web server for all hosts that end in .test, and a client for outgoing requests that reaches only this server on this machine. */
 export async function testWeb() {
   const pages = new Map<string, Serve>()
   const requests: IncomingMessage[] = []
@@ -51,7 +51,7 @@ export async function testWeb() {
     outgoing,
     place,
     requests,
-    /** The address of a page that is served so. */
+    /** Adds a page and returns its address. */
     page(path: string, page: Serve | { type: string; body: string | Buffer }): string {
       const { type = '', body = '' } = typeof page === 'function' ? {} : page
       const whole: Serve = (_request, response) => response.writeHead(200, { 'content-type': type }).end(body)

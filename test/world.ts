@@ -38,52 +38,52 @@ export type Role = (typeof roles)[number]
 
 export interface World {
   as(role: Role): Promise<Client>
-  /** What the moderation log has of them. */
+  /** The acts of this role in the moderation log. */
   actsBy(role: 'moderator' | 'admin'): Promise<string[]>
   author: { username: string }
   moderator: { username: string }
-  /** A member of the community to do things to. */
+  /** A member of the community, as the target of acts. */
   target: { username: string; wireId: string }
-  /** On the wire. */
+  /** Its id on the wire. */
   community: string
   communityName: string
   rule: string
   /** The id of an applicant on the wire. */
   applicant: string
-  /** The moderator's on the target. */
+  /** A note of the moderator about the target. */
   note: string
   request: string
   /** A block of addresses that nobody here uses. */
   addressBlock: string
   mute: string
-  /** The author's, with the author's post in it. */
+  /** A private list of the author with the author's post. */
   privateList: { id: number; name: string; item: number }
-  /** The author's, a private one. */
+  /** A private custom feed of the author. */
   customFeed: { id: string; slug: string }
-  /** The author's. */
+  /** A session of the author. */
   session: string
-  /** The author's, in the community. */
+  /** A post of the author in the community. */
   post: { publicId: string; wireId: string }
-  /** The author's, on the post. */
+  /** A comment of the author on the post. */
   comment: string
   /** The author's avatar. */
   avatar: string
-  /** The author's. */
+  /** A notification of the author. */
   notification: string
   /** A warning of the author by the moderator, in the moderation log. */
   warning: string
   /** The removal of the author's comment by the moderator, with a reason. */
   removal: string
-  /** A member's, on the post, and the case that it opened. */
+  /** A member's report of the post, and the case that it opened. */
   report: string
   case: string
-  /** A name that nobody has. */
+  /** A name that nobody uses. */
   free: string
 }
 
 let made = 0
 
-/** A community with its people, and one of everything that somebody can have. */
+/** A community with people in every role, and one of everything that a person can have. */
 export async function makeWorld(t: TestApp): Promise<World> {
   const { db } = t
   const settled = { created_at: new Date(Date.now() - 31 * 86_400_000) }
@@ -160,7 +160,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
   const users = { member, author, moderator, admin, banned, pending: applicant, suspended }
   const authorsClient = await t.as(author)
   const clients = new Map<Role, Client>([['author', authorsClient]])
-  async function enter(role: Role): Promise<Client> {
+  async function logIn(role: Role): Promise<Client> {
     if (role === 'guest') {
       const guest = t.visitor()
       await guest.get('/api/_initial')
@@ -176,7 +176,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
   }
   return {
     async as(role) {
-      const client = clients.get(role) ?? (await enter(role))
+      const client = clients.get(role) ?? (await logIn(role))
       clients.set(role, client)
       return client
     },

@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 
 const accounts = 100_000
 
-/** Announcing to everybody: how long it takes, what it holds, and how long members wait for feeds before it and during it. */
+/** An announcement to everybody: its duration and memory, and how long members wait for feeds before and during it. */
 export async function measureAnnounce(world: World): Promise<Table> {
   const db = connect(world.databaseUrl, { pool: 2, statementSeconds: 0 })
   const site = await world.startSite()
@@ -18,21 +18,21 @@ export async function measureAnnounce(world: World): Promise<Table> {
     await read.during(setTimeout(2000))
     const before = await read.during(setTimeout(world.seconds * 1000))
     const began = performance.now()
-    const during = await read.during(announced(db))
+    const during = await read.during(announce(db))
     const seconds = (performance.now() - began) / 1000
-    const told = await sql<{ count: number }>`
+    const notified = await sql<{ count: number }>`
       select count(distinct user_id)::int as count from notifications where type = 'announcement'`.execute(db)
     return {
       title: `Announcing to ${accounts} accounts`,
-      columns: ['feeds of a member', 'requests', 'median ms', 'p99 ms', 'resident MB, at most'],
+      columns: ['feeds of a member', 'requests', 'median ms', 'p99 ms', 'max resident MB'],
       rows: [
         ['before', ...before],
         ['during', ...during],
       ],
       notes: [
-        `${told.rows[0]?.count} accounts were told in ${seconds.toFixed(1)} s`,
+        `${notified.rows[0]?.count} accounts were notified in ${seconds.toFixed(1)} s`,
         `p99 during is ${((during[2] ?? 0) / (before[2] ?? 1)).toFixed(2)} times that before`,
-        `${feedsPerSecond} requests a second, each on time whether or not those before are answered; PostgreSQL is not in the memory`,
+        `${feedsPerSecond} requests a second, sent on time even if earlier ones are not answered yet; the memory does not include PostgreSQL`,
       ],
     }
   } finally {
@@ -51,8 +51,8 @@ async function makeCrowd(db: Db) {
   await sql`vacuum analyze users`.execute(db)
 }
 
-/** As an administrator's call leaves it, until everybody has been told. */
-async function announced(db: Db): Promise<void> {
+/** Inserts the cause as an administrator's call does, and waits until everybody is notified. */
+async function announce(db: Db): Promise<void> {
   const post = publicIdOf('A walk along a river that is no longer there')
   await sql`
     with caused as (

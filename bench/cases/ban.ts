@@ -9,13 +9,13 @@ import type { World } from '../world.ts'
 const posts = 10_000
 const comments = 50_000
 
-/** A ban that removes all content of an account: how long it takes, how much memory, and how long members wait for feeds meanwhile. */
+/** A ban that removes all content of an account: its duration and memory, and how long members wait for feeds during it. */
 export async function measureBan(world: World): Promise<Table> {
   const db = connect(world.databaseUrl, { pool: 2, statementSeconds: 0 })
   await makeSpammer(db, { posts, comments })
   const site = await world.startSite()
-  const until = async (isSo: (now: { done: number; ended: boolean }) => boolean) => {
-    while (!isSo(await progressOfBan(db))) await setTimeout(50)
+  const until = async (condition: (now: { done: number; ended: boolean }) => boolean) => {
+    while (!condition(await progressOfBan(db))) await setTimeout(50)
   }
   try {
     const read = readFeeds(site, world.memberCookie)
@@ -30,7 +30,7 @@ export async function measureBan(world: World): Promise<Table> {
       select count(*)::int as count from modlog where part_of is not null and subject_id = ${spammer}`.execute(db)
     return {
       title: `A ban that removes ${posts} posts and ${comments} comments`,
-      columns: ['feeds of a member', 'requests', 'median ms', 'p99 ms', 'resident MB, at most'],
+      columns: ['feeds of a member', 'requests', 'median ms', 'p99 ms', 'max resident MB'],
       rows: [
         ['before', ...before],
         ['during', ...during],
@@ -38,7 +38,7 @@ export async function measureBan(world: World): Promise<Table> {
       notes: [
         `${items.rows[0]?.count} items were removed and logged in ${seconds.toFixed(1)} s`,
         `p99 during is ${((during[2] ?? 0) / (before[2] ?? 1)).toFixed(2)} times that before`,
-        `${feedsPerSecond} requests a second, each on time whether or not those before are answered; PostgreSQL is not in the memory`,
+        `${feedsPerSecond} requests a second, sent on time even if earlier ones are not answered yet; the memory does not include PostgreSQL`,
       ],
     }
   } finally {

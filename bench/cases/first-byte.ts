@@ -1,16 +1,16 @@
 import { Agent } from 'node:http'
-import { ask } from '../ask.ts'
+import { sendRequest } from '../send-request.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 
 const warmUp = 100
 const counted = 400
 
-/** From the request to the first byte of "/", one request at a time on one connection. */
+/** The time from the request to the first byte of "/", one request at a time on one connection. */
 export async function measureFirstByte(world: World): Promise<Table> {
   const rows = [
-    ['guest, page held ready', ...(await measure(world, {}))],
-    ['guest, page made anew', ...(await measure(world, {}, { GUEST_CACHE_SECONDS: '0' }))],
+    ['guest, page from the cache', ...(await measure(world, {}))],
+    ['guest, page rendered', ...(await measure(world, {}, { GUEST_CACHE_SECONDS: '0' }))],
     ['member', ...(await measure(world, { cookie: world.memberCookie }))],
   ]
   return {
@@ -27,7 +27,11 @@ async function measure(world: World, headers: Record<string, string>, settings =
   const times: number[] = []
   try {
     for (let done = 0; done < warmUp + counted; done++) {
-      const { firstByte, status } = await ask(`${site.address}/`, { 'accept-encoding': 'br', ...headers }, agent)
+      const { firstByte, status } = await sendRequest(
+        `${site.address}/`,
+        { 'accept-encoding': 'br', ...headers },
+        agent,
+      )
       if (status !== 200) throw new Error(`/ answers ${status}.`)
       if (done >= warmUp) times.push(firstByte)
     }

@@ -3,8 +3,8 @@ import { connect } from '../../server/platform/db/connect.ts'
 import { toWire } from '../../server/platform/db/keys.ts'
 import { makeCommunity, makePost } from '../../test/factories.ts'
 import { generateHeavyThread, type HeavyText, heavyTexts } from '../../test/heavy-thread.ts'
-import { ask } from '../ask.ts'
 import { readMetric } from '../metrics.ts'
+import { sendRequest } from '../send-request.ts'
 import type { Served } from '../serve.ts'
 import type { Cell, Table } from '../table.ts'
 import type { World } from '../world.ts'
@@ -14,7 +14,7 @@ const guests = 32
 const maxMilliseconds = 150
 const maxMegabytes = 400
 
-/** What the worst threads that two members can write in a day cost: processor time for one answer, and memory with many guests at once. */
+/** The cost of the worst threads that two members can write in a day: processor time of one answer, and memory with many guests at once. */
 export async function measureHeavyThread(world: World): Promise<Table> {
   const rows: Cell[][] = []
   for (const [text, write] of Object.entries(heavyTexts())) {
@@ -22,24 +22,24 @@ export async function measureHeavyThread(world: World): Promise<Table> {
     const single = await world.startSite({ GUEST_CACHE_SECONDS: '0' })
     const costs: [string, number, number][] = []
     try {
-      for (const [what, path] of Object.entries(paths)) {
+      for (const [name, path] of Object.entries(paths)) {
         const { cost, bytes } = await costOf(single, path)
-        costs.push([what, cost, bytes])
+        costs.push([name, cost, bytes])
       }
     } finally {
       await single.stop()
     }
     const memory = await peakWithGuests(world, Object.values(paths))
-    for (const [what, cost, bytes] of costs)
-      rows.push([text, what, bytes / 1e6, cost, maxMilliseconds, memory, maxMegabytes])
+    for (const [name, cost, bytes] of costs)
+      rows.push([text, name, bytes / 1e6, cost, maxMilliseconds, memory, maxMegabytes])
   }
   return {
-    title: 'A thread of 600 comments of 20,000 characters, as two members write it in a day',
-    columns: ['written', 'asked for', 'MB', 'ms of processor', 'at most', `MB with ${guests} guests`, 'at most'],
+    title: 'A thread of 600 comments of 20,000 characters, which two members can write in a day',
+    columns: ['text', 'request', 'MB', 'processor ms', 'limit', `MB with ${guests} guests`, 'limit'],
     rows,
     notes: [
-      `medians of ${rounds}, packed by brotli, as a guest, nothing kept in memory`,
-      `memory: the most that the process ever took (VmHWM), with ${guests} guests at once on each of these, as it is set up usually`,
+      `medians of ${rounds}, compressed with brotli, as a guest, without the cache for guests`,
+      `memory: the maximum of the process (VmHWM), with ${guests} guests at once on each of these, with the usual settings`,
     ],
   }
 }
@@ -83,7 +83,7 @@ async function costOf(site: Served, path: string): Promise<{ cost: number; bytes
   return { cost: median(times), bytes }
 }
 
-/** Of a process that does nothing else: the most memory it ever took, in megabytes. */
+/** The maximum memory of a process that only answers these requests, in megabytes. */
 async function peakWithGuests(world: World, paths: readonly string[]): Promise<number> {
   const site = await world.startSite()
   try {
@@ -98,7 +98,7 @@ async function peakWithGuests(world: World, paths: readonly string[]): Promise<n
 }
 
 async function visit(site: Served, path: string, way: string): Promise<number> {
-  const { status, body } = await ask(site.address + path, { 'accept-encoding': way })
+  const { status, body } = await sendRequest(site.address + path, { 'accept-encoding': way })
   if (status !== 200) throw new Error(`${path} answers ${status}.`)
   return body.length
 }

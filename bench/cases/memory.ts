@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
-import { ask } from '../ask.ts'
 import { load } from '../load.ts'
 import { readMetric } from '../metrics.ts'
+import { sendRequest } from '../send-request.ts'
 import type { Served } from '../serve.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 
 const idleSeconds = 5
 
-/** What the process of the site holds: after the start, while it works, and when it has rested. */
+/** The memory of the site's process: after the start, after load, and after a rest. */
 export async function measureMemory(world: World): Promise<Table> {
   const site = await world.startSite()
   try {
-    await ask(site.address)
+    await sendRequest(site.address)
     await setTimeout(idleSeconds * 1000)
     const rows = [['idle', ...(await measure(site))]]
     const member = { cookie: world.memberCookie }
@@ -29,7 +29,7 @@ export async function measureMemory(world: World): Promise<Table> {
       rows,
       notes: [
         `the load: / as guest and member, /api/_initial and /api/_user as member, ${world.seconds} s each`,
-        'PostgreSQL is a process of its own and not in it',
+        'the memory does not include PostgreSQL',
       ],
     }
   } finally {

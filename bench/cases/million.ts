@@ -15,24 +15,24 @@ import type { Cell, Table } from '../table.ts'
 
 const posts = 1_000_000
 const communities = 500
-/** One more than a page shows, to know whether there is another. */
+/** One more than a page shows, to know whether there is another page. */
 const limit = 11
 const rounds = 15
-/** How far somebody scrolls who means it. */
+/** A page that only very persistent readers reach. */
 const deepPage = 20
 
 /** What the database does for one page of a feed, on a million posts. */
 export async function measureMillion(): Promise<Table> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-million-'))
-  // A cluster of its own, with the usual settings: what is measured is what an operator gets.
+  // A cluster of its own with the usual settings, as operators have them.
   const database = await startEmbedded({ dataDir })
   try {
     await migrate(database.url)
     const db = connect(database.url, { pool: 2, statementSeconds: 0 })
     const began = performance.now()
-    const made = await generatePosts(db, { posts, communities })
+    const world = await generatePosts(db, { posts, communities })
     const seconds = Math.round((performance.now() - began) / 1000)
-    const rows = await measureAll(db, made).finally(() => db.destroy())
+    const rows = await measureAll(db, world).finally(() => db.destroy())
     return {
       title: 'A page of a feed out of a million posts, in the database',
       columns: ['feed', 'as', 'sort', 'ms', 'rows', 'blocks', `ms, page ${deepPage}`, 'rows', 'blocks'],
@@ -41,7 +41,7 @@ export async function measureMillion(): Promise<Table> {
         `${posts} posts in ${communities} communities over two years, made in ${seconds} s; ${limit - 1} posts a page`,
         'the custom feed has the 100 busiest communities',
         'the member has joined 100 communities, muted 150 people and 50 communities, and hidden 1,000 posts',
-        `ms: median of ${rounds}, from asking to the answer; rows: those of the table with the order that were looked at, shown or not`,
+        `ms: median of ${rounds}, from the query to its result; rows: those that were read in the table that has the order`,
       ],
     }
   } finally {
@@ -53,7 +53,7 @@ export async function measureMillion(): Promise<Table> {
 async function measureAll(db: Db, { member, communityIds }: ManyPosts): Promise<Cell[][]> {
   const viewer = { id: member.id, username: member.username, isAdmin: false, createdAt: new Date(0) }
   const [busiest = 0n] = communityIds
-  // The busiest hundred: more than anybody's home has to read.
+  // The hundred busiest communities, more than the home feed of any member.
   const communities = communityIds.slice(0, maxFeedCommunities).map((id) => ({ id }))
   const custom = await makeCustomFeed(db, { owner: member, communities })
   await sql`vacuum (analyze) custom_feeds, custom_feed_communities`.execute(db)
@@ -91,6 +91,6 @@ async function measure(db: Db, query: FeedQuery): Promise<Cell[]> {
   }
   times.sort((a, b) => a - b)
   const { rows, blocks, sequential } = await rowsRead(db, feedStatement(query), tableOf(query.sort))
-  if (sequential) throw new Error(`By ${query.sort} the whole table is gone through.`)
+  if (sequential) throw new Error(`The sort ${query.sort} scans the whole table.`)
   return [times[Math.floor(rounds / 2)] ?? 0, rows, blocks]
 }

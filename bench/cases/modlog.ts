@@ -3,32 +3,34 @@ import { connect, type Db } from '../../server/platform/db/connect.ts'
 import { toWire } from '../../server/platform/db/keys.ts'
 import { generateEntries, type ManyEntries } from '../../test/many-entries.ts'
 import { generatePosts } from '../../test/many-posts.ts'
-import { type Asked, askedOften, askOften } from '../ask-often.ts'
+import { measureRepeated, type NamedPath, repeatedNote } from '../measure-repeated.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 
 const [entries, share] = [2_000_000, 20]
 const [posts, communities, moderated] = [10_000, 200, 100]
 
-/** The moderation log of a large site by each filter: for guests, a moderator of many communities and an administrator. */
+/** The moderation log of a large site with each filter: for guests, a moderator of many communities and an administrator. */
 export async function measureModlog(world: World): Promise<Table> {
   const db = connect(world.databaseUrl, { pool: 2, statementSeconds: 0 })
   try {
     const many = await fill(db)
-    const one = `communityId=${toWire(many.busiest)}`
+    const community = `communityId=${toWire(many.busiest)}`
     const filters = filtersOf(many)
-    const ofOne = filters.map(([name, query]): Asked => [`one community, ${name}`, `/api/modlog?${one}&${query}`])
-    const ofSite = filters.map(([name, query]): Asked => [`site, ${name}`, `/api/modlog?${query}`])
-    const guest = await askOften(world, 'guest', {}, [...ofOne, ...ofSite])
+    const ofOne = filters.map(
+      ([name, query]): NamedPath => [`one community, ${name}`, `/api/modlog?${community}&${query}`],
+    )
+    const ofSite = filters.map(([name, query]): NamedPath => [`site, ${name}`, `/api/modlog?${query}`])
+    const guest = await measureRepeated(world, 'guest', {}, [...ofOne, ...ofSite])
     const cookie = { cookie: world.memberCookie }
-    const moderator = await askOften(world, 'moderator of 100', cookie, [...ofOne, ...ofSite])
+    const moderator = await measureRepeated(world, 'moderator of 100', cookie, [...ofOne, ...ofSite])
     await db.updateTable('users').set({ is_admin: true }).where('username', '=', moderatorName).execute()
-    const admin = await askOften(world, 'admin', cookie, [...ofOne, ...ofSite])
+    const admin = await measureRepeated(world, 'admin', cookie, [...ofOne, ...ofSite])
     return {
       title: `The moderation log with ${entries} entries, ${entries / share} of one community`,
       columns: ['as', 'of', 'median ms', 'p95 ms', 'bytes'],
       rows: [...guest, ...moderator, ...admin],
-      notes: [askedOften],
+      notes: [repeatedNote],
     }
   } finally {
     await db.destroy()
@@ -45,14 +47,14 @@ async function fill(db: Db): Promise<ManyEntries> {
     select id, (select u.id from users u where username = ${moderatorName}), 99 from unnest(${ids}::bigint[]) id`.execute(
     db,
   )
-  // They would be too old to be kept.
+  // Otherwise the site would delete these old entries.
   await db.updateTable('site_settings').set({ modlog_days: 0 }).execute()
   const many = await generateEntries(db, { entries, share, communityIds })
   await sql`vacuum analyze`.execute(db)
   return many
 }
 
-function filtersOf({ actor, subject, rare, bulk }: ManyEntries): Asked[] {
+function filtersOf({ actor, subject, rare, bulk }: ManyEntries): NamedPath[] {
   return [
     ['everything', ''],
     ['from', 'from=2023-11-20'],

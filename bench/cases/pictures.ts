@@ -6,24 +6,24 @@ import { kinds } from '../../server/platform/images/image-kinds.ts'
 import { imageAddress } from '../../server/platform/images/sign.ts'
 import { decodersOf, megabytesOf } from '../../test/decoders.ts'
 import { jpegPhoto } from '../../test/pictures.ts'
-import { ask } from '../ask.ts'
+import { sendRequest } from '../send-request.ts'
 import type { Served } from '../serve.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 
 const rounds = 7
-/** As many as one member may have: three wait beside the one at work. */
+/** As many as the limit for one member allows: one is decoded, three wait. */
 const together = 4
 const secret = 'a secret for this measurement alone'
 
 const { stored, copies } = kinds.post
-/** Some names share a box, and with it the file. */
+/** The sizes of copies without duplicates; some copies have the same size and share a file. */
 const boxes = copies.filter(
   ({ width, height }, at) => copies.findIndex((each) => each.width === width && each.height === height) === at,
 )
 const formats = ['jpeg', 'webp'] as const
 
-/** A photo of 4000 x 3000 pixels from the request to the stored original, and to every copy of a picture of a post. */
+/** Measures the upload of a photo of 4000 x 3000 pixels, until the original is stored, and the making of all its copies. */
 export async function measurePictures(world: World): Promise<Table> {
   const photo = await jpegPhoto(4000, 3000)
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-pictures-'))
@@ -35,7 +35,7 @@ export async function measurePictures(world: World): Promise<Table> {
     const bare = await measureSharp(photo)
     return {
       title: 'A photo of 4000 x 3000 pixels, milliseconds',
-      columns: ['step', 'the site', 'sharp alone', 'most memory, MB'],
+      columns: ['step', 'the site', 'sharp alone', 'max memory, MB'],
       rows: [
         ['stored: upright, no metadata, average colour', ours.store, bare.store, ours.storeMemory],
         [`${boxes.length} copies, each as JPEG and WebP`, ours.copies, bare.copies, ours.copiesMemory],
@@ -44,7 +44,7 @@ export async function measurePictures(world: World): Promise<Table> {
       ],
       notes: [
         `medians of ${rounds}; a JPEG of ${(photo.length / 1e6).toFixed(1)} MB over loopback; one decode at a time`,
-        'memory: of the server and its decoder together, beyond the server at rest',
+        'memory: of the server and its decoder together, in addition to the server at rest',
         'sharp alone: the same steps in a process that does nothing else, from memory to memory',
       ],
     }
@@ -55,12 +55,12 @@ export async function measurePictures(world: World): Promise<Table> {
 }
 
 interface Client {
-  /** Gives the id of the picture. */
+  /** Returns the id of the image. */
   upload(file: Buffer): Promise<string>
 }
 
 async function logIn(site: Served, cookie: string): Promise<Client> {
-  const { headers } = await ask(`${site.address}/api/_initial`, { cookie })
+  const { headers } = await sendRequest(`${site.address}/api/_initial`, { cookie })
   const token = String(headers['csrf-token'])
   return {
     async upload(file) {
@@ -81,30 +81,30 @@ async function measureOurs(site: Served, client: Client, photo: Buffer) {
   const idle = megabytesOf(site.pid)
   const stores: number[] = []
   const all: number[] = []
-  const storing = watch(site, idle)
+  const storing = watchMemory(site, idle)
   const ids: string[] = []
   for (let round = 0; round < rounds; round++) {
     stores.push(await timed(async () => ids.push(await client.upload(photo))))
   }
-  const storeMemory = storing.most()
-  const copying = watch(site, idle)
+  const storeMemory = storing.max()
+  const copying = watchMemory(site, idle)
   for (const id of ids) all.push(await timed(() => fetchCopies(site, id)))
-  const copiesMemory = copying.most()
-  const many = watch(site, idle)
+  const copiesMemory = copying.max()
+  const many = watchMemory(site, idle)
   const each = (await timed(() => Promise.all(Array.from({ length: together }, () => client.upload(photo))))) / together
-  return { store: median(stores), storeMemory, copies: median(all), copiesMemory, each, eachMemory: many.most() }
+  return { store: median(stores), storeMemory, copies: median(all), copiesMemory, each, eachMemory: many.max() }
 }
 
 async function fetchCopies(site: Served, id: string): Promise<void> {
   for (const size of boxes) {
     for (const format of formats) {
-      const { status } = await ask(`${site.address}${imageAddress(Buffer.from(secret), { id, format, size })}`)
+      const { status } = await sendRequest(`${site.address}${imageAddress(Buffer.from(secret), { id, format, size })}`)
       if (status !== 200) throw new Error(`A copy was answered ${status}.`)
     }
   }
 }
 
-/** What the site does to a picture, without the site: the same steps and settings. */
+/** Measures the same steps with the same settings, without the site. */
 async function measureSharp(photo: Buffer) {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -141,18 +141,18 @@ async function measureSharp(photo: Buffer) {
   return { store: median(stores), copies: median(all) }
 }
 
-function watch(site: Served, idle: number): { most(): number } {
-  let most = 0
-  const look = () => {
+function watchMemory(site: Served, idle: number): { max(): number } {
+  let max = 0
+  const measure = () => {
     const now = [site.pid, ...decodersOf(site.pid)].reduce((sum, pid) => sum + megabytesOf(pid), 0)
-    most = Math.max(most, now - idle)
+    max = Math.max(max, now - idle)
   }
-  const timer = setInterval(look, 10)
+  const timer = setInterval(measure, 10)
   return {
-    most() {
+    max() {
       clearInterval(timer)
-      look()
-      return most
+      measure()
+      return max
     },
   }
 }

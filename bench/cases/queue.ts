@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { connect, type Db } from '../../server/platform/db/connect.ts'
 import { generatePosts } from '../../test/many-posts.ts'
-import { type Asked, askedOften, askOften } from '../ask-often.ts'
+import { measureRepeated, type NamedPath, repeatedNote } from '../measure-repeated.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 
@@ -14,14 +14,14 @@ export async function measureQueue(world: World): Promise<Table> {
   const cookie = { cookie: world.memberCookie }
   try {
     await fill(db)
-    const moderator = await askOften(world, `moderator of ${moderated}`, cookie, queueOf('mine'))
+    const moderator = await measureRepeated(world, `moderator of ${moderated}`, cookie, queueOf('mine'))
     await db.updateTable('users').set({ is_admin: true }).where('username', '=', moderatorName).execute()
-    const admin = await askOften(world, 'admin', cookie, queueOf('site'))
+    const admin = await measureRepeated(world, 'admin', cookie, queueOf('site'))
     return {
       title: `The queue with ${openCases} open cases of ${communities} communities`,
       columns: ['as', 'of', 'median ms', 'p95 ms', 'bytes'],
       rows: [...moderator, ...admin],
-      notes: [askedOften],
+      notes: [repeatedNote],
     }
   } finally {
     await db.destroy()
@@ -47,7 +47,7 @@ async function fill(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
 
-const queueOf = (scope: 'mine' | 'site'): Asked[] =>
+const queueOf = (scope: 'mine' | 'site'): NamedPath[] =>
   ['', '&sort=newest', '&sort=most', '&group=author', '&group=author&sort=most', '&state=done'].map((query) => [
     `${scope}${query}`,
     `/api/queue?scope=${scope}${query}`,

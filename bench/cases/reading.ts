@@ -1,5 +1,5 @@
 import { publicIdOf } from '../../demo/posts.ts'
-import { type Asked, measureRequests } from '../requests.ts'
+import { type MeasuredRequest, measureRequests } from '../requests.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 
@@ -15,18 +15,18 @@ const paths = [
   `/DarkSkies/post/${gallery}`,
 ]
 
-const both = (path: string): Asked[] => [
+const both = (path: string): MeasuredRequest[] => [
   { path, as: 'guest', encoding: 'br' },
   { path, as: 'member', encoding: 'br' },
 ]
 
-const asked: readonly Asked[] = [
+const requests: readonly MeasuredRequest[] = [
   ...paths.flatMap(both),
   { path: '/api/posts?sort=hot&feed=home&limit=10', as: 'member', encoding: 'br' },
   { path: '/subscriptions', as: 'member', encoding: 'br' },
 ]
 
-/** Feeds and posts, as data and as pages. */
+/** Measures feeds and posts, as JSON and as pages. */
 export function measureReading(world: World): Promise<Table> {
-  return measureRequests(world, 'Requests a second: feeds and posts', asked)
+  return measureRequests(world, 'Requests a second: feeds and posts', requests)
 }

@@ -6,7 +6,7 @@ import type { Table } from '../table.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `npm start` until it says that it listens, in fresh copies of the working tree. */
+/** Measures `npm start` until the site listens, in new copies of the working tree. */
 export async function measureStart(): Promise<Table> {
   const rows: [string, number][] = []
   await inCopy(async (copy) => {
@@ -21,18 +21,18 @@ export async function measureStart(): Promise<Table> {
     title: 'npm start, seconds until it listens',
     columns: ['start', 'seconds'],
     rows,
-    notes: ['npm ci takes packages from the cache of npm where it has them, else from the registry'],
+    notes: ['npm ci takes packages from the cache of npm, or else from the registry'],
   }
 }
 
 async function inCopy(work: (copy: string) => Promise<void>): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'stoa-start-'))
-  // As a clone would be: open to the user that the database runs as when we are root.
+  // Readable for all, like a clone, because as root the database runs as another user.
   chmodSync(copy, 0o755)
   try {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
     for (const file of listed.toString().split('\0')) {
-      // The list has what was deleted since the last commit, too.
+      // The list also has files that were deleted since the last commit.
       if (!file || !existsSync(join(root, file))) continue
       mkdirSync(dirname(join(copy, file)), { recursive: true })
       cpSync(join(root, file), join(copy, file))
@@ -43,7 +43,7 @@ async function inCopy(work: (copy: string) => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends when it has stopped again. */
+/** Starts the site, stops it, and returns the seconds until it listened. */
 function secondsToListen(copy: string): Promise<number> {
   const began = performance.now()
   const child = spawn('npm', ['start'], {
@@ -53,24 +53,24 @@ function secondsToListen(copy: string): Promise<number> {
     env: { ...cleanEnvironment(), PORT: '0', LOG_LEVEL: 'warn' },
   })
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     let seconds: number | undefined
-    const hear = (chunk: Buffer) => {
-      said += chunk
-      if (seconds !== undefined || !said.includes('listens on')) return
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (seconds !== undefined || !output.includes('listens on')) return
       seconds = (performance.now() - began) / 1000
       child.kill('SIGTERM')
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    // Closed when nobody holds its output any more: the site and its database are gone too, not npm alone.
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    // "close" comes after all processes that share its output have ended: npm, the site and its database.
     child.once('close', () =>
-      seconds === undefined ? reject(new Error(`It did not start:\n${said}`)) : resolve(seconds),
+      seconds === undefined ? reject(new Error(`It did not start:\n${output}`)) : resolve(seconds),
     )
   })
 }
 
-/** Without what npm and the pinned Node.js told this process about where it runs. */
+/** The environment without the variables that npm and the pinned Node.js have set for this process. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) =>

@@ -17,11 +17,11 @@ import type { World } from '../world.ts'
 const wanted = 10_000
 const watchers = 1_000
 const readers = 100
-/** Of files that the site needs for everything else. */
+/** Open files that the site needs for everything else. */
 const otherFiles = 500
 const feed = '/api/posts?feed=all&sort=latest'
 
-/** What it costs to hold streams open, how soon many hear of a comment, and what becomes of them when a process stops (LIVE-009 to 011). */
+/** The cost of open event streams, how soon many receive a comment, and what happens when a process stops (LIVE-009 to 011). */
 export async function measureStreams(world: World): Promise<Table> {
   const files = Number(/Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? 1024)
   const count = Math.min(wanted, files - otherFiles)
@@ -35,9 +35,9 @@ export async function measureStreams(world: World): Promise<Table> {
     columns: ['what', 'measured', 'goal'],
     rows,
     notes: [
-      `${count} streams, as many as ${files} open files allow, up to ${wanted}; who holds them is a process of its own`,
-      'delays: from the making of a comment to its arrival, of the last comment where several came within 2 s',
-      'restart: SIGTERM for one of two workers, while another connection a request asks for the feed',
+      `${count} streams, as many as ${files} open files allow, up to ${wanted}; the clients are a separate process`,
+      'delays: from the creation of a comment to its event; if several came within 2 s, of the last one',
+      'restart: SIGTERM for one of two workers, while the feed is requested, each time on a new connection',
     ],
   }
 }
@@ -82,19 +82,19 @@ async function measureIdle(world: World, { cookies }: People, count: number, row
   const site = await world.startSite()
   const clients = startClients()
   try {
-    await askFeed(site, cookies[0] ?? '', 1_000)
-    const alone = await askFeed(site, cookies[0] ?? '', 1_000)
+    await measureFeed(site, cookies[0] ?? '', 1_000)
+    const alone = await measureFeed(site, cookies[0] ?? '', 1_000)
     const before = memoryBytes(withChildren(site.pid))
     const began = performance.now()
     const { open } = await clients.do({ open: { count, port: portOf(site), path: '/api/events', cookies } })
     const seconds = (performance.now() - began) / 1000
     await setTimeout(5_000)
     const used = memoryBytes(withChildren(site.pid)) - before
-    // As long as two pings.
+    // The time of two pings.
     const cpu = await readMetric(site, 'process_cpu_seconds_total')
     await setTimeout(50_000)
     const idle = ((await readMetric(site, 'process_cpu_seconds_total')) - cpu) / 50
-    const beside = await askFeed(site, cookies[0] ?? '', 1_000)
+    const withStreams = await measureFeed(site, cookies[0] ?? '', 1_000)
     rows.push(
       ['open at once', open, `${count}`],
       ['opened in, s', seconds, ''],
@@ -102,8 +102,8 @@ async function measureIdle(world: World, { cookies }: People, count: number, row
       ['memory of one, KB', used / open / 1e3, '30'],
       ['idle, % of a core', idle * 100, '5'],
       ['feed p95 alone, ms', alone, ''],
-      ['feed p95 beside them, ms', beside, ''],
-      ['times as long', beside / alone, '1.2'],
+      ['feed p95 with them, ms', withStreams, ''],
+      ['times as long', withStreams / alone, '1.2'],
     )
   } finally {
     clients.stop()
@@ -117,13 +117,13 @@ async function measureThread(world: World, { cookies, writer, publicId }: People
   try {
     const path = `/api/events?post=${publicId}`
     await clients.do({ open: { count: watchers, port: portOf(site), path, cookies } })
-    await askFeed(site, cookies[0] ?? '', 1_000)
-    const alone = await askFeed(site, cookies[0] ?? '', 1_000)
+    await measureFeed(site, cookies[0] ?? '', 1_000)
+    const alone = await measureFeed(site, cookies[0] ?? '', 1_000)
     await clients.do({ reset: true })
     const comments = 10
     const token = await tokenOf(site, writer)
-    const [beside] = await Promise.all([
-      askFeed(site, cookies[0] ?? '', 1_000),
+    const [withStreams] = await Promise.all([
+      measureFeed(site, cookies[0] ?? '', 1_000),
       (async () => {
         for (let n = 0; n < comments; n++) {
           const answer = await fetch(`${site.address}/api/posts/${publicId}/comments`, {
@@ -138,12 +138,12 @@ async function measureThread(world: World, { cookies, writer, publicId }: People
     ])
     const { delays } = await clients.do({})
     rows.push(
-      ['comments told, of 10 to 1,000 on two processes', delays.length, String(comments * watchers)],
+      ['events of 10 comments to 1,000 clients on two processes', delays.length, String(comments * watchers)],
       ['delay, median ms', percentile(delays, 0.5), ''],
       ['delay, p99 ms', percentile(delays, 0.99), '1000'],
       ['feed p95 before, ms', alone, ''],
-      ['feed p95 meanwhile, ms', beside, ''],
-      ['times as long, of comments', beside / alone, '1.2'],
+      ['feed p95 meanwhile, ms', withStreams, ''],
+      ['times as long, of comments', withStreams / alone, '1.2'],
     )
   } finally {
     clients.stop()
@@ -157,12 +157,12 @@ async function measureRestart(world: World, { cookies }: People, count: number, 
   try {
     await clients.do({ open: { count, port: portOf(site), path: '/api/events', cookies } })
     await clients.do({ reset: true })
-    let asked = 0
+    let sent = 0
     const failures: string[] = []
-    let asking = true
+    let isSending = true
     const load = (async () => {
-      while (asking) {
-        asked++
+      while (isSending) {
+        sent++
         const answer = await fetch(site.address + feed, { headers: { connection: 'close' } }).catch(
           (error: Error) => void failures.push(String(error.cause ?? error)),
         )
@@ -174,15 +174,15 @@ async function measureRestart(world: World, { cookies }: People, count: number, 
     const [, worker = 0] = withChildren(site.pid)
     process.kill(worker, 'SIGTERM')
     await setTimeout(20_000)
-    asking = false
+    isSending = false
     await load
     const { open, connects } = await clients.do({})
     rows.push(
       ['open after a restart', open, `${count}`],
-      ['came back in the fullest second', Math.max(0, ...connects), '1500'],
-      ['ordinary requests', asked, ''],
+      ['most reconnects in one second', Math.max(0, ...connects), '1500'],
+      ['ordinary requests', sent, ''],
       ['of them failed', failures.length, '0'],
-      ...[...new Set(failures)].map((why) => ['failed with', why, '']),
+      ...[...new Set(failures)].map((reason) => ['failed with', reason, '']),
     )
   } finally {
     clients.stop()
@@ -210,8 +210,8 @@ async function tokenOf({ address }: Served, cookie: string): Promise<string> {
   return answer.headers.get('csrf-token') ?? ''
 }
 
-/** One after the other, as one person asks. Gives the 95th percentile in milliseconds. */
-async function askFeed({ address }: Served, cookie: string, times: number): Promise<number> {
+/** Requests the feed this many times, one after another. Returns the 95th percentile in milliseconds. */
+async function measureFeed({ address }: Served, cookie: string, times: number): Promise<number> {
   const taken: number[] = []
   for (let n = 0; n < times; n++) {
     const began = performance.now()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { launchBrowser } from '../../test/browser.ts'
-import { ask } from '../ask.ts'
 import { makeThread } from '../make-thread.ts'
+import { sendRequest } from '../send-request.ts'
 import type { Cell, Table } from '../table.ts'
 import type { World } from '../world.ts'
 
@@ -10,7 +10,7 @@ const slowed = 4
 const presses = 5
 const maxMilliseconds = 100
 
-/** How soon a long talk answers a press, in a browser with all of it drawn. */
+/** How soon a long thread reacts to a press, in a browser with all comments rendered. */
 export async function measureThreadPresses(world: World): Promise<Table> {
   const path = await makeThread(world, inBrowser)
   const site = await world.startSite()
@@ -30,7 +30,7 @@ export async function measureThreadPresses(world: World): Promise<Table> {
       rows: Object.entries(times).map(([what, all]) => [what, median(all), Math.max(...all), maxMilliseconds]),
       notes: [
         `${presses} presses each, from the click to the second frame after it; a member at 1280 px`,
-        'folded and unfolded are the comments with the most below them',
+        'folded and unfolded are the comments with the most replies',
       ],
     }
   } finally {
@@ -44,18 +44,18 @@ const many = 10_000
 const rounds = 15
 const maxTimes = 5
 
-/** How much longer the first page of a very long talk takes than that of a short one. */
+/** How much longer the first page of a very long thread takes than that of a short one. */
 export async function measureThreadPages(world: World): Promise<Table> {
   const short = await makeThread(world, few)
   const long = await makeThread(world, many)
   const site = await world.startSite({ GUEST_CACHE_SECONDS: '0' })
   try {
     const rows: Cell[][] = []
-    for (const [what, kind] of [
+    for (const [name, kind] of [
       ['page as HTML', 'page'],
       ['100 comments as JSON', 'json'],
     ] as const) {
-      // In turns, so that both have the same machine.
+      // In turns, so that the load of the machine is the same for both.
       const times: [number[], number[]] = [[], []]
       for (let round = -3; round < rounds; round++) {
         for (const [at, path] of [short[kind], long[kind]].entries()) {
@@ -64,13 +64,13 @@ export async function measureThreadPages(world: World): Promise<Table> {
         }
       }
       const [less, more] = [median(times[0]), median(times[1])]
-      rows.push([what, less, more, more / less, maxTimes])
+      rows.push([name, less, more, more / less, maxTimes])
     }
     return {
       title: 'The first page of a thread, milliseconds',
       columns: ['what', `${few} comments`, `${many} comments`, 'times', 'at most'],
       rows,
-      notes: [`medians of ${rounds}, to the last byte, as a guest, nothing kept in memory; up to 15 deep`],
+      notes: [`medians of ${rounds}, to the last byte, as a guest, without the cache for guests; up to 15 deep`],
     }
   } finally {
     await site.stop()
@@ -81,20 +81,20 @@ async function showAll(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More comments' })
   const articles = page.locator('[data-comment]')
   while (await more.count()) {
-    const came = page.waitForResponse((answer) => answer.url().includes('/comments?'))
+    const answer = page.waitForResponse((response) => response.url().includes('/comments?'))
     await more.click()
-    await (await came).finished()
+    await (await answer).finished()
     await page.locator('#comments button[aria-busy="true"]').waitFor({ state: 'detached' })
   }
   await page.waitForFunction((count) => document.querySelectorAll('[data-comment]').length === count, inBrowser, {
     polling: 200,
   })
-  if ((await articles.count()) !== inBrowser) throw new Error('The thread is not whole.')
+  if ((await articles.count()) !== inBrowser) throw new Error('The thread is not complete.')
 }
 
 async function pressAll(page: Page): Promise<Record<'fold' | 'unfold' | 'vote', number[]>> {
   const times = { fold: [] as number[], unfold: [] as number[], vote: [] as number[] }
-  for (const id of await fullest(page)) {
+  for (const id of await commentsWithMostReplies(page)) {
     const article = page.locator(`[data-comment="${id}"]`)
     const head = article.locator('button[aria-expanded]').first()
     times.fold.push(await press(head, 'aria-expanded', 'false'))
@@ -104,8 +104,8 @@ async function pressAll(page: Page): Promise<Record<'fold' | 'unfold' | 'vote', 
   return times
 }
 
-/** The comments at the top with the most below them. */
-function fullest(page: Page): Promise<string[]> {
+/** The ids of the top-level comments with the most replies. */
+function commentsWithMostReplies(page: Page): Promise<string[]> {
   return page.evaluate(
     (count) =>
       [...document.querySelectorAll('#comments > ol > li')]
@@ -120,12 +120,12 @@ function fullest(page: Page): Promise<string[]> {
   )
 }
 
-/** From the click, as the browser received it, to the second frame after it: by then the change is on the screen. */
+/** The time from the click event to the second frame after it, when the change is on the screen. */
 async function press(button: Locator, attribute: string, after: string): Promise<number> {
-  // By the bare mouse: a locator's click looks what lies under the pointer while the page answers, which is measured too.
+  // With mouse events, because a locator's click also checks what is under the mouse while the page works, which would be measured too.
   const page = button.page()
   await button.evaluate(async (element) => {
-    // What is laid out only where it is looked at moves the rest as it comes.
+    // Comments are laid out when they come into view, which moves the others, so scroll several times.
     for (let frame = 0; frame < 10; frame++) {
       element.scrollIntoView({ block: 'center' })
       await new Promise(requestAnimationFrame)
@@ -134,7 +134,7 @@ async function press(button: Locator, attribute: string, after: string): Promise
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)
   await button.evaluate(async (element, name) => {
-    // What scrolling and the pointer have set off is no part of the press.
+    // Waits for the effects of scrolling and hovering, so that they are not measured.
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
     element.addEventListener(
       'click',
@@ -149,9 +149,9 @@ async function press(button: Locator, attribute: string, after: string): Promise
   await page.mouse.down()
   await page.mouse.up()
   const pressed = await page.waitForFunction(() => {
-    const held = window as { pressed?: { took: number; is: string | null } | null }
-    const { pressed = null } = held
-    held.pressed = null
+    const global = window as { pressed?: { took: number; is: string | null } | null }
+    const { pressed = null } = global
+    global.pressed = null
     return pressed
   })
   const { took, is } = (await pressed.jsonValue()) ?? { took: Number.NaN, is: null }
@@ -161,7 +161,7 @@ async function press(button: Locator, attribute: string, after: string): Promise
 
 async function timeOf(url: string): Promise<number> {
   const began = performance.now()
-  const { status } = await ask(url, { 'accept-encoding': 'br' })
+  const { status } = await sendRequest(url, { 'accept-encoding': 'br' })
   if (status !== 200) throw new Error(`${url} answers ${status}.`)
   return performance.now() - began
 }

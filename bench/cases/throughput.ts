@@ -1,8 +1,8 @@
-import { type Asked, measureRequests } from '../requests.ts'
+import { type MeasuredRequest, measureRequests } from '../requests.ts'
 import type { Table } from '../table.ts'
 import type { World } from '../world.ts'
 
-const asked: readonly Asked[] = [
+const requests: readonly MeasuredRequest[] = [
   { path: '/', as: 'guest', encoding: 'identity' },
   { path: '/', as: 'guest', encoding: 'br' },
   { path: '/', as: 'member', encoding: 'identity' },
@@ -15,7 +15,7 @@ const asked: readonly Asked[] = [
   { path: '/api/_user', as: 'member', encoding: 'br' },
 ]
 
-/** What every visit asks for. */
+/** Measures the requests of every visit. */
 export function measureThroughput(world: World): Promise<Table> {
-  return measureRequests(world, 'Requests a second', asked)
+  return measureRequests(world, 'Requests a second', requests)
 }

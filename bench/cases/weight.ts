@@ -1,11 +1,11 @@
 import { launchBrowser } from '../../test/browser.ts'
-import { ask } from '../ask.ts'
+import { sendRequest } from '../send-request.ts'
 import type { Cell, Table } from '../table.ts'
 import type { World } from '../world.ts'
 
 const encodings = ['identity', 'gzip', 'br'] as const
 
-/** What a browser that was never here loads for the first page, by kind, in each encoding. */
+/** What a browser loads on its first visit, by kind of file, in each encoding. */
 export async function measureWeight(world: World): Promise<Table> {
   const site = await world.startSite()
   try {
@@ -46,6 +46,6 @@ async function listLoaded(address: string): Promise<{ url: string; kind: string 
 }
 
 async function weigh(urls: readonly string[], encoding: string): Promise<number> {
-  const answers = await Promise.all(urls.map((url) => ask(url, { 'accept-encoding': encoding })))
+  const answers = await Promise.all(urls.map((url) => sendRequest(url, { 'accept-encoding': encoding })))
   return answers.reduce((total, { body }) => total + body.length, 0)
 }

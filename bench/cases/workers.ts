@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 const paths = ['/', '/api/_initial']
 const amounts = [1, 2]
 
-/** What it costs that two processes serve one port, on answers that are ready: there the way to them weighs most. */
+/** The cost of two processes on one port, measured with cached answers, where it matters most. */
 export async function measureWorkers(world: World): Promise<Table> {
   const rows: Cell[][] = []
   for (const path of paths) {
@@ -28,8 +28,8 @@ export async function measureWorkers(world: World): Promise<Table> {
     columns: ['path', 'workers', 'per second', 'µs', '× one', 'p99 ms', 'failed'],
     rows,
     notes: [
-      'µs: processor time of all workers for one request; the one that hands connections out works once a connection',
-      `${connections} connections, ${world.seconds} s each; who asks is a process of its own and takes a core when there are two`,
+      'µs: processor time of all workers for one request; the process that distributes connections works only once per connection',
+      `${connections} connections, ${world.seconds} s each; the client is a separate process and uses one of two cores`,
     ],
   }
 }

@@ -1,4 +1,4 @@
-/** What the bench uses of it. */
+/** The part of autocannon that the bench uses. */
 declare module 'autocannon' {
   interface Request {
     method?: string

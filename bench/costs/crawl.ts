@@ -2,7 +2,7 @@ import type { SizedWorld } from '../data/sized-world.ts'
 import type { Kind } from './kinds.ts'
 import { asGuests } from './requests.ts'
 
-/** A crawler goes through what nobody else asks for. */
+/** A crawler requests pages that nobody else requests. */
 export function crawls(world: SizedWorld): Kind[] {
   const { anyPosts, communities } = world
   const sorts = ['hot', 'latest', 'activity', 'year', 'all']

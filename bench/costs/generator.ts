@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import autocannon, { type Client } from 'autocannon'
 
-// A process of its own: asks for these requests over and over and prints what came of it.
+// A separate process that repeats these requests and prints the results.
 
 const { address, connections, seconds, requests, rate } = JSON.parse(await text(process.stdin))
 
@@ -23,7 +23,7 @@ console.log(
   }),
 )
 
-/** Each connection makes changes of its own: of two that are at the same vote one is refused. */
+/** Gives each connection different requests, because two simultaneous votes on one post by the same member conflict. */
 function giveShare(client: Client) {
   const connection = opened++
   client.setRequests(requests.filter((_: unknown, index: number) => index % connections === connection))

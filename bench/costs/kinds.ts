@@ -5,5 +5,5 @@ export interface Request {
   body?: string
 }
 
-/** A row of a table: its name, and the requests that are made in turns. */
+/** A row of a table: its name, and the requests that are sent in turns. */
 export type Kind = readonly [name: string, requests: readonly Request[]]

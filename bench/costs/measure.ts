@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ask } from '../ask.ts'
 import type { SizedWorld } from '../data/sized-world.ts'
 import { readMetric } from '../metrics.ts'
 import { databaseProcesses, databaseSeconds, memoryBytes, withChildren } from '../processes.ts'
+import { sendRequest } from '../send-request.ts'
 import { type Served, serveBare } from '../serve.ts'
 import type { Cell, Table } from '../table.ts'
 import type { Kind, Request } from './kinds.ts'
 
-/** What a request costs; times in milliseconds, memory in megabytes. */
+/** The cost of a request; times in milliseconds, memory in megabytes. */
 export interface Cost {
   perSecond: number
-  /** Processor time of the site's process, all its threads. */
+  /** Processor time of the site's process, with all threads. */
   site: number
   /** Processor time of all processes of PostgreSQL. */
   database: number
@@ -29,7 +29,7 @@ export interface Cost {
 export const connections = 16
 const program = join(import.meta.dirname, 'generator.ts')
 
-/** Asks for these in turns, from a process of its own, after a second that does not count. */
+/** Sends these requests in turns from a separate process; the first second is not measured. */
 export async function measureCost(world: SizedWorld, requests: readonly Request[], rate?: number): Promise<Cost> {
   const { site, clusterDir, seconds } = world
   await generate(site, 1, requests, { rate })
@@ -49,7 +49,7 @@ export async function measureCost(world: SizedWorld, requests: readonly Request[
   }
 }
 
-/** One row a kind of request, with what a bare server takes for the same bytes. */
+/** One row for each kind of request, with the cost of a bare server for the same bytes. */
 export async function tableOfCosts(
   world: SizedWorld,
   title: string,
@@ -60,7 +60,7 @@ export async function tableOfCosts(
   for (const [name, requests] of kinds) {
     const [first] = requests
     if (!first) throw new Error(`There is no request for "${name}".`)
-    if (!first.method) await proveAnswered(world, name, first)
+    if (!first.method) await checkAnswer(world, name, first)
     const { perSecond, site, database, p50, p99, bytes, failed, ...memory } = await measureCost(world, requests, rate)
     const bare = await measureBare(Math.round(bytes))
     const both = site + database
@@ -89,18 +89,18 @@ export async function tableOfCosts(
     rows,
     notes: [
       `ms of site, database and both: processor time of one request; ${connections} connections, ${world.seconds} s each`,
-      '× bare: by what a bare node:http server takes that sends the same bytes; × select 1: by what a prepared "select 1" takes in PostgreSQL',
-      'MB: memory of all processes of the site and of PostgreSQL afterwards (PSS), what they share counted once',
+      '× bare: compared with a bare node:http server that sends as many bytes; × select 1: compared with a prepared "select 1" in PostgreSQL',
+      'MB: memory of all processes of the site and of PostgreSQL afterwards (PSS, which counts shared memory once)',
     ],
   }
 }
 
-async function proveAnswered({ site }: SizedWorld, name: string, { path, headers }: Request): Promise<void> {
-  const { status } = await ask(site.address + path, headers)
+async function checkAnswer({ site }: SizedWorld, name: string, { path, headers }: Request): Promise<void> {
+  const { status } = await sendRequest(site.address + path, headers)
   if (status !== 200) throw new Error(`"${name}" is answered with ${status}.`)
 }
 
-/** Milliseconds of processor time for one request. */
+/** The processor time of a bare server for one request, in milliseconds. */
 async function measureBare(bytes: number): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'stoa-bare-'))
   const bare = await serveBare(join(dir, 'bare.log'), bytes)
@@ -129,7 +129,7 @@ export async function generate(
   requests: readonly Request[],
   { amount = connections, rate }: { amount?: number; rate?: number | undefined } = {},
 ): Promise<Generated> {
-  const asked = promisify(execFile)(process.execPath, [program])
-  asked.child.stdin?.end(JSON.stringify({ address, connections: amount, seconds, requests, rate }))
-  return JSON.parse((await asked).stdout)
+  const generator = promisify(execFile)(process.execPath, [program])
+  generator.child.stdin?.end(JSON.stringify({ address, connections: amount, seconds, requests, rate }))
+  return JSON.parse((await generator).stdout)
 }

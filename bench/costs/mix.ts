@@ -2,8 +2,8 @@ import type { SizedWorld } from '../data/sized-world.ts'
 import type { Kind, Request } from './kinds.ts'
 import { asGuests, asMembers, changes, feed, post, thread } from './requests.ts'
 
-/** As in life: of a hundred requests ninety read, eight ask for the account and two write; half are of members. */
-export function mixOfLife(world: SizedWorld): Kind[] {
+/** A realistic mix: of a hundred requests ninety read, eight request the account and two write; half are of members. */
+export function realisticMix(world: SizedWorld): Kind[] {
   const { anyPosts } = world
   const some = anyPosts.slice(0, 200)
   const reading = (index: number, own: 'home' | 'all'): string => {

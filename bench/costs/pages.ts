@@ -2,7 +2,7 @@ import type { SizedWorld } from '../data/sized-world.ts'
 import type { Kind } from './kinds.ts'
 import { asGuests, asMembers } from './requests.ts'
 
-/** Whole pages as HTML: of members, and of guests from what is held ready. */
+/** Whole pages as HTML: for members, and for guests from the cache. */
 export function pages(world: SizedWorld): Kind[] {
   const { posts, communities } = world
   const page = ({ community, publicId }: { community: string; publicId: string }) => `/${community}/post/${publicId}`

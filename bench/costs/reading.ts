@@ -2,7 +2,7 @@ import type { SizedWorld } from '../data/sized-world.ts'
 import type { Kind } from './kinds.ts'
 import { asGuests, asMembers, feed, post, thread } from './requests.ts'
 
-/** Feeds, posts, comments and the state of the app, of members, and of guests for whom nothing is held ready. */
+/** Feeds, posts, comments and the state of the app, for members, and for guests without the cache. */
 export function readings(world: SizedWorld): Kind[] {
   const { posts, anyPosts, communities } = world
   const ofCommunity = `/api/posts?communityId=${communities[0]?.id}&sort=hot&limit=10`

@@ -3,13 +3,13 @@ import type { Request } from './kinds.ts'
 
 const encoding = { 'accept-encoding': 'br' }
 
-/** The same for each of the twenty members, in turns. */
+/** The same request by each of the twenty members in turn. */
 export const asMembers = ({ members }: Pick<SizedWorld, 'members'>, path: string): Request[] =>
   members.map(({ cookie }) => ({ path, headers: { cookie, ...encoding } }))
 
 export const asGuests = (paths: readonly string[]): Request[] => paths.map((path) => ({ path, headers: encoding }))
 
-/** A change by each of the twenty, for each of these bodies in turns. */
+/** A change for each of these bodies, by the twenty members in turn. */
 export const changes = (
   { members }: Pick<SizedWorld, 'members'>,
   path: (index: number) => string,

@@ -1,10 +1,10 @@
 import { type SizedWorld, withSizedWorld } from '../data/sized-world.ts'
 import type { SizeName } from '../data/sizes.ts'
-import { printed, type Table } from '../table.ts'
+import { printTable, type Table } from '../table.ts'
 import { crawls } from './crawl.ts'
 import type { Kind } from './kinds.ts'
 import { tableOfCosts } from './measure.ts'
-import { mixOfLife } from './mix.ts'
+import { realisticMix } from './mix.ts'
 import { pages } from './pages.ts'
 import { readings } from './reading.ts'
 import { statementOptions, tableOfStatements } from './statements.ts'
@@ -15,21 +15,21 @@ import { tableOfWritten, writtenOptions } from './written.ts'
 interface CostCase {
   title: string
   kinds: (world: SizedWorld) => Kind[]
-  /** Of the site. */
+  /** Settings of the site. */
   settings?: Record<string, string>
-  /** Requests a second; as many as there can be without it. */
+  /** Requests a second; without it, as many as possible. */
   rate?: number
 }
 
 export const costCases: Record<string, CostCase> = {
   reading: { title: 'Reading', kinds: readings, settings: { GUEST_CACHE_SECONDS: '0' } },
   pages: { title: 'Pages', kinds: pages },
-  mix: { title: 'A mix as in life', kinds: mixOfLife },
-  // What it takes of memory is known after `--seconds 3600`.
-  pace: { title: 'The mix at 50 requests a second', kinds: mixOfLife, rate: 50 },
+  mix: { title: 'A realistic mix', kinds: realisticMix },
+  // Its memory is stable only after `--seconds 3600`.
+  pace: { title: 'The mix at 50 requests a second', kinds: realisticMix, rate: 50 },
   storm: { title: 'A storm on one page', kinds: storms },
   crawl: { title: 'A crawl', kinds: crawls },
-  // Last: it leaves what it writes behind.
+  // Last, because its posts and comments stay in the database.
   writing: { title: 'Writing', kinds: writings },
 }
 
@@ -42,7 +42,7 @@ export async function measureCosts(
   const tables: Record<string, Table> = {}
   const show = (name: string, table: Table) => {
     tables[name] = table
-    console.log(printed(table))
+    console.log(printTable(table))
   }
   for (const name of names) {
     const { title, kinds, settings, rate } = costCases[name] as CostCase

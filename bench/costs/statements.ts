@@ -1,39 +1,37 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { ask } from '../ask.ts'
 import type { SizedWorld } from '../data/sized-world.ts'
+import { sendRequest } from '../send-request.ts'
 import type { Cell, Table } from '../table.ts'
 import type { Kind, Request } from './kinds.ts'
 
-/** For these PostgreSQL writes down what each step of each statement took. */
+/** Options that make PostgreSQL log the duration of each step of each statement. */
 export const statementOptions = ['log_min_duration_statement=0', 'log_rotation_size=0']
 
 const rounds = 40
 
-/** How many statements a request needs, and what PostgreSQL takes to parse, to plan and to do them, on connections that know them. */
+/** How many statements a request needs, and the time to parse, plan and execute them, on connections that have prepared them. */
 export async function tableOfStatements(world: SizedWorld, title: string, kinds: readonly Kind[]): Promise<Table> {
   const rows: Cell[][] = []
   for (const [name, requests] of kinds) {
     const reads = requests.filter(({ method }) => !method)
     if (reads.length === 0) continue
-    await askInTurns(world, reads)
+    await sendInTurns(world, reads)
     const from = statSync(world.logFile).size
-    await askInTurns(world, reads)
+    await sendInTurns(world, reads)
     rows.push([name, ...summed(readFrom(world.logFile, from)).map((sum) => sum / rounds)])
   }
   return {
     title: `${title}: the steps of PostgreSQL, ${world.name}`,
     columns: ['request', 'statements', 'parse ms', 'plan ms', 'execute ms'],
     rows,
-    notes: [
-      `one after the other, the mean of ${rounds}, by the clock of PostgreSQL, which writes each step down meanwhile`,
-    ],
+    notes: [`one after another, the mean of ${rounds}, as PostgreSQL logs each step in real time`],
   }
 }
 
-async function askInTurns({ site }: SizedWorld, requests: readonly Request[]): Promise<void> {
+async function sendInTurns({ site }: SizedWorld, requests: readonly Request[]): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const { path, headers } = requests[round % requests.length] ?? { path: '/' }
-    await ask(site.address + path, headers)
+    await sendRequest(site.address + path, headers)
   }
 }
 

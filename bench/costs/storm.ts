@@ -2,7 +2,7 @@ import type { SizedWorld } from '../data/sized-world.ts'
 import type { Kind } from './kinds.ts'
 import { asGuests, asMembers, changes } from './requests.ts'
 
-/** Everybody comes to one page: guests by the hundred, members among them, and votes going on. */
+/** Everybody comes to one page: hundreds of guests, some members, and votes at the same time. */
 export function storms(world: SizedWorld): Kind[] {
   const { posts, anyPosts, members } = world
   const page = `/${posts.twoHundred.community}/post/${posts.twoHundred.publicId}`

@@ -2,7 +2,7 @@ import type { SizedWorld } from '../data/sized-world.ts'
 import type { Kind } from './kinds.ts'
 import { changes } from './requests.ts'
 
-/** Votes, comments and posts. They stay in the stored database, which is a little larger after each run. */
+/** Votes, comments and posts. They stay in the stored database, which grows a little with each run. */
 export function writings(world: SizedWorld): Kind[] {
   const { anyPosts, communities } = world
   const text = 'A mill stood where the car park is now, and the street still bends around it. '
@@ -12,7 +12,7 @@ export function writings(world: SizedWorld): Kind[] {
       changes(
         world,
         () => '/api/_postVote',
-        // Each by several, so that few are taken back.
+        // Each post gets votes of several members, so that few votes are withdrawn by a second one.
         Array.from({ length: 5 }, () => anyPosts).flatMap((posts, round) =>
           posts.map((_, index) => ({ postId: posts[(index + round) % posts.length]?.id })),
         ),

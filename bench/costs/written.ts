@@ -6,24 +6,24 @@ import type { Cell, Table } from '../table.ts'
 import type { Kind } from './kinds.ts'
 import { generate } from './measure.ts'
 
-/** Whole pages go to the log after each checkpoint, however little was changed: they would hide what a change itself writes. */
+/** Without full-page writes, because after each checkpoint these log whole pages and would hide what a change itself writes. */
 export const writtenOptions = ['full_page_writes=off', 'autovacuum=off']
 
-/** A process of PostgreSQL hands on what it has counted when it has had nothing to do for 10 s. */
-const untilCounted = 12_000
+/** PostgreSQL processes publish their statistics after 10 s without work. */
+const statisticsDelayMs = 12_000
 
-/** What changes write: rows, index entries and bytes of the log. */
+/** What changes write: rows, index entries and bytes of the write-ahead log. */
 export async function tableOfWritten(world: SizedWorld, kinds: readonly Kind[]): Promise<Table> {
   const db = connect(world.databaseUrl, { pool: 1 })
   try {
     const rows: Cell[][] = []
     for (const [name, requests] of kinds) {
-      await delay(untilCounted)
+      await delay(statisticsDelayMs)
       const before = await countWritten(db)
       const { total } = await generate(world.site, world.seconds, requests)
-      await delay(untilCounted)
+      await delay(statisticsDelayMs)
       const after = await countWritten(db)
-      const each = (what: keyof Written) => (after[what] - before[what]) / total
+      const each = (count: keyof Written) => (after[count] - before[count]) / total
       rows.push([name, each('inserted'), each('updated'), each('hot'), each('entries'), each('bytes')])
     }
     return {
@@ -31,7 +31,7 @@ export async function tableOfWritten(world: SizedWorld, kinds: readonly Kind[]):
       columns: ['request', 'rows inserted', 'updated', 'of these HOT', 'index entries', 'WAL bytes'],
       rows,
       notes: [
-        'of one request; index entries: at most, as if a new version of a row went into all indexes of its table',
+        'for one request; index entries: the maximum, if a new version of a row is added to all indexes of its table',
         'WAL bytes: without whole pages, which depend on when the last checkpoint was',
       ],
     }

@@ -3,25 +3,25 @@ import type { Tx } from '../../server/platform/db/connect.ts'
 import { rendererVersion } from '../../shared/markdown.ts'
 import type { Size } from './sizes.ts'
 
-// Everything is computed from the number of its row, in the database: nothing is sent there, and two runs make the same site.
+// All data are computed in the database from the numbers of the rows, so that no data are sent and two runs make the same site.
 
-/** A number from 0 to 1 that looks random and is always the same for these. */
+/** A pseudorandom number from 0 to 1; the same arguments give the same number. */
 const chance = (salt: number, ...of: RawBuilder<unknown>[]) =>
   sql`((hashint8extended(${sql.join(
     of.map((each) => sql`${each}::bigint`),
     sql` * 1000003 + `,
   )}, ${sql.lit(salt)}) & 4294967295)::float8 / 4294967296)`
 
-/** Few have most of it, as in life: `mean` in the mean, `most` at most. */
-const skewed = (mean: number, most: number, salt: number, of: RawBuilder<unknown>) => {
-  const end = mean / most / 2
-  return sql`least(${sql.lit(most)}, (${sql.lit(mean / Math.log((1 + end) / end))} / (${chance(salt, of)} + ${sql.lit(end)}))::int)`
+/** A realistic distribution, in which few have most: with this mean and this maximum. */
+const skewed = (mean: number, max: number, salt: number, of: RawBuilder<unknown>) => {
+  const end = mean / max / 2
+  return sql`least(${sql.lit(max)}, (${sql.lit(mean / Math.log((1 + end) / end))} / (${chance(salt, of)} + ${sql.lit(end)}))::int)`
 }
 
 const years = 3
 const n = sql.ref('n')
 
-/** Of worker 0, in milliseconds that rise with the number, more of them of late. */
+/** The time of row n in milliseconds: it grows with n, and more rows are recent. */
 const timeOf = (count: number) =>
   sql`(extract(epoch from now()) * 1000 - ${sql.lit(years * 365 * 86_400_000)} * (1 - sqrt((n + 0.5) / ${sql.lit(count)})))::bigint`
 
@@ -68,7 +68,7 @@ export async function fill(tx: Tx, size: Size): Promise<void> {
     select ${communityId(n)}, ${userId(sql`(n * 7 % ${sql.lit(size.users)})`)}, 0 from ${series(size.communities)}`.execute(
     tx,
   )
-  // Somebody who has joined k places has joined every one of the first, and further ones in steps.
+  // Large communities are joined more often.
   await sql`
     insert into community_members (user_id, community_id)
     select distinct ${userId(n)}, ${communityId(sql`floor(${sql.lit(size.communities)} * ${chance(3, n, sql`k`)} ^ 3)::bigint`)}
@@ -85,11 +85,11 @@ export async function fill(tx: Tx, size: Size): Promise<void> {
     select n, ${timeOf(size.posts)} as ms,
       floor(${sql.lit(size.communities)} * ${chance(11, n)} ^ 3)::bigint as place, ${user(n, 12)} as author,
       ${skewed(votesOfPosts / size.posts, Math.min(5_000, size.users * 0.9), 13, n)} as votes,
-      -- One in 2,500 has a thousand comments, and so many another two hundred.
+      -- One post in 2,500 has a thousand comments, another one two hundred.
       case n % 2500 when 17 then 1000 when 1017 then 200 else ${skewed(size.comments / size.posts - 0.5, 2_000, 14, n)} end as talk,
       ${chance(15, n)} as kind, ${chance(16, n)} as fate
     from ${series(size.posts)}`.execute(tx)
-  // A comment a minute, and none of tomorrow.
+  // A comment a minute, and none in the future.
   await sql`
     update made_posts set talk = (extract(epoch from now()) * 1000 - ms)::bigint / 60000
     where ms + (talk + 1) * 60000 > extract(epoch from now()) * 1000`.execute(tx)
@@ -132,7 +132,7 @@ export async function fill(tx: Tx, size: Size): Promise<void> {
   await actAsMembers(tx, size, { userId, communityId })
 }
 
-/** The first twenty people have joined a hundred places, muted fifty people and ten places, and been to what was new. */
+/** The first twenty people have joined a hundred communities, muted fifty people and ten communities, and visited the newest posts. */
 async function actAsMembers(
   tx: Tx,
   size: Size,
@@ -166,7 +166,7 @@ interface Keys {
   postId: RawBuilder<unknown>
 }
 
-/** Comment k of a post answers an earlier one, or the post: three in ten do that. */
+/** Comment k of a post answers an earlier comment; three in ten answer the post itself. */
 async function addComments(tx: Tx, size: Size, { userId, communityId, user, postId }: Keys): Promise<void> {
   // The comments above number k, the highest first.
   await sql`
@@ -175,7 +175,7 @@ async function addComments(tx: Tx, size: Size, { userId, communityId, user, post
       while k % 10 >= 3 and cardinality(found) < 15 loop k := k * 2 / 5; found := k || found; end loop;
       return found;
     end $$`.execute(tx)
-  // A comment a minute: its key is that of its post, so many minutes later.
+  // A comment a minute: the key of comment k is that of its post, k + 1 minutes later.
   await sql`
     create temporary table made_comments as
     select p.n, p.place, k, (ms + (k + 1) * 60000) << 20 | (p.n % 1048576) as id, ${postId} as post_id,
@@ -188,7 +188,7 @@ async function addComments(tx: Tx, size: Size, { userId, communityId, user, post
   const voted = sql`least(${votes}, ${sql.lit(Math.floor(size.users * 0.9))})`
   await sql`
     create temporary table made_answers as
-    select above.id, count(*)::int as all_of_them, count(*) filter (where above.id = ancestors[cardinality(ancestors)])::int as direct
+    select above.id, count(*)::int as replies, count(*) filter (where above.id = ancestors[cardinality(ancestors)])::int as direct
     from made_comments, unnest(ancestors) above (id) group by 1`.execute(tx)
   await sql`
     insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer, created_at)
@@ -197,7 +197,7 @@ async function addComments(tx: Tx, size: Size, { userId, communityId, user, post
     from (select *, ${text(sql`1 + k % 4`, 3)} as written from made_comments) made`.execute(tx)
   await sql`
     insert into comment_ranks (id, post_id, upvotes, downvotes, no_replies, no_replies_direct)
-    select id, post_id, votes - votes / 8, votes / 8, coalesce(all_of_them, 0), coalesce(direct, 0)
+    select id, post_id, votes - votes / 8, votes / 8, coalesce(replies, 0), coalesce(direct, 0)
     from (select *, ${voted} as votes from made_comments) made left join made_answers using (id)`.execute(tx)
   await sql`drop table made_answers`.execute(tx)
   await sql`
@@ -213,7 +213,7 @@ async function addComments(tx: Tx, size: Size, { userId, communityId, user, post
   )
 }
 
-/** Everybody at most once: the voters of one thing stand in steps that lead to nobody twice. */
+/** Each voter votes at most once: the step between the voters of a post or comment leads to nobody twice. */
 async function voteFor(
   tx: Tx,
   table: 'post_votes' | 'comment_votes',

@@ -12,13 +12,13 @@ const filled = [
   'comment_votes',
 ]
 
-/** Fills tables without their indexes and keys and makes these afterwards, which takes a third of the time. */
+/** Fills tables without indexes and constraints and creates these afterwards, which takes a third of the time. */
 export async function withoutIndexes(tx: Tx, fill: () => Promise<void>): Promise<void> {
   const tables = sql`any(${filled}::text[]::regclass[])`
-  const { rows: keys } = await sql<Made>`
+  const { rows: keys } = await sql<Constraint>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype in ('p', 'u', 'f') and (conrelid = ${tables} or confrelid = ${tables})
-    -- A key that others point to is made before them.
+    -- Foreign keys are created after the keys that they refer to.
     order by contype = 'f', oid`.execute(tx)
   const { rows: indexes } = await sql<{ definition: string; name: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -36,7 +36,7 @@ export async function withoutIndexes(tx: Tx, fill: () => Promise<void>): Promise
   for (const { definition } of indexes) await sql.raw(definition).execute(tx)
 }
 
-interface Made {
+interface Constraint {
   table: string
   name: string
   definition: string

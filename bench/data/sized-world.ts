@@ -15,22 +15,22 @@ import { type Served, serve } from '../serve.ts'
 import type { SizeName } from './sizes.ts'
 import { openStored } from './store.ts'
 
-/** A site of one of the sizes, as a process of its own beside us, with people who use it. */
+/** A site of one of the sizes in a separate process, with members. */
 export interface SizedWorld {
   name: SizeName
   seconds: number
   site: Served
   databaseUrl: string
-  /** The folder of the cluster, by which its processes are found. */
+  /** The folder of the PostgreSQL cluster; its processes are found by it. */
   clusterDir: string
-  /** Where PostgreSQL says what its statements took, if it is asked to. */
+  /** The log of PostgreSQL, which has the durations of statements if the options ask for them. */
   logFile: string
-  /** Twenty of them, logged in. */
+  /** Twenty members, logged in. */
   members: { cookie: string; token: string }[]
   posts: { few: PostPlace; twoHundred: PostPlace; thousand: PostPlace }
   /** Posts from all over the site. */
   anyPosts: (PostPlace & { id: string })[]
-  /** Milliseconds of processor time that PostgreSQL takes for a prepared "select 1". */
+  /** The processor time of PostgreSQL for a prepared "select 1", in milliseconds. */
   selectCost: number
   /** The busiest first. */
   communities: { id: string; name: string }[]
@@ -91,12 +91,12 @@ async function prepare(dir: string, { url, dir: clusterDir }: Embedded) {
 
 async function measureSelect(db: Db, clusterDir: string): Promise<number> {
   const times = 5000
-  const ask = async () => {
+  const select = async () => {
     for (let time = 0; time < times; time++) await sql`select 1`.execute(db)
   }
-  await ask()
+  await select()
   const before = databaseSeconds(clusterDir)
-  await ask()
+  await select()
   return ((databaseSeconds(clusterDir) - before) * 1000) / times
 }
 

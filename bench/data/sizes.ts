@@ -6,7 +6,7 @@ export interface Size {
   votes: number
 }
 
-/** Sites as they are in life: `large` is a big public one, `small` that of a town. */
+/** Realistic sizes: `large` is a big public site, `small` that of a town. */
 export const sizes = {
   small: { users: 1_000, communities: 50, posts: 10_000, comments: 100_000, votes: 300_000 },
   medium: { users: 10_000, communities: 100, posts: 100_000, comments: 500_000, votes: 2_000_000 },

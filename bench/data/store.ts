@@ -10,10 +10,10 @@ import { fill } from './fill.ts'
 import { withoutIndexes } from './indexes.ts'
 import { type SizeName, sizes } from './sizes.ts'
 
-/** Outside the repository, as it may take 15 GB. */
+/** Outside the repository, because it may take 15 GB. */
 const folder = process.env['BENCH_DATA'] ?? join(homedir(), '.cache/stoa-bench')
 
-/** The database of this size with the settings that an operator gets; it is filled when the schema or what fills it has changed. */
+/** Starts the database of this size with an operator's settings. It is filled again if the schema or the filling code has changed. */
 export async function openStored(
   name: SizeName,
   options: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { corners, drawn, filled, line, paper, rect, type Scene, times } from './strokes.ts'
 
-/** The outlines of the men, in a square of 10. */
+/** The outlines of the chessmen, in a square of 10 units. */
 const men = {
   pawn: 'M5 2.200a1.500 1.500 0 0 1 1 2.600q1.300.9 1.100 3.200H2.900q-.2-2.300 1.100-3.200A1.500 1.500 0 0 1 5 2.200z',
   rook: 'M2.700 2h1.200v1h.6V2h1v1h.6V2h1.200v2l-.7.6.4 3.400H3l.4-3.400-.7-.6z',
@@ -44,7 +44,7 @@ export const chess: Scene = ({ w, h }, chance) => {
   )
 }
 
-/** A corner of joinery, as a bench drawing. */
+/** A dovetail joint, as a workshop drawing. */
 export const joint: Scene = (box, chance) => {
   const { w, h } = box
   const tails = chance.whole(3, 4)

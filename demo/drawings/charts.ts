@@ -38,7 +38,7 @@ export const bars: Scene = (box, chance) => {
   )
 }
 
-/** Stitches, counted. */
+/** A chart for counted stitches. */
 export const chart: Scene = ({ w, h }, chance) => {
   const size = 4
   const [across, down] = [Math.floor((w - 8) / size), Math.floor((h - 8) / size)]

@@ -62,7 +62,7 @@ export const envelope: Scene = (box, chance) => {
   )
 }
 
-/** One large letter with the lines that it was drawn on; made of strokes, as no face can be counted on. */
+/** One large letter with its construction lines; made of strokes, because fonts differ between machines. */
 export const letterform: Scene = (box, chance) => {
   const { w, h } = box
   const ink = chance.pick(['#26313f', '#7c2f24', '#2f4a3c'])
@@ -85,14 +85,14 @@ export const letterform: Scene = (box, chance) => {
   )
 }
 
-/** Days. */
+/** A lunar month in days. */
 const month = 29.53
 
-/** A sketch, so many days after the new moon. */
+/** A sketch of the Moon, `day` days after the new moon. */
 export const moon: Scene = (box, chance, day = 9) => {
   const { w, h } = box
   const [x, y, r] = [w / 2, h / 2, Math.min(w, h) * 0.38]
-  // Where light ends: before full moon the dark lies on the left, and it is the larger part around new moon.
+  // The edge of the light: before full moon the dark part is on the left; around new moon it is the larger part.
   const angle = (day / month) * 2 * Math.PI
   const waxes = angle < Math.PI
   const limb = waxes ? 0 : 1

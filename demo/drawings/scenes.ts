@@ -10,7 +10,7 @@ import type { Scene } from './strokes.ts'
 import { boat, harbour, lake } from './water.ts'
 import { darn, knot, shelf, wheel } from './workbench.ts'
 
-// No words in any of them: which faces there are differs from machine to machine, and with them would the pictures.
+// No drawing contains text, because fonts differ between machines.
 
 const scenes = {
   ...{ bird, hills, river, stars, boat, harbour, lake, houses, train },
@@ -30,7 +30,7 @@ const shapes = {
 
 export type ShapeName = keyof typeof shapes
 
-/** An SVG. The same name gives the same picture. */
+/** Draws an SVG. The same name gives the same drawing. */
 export function drawScene(scene: SceneName, shape: ShapeName, name: string, day?: number): string {
   const { width, height } = shapes[shape]
   const unit = 100 / Math.min(width, height)

@@ -1,13 +1,13 @@
 import type { Dice } from '../dice.ts'
 
-// The few marks that all drawings are made of. Lengths are in units of which the shorter side has 100.
+// The shapes that all drawings consist of. The shorter side of a drawing is 100 units long.
 
 export interface Box {
   w: number
   h: number
 }
 
-/** Of the day only the Moon knows. */
+/** `day` is only for the Moon. */
 export type Scene = (box: Box, chance: Dice, day?: number) => string
 
 const short = (number: number) => Math.round(number * 10) / 10
@@ -37,7 +37,7 @@ export const corners = (points: readonly (readonly [number, number])[], fill: st
 export const times = (count: number, draw: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at)).join('')
 
-/** A line through the points without corners. */
+/** A smooth line through the points. */
 export function smooth(points: readonly (readonly [number, number])[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -51,12 +51,12 @@ export function smooth(points: readonly (readonly [number, number])[]): string {
   return `M${pairs([first])} ${bends.join(' ')} L${pairs(rest.slice(-1))}`
 }
 
-/** The points of a line from the left edge to the right one that swings about a height. */
+/** The points of a line from the left to the right edge that swings around the height `y`. */
 export function swinging(chance: Dice, w: number, y: number, swing: number, steps: number): [number, number][] {
   return Array.from({ length: steps + 1 }, (_, at) => [(at * w) / steps, y + chance.between(-swing, swing)])
 }
 
-/** From a swinging line down to the lower edge. */
+/** The area from a swinging line down to the lower edge. */
 export function ridge(chance: Dice, { w, h }: Box, y: number, swing: number, steps: number, fill: string): string {
   return filled(`${smooth(swinging(chance, w, y, swing, steps))} V${h} H0 Z`, fill)
 }

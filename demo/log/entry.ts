@@ -15,7 +15,7 @@ export interface Happened {
   /** The name that its items refer to. */
   name?: string
   partOf?: string | undefined
-  /** No notification of its own. */
+  /** Whether it causes no notification of its own. */
   quiet?: boolean
 }
 

@@ -81,7 +81,7 @@ export function appealedTarget(stage: Stage, against: AppealText['against']) {
   if ('about' in against) return targetOf(stage.content(against.about))
   if (!('held' in against)) return undefined
   const text = held.find(({ name }) => name === against.held)
-  if (!text) throw new Error(`Nothing in the demo waits as ${against.held}.`)
+  if (!text) throw new Error(`The demo has no held item named ${against.held}.`)
   const post = text.type === 'comment' ? stage.content({ post: text.under }).id : null
   return { type: text.type, id: heldIdOf(stage, text), post }
 }

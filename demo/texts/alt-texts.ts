@@ -1,6 +1,6 @@
 import type { SceneName } from '../drawings/scenes.ts'
 
-/** What each drawing shows, as its author would tell it to somebody who cannot see it. */
+/** The alternative text of each drawing. */
 export const altTexts: Readonly<Record<SceneName, string>> = {
   bars: 'A chart of bars in several colours, the highest on the left, falling to the right.',
   bird: 'Small dark birds sit on three wires in front of the sky; a wooden post stands at the right.',

@@ -5,15 +5,15 @@ export interface CommunityText {
   about: string
   /** Days before now. */
   founded: number
-  /** In their order: the first founded it. */
+  /** In their order; the first is the founder. */
   moderators: readonly [string, ...string[]]
-  /** All moderators are there from the first day. */
+  /** Whether all moderators moderate from the first day. */
   together?: true
-  /** The first so many posts of newcomers are held, since so many days. */
+  /** How many first posts of newcomers are held, and since how many days. */
   holdFirst?: { first: number; days: number }
-  /** How likely anybody is to have joined it without a reason of their own. */
+  /** How likely people join it without a reason of their own. */
   pull: number
-  /** New accounts begin here. */
+  /** Whether new accounts begin here. */
   isDefault?: true
   postingRestricted?: true
   accent?: Accent

@@ -1,7 +1,7 @@
 import type { CaseOutcome } from '../../api/moderation/queue.ts'
 import type { Reported, ReportText } from './moderation.ts'
 
-/** Reported items that were kept, or removed for another reason. Times in days before now. */
+/** Reported items that were not removed, or removed for another reason. Times in days before now. */
 export interface DecidedText {
   about: Reported
   reports: readonly ReportText[]

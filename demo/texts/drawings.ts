@@ -1,8 +1,8 @@
-// What communities and people show of themselves, as SVG of 24 x 24, drawn for this site.
+// Images of communities, as SVG of 24 x 24, drawn for this site.
 
 const ground = (colour: string) => `<rect width="24" height="24" fill="${colour}"/>`
 
-/** Those that have none show their first letter. */
+/** The avatars of communities; others show their first letter. */
 export const crests: Readonly<Record<string, string>> = {
   StoaMeta: `${ground('#26313f')}<path fill="#f3ecdd" d="M12 4.5 19 7v2H5V7zM6 10h2v8H6zm3.4 0h2v8h-2zm3.3 0h2v8h-2zm3.3 0h2v8h-2z"/>`,
   AskHistory: `${ground('#7c4a35')}<path d="M6 7h12v2H6zM7 10h2v7H7zm4 0h2v7h-2zm4 0h2v7h-2zM5 18h14v1.5H5z" fill="#f3e6d0"/>`,
@@ -18,7 +18,7 @@ export const crests: Readonly<Record<string, string>> = {
   WeatherDiary: `${ground('#6fa3c7')}<circle cx="9" cy="9" r="4" fill="#f6d67a"/><path d="M7 18a3.500 3.500 0 0 1 1-6.800 5 5 0 0 1 9.300 1.300A3 3 0 0 1 17 18z" fill="#f7f5ee"/>`,
 }
 
-/** Sky, far hills, near hills. */
+/** The colours of banners: sky, far hills, near hills. */
 export const banners: Readonly<Record<string, readonly [string, string, string, string]>> = {
   StoaMeta: ['#e9dcc3', '#c3a98b', '#8a7766', '#4d4a4a'],
   AskHistory: ['#f0dfc6', '#d3a27b', '#9c6548', '#5b3a2c'],

@@ -11,7 +11,7 @@ export interface FeedText {
   made: number
 }
 
-/** Of one owner in the order of their sidebar. */
+/** The custom feeds; those of one owner are in the order of their sidebar. */
 export const feeds: readonly FeedText[] = [
   {
     owner: 'ines',

@@ -6,13 +6,13 @@ export interface ListText {
   public: boolean
   /** Days before now. */
   made: number
-  /** Titles of posts, letter for letter, in the order in which they were saved. */
+  /** The exact titles of posts, in the order of saving. */
   posts: readonly string[]
-  /** The same of posts whose best answer was saved. */
+  /** The same for posts whose best comment was saved. */
   answers?: readonly string[]
 }
 
-/** Beside the private one that every account begins with. */
+/** The lists, in addition to the private one that every account begins with. */
 export const lists: readonly ListText[] = [
   {
     owner: 'mara_v',

@@ -1,4 +1,4 @@
-/** Somebody of the demo. Times are in days before now, so that the site is always as old as it looks. */
+/** A person of the demo. Times are in days before now, so that the site always looks equally old. */
 export interface PersonText {
   username: string
   joined: number
@@ -14,7 +14,7 @@ export interface PersonText {
   homeFeed?: 'subscriptions'
 }
 
-/** In the order of joining: the first ones made the place. */
+/** In the order of joining. */
 export const people: readonly PersonText[] = [
   {
     username: 'ines',

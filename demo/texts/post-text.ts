@@ -3,12 +3,12 @@ import type { SceneName, ShapeName } from '../drawings/scenes.ts'
 export interface PictureText {
   scene: SceneName
   shape: ShapeName
-  /** Of the Moon: days since it was new. */
+  /** For drawings of the Moon: days since the new moon. */
   day?: number
   caption?: string
 }
 
-/** What somebody of the demo posted: with `text`, with `link`, with `pictures`, or a title alone. */
+/** A post of the demo: with `text`, with `link`, with `pictures`, or with a title only. */
 export interface PostText {
   by: string
   title: string
@@ -16,14 +16,14 @@ export interface PostText {
   at: number
   text?: string
   link?: string
-  /** What the site found at the link. */
+  /** The drawing of the link's preview. */
   preview?: SceneName
   pictures?: readonly PictureText[]
-  /** In which capacity it was written, where not as anybody. */
+  /** The capacity, if it was written as a moderator or an administrator. */
   as?: 'mods' | 'admins'
-  /** How many of those who could vote did, from 0 to 1; by chance where nothing is said, and then mostly few. */
+  /** The share of possible voters who voted, from 0 to 1; random and usually low if absent. */
   fame?: number
-  /** How many of the votes are against it. */
+  /** The share of downvotes. */
   dislike?: number
   /** Hours after it was posted. */
   edited?: number

@@ -1,4 +1,4 @@
-/** Who may not post where, and who does not want to read whom. Times in days before now. */
+/** Bans from communities, and mutes. Times in days before now. */
 export const bans: readonly { who: string; from: string; by: string; days: number; forDays?: number }[] = [
   { who: 'brine', from: 'BreadMakers', by: 'crumb', days: 88 },
   { who: 'brine', from: 'AskHistory', by: 'sundial_ann', days: 2, forDays: 7 },

@@ -1,4 +1,4 @@
-/** Communities that people have asked for. Times in days before now. */
+/** Requests for communities. Times in days before now. */
 export interface RequestText {
   by: string
   name: string

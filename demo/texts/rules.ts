@@ -1,4 +1,4 @@
-/** Rules of communities, in their order; small places get by without. */
+/** Rules of communities, in their order; small communities have none. */
 export const rules: Readonly<Record<string, readonly { rule: string; description?: string }[]>> = {
   StoaMeta: [
     { rule: 'One matter for each post', description: 'Two matters in one post are answered as none.' },

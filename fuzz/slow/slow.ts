@@ -2,8 +2,8 @@ import { Agent } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { ask } from '../../bench/ask.ts'
 import { metricsToken, readMetric } from '../../bench/metrics.ts'
+import { sendRequest } from '../../bench/send-request.ts'
 import { gather, makePictureFile } from '../gather.ts'
 import { randomOf } from '../random.ts'
 import { setStage } from '../stage.ts'
@@ -68,7 +68,7 @@ async function measure({ target }: Slow, requests: Buffer[], seconds: number): P
   const waits: number[] = []
   const until = performance.now() + seconds * 1000
   while (performance.now() < until) {
-    const { firstByte } = await ask(`${served.address}/healthz`, {}, agent)
+    const { firstByte } = await sendRequest(`${served.address}/healthz`, {}, agent)
     waits.push(firstByte)
     await setTimeout(pauseMilliseconds)
   }

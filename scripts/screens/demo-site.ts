@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hangPictures } from '../../demo/pictures.ts'
+import { addImages } from '../../demo/pictures.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
 import { readSettings } from '../../server/platform/config.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/start.ts'
@@ -39,7 +39,7 @@ export async function startDemoSite(): Promise<DemoSite> {
     })
     const { site, address, close } = await startSite(settings, { url: database.url })
     await seedDemo(site.db, settings)
-    await hangPictures(site.db, site.images)
+    await addImages(site.db, site.images)
     return {
       address,
       async logIn(role) {

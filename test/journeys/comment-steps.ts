@@ -5,5 +5,5 @@ export const newBox = (page: Page) => page.getByRole('textbox', { name: 'Add a n
 
 export const replyBox = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
 
-/** A comment without what is below it. */
+/** The element of one comment, without its replies. */
 export const articleOf = (page: Page, id: bigint) => page.locator(`[data-comment="${toWire(id)}"]`)

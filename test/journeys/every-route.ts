@@ -7,7 +7,7 @@ import { makeComment, makeCommunity, makeCustomFeed, makeList, makePost, makeUse
 import { makeCase } from '../make-case.ts'
 import { makeNotification } from '../make-notification.ts'
 
-// Addresses of every page that is there so far, for the facts that hold on all of them.
+// The addresses of every page, for tests that apply to all of them.
 
 const publicRoutes = [
   '/',
@@ -23,10 +23,10 @@ const publicRoutes = [
   '/no/such/page',
 ]
 
-/** The page that shows every part of the interface; long, so visited where its parts matter. */
+/** The page that shows every part of the interface. It is long, so only some tests visit it. */
 export const partsRoute = '/dev/ui'
 
-/** With a community that guests find in the sidebar, and a person; their names as long as names may be. */
+/** Makes a default community and a person, with names of the maximum length, and returns the addresses for guests. */
 export async function guestRoutes(db: Db): Promise<string[]> {
   const ending = Math.random().toString(36).slice(2, 8).padEnd(6, 'x')
   const founder = await makeUser(db, { username: `UserNameLetter_${ending}` })
@@ -106,7 +106,7 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
   return ['/', '/about', '/communities', '/no/such/page', `/${name}`, ...tools, ...own]
 }
 
-/** Two cases of this community, of which one is a comment's: gives its address's part. */
+/** Makes two cases of this community, one about a comment, and returns its id for the address. */
 async function makeWaiting(db: Db, community: CommunityRow): Promise<string> {
   const author = await makeUser(db)
   const about = { community_id: community.id, author_id: author.id, report_count: 1, reporter_count: 1 }
@@ -117,7 +117,7 @@ async function makeWaiting(db: Db, community: CommunityRow): Promise<string> {
   return toWire(id)
 }
 
-/** The pages of the second part of the requirements, as their owner sees them, and what stands on each. A new one gets its line. */
+/** The pages of the second part of the requirements for their owner, with a text on each. A new page gets a line here. */
 export async function newerPages(db: Db, user: UserRow): Promise<readonly (readonly [path: string, says: string])[]> {
   const community = await makeCommunity(db, { founder: user })
   const post = await makePost(db, { community, author: user, title: 'A walk in the rain' })

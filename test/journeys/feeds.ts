@@ -7,7 +7,7 @@ export const hour = 3_600_000
 
 const atOnce = 8
 
-/** A community with so many posts, the newest first: "Post 1", "Post 2" and so on. */
+/** A community with this many posts, the newest first: "Post 1", "Post 2" and so on. */
 export async function communityOf(db: Db, count: number, paragraphs = 1): Promise<CommunityRow> {
   const author = await makeUser(db)
   const community = await makeCommunity(db)
@@ -24,5 +24,5 @@ export async function communityOf(db: Db, count: number, paragraphs = 1): Promis
 export const posts = (page: Page): Locator => page.locator('main article')
 export const titles = (page: Page): Locator => posts(page).locator('h2')
 
-/** Where the answer of the next page of a feed can be held back. */
+/** The requests for further pages of a feed. */
 export const pagesOf = /\/api\/posts\?.*next=/

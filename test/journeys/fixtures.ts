@@ -16,11 +16,11 @@ interface World {
 }
 
 interface Tools {
-  /** Puts the cookie of a fresh session into the browser. Pages of another member are left, unless they are to see it. */
+  /** Puts the cookie of a new session into the browser. Open pages of another member are left first; `stay` keeps them open. */
   logIn(user: UserRow, context?: BrowserContext, open?: 'left' | 'stay'): Promise<void>
   /** Errors on the console that this test expects; any other fails it. */
   expectErrors(...patterns: RegExp[]): void
-  /** Another person at another browser. */
+  /** Opens a page in another browser, logged in as this user or as a guest. */
   another(user?: UserRow): Promise<Page>
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
 
   firstSteps: [false, { option: true }],
 
-  // A worker of its own for each file with settings, with a browser of its own, took 4 s each.
+  // A separate worker and browser for each file with settings would take 4 s each.
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
     async ({}, use) => {
@@ -66,7 +66,7 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
 
   expectErrors: async ({ watched }, use) => use((...patterns) => void watched.push(...patterns)),
 
-  // Whatever the page says on the console as an error, or throws, fails the test.
+  // Every console error and every exception of the page fails the test.
   context: async ({ context, watched, javaScriptEnabled, firstSteps, byKeyboard }, use, info) => {
     const seen: string[] = []
     const log: string[] = []
@@ -85,9 +85,9 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
     await use(async (user, into = context, open = 'left') => {
       for (const page of into.pages()) {
         if (page.url() === 'about:blank') continue
-        // The answer to a guest who is still asking would take the place of the session.
+        // A late answer to a guest's request would overwrite the cookie of the session.
         if (await isGuests(page)) await page.waitForLoadState('networkidle')
-        // Of another member it would load itself anew, and break off what the test opens next. Any address without a script will do.
+        // A page of another member would reload itself and interrupt the next navigation. Any address without a script is good enough.
         else if (open === 'left') await page.goto(new URL('/robots.txt', baseURL).href)
       }
       const sid = makeSessionId(running.site.secrets.session)
@@ -121,7 +121,7 @@ function closeFirstSteps(): void {
   try {
     localStorage.setItem('hide_first_steps', 'true')
   } catch {
-    // A frame without an origin has no storage, and no home page.
+    // A frame without an origin has no storage and shows no home page.
   }
 }
 
@@ -156,27 +156,27 @@ function keepIntercepting(page: Page): void {
   }
 }
 
-/** A member's page has a stream open, which never ends. */
+/** Whether the page is a guest's. A member's page has an open event stream, so its network is never idle. */
 async function isGuests(page: Page): Promise<boolean> {
   return (await page.getByRole('button', { name: /^Account:/ }).count()) === 0
 }
 
-/** Nobody has a stream: the page asks instead, every 5 s. */
+/** Turns event streams off, so that pages poll every 5 s instead. */
 export async function withoutStreams(page: Page): Promise<void> {
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }))
 }
 
-/** Opens a page and waits until its script has started; nobody has done anything there yet. */
+/** Opens a page and waits until its script has started, without any user event. */
 export async function openUntouched(page: Page, path: string): Promise<void> {
   const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial', {
-    // A busy machine takes its time to start a page; the test's own end is the bound.
+    // A busy machine starts a page slowly; the timeout of the test is the limit.
     timeout: 0,
   })
   await page.goto(path)
   await started
 }
 
-/** The same, until all that can be used is alive, so that what is pressed next is answered by it. */
+/** The same, and waits until all controls are hydrated, so that they react to the next press. */
 export async function visit(page: Page, path: string): Promise<void> {
   await openUntouched(page, path)
   await untilAlive(page)
@@ -185,25 +185,25 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Waits until the page reacts to input: parts of a page are hydrated one after another. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')))
-  // What a test holds back stays asleep: it goes on all the same.
+  // If a test delays code, some controls stay inactive; the test continues anyway.
   await page.waitForFunction(isAlive, undefined, { timeout: aliveMs }).catch(() => {})
 }
 
 const aliveMs = 5_000
 
-/** React marks each element that it has taken over; the parts whose code comes later too, which somebody who is there has begun to fetch. */
+/** Whether React has hydrated all controls. It marks each element; parts with lazy code are marked too, because a user event has started their loading. */
 function isAlive(): boolean {
   const propsOf = (element: Element) =>
     Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1] as object | undefined
   return [...document.querySelectorAll('#root :is(button, input, select, textarea)')].every((control) => {
     let element: Element | null = control
     while (element && !propsOf(element)) element = element.parentElement
-    // What is in a text is none of React's elements.
+    // Elements within the HTML of a text are not React's.
     return element === control || (element !== null && 'dangerouslySetInnerHTML' in (propsOf(element) ?? {}))
   })
 }
 
-/** The same for a member, until the page has asked whether the login holds, as it does when it knows whether there is a stream. */
+/** The same for a member; also waits for the page's check of the login, which it makes when it knows whether there is an event stream. */
 export async function visitAsMember(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse('**/api/_user', { timeout: 0 })
   await visit(page, path)
@@ -226,7 +226,7 @@ export async function saved(page: Page, act: () => Promise<void>): Promise<void>
   await answer
 }
 
-/** As a link in a text leads there, without loading the app anew. */
+/** Goes to an address like a link in a text does, without reloading the app. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }))
@@ -242,9 +242,9 @@ function watch(context: BrowserContext, seen: string[]): void {
   })
 }
 
-/** From here on the clock of the page, which `page.clock.install()` has replaced, goes only as `page.clock.runFor` says. */
+/** Stops the clock of the page after `page.clock.install()`; from now on only `page.clock.runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
-  // Where more than that passes between the two, it is asked to stop in the past, which it refuses.
+  // If too much time passes between the two calls, the time to stop at is in the past, and Playwright refuses it.
   await expect(async () => {
     const now = await page.evaluate(() => Date.now())
     await page.clock.pauseAt(now + 1000)

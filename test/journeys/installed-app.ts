@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** From its next page on it is a window of the installed app's: no browser of a test opens one, and DevTools emulate none. */
+/** Makes the next pages of the context look like windows of the installed app, which neither Playwright nor DevTools can open. */
 export async function asInstalledApp(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const real = matchMedia.bind(window)

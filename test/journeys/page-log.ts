@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** As much as leads up to a failure. */
+/** The last lines before a failure. */
 const maxLines = 400
 
-/** What the pages of a browser ask for and say, kept beside a test that fails: a machine that is busy fails each in its own way, and once. */
+/** Logs the requests and messages of a browser's pages, to attach them to a failed test: failures on a busy machine are hard to repeat. */
 export function keepLog(context: BrowserContext, lines: string[]): void {
   const begun = performance.now()
   const note = (text: string) => {

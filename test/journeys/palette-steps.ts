@@ -15,8 +15,8 @@ export async function openPalette(page: Page): Promise<void> {
   }).toPass()
 }
 
-export async function find(page: Page, asked: string): Promise<void> {
-  await field(page).fill(asked)
+export async function find(page: Page, query: string): Promise<void> {
+  await field(page).fill(query)
 }
 
 /** The option of aria-activedescendant is the selected one. */

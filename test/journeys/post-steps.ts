@@ -13,7 +13,7 @@ export async function pick(page: Page, menu: string, item: string): Promise<void
 
 export type PictureSizes = readonly { width: number; height: number; caption?: string; altText?: string }[]
 
-/** Posts pictures of these sizes as whoever is logged in, the way the composer does. */
+/** Posts pictures of these sizes as the current member, with the calls of the composer. */
 export async function postPictures(page: Page, community: { name: string }, sizes: PictureSizes): Promise<Post> {
   const initial = await page.request.get('/api/_initial')
   const headers = { 'X-Csrf-Token': initial.headers()['csrf-token'] ?? '' }

@@ -16,7 +16,7 @@ export const go = async (page: Page, path: string) => {
   await expect(page).toHaveURL(path)
 }
 
-/** Presses, and waits for the server's answer. */
+/** Presses, and waits for the answer of the server. */
 export async function answered(page: Page, path: RegExp, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((each) => path.test(each.url()) && each.request().method() !== 'GET')
   await press()

@@ -5,7 +5,7 @@ import { readSettings } from '../../server/platform/config.ts'
 import { type RunningSite, startSite } from '../../server/start/main.ts'
 import { copyDatabase, type TestServer } from '../server-databases.ts'
 
-/** The sites of a worker: the one that most journeys look at, and at most one with the settings of a file. */
+/** The sites of a worker: the one that most journeys use, and at most one with the settings of a file. */
 export interface Sites {
   of(file: string, settings: Record<string, string>): Promise<RunningSite>
   closeAll(): Promise<void>
@@ -30,7 +30,7 @@ export function keepSites(): Sites {
       }
       const key = JSON.stringify([file, settings])
       if (other?.key !== key) {
-        // What the file before this one looked at is done with.
+        // The site of the previous file is no longer needed.
         await stopOther()
         other = { key, site: startOn(settings) }
       }

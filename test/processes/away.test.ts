@@ -23,51 +23,51 @@ afterAll(async () => {
 })
 
 const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir, IMAGES_DIR: `${databaseDir}/images` })
-const ask = (path: string, init: RequestInit = {}) => fetch(`${site?.url}${path}`, { redirect: 'manual', ...init })
+const get = (path: string, init: RequestInit = {}) => fetch(`${site?.url}${path}`, { redirect: 'manual', ...init })
 
-test('OPS-024 while the database is away pages and calls say so, guests read on from memory, and the site heals by itself', async () => {
+test('OPS-024 while the database is unreachable, pages and calls say so, guests still get cached answers, and the site recovers by itself', async () => {
   site = await serve(settings())
-  const post = /href="(\/\w+\/post\/\w+)"/.exec(await (await ask('/')).text())?.[1] ?? ''
-  const held = await (await ask(post)).text()
-  expect(held).toContain('</html>')
+  const post = /href="(\/\w+\/post\/\w+)"/.exec(await (await get('/')).text())?.[1] ?? ''
+  const cached = await (await get(post)).text()
+  expect(cached).toContain('</html>')
   await database.stop()
 
   // Cached answers are unchanged.
-  const again = await ask(post)
-  expect([again.status, await again.text()]).toEqual([200, held])
-  expect((await ask('/')).status).toBe(200)
+  const again = await get(post)
+  expect([again.status, await again.text()]).toEqual([200, cached])
+  expect((await get('/')).status).toBe(200)
   // All other answers have a `Retry-After`.
-  const page = await ask('/CityWalks?sort=year')
-  const words = await page.text()
+  const page = await get('/CityWalks?sort=year')
+  const html = await page.text()
   expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
     503,
     '5',
     'no-store',
   ])
-  expect(words).toContain(
+  expect(html).toContain(
     '<h1 style="margin:0 0 .75rem;font-size:1.5rem;line-height:1.25">We will be back shortly.</h1>',
   )
-  expect(words).toContain('<meta http-equiv="refresh" content="5">')
-  expect(words.length).toBeLessThanOrEqual(5 * 1024)
-  const call = await ask('/api/posts?sort=week&feed=all')
+  expect(html).toContain('<meta http-equiv="refresh" content="5">')
+  expect(html.length).toBeLessThanOrEqual(5 * 1024)
+  const call = await get('/api/posts?sort=week&feed=all')
   expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([
     503,
     '5',
     { status: 503, code: 'unavailable', message: 'We will be back shortly. Try again in a moment.' },
   ])
-  const picture = await ask(`/images/${'0'.repeat(24)}.jpeg?sig=none`)
+  const picture = await get(`/images/${'0'.repeat(24)}.jpeg?sig=none`)
   expect(picture.status).not.toBe(500)
-  expect((await ask('/readyz')).status).toBe(503)
-  expect((await ask('/healthz')).status).toBe(200)
+  expect((await get('/readyz')).status).toBe(503)
+  expect((await get('/healthz')).status).toBe(200)
 
   database = await startEmbedded({ dataDir: databaseDir, quick: true })
-  await until(async () => (await ask('/CityWalks?sort=year')).status === 200, 'the site has healed')
-  expect((await ask('/api/posts?sort=week&feed=all')).status).toBe(200)
+  await until(async () => (await get('/CityWalks?sort=year')).status === 200, 'the site has recovered')
+  expect((await get('/api/posts?sort=week&feed=all')).status).toBe(200)
   expect(await stop(site)).toBe(0)
   site = undefined
 })
 
-test('OPS-024 while migrations run the port answers 503 already', async () => {
+test('OPS-024 the port already answers 503 while migrations run', async () => {
   const port = await freePort()
   const lock = new pg.Client(database.url)
   await lock.connect()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const settingsOf = ({ url, folder }: Stage) => ({ DATABASE_URL: url, DATA_DIR: folder })
 
-/** Kills the process when the condition is true, unless it has ended before. */
+/** Kills the process when the condition is true, unless the process ends before. */
 async function killWhen(process: Process, isTime: () => boolean | Promise<boolean>): Promise<void> {
   let isOver = false
   void process.ended.then(() => {
@@ -29,28 +29,28 @@ async function killWhen(process: Process, isTime: () => boolean | Promise<boolea
   await process.ended
 }
 
-test('OPS-007 of a backup that is killed there is no file by its name, or a whole one', async () => {
+test('OPS-007 a killed backup leaves no file under its name, or a complete one', async () => {
   const roll = dice(7)
   const folder = join(site.folder, 'killed')
   for (let moment = 0; moment < 3; moment++) {
     const name = `${moment}.backup`
-    const most = roll(bytes)
-    const written = () => {
+    const killSize = roll(bytes)
+    const isWritten = () => {
       const names = existsSync(folder) ? readdirSync(folder) : []
       const part = names.find((each) => each.startsWith(name))
-      return part !== undefined && (statSync(join(folder, part), { throwIfNoEntry: false })?.size ?? 0) >= most
+      return part !== undefined && (statSync(join(folder, part), { throwIfNoEntry: false })?.size ?? 0) >= killSize
     }
     await killWhen(
       launch('server/start/cli/stoa.ts', ['backup', '--to', join(folder, name)], settingsOf(site)),
-      written,
+      isWritten,
     )
-    // An unfinished file has another name, and is no archive.
+    // A file under this name must be a complete archive; an unfinished one has another name.
     if (existsSync(join(folder, name))) await checkArchive(site.place, `../killed/${name}`, undefined)
   }
   expect(readdirSync(folder).length).toBeGreaterThan(0)
 })
 
-test('OPS-007 a restore that is killed leaves the site that was there, or the whole other one', async () => {
+test('OPS-007 a killed restore leaves the previous site unchanged, or the restored one complete', async () => {
   const [wantedRows, wantedPictures] = [await rowsOf(site.db), await picturesOf(site)]
   const tables = (await checkArchive(site.place, 'one.backup', undefined)).manifest.tables.map(({ name }) => name)
   const roll = dice(11)
@@ -82,7 +82,7 @@ test('OPS-007 a restore that is killed leaves the site that was there, or the wh
   await expect(makeUser(target.db)).resolves.toBeTruthy()
 })
 
-/** Asks through another database, because a connection to the target looks like a running site. */
+/** Queries through another database, because a connection to the target looks like a running site. */
 async function isAt({ db }: Stage, { url }: Stage, statement: string): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)} and query like ${statement}`.execute(

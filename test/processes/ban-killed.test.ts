@@ -7,7 +7,7 @@ import { freshFolder, type Process, serve, stop, until } from './site.ts'
 
 const items = { posts: 10_000, comments: 50_000 }
 const all = items.posts + items.comments
-/** Items removed when it is killed: among the posts, early among the comments, and late among them. */
+/** How many items are removed when the site is killed: while it removes posts, early comments, and late comments. */
 const kills = [3_000, 15_000, 45_000]
 
 test('ADMIN-015 a ban that removes 60,000 items and is killed three times loses nothing, and logs nothing twice', {
@@ -31,21 +31,21 @@ test('ADMIN-015 a ban that removes 60,000 items and is killed three times loses 
       await stop(site, 'SIGKILL')
       const { done, ended } = await progressOfBan(db)
       expect([done < all, ended]).toEqual([true, false])
-      expect(await counts()).toEqual({ standing: all - done, logged: done, distinct: done })
+      expect(await counts()).toEqual({ remaining: all - done, logged: done, distinct: done })
       await ageRemoval(db)
     }
     expect(await progressOfBan(db)).toEqual({ done: all, ended: true })
-    expect(await counts()).toEqual({ standing: 0, logged: all, distinct: all })
+    expect(await counts()).toEqual({ remaining: 0, logged: all, distinct: all })
   } finally {
     if (site) await stop(site, 'SIGKILL')
   }
 
-  /** How many items of the spammer are there, and how many entries of the log say that one was removed. */
+  /** Counts the items of the spammer that are not removed, and the entries of the log about removed ones. */
   async function counts() {
-    const { rows } = await sql<{ standing: number; logged: number; distinct: number }>`
+    const { rows } = await sql<{ remaining: number; logged: number; distinct: number }>`
       select
         (select count(*)::int from posts where user_id = ${spammer} and deleted_at is null)
-          + (select count(*)::int from comments where user_id = ${spammer} and deleted_at is null) as standing,
+          + (select count(*)::int from comments where user_id = ${spammer} and deleted_at is null) as remaining,
         count(*)::int as logged, count(distinct (target_type, target_id))::int as distinct
       from modlog where part_of is not null and subject_id = ${spammer}`.execute(db)
     return rows[0]

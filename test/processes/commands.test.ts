@@ -55,18 +55,18 @@ test('admin, migrate, recount and doctor work while the site runs, and leave it 
   expect(await stop(site)).toBe(0)
 })
 
-test('demo leaves a site with accounts of its own alone', async () => {
+test('demo does not change a site that has accounts already', async () => {
   await onDatabase((db) => db.updateTable('users').set({ password_hash: 'x' }).where('username', '=', 'Ada').execute())
   const refused = await finish(['demo'], settings())
   expect(refused).toEqual({ code: 1, output: expect.stringContaining('Nothing was changed.') })
 })
 
-test('admin add of an unknown name is one sentence and exit code 1', async () => {
+test('admin add with an unknown name prints one sentence, with exit code 1', async () => {
   const refused = await finish(['admin', 'add', 'nemo'], settings())
   expect(refused).toEqual({ code: 1, output: 'There is no account called nemo. Make it on the site first.\n' })
 })
 
-test('doctor finds a wrong counter and says what to do; recount puts it right', async () => {
+test('doctor finds a wrong counter and says what to do; recount corrects it', async () => {
   await onDatabase((db) => db.updateTable('site_counts').set({ users: 99 }).execute())
   const sick = await finish(['doctor'], settings())
   expect(sick.code).toBe(1)
@@ -81,7 +81,7 @@ test('doctor names wrong settings and exits with 1', async () => {
   expect(sick.output).toContain('problem  Settings: wrong. PORT is "x"')
 })
 
-test('doctor makes nothing where no site has started yet', async () => {
+test('doctor creates nothing before the first start of a site', async () => {
   const folder = freshFolder()
   const fresh = await finish(['doctor'], { DATA_DIR: `${folder}/data` })
   expect(fresh.code).toBe(0)
@@ -90,7 +90,7 @@ test('doctor makes nothing where no site has started yet', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('help lists every command and exits with 0; --version gives the version', async () => {
+test('help lists every command and exits with 0; --version prints the version', async () => {
   const help = await finish(['--help'], {})
   expect(help.code).toBe(0)
   for (const command of ['serve', 'migrate', 'admin add|remove <username>', 'demo', 'recount', 'doctor']) {
@@ -99,7 +99,7 @@ test('help lists every command and exits with 0; --version gives the version', a
   expect(await finish(['--version'], {})).toEqual({ code: 0, output: expect.stringMatching(/^stoa \d+\.\d+\.\d+\n$/) })
 })
 
-test('a command that is written wrong is one sentence, where to find help, and exit code 2', async () => {
+test('a wrong command prints one sentence and where to find help, with exit code 2', async () => {
   const wrong: [string[], string][] = [
     [['destroy'], '"destroy" is not a command.'],
     [['admin'], 'It is written "admin add <username>" or "admin remove <username>".'],

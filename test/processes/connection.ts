@@ -1,49 +1,45 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-// One connection that stays open, and whose process it ended at.
+// A connection that stays open, and the process that serves it.
 
 export interface Reply {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** Of our end of the connection. */
+  /** The local port of the connection. */
   port: number
 }
 
 export interface Connection {
-  ask(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Reply>
+  send(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Reply>
   close(): void
 }
 
 export function connectionTo(url: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
-    ask: (path, { method = 'GET', headers = {}, body = '' } = {}) =>
+    send: (path, { method = 'GET', headers = {}, body = '' } = {}) =>
       new Promise((resolve, reject) => {
-        // Node would send a DELETE without the length of its body.
+        // For a DELETE, Node.js sends no Content-Length by itself.
         const length = { 'content-length': Buffer.byteLength(body) }
-        const asking = request(
-          `${url}${path}`,
-          { agent, method, headers: { ...headers, ...length } },
-          async (answer) => {
-            const port = answer.socket.localPort ?? 0
-            try {
-              const text = (await answer.setEncoding('utf8').toArray()).join('')
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, port })
-            } catch (error) {
-              reject(error)
-            }
-          },
-        )
-        asking.on('error', reject).end(body)
+        const sent = request(`${url}${path}`, { agent, method, headers: { ...headers, ...length } }, async (answer) => {
+          const port = answer.socket.localPort ?? 0
+          try {
+            const text = (await answer.setEncoding('utf8').toArray()).join('')
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, port })
+          } catch (error) {
+            reject(error)
+          }
+        })
+        sent.on('error', reject).end(body)
       }),
     close: () => agent.destroy(),
   }
 }
 
-/** Which of these processes holds the other end of the connection from this port. */
-export function holderOf(port: number, pids: readonly number[]): number | undefined {
+/** Which of these processes serves the connection from this local port. */
+export function serverOf(port: number, pids: readonly number[]): number | undefined {
   const from = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const sockets = ['tcp', 'tcp6']
     .flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n'))
@@ -58,7 +54,7 @@ function linksIn(folder: string): string[] {
     try {
       return readlinkSync(`${folder}/${name}`)
     } catch {
-      return [] // It has been closed meanwhile.
+      return [] // The file has been closed in the meantime.
     }
   })
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('demo fills an empty site, says how to log in, and the second time that it is there already', async () => {
+test('demo fills an empty site and prints how to log in; a second run changes nothing and says so', async () => {
   const first = await finish(['demo'], { DATA_DIR: dataDir })
   expect(first.code).toBe(0)
   expect(first.output).toContain('The demo is on this site now')

@@ -7,22 +7,22 @@ import { multipart } from '../client.ts'
 import { jpegPhoto } from '../pictures.ts'
 import { freshFolder, isRoot, type Process, serve, stop, until } from './site.ts'
 
-const refused = [503, 'storage_full']
+const storageFull = [503, 'storage_full']
 
-test('OPS-024 on a full disk reading goes on, what finds no room is refused as such, and /readyz says why until there is room', {
+test('OPS-024 on a full disk reading still works, writes are refused with storage_full, and /readyz gives the reason until there is space', {
   tags: ['nightly'],
 }, async (context) => {
   const dataDir = freshFolder()
   const mount = ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', dataDir]
   if (!isRoot || spawnSync('mount', mount).status !== 0) {
     rmSync(dataDir, { recursive: true })
-    return context.skip('only root may make a small disk')
+    return context.skip('only root can mount a small disk')
   }
   let site: (Process & { url: string }) | undefined
   try {
     site = await serve({ DATA_DIR: dataDir, RATE_LIMITS: 'false', JOBS: 'false', GUEST_CACHE_SECONDS: '0' })
     const ann = await signUp(site.url)
-    const ready = () => ask(`${site?.url}/readyz`)
+    const ready = () => send(`${site?.url}/readyz`)
     expect(await ready()).toEqual([200, undefined])
     expect(await describe(ann)).toEqual([200, undefined])
 
@@ -35,18 +35,18 @@ test('OPS-024 on a full disk reading goes on, what finds no room is refused as s
     })
     // A small change may still fit.
     await until(async () => (await describe(ann))[0] !== 200, 'a change no longer fits')
-    expect(await describe(ann)).toEqual(refused)
+    expect(await describe(ann)).toEqual(storageFull)
     const { payload, headers } = multipart([{ field: 'image', name: 'a.jpg', bytes: await jpegPhoto(800, 600) }])
     const picture = { method: 'POST', headers: { ...ann.session, ...headers }, body: new Uint8Array(payload) }
-    expect(await ask(`${site.url}/api/_uploads`, picture)).toEqual(refused)
+    expect(await send(`${site.url}/api/_uploads`, picture)).toEqual(storageFull)
     expect((await fetch(site.url)).status).toBe(200)
-    expect(await ask(`${site.url}/api/users/anna_b`)).toEqual([200, undefined])
+    expect(await send(`${site.url}/api/users/anna_b`)).toEqual([200, undefined])
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
 
     rmSync(ballast)
     await until(async () => (await ready())[0] === 200, 'the site is ready again')
     expect(await describe(ann)).toEqual([200, undefined])
-    expect(await ask(`${site.url}/api/_uploads`, picture)).toEqual([200, undefined])
+    expect(await send(`${site.url}/api/_uploads`, picture)).toEqual([200, undefined])
     expect(site.output().match(/there is no room to save anything/g)).toHaveLength(1)
     expect(await stop(site)).toBe(0)
   } finally {
@@ -86,13 +86,13 @@ async function signUp(url: string): Promise<Member> {
 
 /** Changes her profile to a new text of several database pages. */
 const describe = ({ url, session }: Member) =>
-  ask(`${url}/api/_settings?action=updateProfile`, {
+  send(`${url}/api/_settings?action=updateProfile`, {
     method: 'POST',
     headers: session,
     body: JSON.stringify({ aboutMe: randomBytes(7_000).toString('base64') }),
   })
 
-async function ask(url: string, init?: RequestInit): Promise<[status: number, code: string | undefined]> {
+async function send(url: string, init?: RequestInit): Promise<[status: number, code: string | undefined]> {
   const answer = await fetch(url, init)
   return [answer.status, (await answer.json()).code]
 }

@@ -8,7 +8,7 @@ import { makeAdmin, makePost, makeUser, password } from '../factories.ts'
 import { eventually, untilWaiting } from '../waiting.ts'
 import { type Process, serve, stop } from './site.ts'
 
-// Sites of one database that are killed while notifications are made.
+// Kills sites while they make notifications.
 
 let database: TestDatabase
 let site: Process & { url: string }
@@ -22,7 +22,7 @@ async function start(settings: { JOBS: 'true' | 'false' }) {
   site = await serve({ DATABASE_URL: database.url, RATE_LIMITS: 'false', DATABASE_POOL: '4', ...settings })
 }
 
-/** Sends one call after the other as this member. What it answers with 200 is done. */
+/** Logs in as this member and returns a function that sends a call and expects status 200. */
 async function as({ username }: UserRow) {
   const first = await fetch(`${site.url}/api/_initial`)
   const cookie = first.headers.getSetCookie().map((line) => line.split(';')[0])
@@ -35,20 +35,20 @@ async function as({ username }: UserRow) {
   return call
 }
 
-async function toldOf(userId: bigint): Promise<string[]> {
-  const { rows } = await sql<{ told: string }>`
-    select type || ' ' || count as told from notifications where user_id = ${userId} order by 1`.execute(database.db)
-  return rows.map(({ told }) => told)
+async function notificationsOf(userId: bigint): Promise<string[]> {
+  const { rows } = await sql<{ summary: string }>`
+    select type || ' ' || count as summary from notifications where user_id = ${userId} order by 1`.execute(database.db)
+  return rows.map(({ summary }) => summary)
 }
 
-async function untilNothingIsLeft() {
+async function untilNoCauseIsLeft() {
   await eventually(async () => {
     const { rows } = await sql`select from notification_causes`.execute(database.db)
     expect(rows.length).toBe(0)
   })
 }
 
-test('NOTIF-026 what was answered before kill -9 and not worked off is notified after the next start, exactly once', async () => {
+test('NOTIF-026 after kill -9, the next start makes the notifications of answered calls, exactly once', async () => {
   const { db } = database
   const [author, other] = [await makeUser(db), await makeUser(db)]
   const [post, second] = [await makePost(db, { author }), await makePost(db, { author })]
@@ -60,16 +60,16 @@ test('NOTIF-026 what was answered before kill -9 and not worked off is notified 
   const admin = await as(await makeAdmin(db))
   await admin('DELETE', `/api/posts/${second.public_id}?deleteAs=admins`, {})
   await stop(site, 'SIGKILL')
-  expect(await toldOf(author.id)).toEqual([])
+  expect(await notificationsOf(author.id)).toEqual([])
   for (let n = 0; n < 2; n++) {
     await start({ JOBS: 'true' })
-    await untilNothingIsLeft()
+    await untilNoCauseIsLeft()
     await stop(site, 'SIGKILL')
-    expect(await toldOf(author.id)).toEqual(['deleted_post 1', 'new_comment 2', 'new_votes 1'])
+    expect(await notificationsOf(author.id)).toEqual(['deleted_post 1', 'new_comment 2', 'new_votes 1'])
   }
 })
 
-/** Kills the site while it waits for this account's turn in the middle of its work. */
+/** Kills the site in the middle of its work, while it waits for the row lock of this account. */
 async function killWhileNotifying(userId: bigint, act: () => Promise<unknown>) {
   const { db } = database
   await sql`insert into notification_counts (user_id) values (${userId})`.execute(db)
@@ -81,7 +81,7 @@ async function killWhileNotifying(userId: bigint, act: () => Promise<unknown>) {
   })
 }
 
-test('NOTIF-026 kill -9 in the middle of making notifications leaves none half made: after the next start each is there once', async () => {
+test('NOTIF-026 kill -9 while notifications are made leaves none unfinished: after the next start each exists once', async () => {
   const { db } = database
   const [author, other] = [await makeUser(db), await makeUser(db)]
   const post = await makePost(db, { author })
@@ -90,13 +90,13 @@ test('NOTIF-026 kill -9 in the middle of making notifications leaves none half m
   await killWhileNotifying(author.id, () =>
     call('POST', `/api/posts/${post.public_id}/comments`, { body: 'So it is.' }),
   )
-  expect(await toldOf(author.id)).toEqual([])
+  expect(await notificationsOf(author.id)).toEqual([])
   await start({ JOBS: 'true' })
-  await untilNothingIsLeft()
-  expect(await toldOf(author.id)).toEqual(['new_comment 1'])
+  await untilNoCauseIsLeft()
+  expect(await notificationsOf(author.id)).toEqual(['new_comment 1'])
 })
 
-test('POST-067 an announcement to thousands that kill -9 cuts off goes on after the next start: everybody is told once', async () => {
+test('POST-067 an announcement to thousands that kill -9 interrupts continues after the next start: everybody is notified once', async () => {
   const { db } = database
   await sql`
     insert into users (id, signup_number, username, password_hash)
@@ -114,9 +114,9 @@ test('POST-067 an announcement to thousands that kill -9 cuts off goes on after 
       group by times order by times`.execute(db)
     return rows
   }
-  const [left, told] = await times()
-  expect([left?.times, told]).toEqual([0, { times: 1, accounts: 2000 }])
+  const [left, notified] = await times()
+  expect([left?.times, notified]).toEqual([0, { times: 1, accounts: 2000 }])
   await start({ JOBS: 'true' })
-  await untilNothingIsLeft()
+  await untilNoCauseIsLeft()
   expect(await times()).toEqual([{ times: 1, accounts: 2000 + (left?.accounts ?? 0) }])
 })

@@ -4,7 +4,7 @@ import { readSettings } from '../../server/platform/config.ts'
 import { createOutgoing } from '../../server/platform/outgoing/outgoing.ts'
 import { createSite } from '../../server/start/create-site.ts'
 
-// A process that sends push messages to the push service of a test on this machine, until it is killed.
+// A process that sends push messages to a test's push service on this machine, until it is killed.
 
 const { TEST_DATABASE = '', TEST_PORT = '' } = process.env
 const site = await createSite(readSettings({ DATABASE_POOL: '4' }), TEST_DATABASE, pino({ level: 'error' }))

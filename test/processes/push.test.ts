@@ -35,7 +35,7 @@ async function startSender(): Promise<Process> {
 
 const waiting = () => t.db.selectFrom('push_messages').selectAll().execute()
 
-test('PUSH-009 of a sender that is killed nothing is lost, and what the push service had taken is not sent again', async () => {
+test('PUSH-009 a killed sender loses no messages, and accepted messages are not sent again', async () => {
   const browsers = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const user = await makeUser(t.db)
@@ -50,14 +50,14 @@ test('PUSH-009 of a sender that is killed nothing is lost, and what the push ser
   const ids = browsers.map(({ notification }) => notification)
   await t.db.transaction().execute((tx) => pushNotifications(tx, ids))
 
-  // Five are taken, then none is answered any more.
-  let taken = 0
+  // The service accepts five messages and does not answer the others.
+  let accepted = 0
   service.answerWith((response) => {
-    if (taken++ < 5) response.writeHead(201).end()
+    if (accepted++ < 5) response.writeHead(201).end()
   })
   const first = await startSender()
   await eventually(async () => expect(await waiting()).toHaveLength(15))
-  // All that it has in its hands has come: none comes after its end.
+  // Wait until all its messages have arrived, so that none arrives after its end.
   await eventually(() => expect(service.messages).toHaveLength(20))
   first.child.kill('SIGKILL')
   await first.ended
@@ -65,7 +65,7 @@ test('PUSH-009 of a sender that is killed nothing is lost, and what the push ser
   const delivered = new Set(before.slice(0, 5))
 
   service.answerWith()
-  // What it had in its hands is looked at again when it has had its time.
+  // Messages that it had taken on become due again after their timeout.
   await sql`update push_messages set due_at = due_at - interval '20 seconds'`.execute(t.db)
   await startSender()
   await t.db.transaction().execute((tx) => sql`select pg_notify('stoa', 'push ')`.execute(tx))

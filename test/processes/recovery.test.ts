@@ -5,7 +5,7 @@ import { findRunningUrl } from '../../server/platform/db/embedded/start.ts'
 import { finish, type Process, postgresIn, postmasterOf, prepareData, serve, stop, until } from './site.ts'
 
 let dataDir: string
-/** The one that the test before has left running: what a kill was recovered from is what the next one hits. */
+/** The site that the previous test left running, so that each kill hits a site that has recovered from the one before. */
 let site: Process & { url: string }
 beforeAll(async () => {
   dataDir = await prepareData()
@@ -13,18 +13,18 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await stop(site, 'SIGKILL')
-  await until(nothingLeft, 'PostgreSQL has gone')
+  await until(isPostgresGone, 'PostgreSQL has ended')
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 const settings = () => ({ DATA_DIR: dataDir })
-const nothingLeft = () => postgresIn(dataDir).length === 0
+const isPostgresGone = () => postgresIn(dataDir).length === 0
 
-async function remember(event: string): Promise<void> {
+async function saveEvent(event: string): Promise<void> {
   await onDatabase((db) => db.insertInto('event_counts').values({ event, day: '2030-01-01' }).execute())
 }
 
-async function remembered(): Promise<string[]> {
+async function savedEvents(): Promise<string[]> {
   const rows = await onDatabase((db) => db.selectFrom('event_counts').select('event').orderBy('event').execute())
   return rows.map(({ event }) => event)
 }
@@ -38,28 +38,28 @@ async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T
   }
 }
 
-async function answers(): Promise<number> {
+async function readyStatus(): Promise<number> {
   return (await fetch(`${site.url}/readyz`)).status
 }
 
-test('a second start on the same data says so in one sentence, exits with 1 and harms nothing', async () => {
+test('a second start on the same data prints one sentence, exits with 1 and does no harm', async () => {
   const second = await finish(['serve'], settings())
   expect(second).toEqual({
     code: 1,
     output: `The site in ${dataDir} is already running (process ${site.child.pid}).\n`,
   })
-  expect(await answers()).toBe(200)
+  expect(await readyStatus()).toBe(200)
 })
 
-test('after kill -9 of the site its PostgreSQL goes too, and the next start has all data', async () => {
-  await remember('a site was killed')
+test('after kill -9 of the site its PostgreSQL ends too, and the next start has all data', async () => {
+  await saveEvent('a site was killed')
   await stop(site, 'SIGKILL')
-  await until(nothingLeft, 'PostgreSQL has gone')
+  await until(isPostgresGone, 'PostgreSQL has ended')
   await expectRecovery('a site was killed')
 })
 
 test('after kill -9 of PostgreSQL the site says so and exits with 1, and the next start has all data', async () => {
-  await remember('a database was killed')
+  await saveEvent('a database was killed')
   process.kill(postmasterOf(dataDir), 'SIGKILL')
   expect(await site.ended).toBe(1)
   expect(site.output()).toContain('PostgreSQL ended by itself')
@@ -67,14 +67,14 @@ test('after kill -9 of PostgreSQL the site says so and exits with 1, and the nex
 })
 
 test('after kill -9 of both at once the next start has all data', async () => {
-  await remember('both were killed')
+  await saveEvent('both were killed')
   process.kill(postmasterOf(dataDir), 'SIGKILL')
   await stop(site, 'SIGKILL')
   await expectRecovery('both were killed')
 })
 
 test('a PostgreSQL whose site and watcher were both killed is ended by the next start', async () => {
-  await remember('a watcher was killed')
+  await saveEvent('a watcher was killed')
   const orphan = postmasterOf(dataDir)
   // The watcher is the only other process with PostgreSQL's command line.
   for (const pid of watchersOf(orphan)) process.kill(pid, 'SIGKILL')
@@ -90,7 +90,7 @@ test('Ctrl-C ends the site and its database in order', async () => {
 
 test('SIGTERM ends the site and its database in order within 10 s', async () => {
   site = await serve(settings())
-  expect(await answers()).toBe(200)
+  expect(await readyStatus()).toBe(200)
   const began = performance.now()
   expect(await stop(site)).toBe(0)
   expect(performance.now() - began).toBeLessThan(10_000)
@@ -112,9 +112,9 @@ function watchersOf(postmaster: number): number[] {
     })
 }
 
-/** The next start has what was remembered, and goes on for the next test. */
+/** Starts the site again, expects the saved event, and leaves the site running for the next test. */
 async function expectRecovery(event: string): Promise<void> {
   site = await serve(settings())
-  expect(await answers()).toBe(200)
-  expect(await remembered()).toContain(event)
+  expect(await readyStatus()).toBe(200)
+  expect(await savedEvents()).toContain(event)
 }

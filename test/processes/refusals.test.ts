@@ -9,7 +9,7 @@ import { asCannotStart, reasonFrom } from '../../server/platform/db/embedded/rea
 import { startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { finish, freshFolder, isRoot, postgresIn, prepareData, serve, stop, until } from './site.ts'
 
-// Every refusal is one sentence, exit code 1, and the same data start again once the cause is gone.
+// Every refusal prints one sentence with exit code 1, and the same data start again after its cause is gone.
 
 let dataDir: string
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a taken port is one sentence and exit code 1, and no PostgreSQL is left running', async () => {
+test('a port in use is reported in one sentence with exit code 1, and no PostgreSQL is left running', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((listening) => taken.once('listening', listening))
   const { port } = taken.address() as { port: number }
@@ -28,7 +28,7 @@ test('a taken port is one sentence and exit code 1, and no PostgreSQL is left ru
   expect(postgresIn(dataDir)).toEqual([])
 })
 
-test('data of another PostgreSQL version are refused in one sentence and left as they are', {
+test('data of another PostgreSQL version are refused in one sentence and not changed', {
   tags: ['nightly'],
 }, async () => {
   const file = join(dataDir, 'postgres/PG_VERSION')
@@ -41,7 +41,7 @@ test('data of another PostgreSQL version are refused in one sentence and left as
   writeFileSync(file, version)
 })
 
-test('data of a newer schema are refused in one sentence and left as they are', { tags: ['nightly'] }, async () => {
+test('data of a newer schema are refused in one sentence and not changed', { tags: ['nightly'] }, async () => {
   await onDatabase(dataDir, `insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`)
   const refused = await finish(['serve'], { DATA_DIR: dataDir })
   expect(refused.code).toBe(1)
@@ -50,11 +50,11 @@ test('data of a newer schema are refused in one sentence and left as they are', 
   expect(left).toEqual([{ name: '999-later' }])
 })
 
-test('the same data serve again, once the cause of each of these refusals is gone', { tags: ['nightly'] }, () =>
+test('after the causes of these refusals are gone, the site starts on the same data', { tags: ['nightly'] }, () =>
   expectToServe(dataDir),
 )
 
-test('a wrong setting is named with its value and what is allowed; a secret one without its value', async () => {
+test('a wrong setting is reported with its value and what is allowed; a secret one without its value', async () => {
   const wrong = await finish(['serve'], { DATA_DIR: dataDir, PORT: 'eighty', SESSION_SECRET: 'short' })
   expect(wrong.code).toBe(1)
   expect(wrong.output).toContain('PORT is "eighty", which is not allowed: it must be a whole number from 0 to 65535.')
@@ -63,13 +63,13 @@ test('a wrong setting is named with its value and what is allowed; a secret one 
   expect(wrong.output).not.toContain('    at ')
 })
 
-test('a database address that nobody answers is one sentence without the password', async () => {
+test('an unreachable database is reported in one sentence without the password', async () => {
   const refused = await finish(['serve'], { DATABASE_URL: 'postgres://stoa:hidden@127.0.0.1:1/stoa' })
   expect(refused.code).toBe(1)
   expect(refused.output).toMatch(/^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\).*\n$/)
 })
 
-test('a DATA_DIR that is a file is one sentence', async () => {
+test('a DATA_DIR that is a file is reported in one sentence', async () => {
   const folder = freshFolder()
   writeFileSync(join(folder, 'data'), '')
   const refused = await finish(['serve'], { DATA_DIR: join(folder, 'data') })
@@ -77,7 +77,7 @@ test('a DATA_DIR that is a file is one sentence', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a half made database of an interrupted first start is made anew', { tags: ['nightly'] }, async () => {
+test('an unfinished database of an interrupted first start is made again', { tags: ['nightly'] }, async () => {
   const folder = freshFolder()
   mkdirSync(join(folder, 'postgres.new/base'), { recursive: true })
   writeFileSync(join(folder, 'postgres.new/PG_VERSION'), '18\n')
@@ -86,18 +86,18 @@ test('a half made database of an interrupted first start is made anew', { tags: 
   rmSync(folder, { recursive: true })
 })
 
-test('a lost password file is made anew', { tags: ['nightly'] }, async () => {
+test('a lost password file is made again', { tags: ['nightly'] }, async () => {
   rmSync(join(dataDir, 'postgres-password'))
   await expectToServe(dataDir)
 })
 
-test('a full disk is one sentence and exit code 1, at the first start and at a later one, and nothing is lost', {
+test('a full disk is reported in one sentence with exit code 1, at the first start and at a later one, and nothing is lost', {
   tags: ['nightly'],
 }, async () => {
   const mount = freshFolder()
   const size = isRoot ? 150 * 1024 ** 2 : 0
   if (!size || spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', mount]).status !== 0) {
-    // Only root may make a small disk. The sentence is then checked against what PostgreSQL and Node.js say on a full one.
+    // Only root can mount a small disk. Other users check the sentences for the errors of PostgreSQL and Node.js on a full one.
     expect(reasonFrom('FATAL:  could not write lock file: No space left on device')).toContain('the disk is full')
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     expect(asCannotStart(full, mount)).toBeInstanceOf(CannotStart)
@@ -125,7 +125,7 @@ test('a full disk is one sentence and exit code 1, at the first start and at a l
 
 const fullDisk = /^[^\n]*disk[^\n]* is full\. Make room and start again; nothing is lost\.\n$/
 
-/** Leaves only so many megabytes free. */
+/** Fills the disk, except for this many megabytes. */
 function fill(file: string, mount: string, megabytes: number): void {
   const { bavail, bsize } = statfsSync(mount)
   writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - megabytes * 1024 ** 2)))

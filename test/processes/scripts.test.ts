@@ -18,14 +18,14 @@ test('npm start serves without building or installing again, and a signal to npm
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  let said = ''
-  npm.stdout.on('data', (part) => (said += part))
+  let output = ''
+  npm.stdout.on('data', (part) => (output += part))
   await until(
-    () => said.includes('To become admin, make an account on the site, then run: npm run stoa --'),
+    () => output.includes('To become admin, make an account on the site, then run: npm run stoa --'),
     'it listens',
   )
-  expect(said).toMatch(/listens on http:\/\/127\.0\.0\.1:\d+\nIts data lie in /)
-  expect(said).not.toMatch(/Installing|Built/)
+  expect(output).toMatch(/listens on http:\/\/127\.0\.0\.1:\d+\nIts data lie in /)
+  expect(output).not.toMatch(/Installing|Built/)
   expect(statSync(stamp).mtimeMs).toBe(built)
   npm.kill('SIGTERM')
   await until(() => postgresIn(dataDir).length === 0, 'the database has ended')
@@ -37,7 +37,7 @@ test('the exit code of the site is the exit code of the start script', async () 
   expect(start.output()).toContain('PORT is "eighty"')
 })
 
-test('packages are installed when there are none or the lockfile is another, and not otherwise', () => {
+test('packages are installed only if they are missing or the lockfile has changed', () => {
   const clone = freshFolder()
   cpSync(join(root, 'scripts/setup'), join(clone, 'scripts/setup'), { recursive: true })
   mkdirSync(join(clone, 'part'))
@@ -62,7 +62,7 @@ test('packages are installed when there are none or the lockfile is another, and
   rmSync(clone, { recursive: true })
 })
 
-test('an older Node.js hands over to the pinned one and takes its exit code', () => {
+test('an older Node.js starts the pinned one and passes on its exit code', () => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.0.0' } })`
   const code = `${pretend}; import('./scripts/setup/pinned-node.mjs').then((module) => module.requirePinnedNode())`
   const folder = freshFolder()

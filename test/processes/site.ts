@@ -9,7 +9,7 @@ import { isAlive } from '../../server/platform/db/embedded/liveness.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 
-// Whole sites are started and ended here, one after the other: beside busy cores the demo alone took 159 s.
+// These tests start and stop whole sites one after the other. On a busy machine the demo alone took 159 s.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 export const root = join(import.meta.dirname, '../..')
@@ -17,18 +17,18 @@ export const isRoot = process.getuid?.() === 0
 /** An ordinary user that every Linux has. */
 export const nobody = { uid: 65534, gid: 65534 }
 
-/** What a start has compiled the next need not: a third of the processor's time of these tests. */
+/** Compiled code of one start is reused by the next, which saves a third of the processor time of these tests. */
 const compiled = join(root, '.cache/compiled')
 
 export type Process = {
   child: ChildProcess
   output(): string
-  /** Exit code, once it has ended. */
+  /** Resolves to the exit code when the process ends. */
   ended: Promise<number | null>
 }
 export type Identity = { uid: number; gid: number } | undefined
 
-/** Runs one of our programs as a person would, without the settings of the person who runs the tests. */
+/** Runs one of our programs as an operator would, without the settings of the person who runs the tests. */
 export function launch(program: string, args: string[], settings: Record<string, string>, user?: Identity): Process {
   const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
@@ -56,7 +56,7 @@ export async function finish(args: string[], settings: Record<string, string>, u
   return { code: await process.ended, output: process.output() }
 }
 
-/** Serves and waits until it listens; gives the address. */
+/** Starts the site, waits until it listens, and returns the process with its address. */
 export async function serve(settings: Record<string, string>, user?: Identity): Promise<Process & { url: string }> {
   const process = launch('server/start/cli/stoa.ts', ['serve'], settings, user)
   const address = () => /listens on (http\S+)/.exec(process.output())?.[1]
@@ -75,7 +75,7 @@ export async function stop(process: Process, signal: NodeJS.Signals = 'SIGTERM')
   return process.ended
 }
 
-/** A data folder whose database is made and migrated, so that starting on it is quick. */
+/** A data folder with a migrated database, so that starting on it is quick. */
 export async function prepareData(): Promise<string> {
   if ((await build()) !== 0) throw new Error('The pages could not be built.')
   const dataDir = freshFolder()
@@ -97,16 +97,16 @@ export function postgresIn(dataDir: string): number[] {
     .filter((pid) => pid > 0 && isAlive(pid) && workingFolder(pid) === home)
 }
 
-/** The one that started the others. */
+/** The PostgreSQL process that started the others. */
 export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  // A bound for a machine that is busy with something else: a first start makes a database.
+  // A first start makes a database, which takes long on a busy machine.
   const end = performance.now() + 300_000
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`Waited in vain until ${what}.`)
+    if (performance.now() > end) throw new Error(`Timed out waiting until ${what}.`)
     await delay(20)
   }
 }

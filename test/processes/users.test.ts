@@ -19,7 +19,7 @@ import { placeBinaries } from '../../server/platform/db/embedded/place.ts'
 import { databaseUser } from '../../server/platform/db/embedded/system-user.ts'
 import { finish, freshFolder, isRoot, nobody, root, serve, stop } from './site.ts'
 
-// Most of this can be seen only by root, which is what CI is. For an ordinary user each test checks what that user can reach.
+// Most of this can be tested only as root, like in CI. As an ordinary user each test checks what that user can.
 
 beforeAll(async () => {
   expect(await build()).toBe(0)
@@ -43,7 +43,7 @@ test('an ordinary user starts the site, and all of its data belong to that user 
   rmSync(folder, { recursive: true })
 })
 
-test('an ordinary user who finds data of somebody else is told so in one sentence', async () => {
+test('an ordinary user who starts the site on data of another user gets one sentence', async () => {
   const folder = freshFolder()
   mkdirSync(join(folder, 'postgres'), { mode: 0o755 })
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n')
@@ -63,7 +63,7 @@ test('an ordinary user who finds data of somebody else is told so in one sentenc
   rmSync(folder, { recursive: true })
 })
 
-test('root starts the site, and the database runs as somebody else: below a closed folder it is kept where its user can reach it, and is found again', {
+test('if root starts the site, the database runs as another user; if that user cannot enter the data folder, the database is stored elsewhere and found again', {
   tags: ['nightly'],
 }, async () => {
   const closed = freshFolder()
@@ -92,7 +92,7 @@ test('root starts the site, and the database runs as somebody else: below a clos
   rmSync(closed, { recursive: true })
 })
 
-test('a volume below a closed folder of root is refused in one sentence, for data put elsewhere would be lost', {
+test('a volume in a closed folder of root is refused in one sentence, because data stored elsewhere would be lost', {
   tags: ['nightly'],
 }, async () => {
   const closed = freshFolder()
@@ -105,13 +105,13 @@ test('a volume below a closed folder of root is refused in one sentence, for dat
     expect(existsSync(join(data, 'postgres'))).toBe(false)
     spawnSync('umount', [data])
   } else {
-    // Without a second user or a second disk there is nothing to refuse.
+    // There is nothing to refuse without a second user or a second disk.
     expect(databaseUser(join(data, 'postgres'))?.name).not.toBe('root')
   }
   rmSync(closed, { recursive: true })
 })
 
-test('programs that the database user cannot reach are copied once to where it can', () => {
+test('programs that the database user cannot reach are copied once to a folder that it can reach', () => {
   const closed = freshFolder()
   const found = findBinaries()
   const native = join(closed, 'native')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Connection, connectionTo, holderOf } from './connection.ts'
+import { type Connection, connectionTo, serverOf } from './connection.ts'
 import { finish, type Process, postgresIn, prepareData, serve, stop } from './site.ts'
 
 let dataDir: string
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The processes that serve. */
+/** The ids of the worker processes. */
 function workers(): number[] {
   const primary = site.child.pid
   return readdirSync('/proc')
@@ -43,76 +43,76 @@ function connect(): Connection {
   return connection
 }
 
-/** A connection to each of the two. */
+/** A connection to each of the two workers. */
 async function connectToBoth(): Promise<[Connection, Connection]> {
   const pids = workers()
   const found = new Map<number | undefined, Connection>()
   while (found.size < 2) {
     const connection = connect()
-    const { port } = await connection.ask('/healthz')
-    found.set(holderOf(port, pids), connection)
+    const { port } = await connection.send('/healthz')
+    found.set(serverOf(port, pids), connection)
   }
   return [...found.values()] as [Connection, Connection]
 }
 
 async function signUp(connection: Connection, username: string): Promise<Record<string, string>> {
-  const first = await connection.ask('/api/_initial')
+  const first = await connection.send('/api/_initial')
   const cookie = (first.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
   const headers = { cookie, 'x-csrf-token': String(first.headers['csrf-token']) }
   const body = JSON.stringify({ username, password: 'long enough', email: '' })
-  expect((await connection.ask('/api/_signup', { method: 'POST', headers, body })).status).toBe(201)
+  expect((await connection.send('/api/_signup', { method: 'POST', headers, body })).status).toBe(201)
   return headers
 }
 
-test('SCALE-001 WORKERS processes serve one port, and take turns at what is asked there', async () => {
+test('SCALE-001 as many processes as WORKERS says serve one port in turn', async () => {
   expect(workers()).toHaveLength(2)
-  const holders = await Promise.all(
-    Array.from({ length: 10 }, async () => holderOf((await connect().ask('/healthz')).port, workers())),
+  const servers = await Promise.all(
+    Array.from({ length: 10 }, async () => serverOf((await connect().send('/healthz')).port, workers())),
   )
-  expect(new Set(holders)).toEqual(new Set(workers()))
+  expect(new Set(servers)).toEqual(new Set(workers()))
   expect(site.output().match(/listens on/g)).toHaveLength(1)
 })
 
-test('SCALE-001 what is changed at one process is seen at the other: accounts, sessions, and what guests had been shown', async () => {
+test('SCALE-001 a change in one process is visible in the other: accounts, sessions, and cached answers for guests', async () => {
   const both = await connectToBoth()
   const member = await signUp(both[0], 'walker')
-  const answered = () =>
-    Promise.all(both.map(async (connection) => (await connection.ask('/api/_user', { headers: member })).status))
+  const statuses = () =>
+    Promise.all(both.map(async (connection) => (await connection.send('/api/_user', { headers: member })).status))
   const saysGone = () =>
-    Promise.all(both.map(async (connection) => (await connection.ask('/@walker')).text.includes('Account deleted.')))
-  await expect.poll(answered).toEqual([200, 200])
+    Promise.all(both.map(async (connection) => (await connection.send('/@walker')).text.includes('Account deleted.')))
+  await expect.poll(statuses).toEqual([200, 200])
   expect(await saysGone()).toEqual([false, false])
   const body = JSON.stringify({ password: 'long enough' })
-  expect((await both[0].ask('/api/users/walker', { method: 'DELETE', headers: member, body })).status).toBe(200)
-  await expect.poll(answered).toEqual([401, 401])
+  expect((await both[0].send('/api/users/walker', { method: 'DELETE', headers: member, body })).status).toBe(200)
+  await expect.poll(statuses).toEqual([401, 401])
   await expect.poll(saysGone).toEqual([true, true])
 })
 
-test('SCALE-001 /metrics is the sum, whichever process is asked', async () => {
+test('SCALE-001 /metrics of each process returns the sum of all', async () => {
   const [one, other] = await connectToBoth()
   const counted = async (connection: Connection) => {
     const headers = { authorization: 'Bearer a long enough token' }
-    const { text } = await connection.ask('/metrics', { headers })
+    const { text } = await connection.send('/metrics', { headers })
     return Number(/stoa_http_request_seconds_count\{method="GET",route="\/readyz",status="200"\} (\d+)/.exec(text)?.[1])
   }
-  for (const connection of [one, one, one, other, other]) await connection.ask('/readyz')
+  for (const connection of [one, one, one, other, other]) await connection.send('/readyz')
   expect([await counted(one), await counted(other)]).toEqual([5, 5])
 })
 
-test('SCALE-001 a process that dies is replaced, and the connections of the other know nothing of it', async () => {
+test('SCALE-001 a process that dies is replaced, and connections to the other one are not affected', async () => {
   const [killed = 0, stays] = workers()
   const open = Array.from({ length: 12 }, connect)
   const pids = workers()
-  const held = await Promise.all(
-    open.map(async (connection) => holderOf((await connection.ask('/healthz')).port, pids)),
+  const servers = await Promise.all(
+    open.map(async (connection) => serverOf((await connection.send('/healthz')).port, pids)),
   )
-  expect(new Set(held)).toEqual(new Set([killed, stays]))
-  // Under way at both: each asks again as soon as it is answered.
+  expect(new Set(servers)).toEqual(new Set([killed, stays]))
+  // Both processes are busy: each connection sends its next request as soon as the last one is answered.
   const failed = new Set<number | undefined>()
-  let asking = true
+  let isSending = true
   const load = open.map(async (connection, index) => {
-    while (asking && !failed.has(held[index])) {
-      await connection.ask('/api/_initial').catch(() => failed.add(held[index]))
+    while (isSending && !failed.has(servers[index])) {
+      await connection.send('/api/_initial').catch(() => failed.add(servers[index]))
     }
   })
   process.kill(killed, 'SIGKILL')
@@ -120,13 +120,13 @@ test('SCALE-001 a process that dies is replaced, and the connections of the othe
   await expect.poll(workers).toHaveLength(2)
   await expect.poll(() => site.output()).toContain(`Process ${killed} ended (SIGKILL); another takes its place.`)
   const added = workers().find((pid) => pid !== stays)
-  await expect.poll(async () => holderOf((await connect().ask('/healthz')).port, workers())).toBe(added)
-  asking = false
+  await expect.poll(async () => serverOf((await connect().send('/healthz')).port, workers())).toBe(added)
+  isSending = false
   await Promise.all(load)
   expect(failed).toEqual(new Set([killed]))
 })
 
-test('SCALE-001 what keeps them from starting is said once', async () => {
+test('SCALE-001 an error that prevents the start is printed only once', async () => {
   const { port } = new URL(site.url)
   const { code, output } = await finish(['serve'], { DATA_DIR: `${dataDir}-other`, WORKERS: '2', PORT: port })
   expect(code).toBe(1)
@@ -134,7 +134,7 @@ test('SCALE-001 what keeps them from starting is said once', async () => {
   rmSync(`${dataDir}-other`, { recursive: true, force: true })
 })
 
-test('SCALE-001 stopping ends them all, and PostgreSQL after them', async () => {
+test('SCALE-001 stopping the site ends all processes, and PostgreSQL after them', async () => {
   const pids = workers()
   expect(await stop(site)).toBe(0)
   expect(pids.filter((pid) => isServing(pid, site.child.pid))).toEqual([])

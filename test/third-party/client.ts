@@ -3,8 +3,8 @@ import { multipart } from '../client.ts'
 import { type Recording, shapeOf } from './recording.ts'
 
 /**
- * A program of somebody else that speaks to the API, as known ones do: it reads its cookies and its token from the first answer alone, says
- * nothing of where it comes from, and sends JSON as a form or as plain text. What it is answered is recorded under the name of the step.
+ * A third-party program that uses the API as known ones do: it takes its cookies and its token from the first answer only, sends no header
+ * about its origin, and labels its JSON as a form or as plain text. Each answer is recorded under the name of its step.
  */
 export class ThirdPartyClient {
   readonly #app: FastifyInstance
@@ -43,7 +43,7 @@ export class ThirdPartyClient {
       remoteAddress: '203.0.113.80',
       ...(payload !== undefined && { payload }),
       headers: {
-        // Sent with no body, too.
+        // Also sent without a body.
         ...(method !== 'GET' && { 'content-type': payload === undefined ? 'application/json' : type }),
         ...(method !== 'GET' && { 'x-csrf-token': this.#token }),
         ...(this.#cookie && { cookie: this.#cookie }),
@@ -57,7 +57,7 @@ export class ThirdPartyClient {
       ...(answer.statusCode >= 400 && { code: (text as { code?: string }).code ?? null }),
       fields: shapeOf(text),
     })
-    // biome-ignore lint/suspicious/noExplicitAny: what such a client reads is JSON to it, without types.
+    // biome-ignore lint/suspicious/noExplicitAny: such a client reads JSON without types.
     return text as any
   }
 

@@ -12,7 +12,7 @@ interface About {
   comment: CommentRow
 }
 
-/** As bots do: raw, and marked one by one or at once; and as apps do, that show the titles. */
+/** Reads and marks notifications as bots do, which read them raw, and as apps do, which show the rendered titles. */
 export async function readNotifications(db: Db, c: ThirdPartyClient, username: string, about: About): Promise<void> {
   await makeNotifications(db, username, about)
   const { items, next } = await c.get('notifications', '/api/notifications')
@@ -33,7 +33,7 @@ export async function readNotifications(db: Db, c: ThirdPartyClient, username: s
   await c.get('no notifications', '/api/notifications')
 }
 
-/** One of each type that such clients know, about what others have written. */
+/** One notification of each type that such clients know, about content of others. */
 async function makeNotifications(db: Db, username: string, { community, post, comment }: About): Promise<void> {
   const receiver: Pick<UserRow, 'id'> = await db
     .selectFrom('users')
@@ -44,7 +44,7 @@ async function makeNotifications(db: Db, username: string, { community, post, co
   const onComment = { ...of, comment_id: comment.id, parent_comment_id: comment.id }
   const inCommunity = { receiver, actor_id: comment.user_id, community_id: community.id }
   await makeNotification(db, { ...onComment, type: 'new_comment', parent_comment_id: null })
-  // The first of all, whatever others are told of meanwhile.
+  // Newer than all others, so that it is always the first.
   const updated_at = new Date(Date.now() + 3_600_000)
   await makeNotification(db, { ...onComment, type: 'comment_reply', count: 2, updated_at })
   await makeNotification(db, { ...of, type: 'new_votes', count: 3 })

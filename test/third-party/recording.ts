@@ -2,19 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../source.ts'
 
-/** What a step was answered. */
-export interface Answered {
+/** The recorded answer to a step. */
+export interface RecordedAnswer {
   call: string
   status: number
-  /** Of a refusal; null where it has none. */
+  /** The code of a refusal; null if it has none. */
   code?: string | null
-  /** The type of each field by its path; where several things lie there, all their types. */
+  /** The types of each field by its path, joined if its values have several. */
   fields: Readonly<Record<string, string>>
 }
 
-export type Recording = Map<string, Answered>
+export type Recording = Map<string, RecordedAnswer>
 
-/** The types of "posts[].link.url" and the like; of the answer itself as "*". */
+/** The types by paths such as "posts[].link.url"; the path "*" is the answer itself. */
 export function shapeOf(value: unknown): Record<string, string> {
   const types = new Map<string, Set<string>>()
   collect(value, '', types)
@@ -35,7 +35,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** What has changed that a client relies on, and what is new, which it does not see. */
+/** Changes that break clients, and additions, which they ignore. */
 export function compareRecordings(recorded: Recording, now: Recording): { broken: string[]; added: string[] } {
   const broken: string[] = []
   const added = [...now.keys()].filter((step) => !recorded.has(step))
@@ -48,7 +48,7 @@ export function compareRecordings(recorded: Recording, now: Recording): { broken
     for (const key of ['call', 'status', 'code'] as const)
       if (before[key] !== after[key]) broken.push(`${step}: ${key} was ${before[key]}, is ${after[key]}`)
     for (const [field, type] of Object.entries(before.fields))
-      if (!isStill(type, after.fields[field]))
+      if (!isCompatible(type, after.fields[field]))
         broken.push(`${step}: ${field} was ${type}, is ${after.fields[field] ?? 'gone'}`)
     for (const [field, type] of Object.entries(after.fields))
       if (!(field in before.fields)) added.push(`${step}: ${field} (${type})`)
@@ -56,25 +56,25 @@ export function compareRecordings(recorded: Recording, now: Recording): { broken
   return { broken, added }
 }
 
-/** What was null in all that was seen may be something now; what was never null may not be null. */
-function isStill(before: string, after: string | undefined): boolean {
+/** Whether the new type is compatible: a field that was always null may have a value now; one that was never null may not become null. */
+function isCompatible(before: string, after: string | undefined): boolean {
   if (after === undefined) return false
   const [was, is] = [before.split(' | '), after.split(' | ')]
   if (is.includes('null') && !was.includes('null')) return false
-  const something = was.filter((type) => type !== 'null')
-  return something.length === 0 || something.join() === is.filter((type) => type !== 'null').join()
+  const notNull = was.filter((type) => type !== 'null')
+  return notNull.length === 0 || notNull.join() === is.filter((type) => type !== 'null').join()
 }
 
 const file = join(root, 'test/third-party/recorded.json')
 
-/** In the file each object of an answer has a line, and an answer with the fields of an earlier one has the name of that step. */
-type Written = Record<string, Omit<Answered, 'fields'> & { fields: Readonly<Record<string, string>> | string }>
+/** The form of the file: one line for each object of an answer. If an earlier answer has the same fields, `fields` is the name of its step. */
+type Written = Record<string, Omit<RecordedAnswer, 'fields'> & { fields: Readonly<Record<string, string>> | string }>
 
 export function readRecording(): Recording {
   const recording: Recording = new Map()
-  for (const [step, { fields, ...answered }] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Written))
+  for (const [step, { fields, ...answer }] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Written))
     recording.set(step, {
-      ...answered,
+      ...answer,
       fields: typeof fields === 'string' ? (recording.get(fields)?.fields ?? {}) : ungroup(fields),
     })
   return recording
@@ -83,17 +83,17 @@ export function readRecording(): Recording {
 export function writeRecording(recording: Recording): void {
   const first = new Map<string, string>()
   const written: Written = {}
-  for (const [step, answered] of recording) {
-    const shape = JSON.stringify(answered.fields)
+  for (const [step, answer] of recording) {
+    const shape = JSON.stringify(answer.fields)
     const same = first.get(shape)
     first.set(shape, same ?? step)
-    written[step] = { ...answered, fields: same ?? group(answered.fields) }
+    written[step] = { ...answer, fields: same ?? group(answer.fields) }
   }
   writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`)
 }
 
-/** By the object in which a field stands: "id string, email null | string". */
-function group(fields: Answered['fields']): Record<string, string> {
+/** Groups the fields by the object that contains them: "id string, email null | string". */
+function group(fields: RecordedAnswer['fields']): Record<string, string> {
   const all = Object.entries(fields).map(([path, type]) => {
     const [, within = '', name = ''] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
     return { within, field: `${name} ${type}` }

@@ -7,7 +7,7 @@ import { readNotifications } from './notifications.ts'
 import type { Recording } from './recording.ts'
 import { uses } from './uses.ts'
 
-/** One run through what such clients call, with what others have done before it; gives what was answered. */
+/** Makes the calls that such clients make, after others have used the site, and returns the recorded answers. */
 export async function runThirdPartyClient(t: TestApp, { inUse }: { inUse: boolean }): Promise<Recording> {
   const { db } = t
   const user = await makeUser(db, { about_me: 'Tea and trains.' })
@@ -59,7 +59,7 @@ interface Theirs {
   user: string
 }
 
-/** Whose client it is. */
+/** The account that uses the client. */
 const own = 'river_otter'
 
 async function readAsGuest(c: ThirdPartyClient, place: Place, theirs: Theirs): Promise<void> {

@@ -86,7 +86,7 @@ test('COMPOSE-017 a slow page is given up after 6 seconds', async () => {
   const timeouts = holdTimeouts()
   const answer = infoOf(slow)
   await eventually(() => expect(drops).toBeGreaterThan(5))
-  expect(timeouts.asked()).toEqual([6_000])
+  expect(timeouts.durations()).toEqual([6_000])
   timeouts.end()
   expect(await answer).toEqual(titled(''))
 })

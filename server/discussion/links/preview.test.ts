@@ -137,7 +137,7 @@ test('COMPOSE-043 the page and its picture together take at most 6 seconds', asy
   const picture = pictureAfter(web.page('/slow', picturePage('/slow.jpg')))
   await eventually(() => expect(drops).toBeGreaterThan(5))
   // One time limit for both requests.
-  expect(timeouts.asked()).toEqual([6_000])
+  expect(timeouts.durations()).toEqual([6_000])
   timeouts.end()
   expect(await picture).toBeNull()
 })

@@ -11,7 +11,7 @@ import type { PostRow } from '../../discussion/posts/queries.ts'
 import { closeCaseOf, joinCase, reopenCase } from '../../people/cases/cases.ts'
 
 const clock = heldClock()
-const t = testApp({ liveBy: clock })
+const t = testApp({ liveClock: clock })
 
 const open = (post: PostRow, community: CommunityRow, fields: Partial<Parameters<typeof joinCase>[2]> = {}) =>
   t.db.transaction().execute((tx) =>

@@ -10,7 +10,7 @@ import { createApp } from '../../start/app.ts'
 import { createSite } from '../../start/create-site.ts'
 
 const clock = heldClock()
-const t = testApp({ liveBy: clock })
+const t = testApp({ liveClock: clock })
 
 test('LIVE-009 opening a stream needs only the statement that finds the session, and keeping it open needs none', async () => {
   const user = await makeUser(t.db)

@@ -7,7 +7,7 @@ import { eventually } from '../../../test/waiting.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
 const clock = heldClock()
-const t = testApp({ liveBy: clock })
+const t = testApp({ liveClock: clock })
 
 test('LIVE-001 a member has a stream that begins with hello, is never compressed and not delayed by proxies', async () => {
   const stream = await readEvents(t.app, await t.as(await makeUser(t.db)), '', { 'accept-encoding': 'gzip, br, zstd' })

@@ -22,7 +22,7 @@ const counting = {
     return clock.every(ms, work)
   },
 }
-const t = testApp({ liveBy: counting })
+const t = testApp({ liveClock: counting })
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

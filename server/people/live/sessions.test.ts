@@ -11,7 +11,7 @@ import { createApp } from '../../start/app.ts'
 import { createSite } from '../../start/create-site.ts'
 
 const clock = heldClock()
-const t = testApp({ liveBy: clock })
+const t = testApp({ liveClock: clock })
 
 /** Another process of the same site. */
 let other: Promise<{ app: Awaited<ReturnType<typeof createApp>>; close(): Promise<void> }> | undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '../../../api/index.ts'
 import type { Endpoint } from '../../../api/platform/endpoint.ts'
 import { testApp } from '../../../test/app.ts'
-import { askEndpoint } from '../../../test/ask-endpoint.ts'
+import { callEndpoint } from '../../../test/call-endpoint.ts'
 import { makeAdmin, makeCommunity, makeList, makePost, makeUser, password } from '../../../test/factories.ts'
 import { makeApplicant } from '../../../test/make-applicant.ts'
 import { toWire } from '../../platform/db/keys.ts'
@@ -59,7 +59,7 @@ test('LADDER-003 every other write answers 403 account_pending, before anything 
   const refusedWrites = writes.filter(([name]) => !allowedWrites.includes(name))
   expect(refusedWrites.length).toBeGreaterThan(40)
   for (const [name, endpoint] of refusedWrites) {
-    const answer = await askEndpoint(client, endpoint, {})
+    const answer = await callEndpoint(client, endpoint, {})
     expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'account_pending'])
   }
 })

@@ -1,5 +1,5 @@
 import { demoPassword } from '../../../demo/cast.ts'
-import { hangPictures } from '../../../demo/pictures.ts'
+import { addImages } from '../../../demo/pictures.ts'
 import { type SeedOutcome, seedDemo } from '../../../demo/seed-demo.ts'
 import type { Settings } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -25,7 +25,7 @@ export async function runDemo(args: string[]): Promise<number> {
 async function hangAllPictures(db: Db, settings: Settings): Promise<void> {
   const images = createImageMachine(settings, createLog(settings))
   try {
-    await hangPictures(db, images)
+    await addImages(db, images)
   } finally {
     images.close()
   }

@@ -19,7 +19,7 @@ for (const [colorScheme, width] of [
   test.describe(`${colorScheme} at ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe finds nothing among comments, in whatever state they are, and on a phone they are pressed by a thumb', async ({
+    test('axe finds nothing in comments in all states, and on a phone their controls are large enough for a thumb', async ({
       page,
       db,
       logIn,

@@ -8,13 +8,13 @@ import { expect, test, visit } from '../fixtures.ts'
 import { pathOf, pick, postPictures } from '../post-steps.ts'
 import { findings } from './axe.ts'
 
-// What journeys of other files write stands on none of its pages.
+// A site of its own, so that its pages contain nothing from other journeys.
 test.use({ settings: { SITE_NAME: 'Looked at' } })
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
 
 test('BASE-010 axe finds nothing on a guest’s pages', async ({ page, db, expectErrors }) => {
-  // So many pages take their time on a machine that is busy.
+  // So many pages take long on a busy machine.
   test.setTimeout(300_000)
   expectErrors(/404/)
   const found: string[] = []
@@ -38,7 +38,7 @@ test('BASE-010 axe finds nothing on a member’s pages', async ({ page, db, logI
   expect(found).toEqual([])
 })
 
-test('axe finds nothing in the composer, whatever is done in it', async ({ page, db, logIn }) => {
+test('axe finds nothing in the composer in all its states', async ({ page, db, logIn }) => {
   const user = await makeUser(db)
   const { name } = await makeCommunity(db, { founder: user })
   await logIn(user)
@@ -100,7 +100,7 @@ test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page
   const { id: communityId } = community
   await db.insertInto('community_mutes').values({ user_id: user.id, community_id: communityId }).execute()
   await logIn(user)
-  // Another device, and a password that was given long ago.
+  // A session on another device, and a proof that has expired.
   await another(user)
   await db.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00Z' }).where('user_id', '=', user.id).execute()
   const found: string[] = []
@@ -118,7 +118,7 @@ test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  // Of custom feeds.
+  // The dialogs of custom feeds.
   await makeCustomFeed(db, { owner: user, communities: [community], slug: 'birds', name: 'Birds' })
   await visit(page, `/@${user.username}/feeds/birds`)
   for (const name of ['New feed', 'Choose communities', 'Edit…', 'Delete…']) {
@@ -156,7 +156,7 @@ test('axe finds nothing in a member’s menu, dialogs and drawer', async ({ page
   expect(found).toEqual([])
 })
 
-test('axe finds nothing in what saves, makes, changes and deletes lists', async ({ page, db, logIn }) => {
+test('axe finds nothing in the dialogs that save to, create, edit and delete lists', async ({ page, db, logIn }) => {
   const owner = await makeUser(db)
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
@@ -201,7 +201,7 @@ test('axe finds nothing in the menus, questions and pictures of a post', async (
   for (const menu of ['Share', 'Mod actions', 'Admin actions', 'More']) {
     await page.getByRole('article').getByRole('button', { name: menu }).click()
     await expect(page.getByRole('menu', { name: menu })).toBeVisible()
-    // Items that come while axe looks would be found beside the one that has gone.
+    // Waits, because axe would report items that appear while it runs.
     await expect(page.getByRole('menuitem', { name: 'Loading' })).toHaveCount(0)
     found.push(...(await findings(page)))
     await page.keyboard.press('Escape')
@@ -223,22 +223,22 @@ test('axe finds nothing in the menus, questions and pictures of a post', async (
   expect(found).toEqual([])
 })
 
-test('axe finds nothing in a menu whose items are still under way', async ({ page, db, logIn }) => {
+test('axe finds nothing in a menu whose items are still loading', async ({ page, db, logIn }) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   const post = await makePost(db, { community })
   await logIn(founder)
-  const held = Promise.withResolvers<void>()
+  const delay = Promise.withResolvers<void>()
   await visit(page, pathOf(community, post))
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise
+    await delay.promise
     await route.continue()
   })
   const found: string[] = []
   await page.getByRole('article').getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('menu', { name: 'More' }).getByRole('menuitem', { name: 'Loading' })).toBeVisible()
   found.push(...(await findings(page)))
-  held.resolve()
+  delay.resolve()
   expect(found).toEqual([])
 })
 
@@ -270,7 +270,7 @@ test.describe('in a wave', () => {
   })
 })
 
-test('axe finds nothing among the parts', async ({ page }) => {
+test('axe finds nothing on the page of parts', async ({ page }) => {
   await visit(page, partsRoute)
   expect(await findings(page)).toEqual([])
 })

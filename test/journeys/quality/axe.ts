@@ -13,7 +13,7 @@ export interface Finding {
 /** Both themes differ only in colours, so the second theme is checked only for colours. */
 const colours = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe finds on the present page in the light and the dark theme, one line for each finding. */
+/** The findings of axe on the current page in the light and the dark theme, one line each. */
 export async function findings(page: Page): Promise<string[]> {
   const inLight = await linesOf(page, 'everything')
   // Disables transitions, so that all colours change at once.
@@ -39,7 +39,7 @@ async function linesOf(page: Page, what: 'everything' | 'colours'): Promise<stri
   return found.map(({ id, html, failureSummary }) => `${at} ${id}: ${html.slice(0, 160)} ${failureSummary}`)
 }
 
-/** In the present theme. */
+/** The findings in the current theme. */
 export async function lookFor(page: Page, what: 'everything' | 'colours'): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // Waits for fade-in animations.

@@ -3,17 +3,17 @@ import { communityOf, pagesOf } from '../feeds.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { workOf } from './page-work.ts'
 
-// Recording what the page looks like is work for it too.
+// Recording a trace would add work to the page.
 test.use({ trace: 'off' })
 
-/** A task longer than this is felt as a hitch on a slow CPU, in milliseconds. */
-const felt = 50
+/** A longer task is noticed as a hitch on a slow CPU. */
+const maxTaskMs = 50
 
 const posts = 580
 
 const frame = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
-// `npm test` looks at the first, as on a phone.
+// `npm test` runs only the first one, as on a phone.
 for (const { layout, width, tag } of [
   { layout: 'card', width: 360, tag: [] },
   { layout: 'card', width: 1280, tag: ['@nightly'] },
@@ -25,7 +25,7 @@ for (const { layout, width, tag } of [
     const { name } = await communityOf(db, posts, 3)
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((chosen) => localStorage.setItem('feed_layout', chosen), layout)
-    // The first 500 come by fifties; it is how the last ones come that is looked at.
+    // The first 500 posts are loaded fifty at a time; only the loading of the last ones is measured.
     let loaded = 10
     await page.route(pagesOf, (route) => {
       const few = loaded >= 500
@@ -39,7 +39,7 @@ for (const { layout, width, tag } of [
       await frame(page)
     }
     while (loaded < 500) await down(6_000)
-    // What is slow is slow every time; a cold cache, or a machine that is busy with other things, is not.
+    // Takes the best of several rounds, because cold caches and a busy machine slow down only some of them.
     const rounds: number[] = []
     for (let upTo = 510; upTo <= posts; upTo += 10) {
       const { longest: round } = await workOf(browser, page, async () => {
@@ -48,9 +48,9 @@ for (const { layout, width, tag } of [
         for (let step = 0; step < 5; step += 1) await down(1_500)
       })
       rounds.push(round)
-      if (round <= felt) break
+      if (round <= maxTaskMs) break
     }
     test.info().annotations.push({ type: 'longest tasks, ms', description: rounds.join(', ') })
-    expect(Math.min(...rounds)).toBeLessThanOrEqual(felt)
+    expect(Math.min(...rounds)).toBeLessThanOrEqual(maxTaskMs)
   })
 }

@@ -9,8 +9,8 @@ import { expect, openUntouched, test, withoutStreams } from '../fixtures.ts'
 
 const built = join(root, 'dist/client')
 const entry = 'web/start/entry-browser.tsx'
-/** These pages contain all calls that they begin with; other pages may load further calls. */
-const mostRead = [
+/** These pages contain the code of all their first calls; other pages may load the code of further calls. */
+const mostVisited = [
   'web/start/home/HomePage.tsx',
   'web/discussion/communities/CommunityPage.tsx',
   'web/start/profile/ProfilePage.tsx',
@@ -19,15 +19,15 @@ const mostRead = [
   'web/discussion/posts/page/PostPage.tsx',
 ]
 const furtherCalls = 'web/platform/further-calls.ts'
-/** What nobody waits for: its code comes when the page is there and alive. */
-const behind = [
+/** Code that is loaded after the page is shown and hydrated. */
+const lateFiles = [
   'web/start/frame/BehindThePage.tsx',
   'web/people/live/follow-account.ts',
   'web/platform/wide-blocks/watch-wide-blocks.ts',
   furtherCalls,
 ]
 const maxBytes = 121 * 1024
-/** What people do there, and nobody comes to read; BASE-011's own bound. */
+/** Tools, which are not read by visitors; BASE-011 has a limit of its own for them. */
 const tools = [
   'web/moderation/queue/QueuePage.tsx',
   'web/moderation/modtools/ModtoolsPage.tsx',
@@ -43,7 +43,7 @@ const palette = 'web/start/palette/PaletteDialog.tsx'
 const atFirstSign = 'web/start/search/SearchDialog.tsx'
 const maxBytesOfPalette = 12 * 1024
 
-/** The files of the pages, as the address table names them. */
+/** The files of the pages, from the table of addresses. */
 const chunks = new Set(readFileSync(join(root, 'web/start/routes.tsx'), 'utf8').match(/(?<=')web\/[\w/]+\.tsx(?=')/g))
 
 function collect(manifest: Manifest, key: string, files: Set<string>): Set<string> {
@@ -56,11 +56,11 @@ function collect(manifest: Manifest, key: string, files: Set<string>): Set<strin
 const sizeOf = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file))).length, 0)
 
-test('BASE-011 the JavaScript of every page is at most 121 KB gzip, React included, and of tools 140', () => {
+test('BASE-011 the JavaScript of every page is at most 121 KB gzip, including React, and that of tools 140', () => {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
   const sizes = [...chunks].map((chunk) => {
     const begun = collect(manifest, entry, new Set())
-    if (!mostRead.includes(chunk)) collect(manifest, furtherCalls, begun)
+    if (!mostVisited.includes(chunk)) collect(manifest, furtherCalls, begun)
     const bytes = sizeOf(collect(manifest, chunk, begun))
     test.info().annotations.push({ type: 'KB', description: `${chunk} ${(bytes / 1024).toFixed(1)}` })
     return [chunk, bytes] as const
@@ -71,21 +71,21 @@ test('BASE-011 the JavaScript of every page is at most 121 KB gzip, React includ
   expect(tools.filter((chunk) => !chunks.has(chunk))).toEqual([])
 })
 
-/** Beyond what every page begins with. */
+/** The late files, without those that every page begins with. */
 function filesBehind(): Set<string> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
   const first = collect(manifest, entry, new Set())
-  return behind.reduce((files, chunk) => collect(manifest, chunk, files), new Set<string>()).difference(first)
+  return lateFiles.reduce((files, chunk) => collect(manifest, chunk, files), new Set<string>()).difference(first)
 }
 
-test('BASE-011 what comes behind a page, when it is alive, is at most 12 KB more', () => {
+test('BASE-011 code that is loaded after a page is hydrated is at most 12 KB more', () => {
   const bytes = sizeOf(filesBehind())
   test.info().annotations.push({ type: 'KB', description: `behind ${(bytes / 1024).toFixed(1)}` })
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(maxBytesBehind)
 })
 
-test('FEEL-004 the palette is at most 12 KB, fetched when it is first opened', () => {
+test('FEEL-004 the palette is at most 12 KB, loaded when it is first opened', () => {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
   const there = collect(manifest, atFirstSign, collect(manifest, entry, filesBehind()))
   const files = collect(manifest, palette, new Set()).difference(there)
@@ -99,17 +99,17 @@ test('FEEL-004 the palette is at most 12 KB, fetched when it is first opened', (
     )
 })
 
-test('FEEL-006 the picture viewer is at most 10 KB gzip, with all that it brings along', () => {
+test('FEEL-006 the picture viewer is at most 10 KB gzip, with all its files', () => {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
   const before = collect(manifest, 'web/discussion/posts/images/PostImages.tsx', collect(manifest, entry, new Set()))
-  for (const chunk of ['web/discussion/posts/page/PostPage.tsx', ...behind]) collect(manifest, chunk, before)
+  for (const chunk of ['web/discussion/posts/page/PostPage.tsx', ...lateFiles]) collect(manifest, chunk, before)
   const bytes = sizeOf(collect(manifest, 'web/discussion/posts/images/ImageViewer.tsx', new Set()).difference(before))
   test.info().annotations.push({ type: 'KB', description: `viewer ${(bytes / 1024).toFixed(1)}` })
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(10 * 1024)
 })
 
-/** Every script that the browser fetches before somebody does anything. */
+/** All scripts that the browser loads before the first user event. */
 async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
   const scripts = new Set<string>()
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname))
@@ -119,18 +119,18 @@ async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
 }
 
 for (const who of ['a guest', 'a member'])
-  test(`BASE-011 and no more than that is fetched for ${who}, before they do anything`, async ({ page, db, logIn }) => {
+  test(`BASE-011 no more than that is loaded for ${who} before the first user event`, async ({ page, db, logIn }) => {
     const member = await makeUser(db)
     const community = await makeCommunity(db, { members: [member] })
     const post = await makePost(db, { community })
     await makeComment(db, { post })
     if (who === 'a member') await logIn(member)
-    // Which would never end.
+    // Event streams would never end.
     await withoutStreams(page)
     for (const path of ['/', `/${community.name}`, `/${community.name}/post/${post.public_id}`]) {
       const fetched = [...(await scriptsOf(page, path))].map((script) => script.slice(1))
       const first = fetched.filter((file) => !filesBehind().has(file))
-      expect(first.length, 'what comes behind is known by its files').toBeLessThan(fetched.length)
+      expect(first.length, 'the late files are recognized').toBeLessThan(fetched.length)
       const bytes = sizeOf(first)
       test.info().annotations.push({ type: 'bytes', description: `${path} ${bytes}` })
       expect(bytes).toBeGreaterThan(0)

@@ -56,11 +56,7 @@ const wrongRings = (page: Page) =>
     return [...wrong]
   })
 
-test('the ring of the focus lies on no letters of what it surrounds, and nothing cuts it', async ({
-  page,
-  db,
-  logIn,
-}) => {
+test('focus rings do not overlap the letters of their element, and are not clipped', async ({ page, db, logIn }) => {
   test.setTimeout(180_000)
   const user = await makeUser(db)
   const community = await makeCommunity(db, { founder: user })

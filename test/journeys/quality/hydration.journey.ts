@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
-/** Every element that goes from within a card or a comment, as the page tells it from its first byte on. */
-async function watchGone(page: Page): Promise<void> {
+/** Records every element that is removed from a card or a comment, from the first byte of the page on. */
+async function watchRemovals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const gone: string[] = []
     Object.assign(window, { gone })
@@ -16,7 +16,7 @@ async function watchGone(page: Page): Promise<void> {
   })
 }
 
-test('what the server has drawn of cards and comments comes alive in its place: no element of it is made anew', async ({
+test('hydration keeps the server’s elements of cards and comments: none of them is replaced', async ({
   page,
   db,
   logIn,
@@ -29,7 +29,7 @@ test('what the server has drawn of cards and comments comes alive in its place: 
   const first = await makeComment(db, { post, author, body })
   await makeComment(db, { under: first, author, body: 'Short' })
   const paths = ['/', `/${community.name}`, `/${community.name}/post/${post.public_id}`]
-  await watchGone(page)
+  await watchRemovals(page)
   for (const viewer of [null, author]) {
     if (viewer) await logIn(viewer)
     for (const path of paths) {

@@ -11,7 +11,7 @@ async function chooseTextSize(page: Page, size: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
 }
 
-test('FEEL-014 where the browser’s text is twice as large, icons, crests, columns and the bar are too, and the page changes with them', async ({
+test('FEEL-014 if the browser’s text is twice as large, icons, avatars, columns and the bar are too, and the layout changes with them', async ({
   page,
   db,
 }) => {

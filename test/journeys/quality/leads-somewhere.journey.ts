@@ -5,12 +5,12 @@ import { guestRoutes, memberRoutes, newerPages } from '../every-route.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { pathOf } from '../post-steps.ts'
 
-/** One of each kind of address, told by its path without names and ids and by the names in its query: there are hundreds of some. */
+/** The kind of an address: its path without names and ids, and the names in its query. Only one address of each kind is checked, because some kinds have hundreds. */
 const kindOf = ({ pathname, searchParams }: URL) =>
   `${pathname.replaceAll(/(^\/@?|\/post\/|\/lists\/|\/feeds\/)(?=\w*[_\d])\w+/g, '$1…')} ${[...searchParams.keys()].sort()}`
 
-/** What leads nowhere of the links to this site on these pages, as they are sent: to no page, or to no place in one. */
-async function leadingNowhere(request: APIRequestContext, routes: readonly string[], site: string): Promise<string[]> {
+/** The broken links to this site in the HTML of these pages: those to no page, or to no place in one. */
+async function brokenLinks(request: APIRequestContext, routes: readonly string[], site: string): Promise<string[]> {
   const wrong: string[] = []
   const seen = new Set<string>()
   for (const route of routes) {
@@ -18,7 +18,7 @@ async function leadingNowhere(request: APIRequestContext, routes: readonly strin
     for (const [, escaped = ''] of (await page.text()).matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
       const url = new URL(escaped.replaceAll('&amp;', '&'), site + route)
       const kind = `${kindOf(url)} ${url.hash}`
-      // The page that is not there leads to itself by "Skip to content".
+      // On a page that is not found, "Skip to content" links to the page itself.
       if (url.origin !== site || seen.has(kind) || url.pathname === '/no/such/page') continue
       seen.add(kind)
       const target = await request.get(url.pathname + url.search)
@@ -32,24 +32,24 @@ async function leadingNowhere(request: APIRequestContext, routes: readonly strin
   return wrong
 }
 
-test('every link of a guest’s pages leads to a page that is there', async ({ page, db, running }) => {
-  expect(await leadingNowhere(page.request, await guestRoutes(db), running.address)).toEqual([])
+test('every link on a guest’s pages leads to an existing page', async ({ page, db, running }) => {
+  expect(await brokenLinks(page.request, await guestRoutes(db), running.address)).toEqual([])
 })
 
-test('every link of a member’s pages leads to a page that is there', async ({ page, db, running, logIn }) => {
+test('every link on a member’s pages leads to an existing page', async ({ page, db, running, logIn }) => {
   const user = await makeUser(db, { points: 40 })
   await logIn(user)
-  expect(await leadingNowhere(page.request, await memberRoutes(db, user), running.address)).toEqual([])
+  expect(await brokenLinks(page.request, await memberRoutes(db, user), running.address)).toEqual([])
 })
 
-test('BASE-010 every control of the newer pages is reached by Tab alone', async ({ page, db, logIn }) => {
+test('BASE-010 every control of the newer pages can be reached by Tab', async ({ page, db, logIn }) => {
   const user = await makeUser(db)
   await logIn(user)
   for (const [path] of await newerPages(db, user)) {
     await visit(page, path)
     const marked = await page.evaluate(markControls)
     expect(marked, path).toBeGreaterThan(1)
-    // A few are added while one goes: what is folded opens, a bar that saves comes.
+    // A few more steps, because the focus opens folded parts and shows bars with buttons.
     for (let n = 0; n < marked + 80 && (await page.locator('main [data-not-reached]').count()) > 0; n++) {
       await page.keyboard.press('Tab')
       await page.evaluate(() => document.activeElement?.removeAttribute('data-not-reached'))
@@ -58,7 +58,7 @@ test('BASE-010 every control of the newer pages is reached by Tab alone', async 
   }
 })
 
-/** In the page: what can be used there now. Of a group that arrow keys go through, one is reached by Tab. */
+/** Runs in the page: marks all usable controls. In a group with arrow keys, Tab reaches only one. */
 function markControls(): number {
   const all = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)')
   const usable = [...all].filter(
@@ -75,7 +75,7 @@ const asTexts = (elements: Element[]) => elements.map((each) => each.outerHTML.s
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BASE-010 the newer pages are read without script', async ({ page, db, logIn }) => {
+  test('BASE-010 the newer pages can be read without script', async ({ page, db, logIn }) => {
     const user = await makeUser(db)
     await logIn(user)
     for (const [path, says] of await newerPages(db, user)) {
@@ -86,7 +86,7 @@ test.describe('without script', () => {
   })
 })
 
-test('SHELL-002 a guest opens every feed, community, post, profile, public list and page of text without an account', async ({
+test('SHELL-002 a guest can open every feed, community, post, profile, public list and text page without an account', async ({
   page,
   db,
 }) => {
@@ -97,7 +97,7 @@ test('SHELL-002 a guest opens every feed, community, post, profile, public list 
   const list = await makeList(db, { owner: author, items: [{ post }], public: true, display_name: 'For everybody' })
   const profile = `/@${author.username}`
   const shows = new Map([
-    // What other journeys have written may stand above it in the usual order.
+    // By "latest", because posts of other journeys may come first in the default sort.
     ['/?sort=latest', 'Open to all'],
     ['/all?sort=latest', 'Open to all'],
     [`/${community.name}?sort=latest`, 'Open to all'],
@@ -106,7 +106,7 @@ test('SHELL-002 a guest opens every feed, community, post, profile, public list 
     [profile, 'Open to all'],
     [`${profile}/lists`, 'For everybody'],
     [`${profile}/lists/${list.name}`, 'Open to all'],
-    // Which of them it begins with depends on what other journeys have made.
+    // Which communities come first depends on other journeys.
     ['/communities', 'Communities'],
     ['/about', 'About'],
     ['/guidelines', 'No spam'],
@@ -125,7 +125,7 @@ test('SHELL-002 a guest opens every feed, community, post, profile, public list 
   }
 })
 
-test('API-017 the page offers a member what members do, and to change what is their own alone', async ({
+test('API-017 the page offers a member the actions of members, and changes only for their own content', async ({
   page,
   db,
   logIn,

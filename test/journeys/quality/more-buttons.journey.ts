@@ -23,7 +23,7 @@ const lookAtMore = (page: Page) =>
     return { count: buttons.length, alone }
   })
 
-test('More never has a line to itself: with great figures, deep in a thread, for who sees every action', async ({
+test('the More button is never alone on its line: with large numbers, deep in a thread, for viewers with all actions', async ({
   page,
   db,
   logIn,

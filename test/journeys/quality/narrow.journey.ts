@@ -26,7 +26,7 @@ const scrollsSideways = (page: Page) =>
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('TIME-001 on a phone who, where and when share one line, six letters of each name at least; in heads of comments they are pressed by a thumb', async ({
+  test('TIME-001 on a phone author, community and time share one line, with at least six letters of each name; in heads of comments they are large enough for a thumb', async ({
     page,
     db,
   }) => {
@@ -61,7 +61,7 @@ test.describe('with a finger', () => {
     expect(await heightOf(box)).toBeGreaterThan(3 * line)
   })
 
-  test('on a phone the open tab of the mod tools is seen, the tools of the composer are whole, and one way makes an account', async ({
+  test('on a phone the open tab of the mod tools is visible, the toolbar of the composer is complete, and there is one "Create account"', async ({
     page,
     db,
     logIn,
@@ -95,7 +95,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('with a mouse name and time in heads of comments are 24 px high; compact shows twelve posts and more on a laptop, of a link its domain beside the count', async ({
+test('with a mouse, name and time in heads of comments are 24 px high; the compact layout shows at least twelve posts on a laptop, and for links the domain beside the count', async ({
   page,
   db,
 }) => {
@@ -114,7 +114,7 @@ test('with a mouse name and time in heads of comments are 24 px high; compact sh
   await visit(page, `/@${author.username}`)
   const rows = page.getByRole('main').getByRole('article')
   await expect(rows.nth(5)).toBeVisible()
-  // The rest of 800 px without the bars, in twelfths.
+  // The height of 800 px without the bars, divided by twelve.
   const heights = await rows.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(57)
   const linked = rows.filter({ hasText: 'docs.example.net' }).first()

@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
 const slowness = 4
-/** What the yardstick takes on a processor of 2.5 GHz that does nothing else. */
+/** How long the reference work takes on an idle processor of 2.5 GHz. */
 const yardstickMs = 25
 
 /**
- * What the page's main thread worked meanwhile, in milliseconds as on a CPU four times slower than ours: in its longest task and in all.
- * Time on the processor and not on the wall. Beside other work that too grows, so it is told by a piece of work that is always the same.
+ * Measures the work of the page's main thread during an action: its longest task and the sum, in milliseconds of processor time on a CPU
+ * four times slower than ours. On a busy machine processor time grows too, so a fixed piece of reference work corrects it.
  */
 export async function workOf(browser: Browser, page: Page, meanwhile: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['__metadata', 'toplevel'] })
   await meanwhile()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  // After the record, so that it is no part of it.
-  const busy = Math.max(1, (await yardstick(page)) / yardstickMs)
+  // After the recording, so that it is not measured.
+  const busy = Math.max(1, (await referenceWork(page)) / yardstickMs)
   const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const isMain = (event: TraceEvent) => threads.some(({ pid, tid }) => pid === event.pid && tid === event.tid)
   const tasks = traceEvents
@@ -24,8 +24,8 @@ export async function workOf(browser: Browser, page: Page, meanwhile: () => Prom
   return { longest: Math.max(...tasks), all: tasks.reduce((sum, took) => sum + took, 0) }
 }
 
-/** Milliseconds on the processor for a fixed piece of work of the page: numbers, objects and layout. */
-async function yardstick(page: Page): Promise<number> {
+/** The processor time in milliseconds of a fixed piece of reference work: numbers, objects and layout. */
+async function referenceWork(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const used = async () => {

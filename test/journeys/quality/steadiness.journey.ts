@@ -10,9 +10,9 @@ const fontWaitMs = 250
 /** Loads a page with delayed optional fonts. Returns the layout shifts, and whether the main font is missing. */
 async function shiftsOf(page: Page, path: string): Promise<string[]> {
   const started = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
-  await page.goto(path, { waitUntil: 'commit' }) // it is loaded only with its fonts
+  await page.goto(path, { waitUntil: 'commit' }) // the load event waits for the fonts
   await started
-  // Later than a browser waits for a font that is optional: sooner it would still take it, before or after the first paint.
+  // Waits longer than a browser waits for optional fonts; otherwise it could still use them, before or after the first paint.
   await page.waitForFunction((ms) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return paint !== undefined && performance.now() - paint.startTime > ms
@@ -45,10 +45,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-test('the first page that somebody sees has the letters of every other, though no font can be fetched', async ({
-  page,
-  db,
-}) => {
+test('the first page has the same font as every other, even if no font can be loaded', async ({ page, db }) => {
   const { name } = await communityOf(db, 1)
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto(`/${name}`)
@@ -69,7 +66,7 @@ for (const { width, tag } of [
   { width: 360, tag: [] },
   { width: 1280, tag: ['@nightly'] },
 ]) {
-  test(`nothing moves on a guest’s page at ${width} px, though its rarer faces come late`, { tag }, async ({
+  test(`nothing moves on a guest’s page at ${width} px when its rarer fonts load late`, { tag }, async ({
     page,
     db,
     expectErrors,
@@ -82,7 +79,7 @@ for (const { width, tag } of [
     expect(shifts).toEqual([])
   })
 
-  test(`nothing moves on a member’s page at ${width} px, though its rarer faces come late`, { tag }, async ({
+  test(`nothing moves on a member’s page at ${width} px when its rarer fonts load late`, { tag }, async ({
     page,
     db,
     logIn,
@@ -99,7 +96,7 @@ for (const { width, tag } of [
   })
 }
 
-test('the words of a time begin where the date began that the server wrote, in a byline as long as it can be', async ({
+test('the relative time begins at the same place as the date in the server’s HTML, even in the longest byline', async ({
   page,
   db,
   browser,

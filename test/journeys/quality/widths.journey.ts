@@ -23,7 +23,7 @@ test('SHELL-040 the page changes below 768 px, the tabs of a profile at 764 px, 
   expect(await shown('/', 1171)).toEqual({ tabs: false, menu: false })
 })
 
-test('SHELL-044 the state of the app holds the push key, the count of people, the signups and the bans', async ({
+test('SHELL-044 the state of the app contains the push key, the number of people, whether signups are open, and the bans', async ({
   page,
   db,
   running,
@@ -47,6 +47,6 @@ test('SHELL-044 the state of the app holds the push key, the count of people, th
   }
   expect(initial).toMatchObject(expected)
   expect(initial.noUsers).toBeGreaterThan(2)
-  // It came with the page; what is asked for then brings the cookies and the token alone.
+  // The state came with the page; the call only brings the cookies and the token.
   expect((await fetched).status()).toBe(204)
 })

@@ -8,8 +8,8 @@ import { pathOf } from '../../post-steps.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Of everything that could be in the row. */
-const acts = [
+/** All buttons that the row of actions can have. */
+const actions = [
   'Reply',
   'Save',
   'Share',
@@ -22,17 +22,17 @@ const acts = [
   'More',
 ] as const
 
-/** Those and no others are there when the pointer is over the comment. */
-async function expectActs(article: Locator, expected: readonly (typeof acts)[number][]): Promise<void> {
+/** Expects exactly these buttons while the mouse is over the comment. */
+async function expectActions(article: Locator, expected: readonly (typeof actions)[number][]): Promise<void> {
   await article.hover()
-  for (const name of acts) {
+  for (const name of actions) {
     const button = article.getByRole('button', { name, exact: true })
     if (!expected.includes(name)) await expect(button, name).toHaveCount(0)
     else await expect(button, name).toHaveCSS('opacity', '1')
   }
 }
 
-test('COMMENT-030 on desktop there is a row of what each may do with a comment, and nothing of what the site does not have', async ({
+test('COMMENT-030 on desktop a comment has a row with the actions that each viewer may do, and no others', async ({
   page,
   db,
   logIn,
@@ -45,17 +45,17 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
   const official = await makeComment(db, { post, author: moderator })
   const path = pathOf(community, post)
   await visit(page, path)
-  await expectActs(articleOf(page, comment.id), ['Reply', 'Save', 'Share', 'Report'])
+  await expectActions(articleOf(page, comment.id), ['Reply', 'Save', 'Share', 'Report'])
 
   const own = await another(author)
   await visit(own, path)
-  await expectActs(articleOf(own, comment.id), ['Reply', 'Save', 'Share', 'Edit', 'Delete'])
-  await expectActs(articleOf(own, official.id), ['Reply', 'Save', 'Share', 'Report'])
+  await expectActions(articleOf(own, comment.id), ['Reply', 'Save', 'Share', 'Edit', 'Delete'])
+  await expectActions(articleOf(own, official.id), ['Reply', 'Save', 'Share', 'Report'])
 
   const mod = await another(moderator)
   await visit(mod, path)
-  await expectActs(articleOf(mod, comment.id), ['Reply', 'Save', 'Share', 'Report', 'Mod actions'])
-  await expectActs(articleOf(mod, official.id), ['Reply', 'Save', 'Share', 'Edit', 'Delete', 'Mod actions'])
+  await expectActions(articleOf(mod, comment.id), ['Reply', 'Save', 'Share', 'Report', 'Mod actions'])
+  await expectActions(articleOf(mod, official.id), ['Reply', 'Save', 'Share', 'Edit', 'Delete', 'Mod actions'])
   await articleOf(mod, official.id).getByRole('button', { name: 'Mod actions' }).click()
   const modMenu = mod.getByRole('menu', { name: 'Mod actions' })
   await expect(modMenu.getByRole('menuitem')).toHaveText(['Delete', 'Lock comment'])
@@ -64,7 +64,7 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
 
   await logIn(admin)
   await visit(page, path)
-  await expectActs(articleOf(page, comment.id), ['Reply', 'Save', 'Share', 'Report', 'Mod actions', 'Admin actions'])
+  await expectActions(articleOf(page, comment.id), ['Reply', 'Save', 'Share', 'Report', 'Mod actions', 'Admin actions'])
   await articleOf(page, comment.id).getByRole('button', { name: 'Admin actions' }).click()
   const adminMenu = page.getByRole('menu', { name: 'Admin actions' })
   await expect(adminMenu.getByRole('menuitem')).toHaveText(['Delete', 'Lock comment', 'Show comment id'])
@@ -77,11 +77,11 @@ test('COMMENT-030 on desktop there is a row of what each may do with a comment, 
   await giveReason(page.getByRole('alertdialog'))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click()
   await expect(articleOf(page, comment.id)).toContainText('Deleted by admins')
-  // Nothing can be done to it any more but by those who see more of it.
-  await expectActs(articleOf(page, comment.id), ['Save', 'Share', 'Mod actions', 'Admin actions'])
+  // Only viewers who can still read the comment have actions on it.
+  await expectActions(articleOf(page, comment.id), ['Save', 'Share', 'Mod actions', 'Admin actions'])
 })
 
-test('COMMENT-030 the row comes with the focus too, and "Share" gives the address of the comment', async ({
+test('COMMENT-030 the row also appears on focus, and "Share" copies the address of the comment', async ({
   page,
   db,
   context,
@@ -102,7 +102,7 @@ test('COMMENT-030 the row comes with the focus too, and "Share" gives the addres
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(address)
 })
 
-test('COMMENT-039 the text of a stripped comment is nowhere in the page; who may still read it reads it under the note', async ({
+test('COMMENT-039 the page does not contain the text of a removed comment, except for those who may still read it under the note', async ({
   page,
   db,
   another,
@@ -127,19 +127,19 @@ test('COMMENT-039 the text of a stripped comment is nowhere in the page; who may
   await expect(removed).toContainText('Deleted by moderators')
   await expect(removed).toContainText('Something that went too far')
   await expect(removed).toContainText(author.username)
-  await expectActs(removed, ['Save', 'Share', 'Mod actions'])
+  await expectActions(removed, ['Save', 'Share', 'Mod actions'])
 
   for (const reader of [page, own]) {
     await visit(reader, path)
     await expect(articleOf(reader, comment.id)).toContainText('Deleted by moderators')
     await expect(articleOf(reader, comment.id)).toContainText('Hidden')
     expect(await reader.content()).not.toContain('Something that went too far')
-    await expectActs(articleOf(reader, comment.id), [])
+    await expectActions(articleOf(reader, comment.id), [])
   }
 })
 
 for (const width of [360, 1280]) {
-  test(`what has the focus in a comment is outlined whole, however deep it stands, at ${width} px`, async ({
+  test(`the focus outline of buttons in a comment is not cut off at any depth, at ${width} px`, async ({
     page,
     db,
     logIn,
@@ -160,7 +160,7 @@ for (const width of [360, 1280]) {
         const { outlineOffset, outlineWidth } = getComputedStyle(button)
         const around = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
         const box = button.getBoundingClientRect()
-        // Nothing is painted outside of it.
+        // Everything outside of the list item is clipped.
         const edge = button.closest('li')?.getBoundingClientRect() ?? new DOMRect()
         const whole =
           box.left - around >= edge.left &&

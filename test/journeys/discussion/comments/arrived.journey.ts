@@ -8,11 +8,11 @@ const button = (page: Page) => page.getByRole('status').getByRole('button', { na
 const mark = (page: Page, text: string) =>
   page.getByRole('article').filter({ hasText: text }).last().getByText('New', { exact: true })
 
-/** Where what is read stands, to the pixel. */
+/** The scroll position and the place of a comment in the window, in pixels. */
 const placeOf = (page: Page, id: bigint) =>
   articleOf(page, id).evaluate((each) => [scrollY, each.getBoundingClientRect().top])
 
-/** The stream counts from when it was opened. */
+/** Waits for the event stream, because it reports only comments after its opening. */
 const streamOf = (page: Page) =>
   page.waitForResponse((response) => /\/api\/events\?post=/.test(response.url()) && response.status() === 200)
 
@@ -23,7 +23,7 @@ async function answer(page: Page, id: bigint, body: string): Promise<void> {
   await expect(page.locator('[data-comment]').getByText(body, { exact: true })).toBeVisible()
 }
 
-test('LIVE-005, LIVE-006 what another browser sends is told at the lower edge, moves nothing, and is put in its place when it is asked for', async ({
+test('LIVE-005, LIVE-006 comments from another browser are announced at the lower edge without moving the page, and inserted in their place on demand', async ({
   page,
   db,
   logIn,
@@ -54,7 +54,7 @@ test('LIVE-005, LIVE-006 what another browser sends is told at the lower edge, m
     .getByRole('button', { name: /^Upvote/ })
     .click()
   await expect(articleOf(other, read.id).getByRole('button', { name: 'Upvote, 3' })).toBeVisible()
-  // Until it is pressed nothing moves, and votes of others are not live.
+  // Nothing moves until the button is pressed, and votes of others are not live.
   expect(await placeOf(page, read.id)).toEqual(before)
   await expect(page.getByText('An answer to what is read.')).toHaveCount(0)
   await expect(articleOf(page, read.id).getByRole('button', { name: 'Upvote, 2' })).toBeVisible()
@@ -69,12 +69,12 @@ test('LIVE-005, LIVE-006 what another browser sends is told at the lower edge, m
   await expect(button(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '31 comments' })).toBeVisible()
 
-  // One's own is there at once, and never told.
+  // The reader's own comment appears at once and is not announced.
   await newBox(page).fill('My own words.')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.locator('[data-comment]').getByText('My own words.', { exact: true })).toBeVisible()
 
-  // In a folded branch, by the keyboard; the rest of the thread stays as it was.
+  // In a folded branch, by keyboard; the rest of the thread does not change.
   await articleOf(page, top.id).getByRole('button', { name: /^Fold/ }).click()
   await answer(other, top.id, 'An answer that is folded away.')
   await expect(button(page)).toHaveText('1 new comment')
@@ -83,7 +83,7 @@ test('LIVE-005, LIVE-006 what another browser sends is told at the lower edge, m
   await expect(page.getByText('An answer that is folded away.')).toBeInViewport()
   await expect(mark(page, 'An answer that is folded away.')).toBeVisible()
 
-  // Deleted before it was asked for there is nothing to lead to: the button does not take the focus with it.
+  // If the comment is deleted before the button is pressed, the focus moves from the disappearing button to the heading.
   await answer(other, top.id, 'Gone at once.')
   await expect(button(page)).toHaveText('1 new comment')
   await db
@@ -96,7 +96,7 @@ test('LIVE-005, LIVE-006 what another browser sends is told at the lower edge, m
   await expect(page.getByRole('heading', { name: /^\d+ comments$/ })).toBeFocused()
 })
 
-test('LIVE-005 what has come stands where the order has it, also in a thread of several pages', async ({
+test('LIVE-005 arrived comments are in their place by the sort, also in a thread of several pages', async ({
   page,
   db,
   logIn,
@@ -130,7 +130,7 @@ test('LIVE-005 what has come stands where the order has it, also in a thread of 
     )
     expect(place).toBe(sort === 'newest' ? 0 : 100)
   }
-  // An answer to what the reader’s page has not: it comes with what stands above it.
+  // A reply to a comment that this page has not loaded comes with the comments above it.
   await answer(other, low.id, 'Below the second page.')
   await expect(button(page)).toHaveText('1 new comment')
   await button(page).click()

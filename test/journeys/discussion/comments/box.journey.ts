@@ -6,7 +6,7 @@ import { pathOf } from '../../post-steps.ts'
 
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Speak as' })
 
-test('COMMENT-013 what is sent is trimmed', async ({ page, db, logIn }) => {
+test('COMMENT-013 the text of a comment is trimmed', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await logIn(await makeUser(db))
@@ -18,11 +18,7 @@ test('COMMENT-013 what is sent is trimmed', async ({ page, db, logIn }) => {
   await expect.poll(() => written.execute()).toEqual([{ body: 'Between blanks.' }])
 })
 
-test('COMMENT-019 Ctrl+Enter sends what is in a box, whichever it is; Enter alone does not', async ({
-  page,
-  db,
-  logIn,
-}) => {
+test('COMMENT-019 Ctrl+Enter sends the text of every box; Enter alone does not', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const user = await makeUser(db)
@@ -55,7 +51,7 @@ test('COMMENT-019 Ctrl+Enter sends what is in a box, whichever it is; Enter alon
   await expect.poll(() => stored.execute()).toHaveLength(3)
 })
 
-test('COMMENT-017 moderators and admins choose as what they speak, and the comment speaks as that', async ({
+test('COMMENT-017 moderators and admins choose the capacity of a comment, and the comment shows it', async ({
   page,
   db,
   logIn,
@@ -76,7 +72,7 @@ test('COMMENT-017 moderators and admins choose as what they speak, and the comme
     await newBox(page).fill(text)
     await page.getByRole('button', { name: 'Add comment' }).click()
     await expect(page.locator('[data-comment]').first()).toContainText(text)
-    // Official is what was said to be, and nothing after it.
+    // The choice is valid for one comment only.
     await expect(selector(page)).toHaveValue('normal')
   }
   const spoken = (text: string, where: Page) => where.locator('[data-comment]', { hasText: text })
@@ -87,7 +83,7 @@ test('COMMENT-017 moderators and admins choose as what they speak, and the comme
   await visit(admin, pathOf(community, post))
   await expect(selector(admin).getByRole('option')).toHaveText(['Speak as yourself', 'Speak as admin'])
   await spoken('Our decision', admin).getByRole('button', { name: 'Reply' }).click()
-  // That of the reply stands below the one for the post.
+  // One selector for the post, and one for the reply.
   await expect(selector(admin)).toHaveCount(2)
   await selector(admin).last().selectOption('Speak as admin')
   await admin.getByRole('textbox', { name: 'Your reply' }).fill('Confirmed')
@@ -102,7 +98,7 @@ test('COMMENT-017 moderators and admins choose as what they speak, and the comme
   })
 })
 
-test('COMMENT-017 an admin who moderates chooses among all three; whoever is neither has nothing to choose', async ({
+test('COMMENT-017 an admin who moderates chooses among all three capacities; other members have no selector', async ({
   page,
   db,
   logIn,
@@ -111,7 +107,7 @@ test('COMMENT-017 an admin who moderates chooses among all three; whoever is nei
   const both = await makeAdmin(db)
   const author = await makeUser(db)
   const community = await makeCommunity(db, { founder: both })
-  // Elsewhere a moderator, here none.
+  // Moderates another community, but not this one.
   const elsewhere = await makeUser(db)
   await makeCommunity(db, { founder: elsewhere })
   const post = await makePost(db, { community, author })
@@ -130,7 +126,7 @@ test('COMMENT-017 an admin who moderates chooses among all three; whoever is nei
   }
 })
 
-test('COMMENT-049 who is banned from the community finds no box and nothing to reply with', async ({
+test('COMMENT-049 a member who is banned from the community has no box and cannot reply', async ({
   page,
   db,
   logIn,

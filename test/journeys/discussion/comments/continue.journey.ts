@@ -9,7 +9,7 @@ import { pathOf } from '../../post-steps.ts'
 const offer = (page: Page) => page.getByRole('button', { name: 'Continue where you stopped' })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('reading_places') ?? '')
 
-/** A thread of so many comments; one has a reply. */
+/** A thread with this many comments; one of them is a reply. */
 async function makeThread(db: Db, count: number) {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
@@ -63,12 +63,12 @@ async function comeBack(page: Page, path: string): Promise<void> {
   await page.mouse.move(200, 240)
 }
 
-/** As if this comment had been read last. */
+/** Stores this comment as the last one that was read. */
 const storePlace = (page: Page, id: bigint) =>
   page.evaluate((commentId) => {
-    const kept = JSON.parse(localStorage.getItem('reading_places') ?? '')
-    kept.items[0].commentId = commentId
-    localStorage.setItem('reading_places', JSON.stringify(kept))
+    const places = JSON.parse(localStorage.getItem('reading_places') ?? '')
+    places.items[0].commentId = commentId
+    localStorage.setItem('reading_places', JSON.stringify(places))
   }, toWire(id))
 
 /** The code of the offer is loaded after a user event. */
@@ -78,7 +78,7 @@ const offered = (page: Page) =>
     await expect(offer(page)).toBeVisible({ timeout: 500 })
   }).toPass()
 
-test('FEEL-007 who comes back to a long thread is offered to go on at the comment that was last in the middle, and is moved only when they say so', async ({
+test('FEEL-007 a long thread offers to continue at the comment that was last in the middle of the window, and scrolls only when the button is pressed', async ({
   page,
   db,
   logIn,
@@ -109,7 +109,7 @@ test('FEEL-007 who comes back to a long thread is offered to go on at the commen
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('FEEL-007 it leads further down than the page has brought, and into what is folded', async ({
+test('FEEL-007 the offer leads to comments that are not loaded yet, and into folded ones', async ({
   page,
   db,
   logIn,
@@ -140,7 +140,11 @@ test('FEEL-007 it leads further down than the page has brought, and into what is
   await expect(articleOf(page, deep.id)).toBeInViewport()
 })
 
-test('FEEL-007 nothing is kept of a thread of 50 comments, and nothing after a logout', async ({ page, db, logIn }) => {
+test('FEEL-007 no place is stored for a thread of 50 comments, and none is left after a logout', async ({
+  page,
+  db,
+  logIn,
+}) => {
   const { path, comments } = await makeThread(db, 60)
   const short = await makeThread(db, 50)
   const [read, shortRead] = [comments[30], short.comments[30]]
@@ -164,7 +168,7 @@ test('FEEL-007 nothing is kept of a thread of 50 comments, and nothing after a l
   await expect.poll(() => stored(page).catch(() => 'unknown')).toBe('')
 })
 
-test('FEEL-007 nothing is kept of who wants no visits remembered', async ({ page, db, logIn }) => {
+test('FEEL-007 no place is stored for a member who turned visits off', async ({ page, db, logIn }) => {
   const { path, comments } = await makeThread(db, 60)
   const read = comments[30]
   if (!read) throw new Error('There are too few comments.')

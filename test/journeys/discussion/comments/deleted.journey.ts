@@ -3,7 +3,7 @@ import { articleOf } from '../../comment-steps.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
-test('COMMENT-032 who deletes a comment by the keyboard goes on from its place', async ({ page, db, logIn }) => {
+test('COMMENT-032 after deleting a comment by keyboard, the focus stays in its place', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const author = await makeUser(db)
@@ -21,7 +21,7 @@ test('COMMENT-032 who deletes a comment by the keyboard goes on from its place',
   await expect(articleOf(page, under.id)).toBeFocused()
 })
 
-test('COMMENT-055 an answer that was begun to a comment deleted since is said to have no place, and is there after a reload', async ({
+test('COMMENT-055 a reply to a comment that was deleted meanwhile is refused, and its draft is there after a reload', async ({
   page,
   db,
   logIn,

@@ -3,7 +3,7 @@ import { articleOf, replyBox } from '../../comment-steps.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
-test('single keys can be turned off, and are found again by the mouse', async ({ page, db }) => {
+test('single keys can be turned off, and turned on again by mouse', async ({ page, db }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const comment = await makeComment(db, { post })
@@ -26,7 +26,7 @@ test('single keys can be turned off, and are found again by the mouse', async ({
   await expect(articleOf(page, comment.id)).toBeFocused()
 })
 
-test('keys lead through the comments, fold, vote and answer, and a dialog lists them', async ({ page, db, logIn }) => {
+test('keys move between comments, fold, vote and reply, and a dialog lists them', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const top = await makeComment(db, { post, upvotes: 5 })

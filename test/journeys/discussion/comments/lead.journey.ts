@@ -7,13 +7,13 @@ import { pathOf } from '../../post-steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** What is laid out late has been laid out by then. */
+/** Waits for this many frames, so that late layout changes have happened. */
 const frames = (page: Page, count: number) =>
   page.evaluate(async (left) => {
     for (let n = 0; n < left; n++) await new Promise(requestAnimationFrame)
   }, count)
 
-test('POST-008, POST-009 the comment that an address names stands in the window, however high those before it are', async ({
+test('POST-008, POST-009 the comment in the address is visible, however high the comments before it are', async ({
   page,
   db,
   logIn,
@@ -32,15 +32,18 @@ test('POST-008, POST-009 the comment that an address names stands in the window,
   await expect(articleOf(page, named.id)).toBeInViewport({ ratio: 0.9 })
 })
 
-test('POST-008 who scrolls on from the comment they were led to is not called back', async ({ page, db }) => {
+test('POST-008 the page does not scroll back to the comment in the address after the reader has scrolled on', async ({
+  page,
+  db,
+}) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   for (let n = 0; n < 40; n++) await makeComment(db, { post, body_html: '<p>A line of it</p>'.repeat(9) })
-  const led = page.locator('article:focus')
+  const focused = page.locator('article:focus')
   await page.mouse.move(180, 400)
   await visit(page, pathOf(community, post))
   await page.keyboard.press('j')
-  await expect(led).toBeInViewport()
+  await expect(focused).toBeInViewport()
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1200)
   await frames(page, 30)

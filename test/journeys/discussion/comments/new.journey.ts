@@ -5,10 +5,10 @@ import { articleOf } from '../../comment-steps.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const announcement = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 const marks = (page: Page) => page.locator('[data-comment]').getByText('New', { exact: true })
 
-test('LIVE-013, FEEL-001, FEEL-008 what others wrote since the last visit is marked, and keys lead from one to the next wherever it is', async ({
+test('LIVE-013, FEEL-001, FEEL-008 comments of others since the last visit are marked, and keys lead from one to the next, wherever they are', async ({
   page,
   db,
   logIn,
@@ -19,7 +19,7 @@ test('LIVE-013, FEEL-001, FEEL-008 what others wrote since the last visit is mar
   const top = await makeComment(db, { post, upvotes: 20 })
   for (let n = 0; n < 101; n++) await makeComment(db, { post, upvotes: 9 })
   const low = await makeComment(db, { post, upvotes: 0 })
-  // Within one millisecond nobody could tell what came first.
+  // Within the same millisecond the order of visit and comment would be unknown.
   const visited_at = new Date(timeOf(low.id).getTime() + 1)
   await expect.poll(() => Date.now()).toBeGreaterThan(visited_at.getTime())
   await db.insertInto('post_visits').values({ user_id: reader.id, post_id: post.id, visited_at }).execute()
@@ -42,22 +42,22 @@ test('LIVE-013, FEEL-001, FEEL-008 what others wrote since the last visit is mar
 
   await head.getByRole('button', { name: 'Show the first' }).click()
   // The short announcement first, because it disappears after 3 s.
-  await expect(said(page, '1 of 2 new')).toBeVisible()
+  await expect(announcement(page, '1 of 2 new')).toBeVisible()
   await expect(articleOf(page, first.id)).toBeFocused()
   await expect(articleOf(page, first.id)).toBeInViewport()
   await page.keyboard.press('n')
-  await expect(said(page, '2 of 2 new')).toBeVisible()
+  await expect(announcement(page, '2 of 2 new')).toBeVisible()
   await expect(articleOf(page, deep.id)).toBeFocused()
   await expect(articleOf(page, deep.id)).toBeInViewport()
   await expect(marks(page)).toHaveCount(2)
   await page.keyboard.press('n')
-  await expect(said(page, 'No more new comments.')).toBeVisible()
+  await expect(announcement(page, 'No more new comments.')).toBeVisible()
   await expect(articleOf(page, deep.id)).toBeFocused()
   await page.keyboard.press('Shift+N')
-  await expect(said(page, '1 of 2 new')).toBeVisible()
+  await expect(announcement(page, '1 of 2 new')).toBeVisible()
   await expect(articleOf(page, first.id)).toBeFocused()
   await page.keyboard.press('Shift+N')
-  await expect(said(page, 'No more new comments.')).toBeVisible()
+  await expect(announcement(page, 'No more new comments.')).toBeVisible()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys).toContainText('nNext new comment')

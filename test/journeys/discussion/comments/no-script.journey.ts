@@ -7,12 +7,12 @@ import { pathOf } from '../../post-steps.ts'
 
 test.use({ javaScriptEnabled: false, settings: { RATE_LIMITS: 'true' } })
 
-const talk = (page: Page) => page.getByRole('region', { name: 'Comments' })
-const newBox = (page: Page) => talk(page).getByRole('textbox', { name: 'Add a new comment' })
-const replyBox = (page: Page) => talk(page).getByRole('textbox', { name: 'Your reply' })
-const send = (page: Page) => talk(page).getByRole('button', { name: 'Add comment' }).first().click()
+const comments = (page: Page) => page.getByRole('region', { name: 'Comments' })
+const newBox = (page: Page) => comments(page).getByRole('textbox', { name: 'Add a new comment' })
+const replyBox = (page: Page) => comments(page).getByRole('textbox', { name: 'Your reply' })
+const send = (page: Page) => comments(page).getByRole('button', { name: 'Add comment' }).first().click()
 
-test('COMMENT-014, COMMENT-012 without script a comment is added by its form, and leads to it', async ({
+test('COMMENT-014, COMMENT-012 without script a form adds a comment and leads to it', async ({
   page,
   db,
   logIn,
@@ -24,10 +24,10 @@ test('COMMENT-014, COMMENT-012 without script a comment is added by its form, an
   const path = pathOf(community, post)
   await logIn(await makeUser(db))
   await page.goto(path)
-  await expect(talk(page).getByRole('button')).toHaveText(['Sort', 'Add comment'])
+  await expect(comments(page).getByRole('button')).toHaveText(['Sort', 'Add comment'])
   await newBox(page).fill('  ')
   await send(page)
-  await expect(talk(page).getByRole('alert')).toHaveText('Message body cannot be empty.')
+  await expect(comments(page).getByRole('alert')).toHaveText('Message body cannot be empty.')
   await expect(newBox(page)).toBeFocused()
   await newBox(page).fill('Where do they **sleep**?\nAnd when?')
   await send(page)
@@ -39,7 +39,7 @@ test('COMMENT-014, COMMENT-012 without script a comment is added by its form, an
   expect(stored).toEqual([{ body: 'Where do they **sleep**?\nAnd when?' }])
 })
 
-test('COMMENT-014 without script the page of a comment takes an answer to it', async ({
+test('COMMENT-014 without script the page of a comment has a form for a reply', async ({
   page,
   db,
   logIn,
@@ -56,9 +56,9 @@ test('COMMENT-014 without script the page of a comment takes an answer to it', a
   await page.locator('[data-comment]').getByRole('link', { name: 'Reply' }).click()
   await expect(page).toHaveURL(`${pathOf(community, post)}/${toWire(comment.id)}`)
   await expect(page.locator('#comments noscript p')).toHaveText(`Your reply to ${author.username}:`)
-  const add = talk(page).getByRole('button', { name: 'Add comment' }).last()
+  const add = comments(page).getByRole('button', { name: 'Add comment' }).last()
   await add.click()
-  await expect(talk(page).getByRole('alert')).toHaveText('Message body cannot be empty.')
+  await expect(comments(page).getByRole('alert')).toHaveText('Message body cannot be empty.')
   await expect(replyBox(page)).toBeFocused()
   await replyBox(page).fill('In the alders.')
   await add.click()
@@ -66,19 +66,19 @@ test('COMMENT-014 without script the page of a comment takes an answer to it', a
   await expect(page.locator('li li:target')).toHaveCount(1)
 })
 
-test('COMMENT-033 without script moderators speak officially', async ({ page, db, logIn }) => {
+test('COMMENT-033 without script moderators can write as moderators', async ({ page, db, logIn }) => {
   const mod = await makeUser(db)
   const community = await makeCommunity(db, { founder: mod })
   const post = await makePost(db, { community })
   await logIn(mod)
   await page.goto(pathOf(community, post))
-  await talk(page).getByRole('combobox', { name: 'Speak as' }).selectOption('Speak as moderator')
+  await comments(page).getByRole('combobox', { name: 'Speak as' }).selectOption('Speak as moderator')
   await newBox(page).fill('Be kind.')
   await send(page)
   await expect(page.locator('[data-comment]').getByText('Mod', { exact: true })).toBeVisible()
 })
 
-test('COMMENT-022, COMMENT-049, COMMENT-062 without script what is refused says why, and keeps the text', async ({
+test('COMMENT-022, COMMENT-049, COMMENT-062 without script a refused form shows the reason and keeps its text', async ({
   page,
   db,
   logIn,
@@ -86,7 +86,7 @@ test('COMMENT-022, COMMENT-049, COMMENT-062 without script what is refused says 
   expectErrors,
 }) => {
   expectErrors(/403/, /429/)
-  // Two are taken in five seconds, which by this clock do not pass however long the pages take.
+  // The limit is two comments in five seconds. This clock stands still, however long the pages take.
   const now = Date.now()
   const { limiter } = site
   Object.assign(site, { limiter: createLimiter(db, true, () => now) })
@@ -95,7 +95,7 @@ test('COMMENT-022, COMMENT-049, COMMENT-062 without script what is refused says 
   const post = await makePost(db, { community })
   const path = pathOf(community, post)
   await logIn(user)
-  const alert = talk(page).getByRole('alert')
+  const alert = comments(page).getByRole('alert')
   for (const refused of [false, false, true]) {
     await page.goto(path)
     await newBox(page).fill('Hasty words')
@@ -106,7 +106,7 @@ test('COMMENT-022, COMMENT-049, COMMENT-062 without script what is refused says 
   await expect(newBox(page)).toHaveValue('Hasty words')
   Object.assign(site, { limiter })
 
-  const unsent = talk(page).getByRole('textbox', { name: 'Your comment, which was not added' })
+  const unsent = comments(page).getByRole('textbox', { name: 'Your comment, which was not added' })
   await db
     .insertInto('community_bans')
     .values({ community_id: community.id, user_id: user.id, created_by: user.id })
@@ -126,7 +126,7 @@ test('COMMENT-022, COMMENT-049, COMMENT-062 without script what is refused says 
   expect(stored).toEqual([{ body: 'Hasty words' }, { body: 'Hasty words' }])
 })
 
-test('COMMENT-018 without script guests get a way to the login and back, and who was logged out keeps the text', async ({
+test('COMMENT-018 without script guests find a link to the login, which leads back, and a member who was logged out keeps the text', async ({
   page,
   db,
   logIn,
@@ -142,12 +142,12 @@ test('COMMENT-018 without script guests get a way to the login and back, and who
   await newBox(page).fill('Half a thought')
   await context.clearCookies()
   await send(page)
-  await expect(talk(page).getByRole('alert')).toHaveText('Log in first.')
-  await expect(talk(page).getByRole('textbox')).toHaveValue('Half a thought')
+  await expect(comments(page).getByRole('alert')).toHaveText('Log in first.')
+  await expect(comments(page).getByRole('textbox')).toHaveValue('Half a thought')
 
   await page.goto(path)
-  await expect(talk(page).getByRole('textbox')).toHaveCount(0)
-  await talk(page).getByRole('link', { name: 'Log in' }).click()
+  await expect(comments(page).getByRole('textbox')).toHaveCount(0)
+  await comments(page).getByRole('link', { name: 'Log in' }).click()
   const form = page.getByRole('main')
   await form.getByLabel('Username').fill(user.username)
   await form.getByLabel('Password', { exact: true }).fill(password)
@@ -156,7 +156,7 @@ test('COMMENT-018 without script guests get a way to the login and back, and who
   await expect(newBox(page)).toBeVisible()
 })
 
-test('without script the same form sent again is the same comment, and another text is another', async ({
+test('without script sending the same form again adds no second comment, but another text does', async ({
   page,
   db,
   logIn,
@@ -179,12 +179,7 @@ test('without script the same form sent again is the same comment, and another t
   expect(stored).toEqual([{ body: 'Herons' }, { body: 'Egrets' }])
 })
 
-test('without script a form from another site adds nothing, nor does one of a guest', async ({
-  page,
-  db,
-  logIn,
-  context,
-}) => {
+test('without script forms from other sites and from guests add nothing', async ({ page, db, logIn, context }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const path = pathOf(community, post)

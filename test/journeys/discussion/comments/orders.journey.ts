@@ -9,7 +9,7 @@ const sortBy = async (page: Page, sort: string) => {
   await answered
 }
 
-test('COMMENT-043 what one has written stands in every order, in those looked at before too', async ({
+test('COMMENT-043 one’s own comments appear in every sort, also in those that were opened before', async ({
   page,
   db,
   logIn,
@@ -34,7 +34,7 @@ test('COMMENT-043 what one has written stands in every order, in those looked at
   await expect(page.getByText('Mine to One', { exact: true })).toHaveCount(1)
 })
 
-test('what is new since the last visit stays marked in another order', async ({ page, db, logIn }) => {
+test('comments that are new since the last visit stay marked in another sort', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await makeComment(db, { post, created_at: new Date(Date.now() - 3_600_000) })
@@ -53,7 +53,7 @@ test('what is new since the last visit stays marked in another order', async ({ 
   await expect(marks).toHaveCount(1)
 })
 
-test('FILTER-006 the order in which a member last read comments is kept with the account; a guest’s lasts until the page is loaded anew', async ({
+test('FILTER-006 the last sort of comments is saved with a member’s account; a guest’s sort lasts until the page is reloaded', async ({
   page,
   db,
   logIn,
@@ -77,7 +77,7 @@ test('FILTER-006 the order in which a member last read comments is kept with the
   const elsewhere = await another(reader)
   await elsewhere.goto(pathOf(community, next))
   await expect(elsewhere.getByLabel('Sort comments')).toHaveValue('newest')
-  // What the API answers by itself is another thing.
+  // The API still answers without a sort.
   const answered = await elsewhere.request.get(`/api/posts/${next.public_id}/comments`)
   expect(answered.ok()).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { makeComment, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-test('PROFILE-014 a profile shows comments among posts, and by themselves, each with the way to its place', async ({
+test('PROFILE-014 a profile shows comments among posts and on their own tab, each with a link to its place', async ({
   page,
   db,
 }) => {

@@ -4,14 +4,14 @@ import { articleOf, newBox, replyBox } from '../../comment-steps.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
-/** Selects all words of an element, like a drag. */
+/** Selects the whole text of an element, as a drag does. */
 async function select(words: Locator): Promise<void> {
   await words.evaluate((element) => getSelection()?.selectAllChildren(element))
 }
 
 const quoteButton = (page: Page) => page.getByRole('button', { name: 'Quote', exact: true })
 
-test('FEEL-010 Quote, Reply and "r" answer a comment with what is selected in it as a quotation, behind what was typed', async ({
+test('FEEL-010 Quote, Reply and "r" add the selected text of a comment as a quotation to the reply, after its text', async ({
   page,
   db,
   logIn,
@@ -19,12 +19,12 @@ test('FEEL-010 Quote, Reply and "r" answer a comment with what is selected in it
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const body_html = '<p>Said <strong>with</strong> emphasis.</p><ul><li>One</li><li>Two</li></ul>'
-  const asked = await makeComment(db, { post, body_html })
+  const quoted = await makeComment(db, { post, body_html })
   const other = await makeComment(db, { post, body: 'Another matter.' })
   await logIn(await makeUser(db))
   await visit(page, pathOf(community, post))
   await page.mouse.move(20, 20)
-  const text = articleOf(page, asked.id).getByText('Said with emphasis.').locator('..')
+  const text = articleOf(page, quoted.id).getByText('Said with emphasis.').locator('..')
   await expect(async () => {
     await select(text)
     await expect(quoteButton(page)).toBeVisible({ timeout: 2000 })
@@ -33,28 +33,28 @@ test('FEEL-010 Quote, Reply and "r" answer a comment with what is selected in it
   expect(button?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0))
   await quoteButton(page).click()
   const first = '> Said with emphasis.\n>\n> One\n> Two\n\n'
-  await expect(articleOf(page, asked.id).getByRole('textbox')).toHaveValue(first)
+  await expect(articleOf(page, quoted.id).getByRole('textbox')).toHaveValue(first)
   await expect(replyBox(page)).toBeFocused()
   await page.keyboard.type('So it is.')
   await expect(quoteButton(page)).toHaveCount(0)
 
-  await select(articleOf(page, asked.id).getByText('One', { exact: true }))
-  await articleOf(page, asked.id).getByRole('button', { name: 'Reply', exact: true }).click()
+  await select(articleOf(page, quoted.id).getByText('One', { exact: true }))
+  await articleOf(page, quoted.id).getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(replyBox(page)).toHaveValue(`${first}So it is.\n\n> One\n\n`)
   await page.keyboard.type('!')
   await expect(replyBox(page)).toHaveValue(`${first}So it is.\n\n> One\n\n!`)
 
-  await articleOf(page, asked.id).focus()
+  await articleOf(page, quoted.id).focus()
   await select(articleOf(page, other.id).getByText('Another matter.'))
   await page.keyboard.press('r')
   await expect(articleOf(page, other.id).getByRole('textbox')).toHaveValue('> Another matter.\n\n')
   await expect(articleOf(page, other.id).getByRole('textbox')).toBeFocused()
 
   await page.reload()
-  await expect(articleOf(page, asked.id).getByRole('textbox')).toHaveValue(`${first}So it is.\n\n> One\n\n!`)
+  await expect(articleOf(page, quoted.id).getByRole('textbox')).toHaveValue(`${first}So it is.\n\n> One\n\n!`)
 })
 
-test('FEEL-010 what is selected in the post is quoted in the box for comments on it, by a finger too', async ({
+test('FEEL-010 selected text of the post is quoted in the box for new comments, also on a phone', async ({
   page,
   db,
   logIn,
@@ -88,7 +88,7 @@ test('FEEL-010 what is selected in the post is quoted in the box for comments on
   await expect(quoteButton(page)).toHaveCount(0)
 })
 
-test('FEEL-010 who may not comment has no Quote', async ({ page, db, logIn }) => {
+test('FEEL-010 there is no Quote for those who may not comment', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const open = await makePost(db, { community, body_html: '<p>Words for guests.</p>' })
   const locked = await makePost(db, {

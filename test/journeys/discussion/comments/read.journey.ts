@@ -5,7 +5,7 @@ import { pathOf } from '../../post-steps.ts'
 
 const minutes = (count: number) => new Date(Date.now() - count * 60_000)
 
-test('COMMENT-023, COMMENT-024, COMMENT-025, COMMENT-026 a comment says who wrote it, when, as what, and whether it was changed', async ({
+test('COMMENT-023, COMMENT-024, COMMENT-025, COMMENT-026 a comment shows its author, time and capacity, and whether it was edited', async ({
   page,
   db,
 }) => {
@@ -41,7 +41,7 @@ test('COMMENT-023, COMMENT-024, COMMENT-025, COMMENT-026 a comment says who wrot
   )
 })
 
-test('COMMENT-035 the head folds a comment with its replies, the thin line too, and the page remembers it', async ({
+test('COMMENT-035 the head and the thin line fold a comment with its replies, and the page remembers it', async ({
   page,
   db,
 }) => {
@@ -55,7 +55,7 @@ test('COMMENT-035 the head folds a comment with its replies, the thin line too, 
   await folds.first().click()
   await expect(page.getByText('Down below')).toBeHidden()
   await expect(page.getByText('2 replies folded')).toBeVisible()
-  // Not every browser keeps from readers of the screen what only its style hides.
+  // Some screen readers would still read text that is hidden by its style only.
   await expect(page.getByText('In the middle').locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1)
 
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
@@ -69,7 +69,7 @@ test('COMMENT-035 the head folds a comment with its replies, the thin line too, 
   await expect(page.getByText('Down below')).toBeHidden()
 })
 
-test('COMMENT-036, COMMENT-037, COMMENT-041 what a muted author says is folded, and shown on demand', async ({
+test('COMMENT-036, COMMENT-037, COMMENT-041 comments of a muted author are folded, and shown on demand', async ({
   page,
   db,
   logIn,
@@ -89,12 +89,15 @@ test('COMMENT-036, COMMENT-037, COMMENT-041 what a muted author says is folded, 
   await expect(page.getByText('Something loud')).toBeVisible()
 })
 
-test('COMMENT-038, COMMENT-041 deleted comments keep their place, and ghosts their words', async ({ page, db }) => {
+test('COMMENT-038, COMMENT-041 deleted comments keep their place, and the texts of ghosts stay', async ({
+  page,
+  db,
+}) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
-  const gone = await makeComment(db, { post, body: 'Gone', deleted_at: new Date(), deleted_as: 'mods' })
+  const removed = await makeComment(db, { post, body: 'Gone', deleted_at: new Date(), deleted_as: 'mods' })
   const ghost = await makeUser(db, { deleted_at: new Date() })
-  await makeComment(db, { under: gone, author: ghost, body: 'Left behind' })
+  await makeComment(db, { under: removed, author: ghost, body: 'Left behind' })
   await visit(page, pathOf(community, post))
   await expect(page.getByText('Deleted by moderators')).toBeVisible()
   await expect(page.getByText('Hidden', { exact: true })).toBeVisible()
@@ -103,7 +106,7 @@ test('COMMENT-038, COMMENT-041 deleted comments keep their place, and ghosts the
   await expect(page.getByText('Gone', { exact: true })).toHaveCount(0)
 })
 
-test('COMMENT-028 pages of a long thread come on demand, and what is missing below a comment', async ({ page, db }) => {
+test('COMMENT-028 further pages of a long thread and missing replies are loaded on demand', async ({ page, db }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const top = await makeComment(db, { post, body: 'The first of all', created_at: minutes(999) })
@@ -123,7 +126,7 @@ test('COMMENT-028 pages of a long thread come on demand, and what is missing bel
   await expect(page.getByRole('button', { name: 'More comments' })).toHaveCount(0)
 })
 
-test('COMMENT-005 the reader chooses the order, and the next page keeps it', async ({ page, db, logIn }) => {
+test('COMMENT-005 the reader chooses the sort, and the next page has the same', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await makeComment(db, { post, body: 'Old and liked', upvotes: 9, created_at: minutes(60) })
@@ -139,7 +142,7 @@ test('COMMENT-005 the reader chooses the order, and the next page keeps it', asy
   await expect(bodies).toHaveText(['Fresh and quiet', 'Old and liked'])
 })
 
-test('POST-008, POST-009, POST-013 the page of a comment shows it with those above it, wherever it stands', async ({
+test('POST-008, POST-009, POST-013 the page of a comment shows it with the comments above it, wherever it is in the thread', async ({
   page,
   db,
 }) => {
@@ -157,36 +160,36 @@ test('POST-008, POST-009, POST-013 the page of a comment shows it with those abo
   expect(answer.status()).toBe(404)
 })
 
-test('POST-010, POST-011 comments of a time that the address names are lit, both ends included', async ({
+test('POST-010, POST-011 comments from the time range in the address are highlighted, both ends included', async ({
   page,
   db,
 }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   const at = (second: number) => new Date(1_780_000_000_000 + second * 1000)
-  const made = []
-  for (const second of [0, 10, 20, 30]) made.push(await makeComment(db, { post, created_at: at(second) }))
+  const comments = []
+  for (const second of [0, 10, 20, 30]) comments.push(await makeComment(db, { post, created_at: at(second) }))
   const from = 1_780_000_010
   await visit(
     page,
-    `${pathOf(community, post)}/${toWire(made[3]?.id ?? 0n)}?highlightFrom=${from}&highlightTo=${from + 10}`,
+    `${pathOf(community, post)}/${toWire(comments[3]?.id ?? 0n)}?highlightFrom=${from}&highlightTo=${from + 10}`,
   )
-  const lit = await page
+  const highlighted = await page
     .locator('[data-comment]')
     .evaluateAll((all) =>
       all
         .filter((each) => getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)')
         .map((each) => each.dataset['comment']),
     )
-  expect(lit.toSorted()).toEqual(
-    made
+  expect(highlighted.toSorted()).toEqual(
+    comments
       .slice(1)
       .map(({ id }) => toWire(id))
       .toSorted(),
   )
 })
 
-test('COMMENT-048 at depth 15 a phone of 360 px still reads, long words and code do not widen it, and nobody answers', async ({
+test('COMMENT-048 at depth 15 comments are readable on a phone of 360 px, long words and code do not widen the page, and there is no reply', async ({
   page,
   db,
 }) => {
@@ -207,7 +210,7 @@ test('COMMENT-048 at depth 15 a phone of 360 px still reads, long words and code
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('COMMENT-027 a body higher than 500 px is cut, and shown whole on demand', async ({ page, db }) => {
+test('COMMENT-027 a body higher than 500 px is cut off, and shown whole on demand', async ({ page, db }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await makeComment(db, { post, body_html: '<p>A line</p>'.repeat(40) })
@@ -220,8 +223,8 @@ test('COMMENT-027 a body higher than 500 px is cut, and shown whole on demand', 
   await expect.poll(height).toBeGreaterThan(1000)
 })
 
-// How long lies between them is counted in web/discussion/comments/thread/draw-in-batches.test.ts: here a busy machine would bunch them.
-test('COMMENT-047 what the browser itself loads is drawn 20 at a time, on a phone 5', async ({ page, db }) => {
+// web/discussion/comments/thread/draw-in-batches.test.ts checks the time between the batches, which a busy machine would change here.
+test('COMMENT-047 comments that the browser loads are rendered 20 at a time, on a phone 5', async ({ page, db }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community, title: 'Fifty answers' })
   for (let n = 0; n < 50; n++) await makeComment(db, { post })
@@ -246,7 +249,7 @@ test('COMMENT-047 what the browser itself loads is drawn 20 at a time, on a phon
   }
 })
 
-test('COMMENT-005 without script the first page is whole, and nothing stands there that would not answer', async ({
+test('COMMENT-005 without script the first page is complete, and has no controls that do not work', async ({
   browser,
   baseURL,
   db,
@@ -265,7 +268,7 @@ test('COMMENT-005 without script the first page is whole, and nothing stands the
   await context.close()
 })
 
-test('COMMENT-026 that a comment was changed is said too where the script of the page never comes', async ({
+test('COMMENT-026 the mark of an edited comment is shown even if the script of the page never loads', async ({
   page,
   db,
   expectErrors,

@@ -6,9 +6,9 @@ import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 import { answered, card, go, sortBy, upvote } from '../../same-steps.ts'
 
-// What a member does shows wherever the thing is shown, whichever way they go there without loading the app anew.
+// A change by a member is visible everywhere the content is shown, whatever the way there, without a reload.
 
-test('a vote on a comment shows in every order, at its own address and on the profile of its author', async ({
+test('a vote on a comment is visible in every sort, at its own address and on the profile of its author', async ({
   page,
   db,
   logIn,
@@ -47,12 +47,12 @@ test('a vote on a comment shows in every order, at its own address and on the pr
   await expect(posts(page).first()).toContainText('5 points')
   await page.goBack()
   await expectVotes(5, true)
-  // As it was held, and as the server tells it.
+  // The memory of the browser and the server agree.
   await page.reload()
   await expectVotes(5, true)
 })
 
-test('an edit and a deletion show in every order, at the address of the comment and on the profile', async ({
+test('an edit and a deletion are visible in every sort, at the address of the comment and on the profile', async ({
   page,
   db,
   logIn,
@@ -100,14 +100,14 @@ test('an edit and a deletion show in every order, at the address of the comment 
   await expect(page.getByText('Nothing to show')).toBeVisible()
 })
 
-test('COMMENT-043 a new comment counts on every card of its post, and stands on the profile', async ({
+test('COMMENT-043 a new comment is counted on every card of its post, and is on the profile', async ({
   page,
   db,
   logIn,
 }) => {
   const community = await makeCommunity(db)
   const user = await makeUser(db)
-  // Its own name: other posts stand in the feed of all too.
+  // A title of its own, because the feed of all contains other posts too.
   const title = `A post of ${user.username}`
   const post = await makePost(db, { community, author: user, title })
   const top = await makeComment(db, { post, body: 'The first' })
@@ -143,7 +143,7 @@ test('COMMENT-043 a new comment counts on every card of its post, and stands on 
   await expect(comments).toHaveText(/^3 comments$/)
 })
 
-test('who is muted is so in the threads to which Back leads', async ({ page, db, logIn }) => {
+test('a person who was muted stays muted in threads opened with Back', async ({ page, db, logIn }) => {
   const author = await makeUser(db)
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })

@@ -7,7 +7,7 @@ import { pathOf } from '../../post-steps.ts'
 const send = (page: Page) => page.getByRole('button', { name: 'Add comment' }).click()
 const isSending = (request: Request) => request.method() === 'POST' && /\/api\/posts\/\w+\/comments/.test(request.url())
 
-/** The server gets what is sent next, and its answer is lost on the way. */
+/** The server gets the next comment, but its answer is lost. */
 async function loseAnswer(page: Page): Promise<void> {
   await page.route(
     '**/api/posts/*/comments?*',
@@ -19,14 +19,14 @@ async function loseAnswer(page: Page): Promise<void> {
   )
 }
 
-/** The keys under which comments are sent from here on. */
+/** Records the idempotency keys of comments that are sent from now on. */
 function keysOf(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => isSending(request) && keys.push(request.headers()['idempotency-key']))
   return keys
 }
 
-test('a comment whose answer was lost stands there once when it is sent again', async ({
+test('a comment whose answer was lost is there only once after it is sent again', async ({
   page,
   db,
   logIn,
@@ -58,7 +58,7 @@ test('a comment whose answer was lost stands there once when it is sent again', 
   expect(await stored()).toHaveLength(2)
 })
 
-test('it stands there once also when the page was loaded anew and the text changed in between', async ({
+test('it is there only once also if the page was reloaded and the text changed in between', async ({
   page,
   db,
   logIn,
@@ -88,7 +88,7 @@ test('it stands there once also when the page was loaded anew and the text chang
   await expect(reply).toHaveCount(0)
 })
 
-/** Begins a comment, and opens its draft beside. */
+/** Begins a comment, and opens its draft in a second tab. */
 async function inAnotherTab(page: Page, path: string, words: string): Promise<Page> {
   await visit(page, path)
   await newBox(page).fill(words)
@@ -101,7 +101,7 @@ async function inAnotherTab(page: Page, path: string, words: string): Promise<Pa
   return second
 }
 
-test('what two tabs write of one draft is two comments', async ({ page, db, logIn }) => {
+test('two tabs that send one draft add two comments', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await logIn(await makeUser(db))
@@ -115,7 +115,7 @@ test('what two tabs write of one draft is two comments', async ({ page, db, logI
   expect(stored).toEqual([{ body: 'Half of it' }, { body: 'The other half' }])
 })
 
-test('what two tabs write of one draft is two comments also when one is sent before the other has arrived', async ({
+test('two tabs that send one draft add two comments also if the second is sent before the first has arrived', async ({
   page,
   db,
   logIn,
@@ -141,7 +141,7 @@ test('what two tabs write of one draft is two comments also when one is sent bef
   expect(stored).toEqual([{ body: 'The other half' }, { body: 'Half of it' }])
 })
 
-test('what is written into an emptied box does not replace a comment whose answer was lost', async ({
+test('a new text in a cleared box does not replace a comment whose answer was lost', async ({
   page,
   db,
   logIn,
@@ -164,7 +164,7 @@ test('what is written into an emptied box does not replace a comment whose answe
   expect(stored).toEqual([{ body: 'Where do they sleep?' }, { body: 'What do they eat?' }])
 })
 
-test('COMMENT-012 a box that is sent before its script is there adds the comment too, and goes on with what is refused', async ({
+test('COMMENT-012 a box that is sent before its script has loaded adds the comment too, and keeps a refused text', async ({
   page,
   db,
   logIn,
@@ -175,7 +175,7 @@ test('COMMENT-012 a box that is sent before its script is there adds the comment
   const post = await makePost(db, { community })
   await logIn(await makeUser(db))
   await visit(page, pathOf(community, post))
-  /** As the browser sends it where no script hears of it. */
+  /** Sends the form as the browser does without a script. */
   const submit = () => newBox(page).evaluate((area: HTMLTextAreaElement) => area.form?.submit())
   const started = () => page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
   await newBox(page).fill('\u200b')
@@ -190,7 +190,7 @@ test('COMMENT-012 a box that is sent before its script is there adds the comment
   await expect(page.locator('[data-comment]')).toBeFocused()
 })
 
-test('COMMENT-012, COMMENT-013 what is typed before the script is there outlives its start: in an empty box, over what was refused, and behind a draft', async ({
+test('COMMENT-012, COMMENT-013 text that is typed before the script starts stays: in an empty box, instead of a refused text, and after a draft', async ({
   page,
   db,
   logIn,

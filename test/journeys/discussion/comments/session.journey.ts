@@ -9,7 +9,7 @@ const sentence = 'You are logged out. Your draft is kept on this device until yo
 const notices = (page: Page) => page.getByRole('main').getByRole('alert')
 const editBox = (page: Page) => page.getByRole('textbox', { name: 'Edit your comment' })
 
-/** By the form that the sentence leads to, which leads back. */
+/** Logs in through the link in the notice, which leads back. */
 async function logInAgain(page: Page, username: string): Promise<void> {
   await notices(page).getByRole('link', { name: 'Login' }).first().click()
   const form = page.getByRole('main')
@@ -18,7 +18,7 @@ async function logInAgain(page: Page, username: string): Promise<void> {
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
-/** From here on the browser asks nothing when a page is left. */
+/** Counts the questions of the browser from now on, and answers them with yes. */
 function countQuestions(page: Page): () => number {
   let count = 0
   page.on('dialog', (dialog) => {
@@ -44,7 +44,7 @@ test('a comment sent after the session has ended stays in its box, and can be se
   await page.clock.install()
   await withoutStreams(page)
   await visitAsMember(page, pathOf(community, post))
-  // The app asks every 5 s whether the login still holds; here the press on the button comes first.
+  // The app checks the login every 5 s; here the press on the button comes first.
   await stopClock(page)
   await newBox(page).fill('A long thought')
   await running.site.sessions.endAll(db, user.id)
@@ -57,7 +57,7 @@ test('a comment sent after the session has ended stays in its box, and can be se
   }).toPass()
   await expect(notices(page)).toContainText(sentence)
   await expect(newBox(page)).toHaveValue('A long thought')
-  // What is typed now is kept as well.
+  // Text that is typed now is saved as well.
   await newBox(page).fill('A longer thought')
   await page.clock.resume()
   await logInAgain(page, user.username)
@@ -71,7 +71,7 @@ test('a comment sent after the session has ended stays in its box, and can be se
   expect(questions()).toBe(0)
 })
 
-test('replies and edits stay too when the session ends, and nobody else gets them', async ({
+test('replies and edits stay too after the session has ended, and nobody else gets them', async ({
   page,
   db,
   running,
@@ -119,7 +119,7 @@ test('replies and edits stay too when the session ends, and nobody else gets the
   expect(questions()).toBe(0)
 })
 
-test('a session whose end another tab meets first takes no text away here', async ({
+test('no text is lost if another tab notices the end of the session first', async ({
   page,
   context,
   db,
@@ -134,7 +134,7 @@ test('a session whose end another tab meets first takes no text away here', asyn
   const questions = countQuestions(page)
   await page.clock.install()
   await visitAsMember(page, pathOf(community, post))
-  // Only the other tab asks whether the login still holds.
+  // Only the other tab checks the login.
   await stopClock(page)
   await newBox(page).fill('A long thought')
   // The cookie has run out.
@@ -143,7 +143,7 @@ test('a session whose end another tab meets first takes no text away here', asyn
   await visit(second, '/about')
   await expect(notices(page)).toContainText(sentence)
   await expect(newBox(page)).toHaveValue('A long thought')
-  // Logged in again over there, the page is the member's as before.
+  // After a login in the other tab, this page belongs to the member again.
   await page.clock.runFor(1000)
   const loaded = page.waitForEvent('load')
   await visit(second, '/login')
@@ -156,7 +156,7 @@ test('a session whose end another tab meets first takes no text away here', asyn
   expect(questions()).toBe(0)
 })
 
-test('who logs out in another tab leaves nothing of what was being written here', async ({
+test('a logout in another tab deletes the text that is being written here', async ({
   page,
   context,
   db,
@@ -186,7 +186,7 @@ test('who logs out in another tab leaves nothing of what was being written here'
   expect(questions()).toBe(0)
 })
 
-test('who logs out while writing a comment is asked once, and not by the browser too', async ({
+test('a logout while writing a comment asks once, and the browser does not ask too', async ({
   page,
   db,
   logIn,

@@ -5,7 +5,7 @@ import { expect, follow, stopClock, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 import { findings } from '../../quality/axe.ts'
 
-test('LADDER-029 in slow mode the box counts down and keeps the text, after one’s own comment, a refusal and at page load, and ends with slow mode; moderators do not wait', async ({
+test('LADDER-029 in slow mode the box counts down and keeps the text, after one’s own comment, after a refusal and at page load; the wait ends with slow mode; moderators do not wait', async ({
   page,
   db,
   logIn,
@@ -26,22 +26,22 @@ test('LADDER-029 in slow mode the box counts down and keeps the text, after one�
   await stopClock(page)
   const send = page.locator('form', { has: newBox(page) }).getByRole('button', { name: 'Add comment' })
   const waiting = page.getByRole('button', { name: /^You can comment again in / })
-  const said = page.getByRole('status').filter({ hasText: /^You can comment again in / })
+  const announcement = page.getByRole('status').filter({ hasText: /^You can comment again in / })
   await expect(page.getByText('Slow mode is on: one comment every 5 minutes.')).toHaveCount(2)
 
   await newBox(page).fill('First.')
   await send.click()
   await expect(page.locator('[data-comment]')).toHaveText([/First\./, /What I answer\./])
-  // All boxes of the post.
+  // In all boxes of the post.
   await expect(waiting).toHaveText(Array(2).fill('You can comment again in 5:00'))
-  await expect(said).toHaveText('You can comment again in 5 minutes.')
+  await expect(announcement).toHaveText('You can comment again in 5 minutes.')
   await newBox(page).fill('Second.')
   await page.clock.runFor(20_000)
   await expect(waiting).toHaveText(Array(2).fill('You can comment again in 4:40'))
   // Announced once, not every second; and nothing is sent in the meantime.
-  await expect(said).toHaveText('You can comment again in 5 minutes.')
+  await expect(announcement).toHaveText('You can comment again in 5 minutes.')
   await newBox(page).press('Control+Enter')
-  await expect(said).toHaveCount(1)
+  await expect(announcement).toHaveCount(1)
 
   // The clock of the server has not moved, so it answers with the whole wait.
   await page.clock.runFor(280_000)

@@ -5,11 +5,11 @@ import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
 const noRoom = 'The site has no room to save anything right now. Try again later.'
-const talk = (page: Page) => page.getByRole('region', { name: 'Comments' })
-const box = (page: Page) => talk(page).getByRole('textbox', { name: 'Add a new comment' })
-const add = (page: Page) => talk(page).getByRole('button', { name: 'Add comment' }).first()
+const comments = (page: Page) => page.getByRole('region', { name: 'Comments' })
+const box = (page: Page) => comments(page).getByRole('textbox', { name: 'Add a new comment' })
+const add = (page: Page) => comments(page).getByRole('button', { name: 'Add comment' }).first()
 
-test('OPS-024 a comment that finds no room stays in its box, says so, and is sent when there is room again', async ({
+test('OPS-024 on a full disk a comment stays in its box with a message, and can be sent when there is space again', async ({
   page,
   db,
   logIn,
@@ -24,7 +24,7 @@ test('OPS-024 a comment that finds no room stays in its box, says so, and is sen
   await box(page).fill('Where do they sleep?')
   await add(page).click()
   await expect(page.getByText(noRoom)).toBeVisible()
-  await expect(talk(page).getByRole('textbox').first()).toHaveValue('Where do they sleep?')
+  await expect(comments(page).getByRole('textbox').first()).toHaveValue('Where do they sleep?')
   await makeRoom()
   await add(page).click()
   await expect(page.locator('[data-comment]')).toContainText('Where do they sleep?')
@@ -33,7 +33,7 @@ test('OPS-024 a comment that finds no room stays in its box, says so, and is sen
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('OPS-024 a form that finds no room is shown again with its text', async ({ page, db, logIn, expectErrors }) => {
+  test('OPS-024 on a full disk the form is shown again with its text', async ({ page, db, logIn, expectErrors }) => {
     expectErrors(/503/)
     const community = await makeCommunity(db)
     const post = await makePost(db, { community })
@@ -42,7 +42,7 @@ test.describe('without script', () => {
     const makeRoom = await fillStorage(db, 'comments')
     await box(page).fill('Where do they sleep?')
     await add(page).click()
-    await expect(talk(page).getByRole('alert')).toHaveText(noRoom)
+    await expect(comments(page).getByRole('alert')).toHaveText(noRoom)
     await expect(box(page)).toHaveValue('Where do they sleep?')
     await makeRoom()
     await add(page).click()

@@ -27,22 +27,26 @@ test('COMMENT-014, COMMENT-015, COMMENT-043, COMMENT-044, POST-070 two people ta
 
   const other = await another(bob)
   await visit(other, pathOf(community, post))
-  const asked = other.locator('[data-comment]', { hasText: 'Where do they sleep?' })
-  await asked.getByRole('button', { name: 'Reply' }).click()
+  const question = other.locator('[data-comment]', { hasText: 'Where do they sleep?' })
+  await question.getByRole('button', { name: 'Reply' }).click()
   await expect(replyBox(other)).toBeFocused()
   await other.keyboard.type('In the alders.')
   await other.keyboard.press('Control+Enter')
   await expect(other.locator('li li [data-comment]')).toContainText('In the alders.')
   await expect(replyBox(other)).toHaveCount(0)
-  await answered(other, /_commentVote/, () => asked.getByRole('button', { name: /^Upvote/ }).click())
-  await expect(asked.getByRole('button', { name: 'Upvote, 2' })).toHaveAttribute('aria-pressed', 'true')
+  await answered(other, /_commentVote/, () => question.getByRole('button', { name: /^Upvote/ }).click())
+  await expect(question.getByRole('button', { name: 'Upvote, 2' })).toHaveAttribute('aria-pressed', 'true')
 
   await visit(page, pathOf(community, post))
   await expect(page.locator('li li [data-comment]')).toContainText(bob.username)
   await expect(page.getByRole('button', { name: 'Upvote, 2' })).toBeVisible()
 })
 
-test('COMMENT-012, COMMENT-016 an empty comment is not sent, and the guide is at hand', async ({ page, db, logIn }) => {
+test('COMMENT-012, COMMENT-016 an empty comment is not sent, and there is a link to the Markdown guide', async ({
+  page,
+  db,
+  logIn,
+}) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await logIn(await makeUser(db))
@@ -56,7 +60,7 @@ test('COMMENT-012, COMMENT-016 an empty comment is not sent, and the guide is at
   await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('bold')
 })
 
-test('COMMENT-018, VOTE-011 guests come to the login from the box, and to the prompt from Reply and votes', async ({
+test('COMMENT-018, VOTE-011 guests get the login from the box, and the login prompt from Reply and votes', async ({
   page,
   db,
 }) => {
@@ -76,7 +80,7 @@ test('COMMENT-018, VOTE-011 guests come to the login from the box, and to the pr
   }
 })
 
-test('VOTE-003, VOTE-009, VOTE-010 a vote on a comment shows at once, and is taken back where the server refuses', async ({
+test('VOTE-003, VOTE-009, VOTE-010 a vote on a comment shows at once, and is undone if the server refuses it', async ({
   page,
   db,
   logIn,
@@ -109,7 +113,7 @@ test('VOTE-003, VOTE-009, VOTE-010 a vote on a comment shows at once, and is tak
   await expect(page.getByRole('button', { name: 'Downvote, 1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('COMMENT-020 a URL pasted over selected words makes a link of them', async ({ page, db, logIn, context }) => {
+test('COMMENT-020 a URL pasted over selected words turns them into a link', async ({ page, db, logIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
@@ -122,7 +126,11 @@ test('COMMENT-020 a URL pasted over selected words makes a link of them', async 
   await expect(newBox(page)).toHaveValue('[alders](https://example.com/a)')
 })
 
-test('COMPOSE-039 what is begun is asked about, and is there again after a reload', async ({ page, db, logIn }) => {
+test('COMPOSE-039 leaving with unsaved text asks first, and the text is there again after a reload', async ({
+  page,
+  db,
+  logIn,
+}) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await makeComment(db, { post })
@@ -145,7 +153,7 @@ test('COMPOSE-039 what is begun is asked about, and is there again after a reloa
   await expect(replyBox(page)).toHaveValue('Half of a')
 })
 
-test('COMMENT-022 who is banned is told so, keeps the text, and the page knows of the ban', async ({
+test('COMMENT-022 a member who was banned meanwhile is told so, keeps the text, and the page shows the ban', async ({
   page,
   db,
   logIn,
@@ -166,14 +174,14 @@ test('COMMENT-022 who is banned is told so, keeps the text, and the page knows o
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('You are banned from this community.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reply' })).toBeDisabled()
-  // Still there to be read and copied.
+  // The text can still be read and copied.
   await expect(page.getByLabel('Your comment, which was not added')).toHaveValue('May I?')
   await db.deleteFrom('community_bans').where('user_id', '=', user.id).execute()
   await visit(page, pathOf(community, post))
   await expect(newBox(page)).toHaveValue('May I?')
 })
 
-test('COMMENT-021 what is refused for coming too fast is sent again by itself', async ({
+test('COMMENT-021 a comment that was refused as too fast is sent again automatically', async ({
   page,
   db,
   logIn,
@@ -219,7 +227,11 @@ test('COMMENT-031, COMMENT-032, COMMENT-034 authors edit and delete what they wr
   await expect(page.getByText('Herons', { exact: true })).toHaveCount(0)
 })
 
-test('COMMENT-029, COMMENT-033 on a phone a moderator has all of it in the More menu', async ({ page, db, logIn }) => {
+test('COMMENT-029, COMMENT-033 on a phone a moderator has all actions in the More menu', async ({
+  page,
+  db,
+  logIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const mod = await makeUser(db)
   const community = await makeCommunity(db, { founder: mod })

@@ -11,7 +11,7 @@ const head = (page: Page) =>
 const join = (page: Page) => head(page).getByRole('button', { name: 'Join' })
 
 /** The colour that the browser paints, in red, green and blue. */
-const drawn = (page: Page, name: string, of = 'main') =>
+const painted = (page: Page, name: string, of = 'main') =>
   page.evaluate(
     ([token, selector]) => {
       const probe = document.querySelector(selector ?? '')?.appendChild(document.createElement('i'))
@@ -29,7 +29,7 @@ const drawn = (page: Page, name: string, of = 'main') =>
 
 const fillOf = (page: Page) => join(page).evaluate((button) => getComputedStyle(button).backgroundColor)
 
-test('FEEL-013 a moderator chooses a colour with the keys; links, buttons and head of the pages have it in both themes', async ({
+test('FEEL-013 a moderator chooses a colour by keyboard; links, buttons and heads of pages have it in both themes', async ({
   page,
   db,
   logIn,
@@ -68,11 +68,11 @@ test('FEEL-013 a moderator chooses a colour with the keys; links, buttons and he
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     for (const token of ['--accent', '--fill', '--focus', '--band', '--band-edge']) {
-      expect([token, greenest(await drawn(page, token))]).toEqual([token, true])
-      expect([token, greenest(await drawn(page, token, 'main ~ aside'))]).toEqual([token, true])
+      expect([token, greenest(await painted(page, token))]).toEqual([token, true])
+      expect([token, greenest(await painted(page, token, 'main ~ aside'))]).toEqual([token, true])
     }
     // The frame of the page keeps the colour of the site.
-    expect(greenest(await drawn(page, '--accent', 'body'))).toBe(false)
+    expect(greenest(await painted(page, '--accent', 'body'))).toBe(false)
   }
   await page.emulateMedia({ colorScheme: 'light' })
 
@@ -80,9 +80,9 @@ test('FEEL-013 a moderator chooses a colour with the keys; links, buttons and he
   await visit(reader, `/${community.name}`)
   expect(await join(reader).evaluate((button) => getComputedStyle(button).backgroundColor)).toMatch(/134\)$/)
   await visit(reader, `/${community.name}/post/${post.public_id}`)
-  expect(await drawn(reader, '--accent')).toBe(await drawn(page, '--accent'))
+  expect(await painted(reader, '--accent')).toBe(await painted(page, '--accent'))
   await visit(reader, '/')
-  expect(greenest(await drawn(reader, '--accent'))).toBe(false)
+  expect(greenest(await painted(reader, '--accent'))).toBe(false)
 })
 
 test('FEEL-013 without script the pages have the colour from the server', async ({ browser, baseURL, db }) => {
@@ -118,8 +118,8 @@ test('FEEL-013 “Same colours everywhere” turns the colours off at once, befo
   await same.click()
   await expect(same).toBeChecked()
   await expect.poll(() => fillOf(page)).not.toBe(plum)
-  const sites = await drawn(page, '--fill', 'body')
-  expect(await drawn(page, '--fill')).toBe(sites)
+  const sites = await painted(page, '--fill', 'body')
+  expect(await painted(page, '--fill')).toBe(sites)
 
   expectErrors(/ERR_FAILED/)
   await page.addInitScript(() => {
@@ -133,7 +133,7 @@ test('FEEL-013 “Same colours everywhere” turns the colours off at once, befo
   await page.goto(`/${community.name}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => 'atFirst' in window)
   expect(await page.evaluate(() => (window as unknown as { atFirst: string }).atFirst)).toBe('same')
-  await expect.poll(() => drawn(page, '--fill')).toBe(sites)
+  await expect.poll(() => painted(page, '--fill')).toBe(sites)
 
   await same.click()
   await expect(same).not.toBeChecked()
@@ -142,7 +142,7 @@ test('FEEL-013 “Same colours everywhere” turns the colours off at once, befo
   expect(await fillOf(page)).toBe(plum)
 })
 
-test('FEEL-013 the choice has targets of 44 px under a finger, and shows both themes even where colours are the same', async ({
+test('FEEL-013 on a phone the colours have targets of 44 px, and show both themes even with “Same colours everywhere”', async ({
   page,
   db,
   logIn,
@@ -168,7 +168,7 @@ test('FEEL-013 the choice has targets of 44 px under a finger, and shows both th
   expect(looks[0]).not.toEqual(looks[1])
 })
 
-test('FEEL-013 axe finds nothing on pages with a colour and where it is chosen, in both themes', async ({
+test('FEEL-013 axe finds nothing on pages with a colour and on the page where it is chosen, in both themes', async ({
   page,
   db,
   logIn,

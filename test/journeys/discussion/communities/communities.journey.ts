@@ -3,7 +3,7 @@ import { expect, test, visit } from '../../fixtures.ts'
 
 const mark = () => Math.random().toString(36).slice(2, 8)
 
-// The directory begins with the largest; those of other tests come after.
+// The directory begins with the largest communities; those of other tests come after.
 test.beforeEach(async ({ db }) => {
   await db.updateTable('communities').set({ no_members: 0 }).execute()
 })
@@ -25,20 +25,20 @@ test('COMMUNITY-003, COMMUNITY-004 the directory lists communities, the largest 
   await expect(list.getByRole('link', { name: word })).toHaveText([large.name, small.name, other.name])
   await expect(list.getByRole('listitem').filter({ hasText: small.name })).toContainText('1 member · Wooden ones.')
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('bOAt')
   await expect(list.getByRole('link', { name: word })).toHaveText([large.name, small.name])
   await expect(list.getByRole('status')).toHaveText('2 communities')
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill(`${word}x`)
   await expect(list.getByRole('heading')).toHaveText('Nothing to show')
-  expect(asked.filter((url) => url.includes('/api/') && !/\/api\/(_user|events)$/.test(url))).toEqual([])
+  expect(requested.filter((url) => url.includes('/api/') && !/\/api\/(_user|events)$/.test(url))).toEqual([])
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('')
   await list.getByRole('link', { name: other.name }).click()
   await expect(page).toHaveURL(`/${other.name}`)
 })
 
-test('COMMUNITY-005 a guest finds a login box, and is asked to log in for New community and Request community', async ({
+test('COMMUNITY-005 a guest sees a login box, and is asked to log in by New community and Request community', async ({
   page,
   db,
 }) => {
@@ -68,7 +68,7 @@ test('COMMUNITY-005 on a phone the login box leads to the form', async ({ page }
   await expect(page).toHaveURL('/login?to=%2Fcommunities')
 })
 
-test('COMMUNITY-009, COMMUNITY-011 the community page shows what there is to know; another spelling is corrected', async ({
+test('COMMUNITY-009, COMMUNITY-011 the community page shows all facts; another spelling of the name is corrected', async ({
   page,
   db,
 }) => {
@@ -115,13 +115,13 @@ test('COMMUNITY-012, COMMUNITY-022 joining and leaving change the button, the co
   const main = page.getByRole('main')
   const sidebar = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: community.name })
 
-  // The answer is held back until the page has been seen to change without it.
+  // Delays the answer until the test has seen the page change without it.
   let answer = () => {}
-  const held = new Promise<void>((resolve) => {
+  const delay = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/_joinCommunity', async (route) => {
-    await held
+    await delay
     await route.continue()
   })
   await main.getByRole('button', { name: 'Join', exact: true }).click()
@@ -139,7 +139,7 @@ test('COMMUNITY-012, COMMUNITY-022 joining and leaving change the button, the co
   await expect(sidebar).toHaveCount(0)
 })
 
-test('COMMUNITY-022 a refused join is put right', async ({ page, db, logIn, expectErrors }) => {
+test('COMMUNITY-022 a refused join is undone on the page', async ({ page, db, logIn, expectErrors }) => {
   expectErrors(/429/, /ApiError/)
   const community = await makeCommunity(db)
   await logIn(await makeUser(db))
@@ -152,14 +152,14 @@ test('COMMUNITY-022 a refused join is put right', async ({ page, db, logIn, expe
   await expect(row).toContainText('1 member')
 })
 
-test('COMMUNITY-012 a guest who would join is asked to log in', async ({ page, db }) => {
+test('COMMUNITY-012 a guest who wants to join is asked to log in', async ({ page, db }) => {
   const community = await makeCommunity(db)
   await visit(page, `/${community.name}`)
   await page.getByRole('main').getByRole('link', { name: 'Join' }).click()
   await expect(page.getByRole('dialog', { name: 'Login to continue' })).toBeVisible()
 })
 
-test('SHELL-003 a guest who would post in a community is asked to log in', async ({ page, db }) => {
+test('SHELL-003 a guest who wants to post in a community is asked to log in', async ({ page, db }) => {
   const community = await makeCommunity(db)
   await visit(page, `/${community.name}`)
   const create = page.getByRole('main').getByRole('link', { name: 'Create post' })
@@ -169,7 +169,7 @@ test('SHELL-003 a guest who would post in a community is asked to log in', async
   await expect(page).toHaveURL(`/${community.name}`)
 })
 
-test('COMMUNITY-023, COMMUNITY-024 a moderator is warned before leaving, and then is one no more', async ({
+test('COMMUNITY-023, COMMUNITY-024 a moderator is warned before leaving, and afterwards is no longer a moderator', async ({
   page,
   db,
   logIn,
@@ -196,7 +196,7 @@ test('COMMUNITY-023, COMMUNITY-024 a moderator is warned before leaving, and the
   await expect(page).toHaveURL(`/${community.name}`)
 })
 
-test('COMMUNITY-014 on a phone posts and what is about them are two tabs', async ({ page, db }) => {
+test('COMMUNITY-014 on a phone posts and "About" are two tabs', async ({ page, db }) => {
   const community = await makeCommunity(db, { about: 'Quiet corners.' })
   await page.setViewportSize({ width: 767, height: 800 })
   await visit(page, `/${community.name}`)
@@ -214,7 +214,7 @@ test('COMMUNITY-014 on a phone posts and what is about them are two tabs', async
   await expect(page.getByRole('radio', { name: 'About' })).toBeHidden()
 })
 
-test('COMMUNITY-015 rules unfold, and moderators lead to their profiles', async ({ page, db }) => {
+test('COMMUNITY-015 rules unfold, and names of moderators lead to their profiles', async ({ page, db }) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   const rule = { community_id: community.id, created_by: founder.id }
@@ -238,7 +238,7 @@ test('COMMUNITY-015 rules unfold, and moderators lead to their profiles', async 
   await expect(page).toHaveURL(`/@${founder.username}`)
 })
 
-test('COMMUNITY-017 moderators see Mod tools, admins who are none ADMIN, members neither', async ({
+test('COMMUNITY-017 moderators see Mod tools, admins who do not moderate see ADMIN, members see neither', async ({
   page,
   db,
   logIn,

@@ -3,7 +3,7 @@ import { expect, test, visit } from '../../fixtures.ts'
 
 const mark = () => Math.random().toString(36).slice(2, 8)
 
-// The directory begins with the largest; those of other tests come after.
+// The directory begins with the largest communities; those of other tests come after.
 test.beforeEach(async ({ db }) => {
   await db.updateTable('communities').set({ no_members: 0 }).execute()
 })
@@ -34,7 +34,7 @@ test('COMMUNITY-026, COMMUNITY-028 a member with points founds a community from 
   await expect(page.getByRole('region', { name: 'All communities' }).getByRole('link', { name })).toBeVisible()
 })
 
-test('COMMUNITY-030, COMMUNITY-033, COMMUNITY-034, COMMUNITY-035, COMMUNITY-037, COMMUNITY-052 what stands in the way of founding is said, and what was typed stays', async ({
+test('COMMUNITY-030, COMMUNITY-033, COMMUNITY-034, COMMUNITY-035, COMMUNITY-037, COMMUNITY-052 the form says why a community cannot be founded, and keeps its texts', async ({
   page,
   db,
   logIn,

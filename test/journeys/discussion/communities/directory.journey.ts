@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-// A site of its own: other journeys look for what they made among few.
+// A site of its own, because other journeys expect few communities.
 test.use({ settings: { SITE_NAME: 'Multitude' } })
 
 const mark = () => Math.random().toString(36).slice(2, 8)
@@ -23,13 +23,13 @@ test('COMMUNITY-003, COMMUNITY-004 ten thousand communities are filtered without
   const list = page.getByRole('region', { name: 'All communities' })
   const filter = page.getByRole('searchbox', { name: 'Filter by name' })
   await filter.focus()
-  // A list that is whole is as high as all its rows, drawn or not.
+  // A complete list is as high as all its rows, rendered or not.
   const isWhole = () =>
     expect.poll(() => list.evaluate((element) => element.scrollHeight), { timeout: 60_000 }).toBeGreaterThan(600_000)
   await isWhole()
   expect(await list.getByRole('listitem').count()).toBeLessThan(60)
 
-  // Counted in time of the processor, so that a busy machine changes nothing.
+  // Measured in processor time, which does not depend on how busy the machine is.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
@@ -58,7 +58,7 @@ test('COMMUNITY-003, COMMUNITY-004 ten thousand communities are filtered without
   await expect(list.getByRole('status')).toHaveText('1000 communities')
 })
 
-test('COMMUNITY-003 who reads to the end of the first rows is given the others', async ({ page, db }) => {
+test('COMMUNITY-003 the other rows are loaded at the end of the first ones', async ({ page, db }) => {
   const user = await makeUser(db)
   const word = mark()
   await sql`
@@ -79,7 +79,7 @@ test('COMMUNITY-003 who reads to the end of the first rows is given the others',
   }).toPass()
 })
 
-test('COMMUNITY-003 a list that cannot be had whole says so, and is asked for again', async ({
+test('COMMUNITY-003 if the rest of the list cannot be loaded, the page says so and can try again', async ({
   page,
   db,
   expectErrors,

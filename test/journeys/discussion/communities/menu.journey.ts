@@ -30,7 +30,7 @@ test('COMMUNITY-018, MUTE-008, MUTE-009 a community is muted and unmuted from it
   await expect(page.getByRole('menuitem', { name: `Mute /${community.name}` })).toBeVisible()
 })
 
-test('MUTE-010 a failed unmute says what the server said', async ({ page, db, logIn, expectErrors }) => {
+test('MUTE-010 a failed unmute shows the message of the server', async ({ page, db, logIn, expectErrors }) => {
   expectErrors(/500/, /ApiError: The database rests\./)
   const community = await makeCommunity(db)
   await logIn(await makeUser(db))
@@ -49,7 +49,7 @@ test('MUTE-010 a failed unmute says what the server said', async ({ page, db, lo
   await expect(page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible()
 })
 
-test('POST-032, COMMUNITY-018, COMMUNITY-019 the menu copies the address, or shares it where the device can', async ({
+test('POST-032, COMMUNITY-018, COMMUNITY-019 the menu copies the address, or shares it if the device can', async ({
   page,
   db,
   context,

@@ -3,7 +3,7 @@ import { expect, test, visit } from '../../fixtures.ts'
 
 const mark = () => Math.random().toString(36).slice(2, 8)
 
-test('COMMUNITY-043 an admin approves one request and denies another, and the askers read the answers', async ({
+test('COMMUNITY-043 an admin approves one request and denies another, and the members read the answers', async ({
   page,
   db,
   logIn,

@@ -3,17 +3,17 @@ import { expect, test, visit } from '../../fixtures.ts'
 
 const day = 24 * 3_600_000
 
-test('COMMUNITY-005 above the list stand the best posts of the day, with their pictures, and nothing that the reader has muted', async ({
+test('COMMUNITY-005 above the list are the best posts of the day, with their pictures, and without those that the reader has muted', async ({
   page,
   db,
   logIn,
   expectErrors,
 }) => {
-  // The file of its picture does not exist.
+  // The file of the post's picture does not exist.
   expectErrors(/404/)
   const [read, muted] = [await makeCommunity(db), await makeCommunity(db)]
   const picture = await makePicture(db, 'post')
-  const made = [
+  const posts = [
     await makePost(db, { community: read, title: 'A heron', type: 'image', images: [picture], upvotes: 4_000_000 }),
     await makePost(db, { community: muted, title: 'A stork', upvotes: 3_000_000, no_comments: 1 }),
     await makePost(db, {
@@ -23,7 +23,7 @@ test('COMMUNITY-005 above the list stand the best posts of the day, with their p
       at: new Date(Date.now() - 8 * day),
     }),
   ]
-  for (let n = 0; n < 8; n += 1) made.push(await makePost(db, { community: read, upvotes: 2_000_000 }))
+  for (let n = 0; n < 8; n += 1) posts.push(await makePost(db, { community: read, upvotes: 2_000_000 }))
   await visit(page, '/communities')
   const today = page.getByRole('region', { name: 'Today' })
   const titles = today.getByRole('listitem').getByRole('link')
@@ -43,5 +43,5 @@ test('COMMUNITY-005 above the list stand the best posts of the day, with their p
   await titles.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'A heron' })).toBeVisible()
   // Other journeys expect few posts.
-  for (const { id } of made) await markPost(db, id, { deleted_at: new Date(), deleted_as: 'mods' })
+  for (const { id } of posts) await markPost(db, id, { deleted_at: new Date(), deleted_as: 'mods' })
 })

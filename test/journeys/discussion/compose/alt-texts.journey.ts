@@ -8,7 +8,7 @@ const heron = 'A heron stands on a pole in the harbour.'
 const form = (page: Page) => page.getByRole('main').locator('form')
 const described = (page: Page, place: number) => form(page).getByLabel(`${question} (image ${place})`)
 const send = (page: Page, name = 'Create post') => form(page).getByRole('button', { name, exact: true }).click()
-const asked = (page: Page) => page.getByRole('alertdialog')
+const leaveOutDialog = (page: Page) => page.getByRole('alertdialog')
 const photos = async (count: number) => {
   const buffer = await jpegPhoto(300, 200)
   return Array.from({ length: count }, (_, n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer }))
@@ -23,7 +23,7 @@ async function choose(page: Page, count: number): Promise<void> {
   await expect(form(page).getByRole('button', { name: /^Remove image \d/ })).toHaveCount(count)
 }
 
-test('FLAIR-019 the composer asks under each picture what it shows; it is kept in the draft, posted, and said wherever the picture is', async ({
+test('FLAIR-019 the composer has a field for the alternative text of each picture; the text is saved in the draft, posted, and set wherever the picture is shown', async ({
   page,
   db,
   logIn,
@@ -38,7 +38,7 @@ test('FLAIR-019 the composer asks under each picture what it shows; it is kept i
   await page.keyboard.type(heron)
   await form(page).getByLabel('Title', { exact: true }).fill('Low tide')
   await expect(form(page).getByRole('status').getByText('Draft saved on this device')).toBeVisible()
-  // The tab asks whether to leave.
+  // The browser asks whether to leave the page.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(described(page, 1)).toHaveValue(heron)
@@ -46,7 +46,7 @@ test('FLAIR-019 the composer asks under each picture what it shows; it is kept i
   await send(page)
   await expect(page).toHaveURL(new RegExp(`/${name}/post/\\w{8}$`))
   const article = page.getByRole('article')
-  // Nobody has said what the second shows, so no word stands for it.
+  // The second picture has no description, so its alternative text is empty.
   const alts = () => altsIn(article.getByRole('group', { name: 'Pictures', exact: true }))
   await expect.poll(alts).toEqual([heron, ''])
   await expect(article.getByRole('link', { name: heron })).toBeVisible()
@@ -68,7 +68,7 @@ test('FLAIR-019 the composer asks under each picture what it shows; it is kept i
   }
 })
 
-test('FLAIR-019 who requires alternative texts is asked once more before pictures go without', async ({
+test('FLAIR-019 members who require alternative texts are asked once more before they send pictures without one', async ({
   page,
   db,
   logIn,
@@ -83,16 +83,16 @@ test('FLAIR-019 who requires alternative texts is asked once more before picture
   await described(page, 1).fill(heron)
   await form(page).getByLabel('Title', { exact: true }).fill('Low tide')
   await send(page)
-  await expect(asked(page)).toContainText('2 of your 3 pictures have no description.')
+  await expect(leaveOutDialog(page)).toContainText('2 of your 3 pictures have no description.')
   await page.keyboard.press('Enter')
-  await expect(asked(page)).toHaveCount(0)
+  await expect(leaveOutDialog(page)).toHaveCount(0)
   await expect(described(page, 2)).toBeFocused()
   await page.keyboard.type('The harbour wall')
   await send(page)
-  await expect(asked(page)).toContainText('1 of your 3 pictures has no description.')
-  await asked(page).getByRole('button', { name: 'Post without descriptions' }).click()
+  await expect(leaveOutDialog(page)).toContainText('1 of your 3 pictures has no description.')
+  await leaveOutDialog(page).getByRole('button', { name: 'Post without descriptions' }).click()
   await expect(page).toHaveURL(new RegExp(`/${name}/post/\\w{8}$`))
-  // Nothing is asked where nothing is missing.
+  // Without missing texts there is no question.
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click()
   await described(page, 3).fill('A gull')
   await send(page, 'Save')

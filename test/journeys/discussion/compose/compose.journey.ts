@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 const link = (page: Page) => form(page).getByRole('textbox', { name: 'Link' })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Create post' }).click()
 
-/** As somebody pastes: the browser puts it in only when the page does not want it. */
+/** Pastes as a person does: the browser inserts the text only if the page does not handle it. */
 async function paste(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).focus()
   await page.evaluate((words) => navigator.clipboard.writeText(words), text)
@@ -52,7 +52,7 @@ for (const [width, height] of [
       await expect(page.getByRole('main')).toContainText('A sideboard from 1962')
       const post = await db.selectFrom('posts').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
       expect(post).toMatchObject({ title: 'A sideboard from 1962', body: 'I found it in a **barn**.', type: 'text' })
-      // The composer is no page to come back to.
+      // Back does not return to the composer.
       await page.goBack()
       await expect(page).toHaveURL('/')
       await expect
@@ -82,7 +82,7 @@ for (const [width, height] of [
   })
 }
 
-test('COMPOSE-021, COMPOSE-022, COMPOSE-023, COMPOSE-025, COMPOSE-028 what is missing is said where it is missing', async ({
+test('COMPOSE-021, COMPOSE-022, COMPOSE-023, COMPOSE-025, COMPOSE-028 errors are shown at the fields that are missing or wrong', async ({
   page,
   db,
   logIn,
@@ -114,7 +114,7 @@ test('COMPOSE-021, COMPOSE-022, COMPOSE-023, COMPOSE-025, COMPOSE-028 what is mi
   await expect(page).toHaveURL('/new')
 })
 
-test('a title is one line, however many were pasted', async ({ page, db, logIn }) => {
+test('a title is one line, even if several were pasted', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await visit(page, '/new')
   await field(page, 'Title').fill('one\ntwo')
@@ -128,23 +128,23 @@ test('COMPOSE-005 communities are suggested 200 ms after the last key, at most 1
   await page.clock.install()
   await visit(page, '/new')
   await stopClock(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/communities') asked.push(searchParams.get('q') ?? '')
+    if (pathname === '/api/communities') requested.push(searchParams.get('q') ?? '')
   })
   await field(page, 'Community').pressSequentially(word.slice(0, 3))
   await page.clock.runFor(199)
   await page.keyboard.type(word.slice(3))
   await page.clock.runFor(199)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(1)
-  await expect.poll(() => asked).toEqual([word])
+  await expect.poll(() => requested).toEqual([word])
   await page.clock.resume()
   await expect(page.getByRole('option')).toHaveCount(10)
 })
 
-test('COMPOSE-011, COMPOSE-012 moderators and admins choose in which capacity they speak', async ({
+test('COMPOSE-011, COMPOSE-012 moderators and admins choose the capacity in which they post', async ({
   page,
   db,
   logIn,
@@ -175,7 +175,7 @@ test('COMPOSE-011, COMPOSE-012 moderators and admins choose in which capacity th
   await expect(speaking(admins).getByRole('option')).toHaveText(['Yourself', 'Admin'])
 })
 
-test('COMPOSE-014, COMPOSE-015 an address pasted into an empty body makes a link, with the title of its page', async ({
+test('COMPOSE-014, COMPOSE-015 an address pasted into an empty body turns the post into a link, with the title of its page', async ({
   page,
   db,
   logIn,
@@ -183,9 +183,9 @@ test('COMPOSE-014, COMPOSE-015 an address pasted into an empty body makes a link
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logIn(await makeUser(db))
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/api/_link_info?*', async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('url') ?? '')
+    requested.push(new URL(route.request().url()).searchParams.get('url') ?? '')
     await route.fulfill({ json: { title: `Arcades ${'a'.repeat(300)}` } })
   })
   await visit(page, '/new')
@@ -199,17 +199,17 @@ test('COMPOSE-014, COMPOSE-015 an address pasted into an empty body makes a link
   await expect(link(page)).toHaveValue('https://walks.example/arcades')
   await expect(link(page)).toBeFocused()
   await expect(field(page, 'Title')).toHaveValue(`Arcades ${'a'.repeat(248)}`)
-  expect(asked).toEqual(['https://walks.example/arcades'])
+  expect(requested).toEqual(['https://walks.example/arcades'])
 
   await page.getByRole('radio', { name: 'Text' }).check()
   await field(page, 'Title').fill('My own words')
   await paste(page, 'Body', 'http://walks.example/bridges')
   await expect(link(page)).toHaveValue('http://walks.example/bridges')
   await expect(field(page, 'Title')).toHaveValue('My own words')
-  expect(asked.length).toBe(1)
+  expect(requested.length).toBe(1)
 })
 
-test('COMPOSE-031, COMPOSE-032 who is banned from a community is told so', async ({ page, db, logIn }) => {
+test('COMPOSE-031, COMPOSE-032 a member who is banned from a community is told so', async ({ page, db, logIn }) => {
   const user = await makeUser(db)
   const community = await makeCommunity(db)
   await db
@@ -225,7 +225,12 @@ test('COMPOSE-031, COMPOSE-032 who is banned from a community is told so', async
   await expect(field(page, 'Title')).toHaveValue('A title')
 })
 
-test('COMPOSE-033 where only approved members may post, others cannot send', async ({ page, db, logIn, another }) => {
+test('COMPOSE-033 in communities where only approved members may post, others cannot send', async ({
+  page,
+  db,
+  logIn,
+  another,
+}) => {
   const [user, mod] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod, members: [user], posting_restricted: true })
   await logIn(user)
@@ -238,12 +243,7 @@ test('COMPOSE-033 where only approved members may post, others cannot send', asy
   await expect(form(mods)).not.toContainText('Only approved members')
 })
 
-test('COMPOSE-030 what the server refuses is said, and everything typed stays', async ({
-  page,
-  db,
-  logIn,
-  expectErrors,
-}) => {
+test('COMPOSE-030 the reason of a refusal is shown, and all texts stay', async ({ page, db, logIn, expectErrors }) => {
   expectErrors(/4\d\d/)
   await logIn(await makeUser(db))
   const community = await makeCommunity(db)

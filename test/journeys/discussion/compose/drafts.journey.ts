@@ -7,13 +7,13 @@ import { pathOf } from '../../post-steps.ts'
 const form = (page: Page) => page.getByRole('main').locator('form')
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Create post' }).click()
-const kept = (page: Page) => form(page).getByText('Draft saved on this device')
+const savedNote = (page: Page) => form(page).getByText('Draft saved on this device')
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length)
 
 const question = 'You have unsaved work. Are you sure you want to leave this page?'
 
-/** The browser's own question at the closing of a page is answered with yes, as Playwright does by itself. */
+/** Reloads the page. Playwright answers the browser's question with yes. */
 async function reload(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,20 +26,20 @@ test('COMPOSE-037, COMPOSE-038, COMPOSE-039 leaving with unsaved work asks first
   await page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Create post' }).click()
   await field(page, 'Title').fill('A title')
 
-  const asks = page.getByRole('alertdialog')
+  const leaveDialog = page.getByRole('alertdialog')
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Communities' }).click()
-  await expect(asks).toContainText(question)
-  await asks.getByRole('button', { name: 'Stay here' }).click()
+  await expect(leaveDialog).toContainText(question)
+  await leaveDialog.getByRole('button', { name: 'Stay here' }).click()
   await expect(page).toHaveURL('/new')
   await expect(field(page, 'Title')).toHaveValue('A title')
 
   await page.goBack()
-  await expect(asks).toContainText(question)
+  await expect(leaveDialog).toContainText(question)
   await page.keyboard.press('Escape')
-  await expect(asks).toHaveCount(0)
+  await expect(leaveDialog).toHaveCount(0)
   await expect(page).toHaveURL('/new')
 
-  // A dialog of the page is no leaving.
+  // Opening a dialog does not leave the page.
   await page.getByRole('searchbox').fill('maps')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -48,8 +48,8 @@ test('COMPOSE-037, COMPOSE-038, COMPOSE-039 leaving with unsaved work asks first
   await expect(field(page, 'Title')).toHaveValue('A title')
 
   await form(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(asks).toContainText(question)
-  await asks.getByRole('button', { name: 'Leave' }).click()
+  await expect(leaveDialog).toContainText(question)
+  await leaveDialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/')
 
   await page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Create post' }).click()
@@ -59,22 +59,22 @@ test('COMPOSE-037, COMPOSE-038, COMPOSE-039 leaving with unsaved work asks first
   await expect(page).toHaveURL('/')
 })
 
-test('COMPOSE-038 closing the tab with unsaved work is asked about by the browser', async ({ page, db, logIn }) => {
+test('COMPOSE-038 the browser asks before a tab with unsaved work is closed', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await visit(page, '/new')
-  const asked: string[] = []
+  const questions: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    questions.push(dialog.type())
     void dialog.accept()
   })
   await reload(page)
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
   await field(page, 'Title').fill('A title')
   await reload(page)
-  expect(asked).toEqual(['beforeunload'])
+  expect(questions).toEqual(['beforeunload'])
 })
 
-test('a draft outlives a reload at once, is offered again, and can be discarded and taken back', async ({
+test('a draft is saved at once, is there after a reload, and can be discarded and restored', async ({
   page,
   db,
   logIn,
@@ -88,9 +88,9 @@ test('a draft outlives a reload at once, is offered again, and can be discarded 
   await expect(page.getByText('Here is the draft that you began.')).toBeVisible()
   await expect(field(page, 'Body')).toHaveValue('The last words')
   await expect(field(page, 'Community')).toHaveValue(community.name)
-  await expect(kept(page)).toBeVisible()
+  await expect(savedNote(page)).toBeVisible()
 
-  // Another community is asked for: the draft waits for its own.
+  // The address names another community: the draft waits for its own.
   const other = await makeCommunity(db)
   await page.goto(`/new?community=${other.name}`)
   await expect(field(page, 'Community')).toHaveValue(other.name)
@@ -110,7 +110,7 @@ test('a draft outlives a reload at once, is offered again, and can be discarded 
   await expect(field(page, 'Title')).toHaveValue('')
 })
 
-test('a discarded draft can be taken back on the next page, and is gone on with when the composer is opened again', async ({
+test('a discarded draft can be restored on the next page, and is continued when the composer is opened again', async ({
   page,
   db,
   logIn,
@@ -126,7 +126,7 @@ test('a discarded draft can be taken back on the next page, and is gone on with 
   await expect(field(page, 'Title')).toHaveValue('A title')
 })
 
-test('the draft of a comment is none of a post', async ({ page, db, logIn }) => {
+test('the draft of a comment is not offered as a post', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   await logIn(await makeUser(db))
   await visit(page, pathOf(community, await makePost(db, { community })))
@@ -135,7 +135,7 @@ test('the draft of a comment is none of a post', async ({ page, db, logIn }) => 
   await visit(page, '/new')
   await expect(page.getByRole('heading', { level: 1, name: 'Create post' })).toBeVisible()
   await field(page, 'Title').fill('A title')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedNote(page)).toBeVisible()
   await expect(field(page, 'Body')).toHaveValue('')
   await expect.poll(() => drafts(page)).toBe(2)
 })
@@ -144,11 +144,11 @@ test('a draft that is open in one tab is not open in another', async ({ page, db
   await logIn(await makeUser(db))
   await visit(page, '/new')
   await field(page, 'Title').fill('The first')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedNote(page)).toBeVisible()
   const second = await context.newPage()
   await visit(second, '/new')
   await field(second, 'Title').fill('The second')
-  await expect(kept(second)).toBeVisible()
+  await expect(savedNote(second)).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('The first')
   expect(await drafts(page)).toBe(2)
   await second.close()
@@ -158,14 +158,14 @@ test('a draft that is open in one tab is not open in another', async ({ page, db
   await expect(field(third, 'Title')).toHaveValue('The second')
 })
 
-test('drafts belong to a user, and go when they log out', async ({ page, db, logIn, expectErrors }) => {
-  // The app may ask for the account in the moment between the logout and the next page.
+test('drafts belong to a user, and are deleted at logout', async ({ page, db, logIn, expectErrors }) => {
+  // The app may request the account between the logout and the next page.
   expectErrors(/401/)
   const [user, other] = [await makeUser(db), await makeUser(db)]
   await logIn(user)
   await visit(page, '/new')
   await field(page, 'Title').fill('Mine alone')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedNote(page)).toBeVisible()
   await logIn(other)
   await visit(page, '/new')
   await expect(page.getByRole('button', { name: /^Account:/ })).toContainText(other.username.slice(0, 4))
@@ -177,25 +177,25 @@ test('drafts belong to a user, and go when they log out', async ({ page, db, log
     await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
   }
-  const asks = page.getByRole('alertdialog')
+  const leaveDialog = page.getByRole('alertdialog')
   let askedByBrowser = 0
   page.on('dialog', (dialog) => {
     askedByBrowser += 1
     void dialog.accept()
   })
   await logOut()
-  await expect(asks).toContainText(question)
-  await asks.getByRole('button', { name: 'Stay here' }).click()
+  await expect(leaveDialog).toContainText(question)
+  await leaveDialog.getByRole('button', { name: 'Stay here' }).click()
   await expect(field(page, 'Title')).toHaveValue('Mine alone')
   await logOut()
-  await asks.getByRole('button', { name: 'Leave' }).click()
+  await leaveDialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect.poll(() => drafts(page)).toBe(0)
   expect(askedByBrowser).toBe(0)
 })
 
-test('who is logged out while writing finds the draft after the next login', async ({
+test('a member whose session ends while writing finds the draft after the next login', async ({
   page,
   db,
   logIn,
@@ -207,7 +207,7 @@ test('who is logged out while writing finds the draft after the next login', asy
   await logIn(user)
   await withoutStreams(page)
   await visitAsMember(page, `/new?community=${community.name}`)
-  // The app asks every 5 s whether the login still holds; here it hears so by the press on the button.
+  // The app checks the login every 5 s; here only the press on the button notices its end.
   await page.route('**/api/_user', (route) => route.fulfill({ status: 503 }))
   await field(page, 'Title').fill('A title')
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
@@ -223,7 +223,7 @@ test('who is logged out while writing finds the draft after the next login', asy
   await expect(field(page, 'Title')).toHaveValue('A title')
 })
 
-test('who is logged out elsewhere is led to the login, and the draft stays', async ({
+test('a member who was logged out elsewhere is led to the login, and the draft stays', async ({
   page,
   db,
   logIn,

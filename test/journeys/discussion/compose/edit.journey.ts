@@ -52,7 +52,7 @@ test('COMPOSE-004 an unknown post is not found, and somebody else’s is forbidd
   expect((await page.goto('/new?edit=abcd____'))?.status()).toBe(404)
 })
 
-test('COMPOSE-003 the changes of a post are kept like a draft of their own', async ({ page, db, logIn }) => {
+test('COMPOSE-003 the changes of a post are saved as a draft of their own', async ({ page, db, logIn }) => {
   const author = await makeUser(db)
   const post = await makePost(db, { author, title: 'As it is', body: 'Words' })
   await logIn(author)

@@ -34,8 +34,8 @@ async function addThree(page: Page): Promise<void> {
 const shownCaptions = (page: Page) =>
   captions(page).evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value))
 
-/** Files from outside the browser. */
-async function give(target: Locator, event: 'drop' | 'paste'): Promise<void> {
+/** Drops or pastes files from outside the browser. */
+async function insertFiles(target: Locator, event: 'drop' | 'paste'): Promise<void> {
   const bytes = [...(await plain('#2a7a4a', 60, 60).png().toBuffer())]
   await target.evaluate(
     (element, [kind, data]) => {
@@ -56,11 +56,7 @@ for (const width of [1280, 360]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('COMPOSE-008 images are posted with their captions, in the order that they were given', async ({
-      page,
-      db,
-      logIn,
-    }) => {
+    test('COMPOSE-008 images are posted with their captions, in the chosen order', async ({ page, db, logIn }) => {
       const user = await makeUser(db)
       const { name } = await makeCommunity(db)
       await logIn(user)
@@ -84,7 +80,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('images are put in order by the keyboard, which keeps its place', async ({ page, db, logIn }) => {
+test('images are reordered by keyboard, and the focus stays on the moved image', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await openImages(page)
   await addThree(page)
@@ -98,7 +94,7 @@ test('images are put in order by the keyboard, which keeps its place', async ({ 
   await expect.poll(() => shownCaptions(page)).toEqual(['Two', 'Three', 'One'])
 })
 
-test('images are put in order by dragging, and Escape takes a drag back', async ({ page, db, logIn }) => {
+test('images are reordered by dragging, and Escape cancels a drag', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await openImages(page)
   await addThree(page)
@@ -121,7 +117,7 @@ test('images are put in order by dragging, and Escape takes a drag back', async 
   await expect.poll(() => shownCaptions(page)).toEqual(['Two', 'Three', 'One'])
 })
 
-test('COMPOSE-018 one batch is uploaded at a time, with its progress, and each file can be stopped', async ({
+test('COMPOSE-018 one batch is uploaded at a time, with its progress, and each upload can be cancelled', async ({
   page,
   db,
   logIn,
@@ -141,7 +137,7 @@ test('COMPOSE-018 one batch is uploaded at a time, with its progress, and each f
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await expect(form(page)).toContainText(/Uploading, \d+%|Preparing the image/)
   await expect(form(page)).toContainText('Waiting')
-  await give(form(page), 'drop')
+  await insertFiles(form(page), 'drop')
   await expect(form(page).getByRole('alert')).toHaveText('Wait until the images are uploaded')
   await expect(tiles(page)).toHaveCount(3)
   await form(page).getByRole('button', { name: 'Cancel the upload of image 2' }).click()
@@ -167,13 +163,13 @@ test('COMPOSE-026, COMPOSE-027 there is room for 10 images', async ({ page, db, 
 
 const noPicture = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
 
-test('IMAGE-002, IMAGE-003 a file that cannot be taken is named with its reason, and the others stay', async ({
+test('IMAGE-002, IMAGE-003 a refused file is listed with its reason, and the others stay', async ({
   page,
   db,
   logIn,
   expectErrors,
 }, testInfo) => {
-  // Playwright looks into what is no picture with a request of its own.
+  // For a file that is no image, Playwright sends a request of its own.
   expectErrors(/400/, /ERR_/, /Connecting to 'blob:/)
   const { name } = await makeCommunity(db)
   await logIn(await makeUser(db))
@@ -193,12 +189,7 @@ test('IMAGE-002, IMAGE-003 a file that cannot be taken is named with its reason,
   await expect(page).toHaveURL(/\/post\//)
 })
 
-test('COMPOSE-026 refused files take no place of the ten: the next good ones have theirs', async ({
-  page,
-  db,
-  logIn,
-  expectErrors,
-}) => {
+test('COMPOSE-026 refused files do not count among the ten images', async ({ page, db, logIn, expectErrors }) => {
   expectErrors(/400/, /ERR_/, /Connecting to 'blob:/)
   await logIn(await makeUser(db))
   await openImages(page)
@@ -217,7 +208,12 @@ test('COMPOSE-026 refused files take no place of the ten: the next good ones hav
   await expect(alerts).toHaveText('words.jpg: Unsupported image.')
 })
 
-test('a picture whose upload failed keeps its place, and is tried again', async ({ page, db, logIn, expectErrors }) => {
+test('a picture whose upload failed keeps its place and can be tried again', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
   expectErrors(/ERR_/)
   const { name } = await makeCommunity(db)
   await logIn(await makeUser(db))
@@ -234,7 +230,7 @@ test('a picture whose upload failed keeps its place, and is tried again', async 
   await expect(page).toHaveURL(/\/post\//)
 })
 
-test('IMAGE-017 a picture that finds the server at work on too many waits and is sent again by itself', async ({
+test('IMAGE-017 if the server is busy with too many pictures, an upload waits and is sent again automatically', async ({
   page,
   db,
   logIn,
@@ -249,17 +245,17 @@ test('IMAGE-017 a picture that finds the server at work on too many waits and is
   await expect(form(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('images are dropped and pasted too, also where a text is to be written', async ({ page, db, logIn }) => {
+test('images can also be dropped and pasted, also into a text field', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await visit(page, '/new')
-  await give(field(page, 'Body'), 'paste')
+  await insertFiles(field(page, 'Body'), 'paste')
   await expect(page.getByRole('radio', { name: 'Image' })).toBeChecked()
   await expect(arrived(page)).toHaveCount(1)
-  await give(field(page, 'Title'), 'drop')
+  await insertFiles(field(page, 'Title'), 'drop')
   await expect(arrived(page)).toHaveCount(2)
 })
 
-test('images of a draft that have arrived are there after a reload', async ({ page, db, logIn }) => {
+test('uploaded images of a draft are there after a reload', async ({ page, db, logIn }) => {
   const { name } = await makeCommunity(db)
   await logIn(await makeUser(db))
   await openImages(page, name)

@@ -52,7 +52,7 @@ test('COMPOSE-005, COMPOSE-007 a post is written and sent with the keyboard alon
   await expect(page).toHaveURL(new RegExp(`/${second.name}/post/\\w{8}$`))
 })
 
-test('the community can be left with Escape, and its list opened without a text', async ({ page, db, logIn }) => {
+test('Escape closes the list of communities, and it opens without a text', async ({ page, db, logIn }) => {
   const user = await makeUser(db)
   const own = await makeCommunity(db, { members: [user] })
   await logIn(user)
@@ -68,14 +68,14 @@ test('the community can be left with Escape, and its list opened without a text'
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(community).toHaveValue('')
-  // A name that is written out needs no list.
+  // A complete name needs no choice from the list.
   await page.keyboard.type(own.name.toUpperCase())
   await page.keyboard.press('Tab')
   await expect(community).toHaveValue(own.name)
   await expect(page.getByRole('complementary')).toContainText(own.name)
 })
 
-test('MARKDOWN-001, MARKDOWN-002 the preview shows what the post will show', async ({ page, db, logIn }) => {
+test('MARKDOWN-001, MARKDOWN-002 the preview shows the body as the post will show it', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await visit(page, '/new')
   await field(page, 'Body').fill('some words')
@@ -98,13 +98,13 @@ test('MARKDOWN-001, MARKDOWN-002 the preview shows what the post will show', asy
   await expect(field(page, 'Body')).toHaveValue(/^\*\*bold/)
 })
 
-test('the parser of markdown comes with the first preview, not before', async ({ page, db, logIn }) => {
+test('the Markdown parser is loaded for the first preview, not before', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text())
   })
-  /** By the names of its rules. */
+  /** The scripts that contain the parser, found by the name of one of its rules. */
   const parsers = async () => (await Promise.all(scripts)).filter((text) => text.includes('html_inline'))
   await visit(page, '/new')
   await expect(field(page, 'Title')).toBeVisible()
@@ -117,7 +117,7 @@ test('the parser of markdown comes with the first preview, not before', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('COMPOSE-008 texts and links are posted, and what was typed stays when it is refused', async ({
+  test('COMPOSE-008 texts and links are posted, and a refused form keeps its texts', async ({
     page,
     db,
     logIn,
@@ -151,7 +151,7 @@ test.describe('without script', () => {
     ])
   })
 
-  test('the same form sent again is the same post, and other words are another', async ({ page, db, logIn }) => {
+  test('sending the same form again adds no second post, but another text does', async ({ page, db, logIn }) => {
     const user = await makeUser(db)
     const { name: community } = await makeCommunity(db)
     await logIn(user)

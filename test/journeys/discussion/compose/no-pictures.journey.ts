@@ -17,7 +17,7 @@ const give = (target: Locator, event: 'drop' | 'paste') =>
     )
   }, event)
 
-test('LADDER-026 while pictures are off, what is chosen, pasted or dropped is refused in words, and no drop leaves the page', async ({
+test('LADDER-026 while pictures are off, chosen, pasted and dropped files are refused with a message, and a drop does not open the file', async ({
   page,
   db,
   logIn,

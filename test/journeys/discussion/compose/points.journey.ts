@@ -3,7 +3,7 @@ import { expect, test, visit } from '../../fixtures.ts'
 
 test.use({ settings: { IMAGE_POST_POINTS: '10', LINK_POST_POINTS: '20' } })
 
-test('COMPOSE-007 types that take more points than the author has are not offered, and it is said why', async ({
+test('COMPOSE-007 types of posts that need more points than the author has are not offered, with the reason', async ({
   page,
   db,
   logIn,
@@ -16,7 +16,7 @@ test('COMPOSE-007 types that take more points than the author has are not offere
   await visit(page, '/new')
   await expect(types).toHaveCount(0)
   await expect(form).toContainText('To post images you need 10 points. To post links you need 20 points.')
-  // An address stays what it is: a text.
+  // A pasted address does not turn the post into a link.
   await form.getByLabel('Body').focus()
   await page.evaluate(() => navigator.clipboard.writeText('https://a.example'))
   await page.keyboard.press('ControlOrMeta+v')

@@ -6,7 +6,7 @@ const form = (page: Page) => page.getByRole('main').locator('form')
 const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 const send = (page: Page) => form(page).getByRole('button', { name: 'Create post' }).click()
 
-test('a post whose answer was lost is published once, as it was written last', async ({
+test('a post whose answer was lost is published once, with its last text', async ({
   page,
   db,
   logIn,
@@ -39,7 +39,7 @@ test('a post whose answer was lost is published once, as it was written last', a
   expect(posts.map(({ title, body }) => [title, body])).toEqual([['A title', 'Second words']])
 })
 
-test('a second press while the post is sent counts for nothing', async ({ page, db, logIn }) => {
+test('a second press while the post is being sent has no effect', async ({ page, db, logIn }) => {
   const user = await makeUser(db)
   const community = await makeCommunity(db)
   await logIn(user)

@@ -21,7 +21,7 @@ const savedNames = async (db: Db, user: UserRow, slug: string) =>
       .execute()
   ).map(({ name }) => name)
 
-test('FILTER-003 a feed is put together from the sidebar, and communities are added on its page by checkboxes, at once', async ({
+test('FILTER-003 a feed is created from the sidebar, and communities are added on its page by checkboxes, at once', async ({
   page,
   db,
   logIn,
@@ -43,7 +43,7 @@ test('FILTER-003 a feed is put together from the sidebar, and communities are ad
   await making.getByRole('checkbox', { name: joined.name }).check()
   await making.getByLabel('Find communities').fill(other.name)
   await making.getByRole('checkbox', { name: other.name }).check()
-  // Closed, and opened on a page that was loaded anew: nothing is lost.
+  // After the dialog is closed and the page reloaded, the texts are still there.
   await page.keyboard.press('Escape')
   await expect(making).toHaveCount(0)
   await visit(page, '/')
@@ -70,7 +70,7 @@ test('FILTER-003 a feed is put together from the sidebar, and communities are ad
   await choosing.getByLabel('Find communities').fill('')
   await choosing.getByRole('checkbox', { name: joined.name }).uncheck()
   await expect.poll(() => savedNames(db, user, 'night_trains')).toEqual([other.name])
-  // A feed of nothing is none.
+  // A feed without communities cannot be saved.
   await choosing.getByRole('checkbox', { name: other.name }).click()
   await expect(page.getByText('A feed needs a community. You can delete the feed instead.')).toBeVisible()
   await expect(choosing.getByRole('checkbox', { name: other.name })).toBeChecked()
@@ -90,7 +90,7 @@ test('FILTER-003 a feed is put together from the sidebar, and communities are ad
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Sleepers' })).toBeVisible()
 })
 
-test('FILTER-003 a refused tick goes back, and ticks that come quicker than answers end as they were left', async ({
+test('FILTER-003 a refused tick is undone, and after quick ticks the boxes show the last choice', async ({
   page,
   db,
   logIn,
@@ -132,7 +132,7 @@ test('FILTER-003 a refused tick goes back, and ticks that come quicker than answ
   await expect(box(third)).toBeChecked()
 })
 
-test('FILTER-003 a community is put into feeds, and into a new one, from its own menu', async ({ page, db, logIn }) => {
+test('FILTER-003 a community is added to feeds, and to a new one, from its own menu', async ({ page, db, logIn }) => {
   const user = await makeUser(db)
   const community = await makeCommunity(db)
   await makeCustomFeed(db, { owner: user, slug: 'maps', name: 'Maps' })
@@ -159,7 +159,7 @@ test('FILTER-003 a community is put into feeds, and into a new one, from its own
   expect(await savedNames(db, user, 'old_walls')).toEqual([community.name])
   await page.keyboard.press('Escape')
 
-  // Who has joined nothing is shown what there is; while it is under way nobody is told that there is none.
+  // Members without communities see all communities; while these load, the dialog does not say that there are none.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/communities?*', async (route) => {
     await held.promise

@@ -22,14 +22,14 @@ async function threeFeeds(db: Db): Promise<UserRow> {
   return owner
 }
 
-test('FILTER-003 the feeds in the sidebar are moved by keyboard, which is said, and by drag', {
+test('FILTER-003 the feeds in the sidebar are moved by keyboard, with announcements, and by dragging', {
   tag: '@mouse',
 }, async ({ page, db, logIn }) => {
   const user = await threeFeeds(db)
   await logIn(user)
   await visit(page, '/about')
   await expect(myFeeds(page)).toHaveText(['One', 'Two', 'Three'])
-  // A press waits for the code of this part of the page; then it is there.
+  // The first press waits until the code of this part of the page has loaded.
   await sidebar(page).getByRole('button', { name: 'New feed' }).click()
   await expect(page.getByRole('dialog', { name: 'New feed' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -56,7 +56,7 @@ test('FILTER-003 the feeds in the sidebar are moved by keyboard, which is said, 
   await expect(myFeeds(page)).toHaveText(['One', 'Two', 'Three'])
 })
 
-test('FILTER-003 a public feed is read by anyone, without script too, and copied to one’s own; a private one is nobody else’s', async ({
+test('FILTER-003 everybody can read and copy a public feed, also without script; a private one is visible only to its owner', async ({
   page,
   db,
   logIn,
@@ -100,7 +100,7 @@ test('FILTER-003 a public feed is read by anyone, without script too, and copied
   await expect(myFeeds(page)).toHaveText(['Open lines'])
 })
 
-test('FILTER-004 a feed becomes the home page, with All and Subscriptions beside it; deleted, it is what it was', async ({
+test('FILTER-004 a feed can become the home page, with All and Subscriptions beside it; after its deletion the old home page is back', async ({
   page,
   db,
   logIn,
@@ -144,9 +144,9 @@ test('FILTER-004 a feed becomes the home page, with All and Subscriptions beside
 
   await visit(page, `/@${user.username}/feeds/${slug}`)
   await pick('Delete…')
-  const asked = page.getByRole('alertdialog', { name: 'Delete feed' })
-  await expect(asked).toContainText('“Rails” goes for you. Its communities and their posts stay.')
-  await asked.getByRole('button', { name: 'Delete feed' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete feed' })
+  await expect(dialog).toContainText('“Rails” goes for you. Its communities and their posts stay.')
+  await dialog.getByRole('button', { name: 'Delete feed' }).click()
   await expect(page).toHaveURL('/')
   await expect(titles(page).filter({ hasText: 'Subscribed' })).toBeVisible()
   await expect(place('Subscriptions')).toBeVisible()

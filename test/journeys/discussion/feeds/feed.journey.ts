@@ -5,7 +5,7 @@ import { makeCommunity, makePicture, makePost, makeUser } from '../../../factori
 import { communityOf, hour, posts, titles } from '../../feeds.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-/** A community whose post is the newest of all. */
+/** Makes a community with the newest post of the site. */
 async function withNews(db: Db): Promise<CommunityRow> {
   const community = await makeCommunity(db)
   await makePost(db, { community })
@@ -15,7 +15,7 @@ async function withNews(db: Db): Promise<CommunityRow> {
 const join = (db: Db, community: CommunityRow, user: UserRow) =>
   db.insertInto('community_members').values({ community_id: community.id, user_id: user.id }).execute()
 
-test('FEED-001, FEED-003 home shows a member the feed that their settings name, all and subscriptions whatever these say', async ({
+test('FEED-001, FEED-003 home shows a member the feed from their settings; the pages All and Subscriptions do not depend on it', async ({
   page,
   db,
   logIn,
@@ -46,7 +46,7 @@ test('FEED-001, FEED-004 a guest sees all posts on home and at subscriptions', a
   }
 })
 
-test('COMMUNITY-013, FEED-002, FEED-010 the sort is chosen among eight, stands in the address and holds for the feed', async ({
+test('COMMUNITY-013, FEED-002, FEED-010 there are eight sorts; the chosen one is in the address and stays for the feed', async ({
   page,
   db,
 }) => {
@@ -68,7 +68,7 @@ test('COMMUNITY-013, FEED-002, FEED-010 the sort is chosen among eight, stands i
   await expect(sort).toHaveValue('hot')
 })
 
-test('FEED-012, FEED-013, FILTER-006 a guest’s sort lasts until the page is loaded anew; who wants it remembered finds that of each feed on the next day, elsewhere too', async ({
+test('FEED-012, FEED-013, FILTER-006 a guest’s sort lasts until a reload; a member who turned remembering on finds the sort of each feed later and on other devices', async ({
   page,
   db,
   logIn,
@@ -107,14 +107,14 @@ test('FEED-012, FEED-013, FILTER-006 a guest’s sort lasts until the page is lo
   await expect(sort).toHaveValue('hot')
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: one.name }).click()
   await expect(sort).toHaveValue('year')
-  // On another device, in the HTML of the server already.
+  // On another device the HTML from the server already has it.
   const elsewhere = await another(user)
   const html = async ({ name }: { name: string }) => (await elsewhere.request.get(`/${name}`)).text()
   expect(await html(one)).toMatch(/<option value="year" selected/)
   expect(await html(two)).toMatch(/<option value="latest" selected/)
 })
 
-test('FEED-011, FEED-012, FEED-014 Card shows the text, Compact a row; the choice stays on the device and is there at the first paint', async ({
+test('FEED-011, FEED-012, FEED-014 Card shows the text, Compact a row; the choice is saved on the device and applied at the first paint', async ({
   page,
   db,
   expectErrors,
@@ -147,7 +147,7 @@ test('FEED-011, FEED-012, FEED-014 Card shows the text, Compact a row; the choic
   expect(await page.evaluate(() => document.documentElement.dataset['layout'])).toBe('compact')
 })
 
-test('FEED-015 a text in a feed is cut at 200 px, and the card leads to all of it', async ({ page, db }) => {
+test('FEED-015 a text in a feed is cut off at 200 px, and the card leads to the whole text', async ({ page, db }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community, body: 'x', body_html: '<p>A line.</p>'.repeat(60), title: 'Long' })
   await visit(page, `/${community.name}`)
@@ -165,7 +165,7 @@ test('FEED-015 a text in a feed is cut at 200 px, and the card leads to all of i
   await expect(page).toHaveURL(`/${community.name}/post/${post.public_id}`)
 })
 
-test('FEED-019, FEED-020 the end of a feed says so, and a feed with nothing in it too', async ({ page, db }) => {
+test('FEED-019, FEED-020 the end of a feed and an empty feed have a message', async ({ page, db }) => {
   const [some, none] = [await communityOf(db, 3), await makeCommunity(db)]
   await page.goto(`/${some.name}`)
   await expect(posts(page)).toHaveCount(3)
@@ -174,7 +174,7 @@ test('FEED-019, FEED-020 the end of a feed says so, and a feed with nothing in i
   await expect(page.getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
 })
 
-test('a post whose author asked for it leads to the community, the author and the comments', async ({ page, db }) => {
+test('a post in a feed has links to its community, its author and its comments', async ({ page, db }) => {
   const author = await makeUser(db)
   const community = await makeCommunity(db)
   const post = await makePost(db, { author, community, title: 'With links', user_group: 'mods', no_comments: 3 })
@@ -188,7 +188,7 @@ test('a post whose author asked for it leads to the community, the author and th
   await expect(card.getByText('Mod', { exact: true })).toBeVisible()
 })
 
-test('POST-045 a hidden post gives way to a notice, and Undo brings it back', async ({ page, db, logIn }) => {
+test('POST-045 a hidden post is replaced by a notice, and Undo shows it again', async ({ page, db, logIn }) => {
   const community = await communityOf(db, 2)
   await logIn(await makeUser(db))
   await visit(page, `/${community.name}?sort=latest`)
@@ -200,13 +200,13 @@ test('POST-045 a hidden post gives way to a notice, and Undo brings it back', as
   const undone = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toBeVisible()
-  // A reload would call off what is still on its way.
+  // A reload would cancel the running request.
   await undone
   await page.reload()
   await expect(titles(page)).toHaveText(['Post 1', 'Post 2'])
 })
 
-test('a profile shows the posts of its person, page by page, and the tabs choose among them', async ({ page, db }) => {
+test('a profile shows posts and comments page by page, and its tabs filter them', async ({ page, db }) => {
   const author = await makeUser(db)
   const community = await makeCommunity(db)
   for (let place = 1; place <= 12; place += 1) {
@@ -223,7 +223,7 @@ test('a profile shows the posts of its person, page by page, and the tabs choose
   await expect(page.getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
 })
 
-test('IMAGE-010, IMAGE-011 a picture in a feed is at most 520 px high, and its place is kept before it comes', async ({
+test('IMAGE-010, IMAGE-011 a picture in a feed is at most 520 px high, and its space is reserved before it loads', async ({
   page,
   db,
   expectErrors,
@@ -240,6 +240,6 @@ test('IMAGE-010, IMAGE-011 a picture in a feed is at most 520 px high, and its p
   }
   expect(await height(1280)).toBe(520)
   expect(await height(360)).toBeGreaterThan(520)
-  // Its file is nowhere, which the pages of other tests would stumble over.
+  // Its file does not exist, which would cause errors on the pages of other tests.
   await db.deleteFrom('posts').where('id', '=', post.id).execute()
 })

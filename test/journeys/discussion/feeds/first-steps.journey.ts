@@ -6,7 +6,7 @@ const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 
 test.use({ firstSteps: true })
 
-test('SHELL-026 the home page of a new member begins with communities to join, until they are in five or close it', async ({
+test('SHELL-026 the home page of a new member begins with communities to join, until they have joined five or close it', async ({
   page,
   db,
   logIn,

@@ -1,7 +1,7 @@
 import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, stopClock, test, visit } from '../../fixtures.ts'
 
-test('LIVE-007 a feed of the newest says every minute how many posts have come, moves nothing, and loads them when asked', async ({
+test('LIVE-007 a feed by "latest" shows every minute how many new posts there are, without moving the page, and loads them on demand', async ({
   page,
   db,
   logIn,
@@ -11,15 +11,15 @@ test('LIVE-007 a feed of the newest says every minute how many posts have come, 
   const community = await makeCommunity(db, { members: [user] })
   for (let n = 0; n < 12; n++) await makePost(db, { community, title: `Old post ${n}`, body: 'A line.\n\n'.repeat(20) })
   await logIn(user)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/posts/new?') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('/api/posts/new?') && requested.push(request.url()))
   await visit(page, '/subscriptions?sort=latest')
   const titles = page.getByRole('article').getByRole('heading', { level: 2 })
   await expect(titles.first()).toHaveText('Old post 11')
   await stopClock(page)
   const button = page.getByRole('status').getByRole('button', { name: /new post/ })
   await page.clock.runFor(61_000)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   await expect(button).toHaveCount(0)
 
   await makePost(db, { community, title: 'The newest but one' })
@@ -33,18 +33,18 @@ test('LIVE-007 a feed of the newest says every minute how many posts have come, 
   await expect(button).toHaveText('2 new posts')
   await expect(button).toBeInViewport()
   expect(await placeOf()).toEqual(before)
-  // A tab that nobody looks at asks nothing, and asks when it is looked at again.
+  // A hidden tab sends no requests, and sends one when it becomes visible.
   const look = (state: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
   await look('hidden')
-  const sofar = asked.length
+  const sofar = requested.length
   await page.clock.runFor(180_000)
-  expect(asked.length).toBe(sofar)
+  expect(requested.length).toBe(sofar)
   await look('visible')
-  await expect.poll(() => asked.length).toBe(sofar + 1)
+  await expect.poll(() => requested.length).toBe(sofar + 1)
 
   await button.focus()
   await page.keyboard.press('Enter')
@@ -53,9 +53,9 @@ test('LIVE-007 a feed of the newest says every minute how many posts have come, 
   await expect(button).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
-  // Other sorts have none, and ask nothing.
+  // Other sorts have no count and send no requests.
   await visit(page, '/subscriptions?sort=hot')
-  const last = asked.length
+  const last = requested.length
   await page.clock.runFor(180_000)
-  expect(asked.length).toBe(last)
+  expect(requested.length).toBe(last)
 })

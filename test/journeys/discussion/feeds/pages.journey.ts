@@ -4,13 +4,13 @@ import { expect, test, visit } from '../../fixtures.ts'
 
 const postNamed = (page: Page, place: number) => page.getByRole('link', { name: `Post ${place}`, exact: true })
 
-/** To the middle, so that the next one is near. */
+/** Scrolls a post to the middle, so that the next one is near the window. */
 const bringUp = (page: Page, place: number) =>
   postNamed(page, place).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
 const noScrolling = () => localStorage.setItem('infinite_scrolling_disabled', 'true')
 
-/** Scrolls on until there is no more. */
+/** Scrolls until the end of the feed. */
 async function toTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 5_000)
@@ -18,7 +18,7 @@ async function toTheEnd(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('FEED-017, FEED-028 without infinite scrolling a button loads the next page, below what is there', async ({
+test('FEED-017, FEED-028 without infinite scrolling a button loads the next page below the loaded posts', async ({
   page,
   db,
 }) => {
@@ -38,7 +38,7 @@ test('FEED-017, FEED-028 without infinite scrolling a button loads the next page
 
 const toBottom = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
-test('FEED-018, FEED-030 with infinite scrolling the pages come by themselves, each post once and in its order', async ({
+test('FEED-018, FEED-030 with infinite scrolling the pages load automatically, each post once and in the right order', async ({
   page,
   db,
 }) => {
@@ -48,17 +48,17 @@ test('FEED-018, FEED-030 with infinite scrolling the pages come by themselves, e
   for (let place = 1; place <= 45; place += 1) {
     await bringUp(page, place)
   }
-  // From 1280 px what was drawn once stays.
+  // From 1280 px rendered posts stay in the page.
   await expect(titles(page)).toHaveText(Array.from({ length: 45 }, (_, index) => `Post ${index + 1}`))
 })
 
-test('FEED-018 the next page is asked for when its place comes within 1,500 px of view, not sooner', async ({
+test('FEED-018 the next page is requested when its place comes within 1,500 px of the window, not sooner', async ({
   page,
   db,
 }) => {
   const { name } = await communityOf(db, 30, 30)
-  const asked: string[] = []
-  page.on('request', (request) => pagesOf.test(request.url()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => pagesOf.test(request.url()) && requested.push(request.url()))
   await visit(page, `/${name}?sort=latest`)
   const spinner = page.locator('main').getByText('Loading', { exact: true })
   await expect(spinner).toBeAttached()
@@ -66,27 +66,27 @@ test('FEED-018 the next page is asked for when its place comes within 1,500 px o
     spinner.evaluate(
       (element) => (element.closest('[role=status]') as Element).getBoundingClientRect().top - innerHeight,
     )
-  // In steps, as what is far away has only a guess of its height.
+  // In steps, because the heights of posts far away are only estimates.
   for (let left = await distance(); left > 2100; left = await distance()) {
     await page.evaluate((by) => scrollBy(0, by), Math.min(left - 1800, 600))
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   expect(await distance()).toBeGreaterThan(1500)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.evaluate((by) => scrollBy(0, by), (await distance()) - 1400)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
 })
 
-test('FEED-027 while a page is on its way no other is asked for', async ({ page, db }) => {
+test('FEED-027 while a page is loading no other is requested', async ({ page, db }) => {
   const { name } = await communityOf(db, 25)
   await page.addInitScript(noScrolling)
-  let asked = 0
+  let requested = 0
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route(pagesOf, async (route) => {
-    asked += 1
+    requested += 1
     await mayAnswer
     await route.continue()
   })
@@ -100,10 +100,10 @@ test('FEED-027 while a page is on its way no other is asked for', async ({ page,
     await toBottom(page)
     await expect(page.getByText('Post 20', { exact: true })).toBeVisible({ timeout: 200 })
   }).toPass()
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
-test('FEED-016, FEED-029 a feed opened by a link shows 7 skeletons until its first page is there', async ({
+test('FEED-016, FEED-029 a feed opened by a link shows 7 skeletons until its first page has loaded', async ({
   page,
   db,
 }) => {
@@ -126,7 +126,7 @@ test('FEED-016, FEED-029 a feed opened by a link shows 7 skeletons until its fir
   await expect(page.getByText('Loading posts')).toHaveCount(0)
 })
 
-test('FEED-029 pressing the link to the feed that is shown loads it anew from its first page', async ({ page, db }) => {
+test('FEED-029 pressing the link to the current feed reloads it from its first page', async ({ page, db }) => {
   await communityOf(db, 25)
   await visit(page, '/')
   await page.mouse.wheel(0, 4_000)
@@ -144,7 +144,7 @@ for (const [width, step] of [
   // Posts in between are rendered ahead and skipped by the scroll.
   [1280, 9],
 ] as const) {
-  test(`FEED-025, FEED-026 going back shows the feed at once, at the place left, with all that was loaded, at ${width} px, read in steps of ${step}`, async ({
+  test(`FEED-025, FEED-026 going back shows the feed at once, at the same scroll position, with all loaded pages, at ${width} px, read in steps of ${step}`, async ({
     page,
     db,
   }) => {
@@ -164,15 +164,15 @@ for (const [width, step] of [
           element.addEventListener('click', tell, { capture: true, once: true })
         }),
     )
-    const asked: string[] = []
-    page.on('request', (request) => /\/api\/posts\?/.test(request.url()) && asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => /\/api\/posts\?/.test(request.url()) && requested.push(request.url()))
     await postNamed(page, 27).click()
     await expect(page).toHaveURL(/\/post\//)
     await expect(page.getByRole('heading', { level: 1, name: 'Post 27' })).toBeVisible()
     await page.goBack()
     await expect(target).toBeInViewport()
     expect((await target.boundingBox())?.y).toBeCloseTo(await topWhenLeft, -1)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const lookOf = (place: number) =>
       posts(page)
         .filter({ has: postNamed(page, place) })
@@ -182,11 +182,11 @@ for (const [width, step] of [
   })
 }
 
-for (const [width, kept] of [
+for (const [width, staysRendered] of [
   [1279, false],
   [1280, true],
 ] as const) {
-  test(`FEED-023, FEED-024 at ${width} px items out of view ${kept ? 'stay as they are' : 'give way to blocks of their height'}`, async ({
+  test(`FEED-023, FEED-024 at ${width} px items out of view ${staysRendered ? 'stay in the page' : 'are replaced by blocks of their height'}`, async ({
     page,
     db,
   }) => {
@@ -198,9 +198,9 @@ for (const [width, kept] of [
     const height = (await posts(page).first().boundingBox())?.height
     await toTheEnd(page)
     await expect(page.getByText('Post 40', { exact: true })).toBeVisible()
-    // The middle was passed; whether it was drawn depends on how fast. The first was drawn for certain.
-    await expect(first).toHaveCount(kept ? 1 : 0)
-    if (kept) return
+    // Whether the middle was rendered depends on the speed of scrolling. The first one certainly was.
+    await expect(first).toHaveCount(staysRendered ? 1 : 0)
+    if (staysRendered) return
     const places = page.locator('main article').first().locator('xpath=../..').locator('> div')
     await expect(places).toHaveCount(40)
     expect((await places.first().boundingBox())?.height).toBeCloseTo(height ?? 0, 0)
@@ -209,7 +209,7 @@ for (const [width, kept] of [
   })
 }
 
-test('FEED-023 of a page that the browser loads the first 6 are drawn, the others when they come within 1,500 px', async ({
+test('FEED-023 of a page that the browser loads, the first 6 posts are rendered at once, the others when they come within 1,500 px', async ({
   page,
   db,
 }) => {
@@ -238,19 +238,19 @@ test('FEED-031 a feed that cannot be loaded says so, and can be tried again', as
   broken = true
   await page.mouse.wheel(0, 20_000)
   await expect(page.locator('main').getByRole('alert')).toContainText('Something went wrong.')
-  const held = await titles(page).count()
+  const loaded = await titles(page).count()
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(async () => {
     await page.mouse.wheel(0, 5_000)
-    expect(await titles(page).count()).toBeGreaterThan(held)
+    expect(await titles(page).count()).toBeGreaterThan(loaded)
   }).toPass()
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FEED-009, FEED-017 a feed is whole, its sort can be chosen, and a plain link leads to the next page', async ({
+  test('FEED-009, FEED-017 a feed is complete, its sort can be chosen, and a link leads to the next page', async ({
     page,
     db,
   }) => {

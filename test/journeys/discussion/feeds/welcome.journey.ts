@@ -10,7 +10,7 @@ const welcomeOf = (page: Page) => page.getByRole('region', { name: 'Welcome' })
 const phone = { width: 360, height: 740 }
 
 /** A thread with more comments than any other in the journeys. */
-async function makeTalk(db: Db) {
+async function makeLiveThread(db: Db) {
   const posts = []
   for (const no_comments of [900_003, 900_002, 900_001]) {
     const community = await makeCommunity(db)
@@ -39,11 +39,11 @@ const signUpsInView = (page: Page) =>
       }).length,
   )
 
-test('SHELL-026, SHELL-027 a guest is told what the site is: people, communities, three threads, and two ways on', async ({
+test('SHELL-026, SHELL-027 the welcome shows guests what the site is: people, communities, three threads, and two links', async ({
   page,
   db,
 }) => {
-  const { posts, end } = await makeTalk(db)
+  const { posts, end } = await makeLiveThread(db)
   try {
     const { users, communities } = await countsOf(db)
     await visit(page, '/')
@@ -71,7 +71,7 @@ test('SHELL-026, SHELL-027 a guest is told what the site is: people, communities
   }
 })
 
-test('SHELL-026 a member has none of it, and further pages of the feed neither', async ({ page, db, logIn }) => {
+test('SHELL-026 members and further pages of the feed have no welcome', async ({ page, db, logIn }) => {
   await visit(page, '/all')
   await expect(page.getByText('Welcome to Stoa')).toHaveCount(0)
   await logIn(await makeUser(db))
@@ -81,7 +81,9 @@ test('SHELL-026 a member has none of it, and further pages of the feed neither',
   await expect(page.getByRole('link', { name: 'Look around' })).toHaveCount(0)
 })
 
-test('SHELL-026 a guest closes it for this device, and the bar has the way to an account again', async ({ page }) => {
+test('SHELL-026 a guest closes the welcome on this device, and the bar has the link to an account again', async ({
+  page,
+}) => {
   await visit(page, '/')
   const inBar = page.getByRole('banner').getByRole('link', { name: 'Create account' })
   await expect(inBar).toBeHidden()
@@ -96,7 +98,7 @@ test('SHELL-026 a guest closes it for this device, and the bar has the way to an
 })
 
 for (const [name, viewport] of Object.entries({ 'a phone': phone, 'a laptop': { width: 1280, height: 800 } }))
-  test(`SHELL-008, SHELL-027 on ${name} "Create account" is on every screen of the home page, and once`, async ({
+  test(`SHELL-008, SHELL-027 on ${name} "Create account" is visible on every screen of the home page, and only once`, async ({
     page,
     db,
   }) => {
@@ -113,10 +115,7 @@ for (const [name, viewport] of Object.entries({ 'a phone': phone, 'a laptop': { 
     }
   })
 
-test('SHELL-027 the words are those of the way in: by application, by invitation, not now', async ({
-  page,
-  running,
-}) => {
+test('SHELL-027 the texts fit the sign-up mode: by application, by invitation, closed', async ({ page, running }) => {
   const words = { application: /answer a question first/, invitation: /need an invitation/, closed: /turned off/ }
   const modes = ['application', 'invitation', 'closed'] as const
   try {
@@ -138,8 +137,11 @@ test('SHELL-027 the words are those of the way in: by application, by invitation
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SHELL-026, SHELL-027 the welcome says and leads the same, and nothing on it is dead', async ({ page, db }) => {
-    const { posts, end } = await makeTalk(db)
+  test('SHELL-026, SHELL-027 the welcome has the same texts and links, and no control that does not work', async ({
+    page,
+    db,
+  }) => {
+    const { posts, end } = await makeLiveThread(db)
     try {
       await page.setViewportSize(phone)
       await page.goto('/')
@@ -157,7 +159,7 @@ test.describe('without script', () => {
   })
 })
 
-test('FEED-034 where pinned posts come first they are one line high for guests, and whole for members', async ({
+test('FEED-034 pinned posts at the top are one line high for guests, and whole for members', async ({
   page,
   db,
   logIn,
@@ -178,7 +180,7 @@ test('FEED-034 where pinned posts come first they are one line high for guests, 
       await expect(pin).toContainText('Pinned')
       expect(await height()).toBeLessThanOrEqual(48)
     }
-    // In other sorts it is a normal post.
+    // In other sorts the pinned post is a normal post.
     await visit(page, `/${community.name}?sort=latest`)
     await expect(pin.getByRole('button', { name: 'Upvote' })).toHaveCount(1)
   }

@@ -9,12 +9,12 @@ import { pathOf } from '../../post-steps.ts'
 
 const keys = createKeyMaker(() => 60)
 
-async function haveFilter(db: Db, user: UserRow, given: Partial<Filter> & { value: string }): Promise<void> {
+async function addFilter(db: Db, user: UserRow, fields: Partial<Filter> & { value: string }): Promise<void> {
   await db
     .insertInto('filters')
     .values({
-      ...{ id: keys.next(), user_id: user.id, value: given.value, kind: given.kind ?? 'word' },
-      ...{ covers: given.where ?? 'both', act: given.act ?? 'fold' },
+      ...{ id: keys.next(), user_id: user.id, value: fields.value, kind: fields.kind ?? 'word' },
+      ...{ covers: fields.where ?? 'both', act: fields.act ?? 'fold' },
     })
     .execute()
   await db.updateTable('users').set({ filters_version: 1 }).where('id', '=', user.id).execute()
@@ -25,7 +25,7 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading', { 
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('FILTER-010 a folded post is one line that opens it, and what is left out is counted below and shown in its place', async ({
+test('FILTER-010 a folded post is one line that opens it; hidden posts are counted below, and can be shown in their place', async ({
   page,
   db,
   logIn,
@@ -34,8 +34,8 @@ test('FILTER-010 a folded post is one line that opens it, and what is left out i
   const community = await makeCommunity(db)
   for (const title of ['By the sea', 'A casino', 'Late tax', 'Early tax', 'In the hills'])
     await makePost(db, { community, title })
-  await haveFilter(db, user, { value: 'Casino' })
-  await haveFilter(db, user, { value: 'tax', act: 'hide' })
+  await addFilter(db, user, { value: 'Casino' })
+  await addFilter(db, user, { value: 'tax', act: 'hide' })
   await logIn(user)
   await visit(page, `/${community.name}?sort=latest`)
   await expect(titles(page)).toHaveText(['In the hills', 'By the sea'])
@@ -43,7 +43,7 @@ test('FILTER-010 a folded post is one line that opens it, and what is left out i
   await expect(line.locator('..')).toHaveText('Hidden by your filter “Casino”.Show')
   const note = page.getByText('2 posts hidden by your filters.')
   await expect(note).toHaveText('2 posts hidden by your filters. Show them')
-  // By keyboard alone, and the focus goes on with what came.
+  // By keyboard; the focus moves to the shown post.
   await line.locator('..').getByRole('button', { name: 'Show' }).press('Enter')
   await expect(card(page, 'A casino')).toBeVisible()
   await expect
@@ -52,13 +52,13 @@ test('FILTER-010 a folded post is one line that opens it, and what is left out i
   await note.getByRole('button', { name: 'Show them' }).click()
   await expect(titles(page)).toHaveText(['In the hills', 'Early tax', 'Late tax', 'A casino', 'By the sea'])
   await expect(note).toHaveCount(0)
-  // A dialog does not leave the page.
+  // Opening a dialog does not leave the page.
   await card(page, 'By the sea').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Filter…' }).click()
   await page.getByRole('dialog', { name: 'Filter' }).press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(titles(page)).toHaveText(['In the hills', 'Early tax', 'Late tax', 'A casino', 'By the sea'])
-  // Until the page is left.
+  // The posts stay shown until the page is left.
   await page.getByRole('article').first().getByRole('link', { name: 'In the hills' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'In the hills' })).toBeVisible()
   await page.goBack()
@@ -66,7 +66,7 @@ test('FILTER-010 a folded post is one line that opens it, and what is left out i
   await expect(note).toBeVisible()
 })
 
-test('FILTER-010, FILTER-012 folded comments are one line each, by a filter or by their score, and open in their place', async ({
+test('FILTER-010, FILTER-012 comments folded by a filter or by their score are one line each, and open in their place', async ({
   page,
   db,
   logIn,
@@ -78,7 +78,7 @@ test('FILTER-010, FILTER-012 folded comments are one line each, by a filter or b
   const low = await makeComment(db, { post, body: 'Nobody liked this.', upvotes: 1, downvotes: 6 })
   await makeComment(db, { post, body: 'Few liked this.', upvotes: 1, downvotes: 5 })
   await makeComment(db, { post, body: 'My own casino.', user_id: user.id, upvotes: 0, downvotes: 9 })
-  await haveFilter(db, user, { value: 'casino' })
+  await addFilter(db, user, { value: 'casino' })
   await logIn(user)
   const { name } = await db
     .selectFrom('communities')
@@ -97,7 +97,7 @@ test('FILTER-010, FILTER-012 folded comments are one line each, by a filter or b
   await expect(page.getByText('Off to the casino.')).toBeVisible()
   await other.getByRole('button', { name: 'Show' }).press('Enter')
   await expect(page.getByText('Nobody liked this.')).toBeVisible()
-  // What one opens by its address is whole.
+  // The comment in the address is not folded.
   await visit(page, `/${name}/post/${post.public_id}/${toWire(filtered.id)}`)
   await expect(page.getByText('Off to the casino.')).toBeVisible()
 })
@@ -176,8 +176,8 @@ test('FILTER-011 the page of filters lists all of them, adds one and removes one
 }) => {
   expectErrors(/400/)
   const user = await makeUser(db)
-  await haveFilter(db, user, { value: 'casino', where: 'comments' })
-  await haveFilter(db, user, { value: 'news.example', kind: 'domain', act: 'hide' })
+  await addFilter(db, user, { value: 'casino', where: 'comments' })
+  await addFilter(db, user, { value: 'news.example', kind: 'domain', act: 'hide' })
   await logIn(user)
   await visit(page, '/settings')
   await page.getByRole('link', { name: 'Your filters' }).click()

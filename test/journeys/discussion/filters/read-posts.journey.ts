@@ -14,8 +14,8 @@ async function scene(db: Db, count: number) {
   return { user, community, names: names.toReversed() }
 }
 
-/** Until those who watch what is in view have been told: they are in the order in which they began to watch. */
-const scrollTold = (page: Page, pixels: number) =>
+/** Scrolls, and waits until all intersection observers have been called; they are called in the order of their creation. */
+const scrollObserved = (page: Page, pixels: number) =>
   page.evaluate(async (by) => {
     window.scrollBy(0, by)
     for (let frame = 0; frame < 2; frame++)
@@ -59,7 +59,7 @@ test('FILTER-014 the menu of a feed hides read posts and marks everything above 
   await expect(hide).toBeChecked()
   await expect(titles(page)).toHaveText(names.filter((name) => name !== second))
   await page.keyboard.press('Escape')
-  // It stays, on every page but a community's own.
+  // The setting applies to all pages except the one of a community.
   await visit(page, '/all?sort=latest')
   await expect(titles(page).filter({ hasText: second })).toHaveCount(0)
   await visit(page, `/${community.name}?sort=latest`)
@@ -91,7 +91,7 @@ test('FILTER-012, FILTER-013 the settings have “Hide read posts” and the sco
   expect(await row()).toEqual({ hide_read: true, collapse_below: -5 })
 })
 
-test('LIVE-014 the settings have “Remember what I have read”: off, what was read is erased and nothing is marked', async ({
+test('LIVE-014 the settings have “Remember what I have read”: turning it off erases the visits, and nothing is marked', async ({
   page,
   db,
   logIn,
@@ -119,7 +119,7 @@ test('LIVE-014 the settings have “Remember what I have read”: off, what was 
   await expect(page.getByRole('menuitem', { name: 'Mark everything above as read' })).toHaveCount(0)
 })
 
-test('FILTER-014 posts that are scrolled past are marked as read where this device wants that, one call at a time', async ({
+test('FILTER-014 posts that are scrolled past are marked as read if this device is set so, one call at a time', async ({
   page,
   db,
   logIn,
@@ -137,16 +137,16 @@ test('FILTER-014 posts that are scrolled past are marked as read where this devi
     if (request.url().endsWith('/api/posts/read')) calls.push(request.postDataJSON().ids)
   })
   await stopClock(page)
-  /** Down and up again: what is passed before anybody listens is passed once more. */
+  /** Scrolls down and up again, because posts passed before the code was loaded do not count. */
   const passSome = async () => {
-    await scrollTold(page, 800)
+    await scrollObserved(page, 800)
     await page.clock.runFor(600)
-    await scrollTold(page, -800)
+    await scrollObserved(page, -800)
     await page.clock.runFor(600)
     return calls.length
   }
   await expect.poll(passSome).toBe(1)
-  await scrollTold(page, 5000)
+  await scrollObserved(page, 5000)
   await page.clock.runFor(5000)
   expect(calls).toHaveLength(1)
   await page.clock.runFor(6000)

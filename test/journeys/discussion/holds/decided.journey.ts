@@ -5,9 +5,9 @@ import { expect, test, visit } from '../../fixtures.ts'
 import { acts, makeRules, opened, question, rows } from '../../moderation/queue/queue-steps.ts'
 import { pathOf } from '../../post-steps.ts'
 
-const words = 'A moderator will look at this soon. Until then only you see it.'
+const waitNote = 'A moderator will look at this soon. Until then only you see it.'
 
-test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is released with one thumb and stands in the feed; a comment is refused, and its author reads why and has the text', async ({
+test('LADDER-012, LADDER-013, LADDER-014 the first post of a member is held, is released on a phone and is in the feed; a comment is refused, and its author reads the reason and has the text', async ({
   page,
   db,
   logIn,
@@ -15,7 +15,7 @@ test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is re
   running,
   expectErrors,
 }) => {
-  // A page that shows a refused item requests it.
+  // The page of a refused item still requests it.
   expectErrors(/404/)
   const [founder, member] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder, members: [member], hold_first: 1 })
@@ -25,7 +25,7 @@ test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is re
   await visit(page, `/new?community=${community.name}`)
   await page.getByRole('main').getByLabel('Title', { exact: true }).fill('A heron by the mill')
   await page.locator('main form').getByRole('button', { name: 'Create post' }).click()
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(waitNote)).toBeVisible()
   const path = new URL(page.url()).pathname
 
   const phone = await another(founder)
@@ -57,14 +57,14 @@ test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is re
   await expect(guest.getByRole('link', { name: 'A heron by the mill' }).first()).toBeVisible()
   await processCauses(running.site)
   // Its author is still on the page, and gets a notification.
-  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByText(waitNote)).toHaveCount(0)
   await page.getByRole('link', { name: /^Notifications/ }).click()
   const released = page.getByRole('link', {
     name: `Your post A heron by the mill is published in ${community.name} now`,
   })
   await released.click()
   await expect(page).toHaveURL(path)
-  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByText(waitNote)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Upvote' }).first()).toBeVisible()
 
   // Another new member, under a published post.
@@ -73,7 +73,7 @@ test('LADDER-012, LADDER-013, LADDER-014 the first post of a member waits, is re
   await visit(other, pathOf(community, older))
   await newBox(other).fill('Cheap coins, look at my profile.')
   await other.getByRole('button', { name: 'Add comment' }).click()
-  await expect(other.locator('[data-comment]').getByText(words)).toBeVisible()
+  await expect(other.locator('[data-comment]').getByText(waitNote)).toBeVisible()
   await visit(phone, '/queue')
   await rows(phone).getByRole('link').click()
   await acts(phone).getByRole('button', { name: 'Refuse' }).click()

@@ -5,9 +5,9 @@ import { expect, follow, test, visit } from '../../fixtures.ts'
 import { acts, makeRules, opened, question, rows } from '../../moderation/queue/queue-steps.ts'
 import { pathOf } from '../../post-steps.ts'
 
-const words = 'A moderator will look at this soon. Until then only you see it.'
+const waitNote = 'A moderator will look at this soon. Until then only you see it.'
 
-test('LADDER-012, LADDER-014 a comment that waits stands in every order; once it is released or refused, its author sees it so without loading the page anew', async ({
+test('LADDER-012, LADDER-014 a held comment appears in every sort; when it is released or refused, its author sees this without a reload', async ({
   page,
   db,
   logIn,
@@ -32,7 +32,7 @@ test('LADDER-012, LADDER-014 a comment that waits stands in every order; once it
   await visit(page, pathOf(community, second))
   await newBox(page).fill('Cheap coins.')
   await page.getByRole('button', { name: 'Add comment' }).click()
-  await expect(comments.getByText(words)).toBeVisible()
+  await expect(comments.getByText(waitNote)).toBeVisible()
   await openCase()
   await acts(moderator).getByRole('button', { name: 'Refuse' }).click()
   await question(moderator).getByText('Be kind').click()
@@ -52,10 +52,10 @@ test('LADDER-012, LADDER-014 a comment that waits stands in every order; once it
   await expect(page.getByLabel('Sort comments')).toHaveValue('oldest')
   await newBox(page).fill('Herons nest here.')
   await page.getByRole('button', { name: 'Add comment' }).click()
-  await expect(comments.getByText(words)).toBeVisible()
+  await expect(comments.getByText(waitNote)).toBeVisible()
   await page.getByLabel('Sort comments').selectOption('newest')
   await expect(page).toHaveURL(/sort=newest/)
-  await expect(comments.getByText(words)).toBeVisible()
+  await expect(comments.getByText(waitNote)).toBeVisible()
   await openCase()
   await acts(moderator).getByRole('button', { name: 'Release' }).click()
   await expect(moderator.getByText('Nothing waits')).toBeVisible()
@@ -65,9 +65,9 @@ test('LADDER-012, LADDER-014 a comment that waits stands in every order; once it
   await expect(page).toHaveURL(new RegExp(`${first.public_id}.*/[0-9a-f]{24}`))
   await expect(comments).toHaveText(/Herons nest here\./)
   await expect(comments.getByRole('button', { name: 'Upvote' })).toBeVisible()
-  await expect(comments.getByText(words)).toHaveCount(0)
+  await expect(comments.getByText(waitNote)).toHaveCount(0)
   await follow(page, `${pathOf(community, first)}?sort=newest`)
   await expect(page).toHaveURL(/sort=newest/)
   await expect(comments).toHaveText(/Herons nest here\./)
-  await expect(comments.getByText(words)).toHaveCount(0)
+  await expect(comments.getByText(waitNote)).toHaveCount(0)
 })

@@ -4,9 +4,9 @@ import { expect, saved, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 import { findings } from '../../quality/axe.ts'
 
-const words = 'A moderator will look at this soon. Until then only you see it.'
+const waitNote = 'A moderator will look at this soon. Until then only you see it.'
 
-test('LADDER-012, LADDER-013 a held post has nothing but its text for its author, who edits and deletes it; for others nothing is there', async ({
+test('LADDER-012, LADDER-013 the author of a held post sees only its content, and can edit and delete it; others do not see it', async ({
   page,
   db,
   logIn,
@@ -25,7 +25,7 @@ test('LADDER-012, LADDER-013 a held post has nothing but its text for its author
   const main = page.getByRole('main')
   const looksHeld = async (title: string) => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(main.getByText(words)).toBeVisible()
+    await expect(main.getByText(waitNote)).toBeVisible()
     for (const name of [/vote/i, 'Share', 'More', 'Add comment', 'Save'])
       await expect(main.getByRole('button', { name })).toHaveCount(0)
     await expect(page.locator('#comments')).toHaveCount(0)
@@ -56,11 +56,11 @@ test('LADDER-012, LADDER-013 a held post has nothing but its text for its author
   await main.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
   await expect(main.getByText('This post has been deleted by its author.')).toBeVisible()
-  await expect(main.getByText(words)).toHaveCount(0)
+  await expect(main.getByText(waitNote)).toHaveCount(0)
   expect((await page.reload())?.status()).toBe(404)
 })
 
-test('LADDER-012, LADDER-013 a held comment stands in the thread of its author alone, without votes and replies, also after a reload', async ({
+test('LADDER-012, LADDER-013 a held comment is in the thread only for its author, without votes and replies, also after a reload', async ({
   page,
   db,
   logIn,
@@ -78,7 +78,7 @@ test('LADDER-012, LADDER-013 a held comment stands in the thread of its author a
   const looksHeld = async (text: string) => {
     await expect(comment).toHaveCount(1)
     await expect(comment).toContainText(text)
-    await expect(comment.getByText(words)).toBeVisible()
+    await expect(comment.getByText(waitNote)).toBeVisible()
     await expect(comment.getByRole('button')).toHaveText(['', 'Edit', 'Delete'])
     await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible()
   }
@@ -104,13 +104,13 @@ test('LADDER-012, LADDER-013 a held comment stands in the thread of its author a
 
   await comment.getByRole('button', { name: 'Delete' }).click()
   await saved(page, () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete comment' }).click())
-  await expect(comment.getByText(words)).toHaveCount(0)
+  await expect(comment.getByText(waitNote)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible()
   await expect(comment).toHaveCount(0)
 })
 
-test('LADDER-014 more than ten that wait are refused, and what was typed stays', async ({
+test('LADDER-014 more than ten held items are refused, and the text stays', async ({
   page,
   db,
   logIn,

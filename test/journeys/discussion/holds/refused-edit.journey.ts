@@ -4,7 +4,7 @@ import { articleOf } from '../../comment-steps.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
-test('LADDER-009, BASE-003 an edit that is refused under the shield says until when, and the forms keep what is typed', async ({
+test('LADDER-009, BASE-003 an edit that is refused under the shield shows until when, and the forms keep their texts', async ({
   page,
   db,
   logIn,

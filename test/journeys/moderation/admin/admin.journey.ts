@@ -2,21 +2,26 @@ import { makeAdmin, makeUser } from '../../../factories.ts'
 import { changeSiteSettings } from '../../../site-settings.ts'
 import { expect, saved, test, toasts, visit } from '../../fixtures.ts'
 
-// The signups switch is one for the whole site.
+// The switch for signups affects the whole site, so these tests run one after another.
 test.describe.configure({ mode: 'serial' })
 
 test.afterEach(({ running }) =>
   changeSiteSettings(running.site, { signups_disabled: false, modlog: 'public', reason_required: false }),
 )
 
-test('ADMIN-001 guests are asked to log in, at the root and below it', async ({ page }) => {
+test('ADMIN-001 guests are asked to log in, on the dashboard and on the pages below it', async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login\?to=%2Fadmin$/)
   await page.goto('/admin/elsewhere')
   await expect(page).toHaveURL(/\/login\?to=%2Fadmin%2Felsewhere$/)
 })
 
-test('ADMIN-001 a member who is no admin is told so, with a way home', async ({ page, db, logIn, expectErrors }) => {
+test('ADMIN-001 a member who is not an admin gets a message and a link home', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
   expectErrors(/403/)
   await logIn(await makeUser(db))
   for (const path of ['/admin', '/admin/elsewhere']) {
@@ -27,7 +32,7 @@ test('ADMIN-001 a member who is no admin is told so, with a way home', async ({ 
   }
 })
 
-test('ADMIN-002 the dashboard has a root with the settings, and knows no other page', async ({
+test('ADMIN-002 the dashboard begins with the settings, and unknown pages below it are not found', async ({
   page,
   db,
   logIn,
@@ -44,7 +49,7 @@ test('ADMIN-002 the dashboard has a root with the settings, and knows no other p
   await expect(page.getByRole('heading', { level: 1, name: 'Not found!' })).toBeVisible()
 })
 
-test('ADMIN-003, ADMIN-004 signups are closed after a question and a save, and opened again', async ({
+test('ADMIN-003, ADMIN-004 signups are closed after a confirmation and saving, and opened again', async ({
   page,
   db,
   logIn,
@@ -86,7 +91,7 @@ test('ADMIN-003, ADMIN-004 signups are closed after a question and a save, and o
   await expect(guest.getByText('Creating new accounts is turned off at the moment.')).toHaveCount(0)
 })
 
-test('MODLOG-006, MODLOG-011 who reads the moderation log, and whether reasons are required, stand among the settings', async ({
+test('MODLOG-006, MODLOG-011 the settings contain who may read the moderation log and whether reasons are required', async ({
   page,
   db,
   logIn,

@@ -17,8 +17,8 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-/** What axe finds, and whether the page is wider than the window. */
-async function troubles(page: Page): Promise<string[]> {
+/** The findings of axe, and whether the page is wider than the window. */
+async function problemsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const { violations } = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as {
@@ -42,7 +42,7 @@ test('BASE-010 axe finds nothing on the pages of the dashboard in either theme, 
   await makeCommunity(db)
   const user = await makeUser(db, { username: `a_name_${randomBytes(7).toString('hex').slice(0, 13)}` })
   await makeComment(db, { author: user })
-  // Addresses that no visitor of the tests has.
+  // No visitor of the tests has these addresses.
   const block = { created_by: user.id, note: 'Sells herons by the hundred, and asks for nothing else. '.repeat(6) }
   await db
     .insertInto('address_blocks')
@@ -56,32 +56,32 @@ test('BASE-010 axe finds nothing on the pages of the dashboard in either theme, 
     await page.emulateMedia({ colorScheme })
     for (const path of paths) {
       await visit(page, path)
-      found.push(...(await troubles(page)))
+      found.push(...(await problemsOf(page)))
     }
   }
   await page.getByText('The numbers of each day').click()
-  found.push(...(await troubles(page)))
+  found.push(...(await problemsOf(page)))
 
   await visit(page, `/@${user.username}`)
   await page.getByRole('button', { name: /Admin actions/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Ban' })).toBeVisible()
-  found.push(...(await troubles(page)))
+  found.push(...(await problemsOf(page)))
   await page.getByRole('menuitem', { name: 'Ban' }).click()
   const dialog = page.getByRole('dialog', { name: `Ban @${user.username}` })
   await dialog.getByText('Delete all content').click()
-  found.push(...(await troubles(page)))
+  found.push(...(await problemsOf(page)))
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spam')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: 'Ban and delete content' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  found.push(...(await troubles(page)))
+  found.push(...(await problemsOf(page)))
   expect(found).toEqual([])
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BASE-010 the pages of the dashboard are read without script, and accounts are found by name', async ({
+  test('BASE-010 the pages of the dashboard can be read without script, and accounts can be found by name', async ({
     page,
     db,
     logIn,

@@ -4,7 +4,7 @@ import { expect, test, toasts, visit } from '../../fixtures.ts'
 
 const person = (username: string) => new RegExp(`Admin actions on @${username}`)
 
-test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG-011 an admin bans somebody in two steps and lets them back, and a ban that fails says why', async ({
+test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG-011 an admin bans somebody in two steps and lifts the ban, and a failed ban shows the reason', async ({
   page,
   db,
   logIn,
@@ -16,7 +16,7 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   await logIn(await makeAdmin(db))
   const theirs = await another(user)
   await visit(theirs, `/@${user.username}`)
-  // Nobody else is offered any of it.
+  // Others do not have these actions.
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`@${user.username}`)
   await expect(theirs.getByRole('button', { name: person(user.username) })).toHaveCount(0)
 
@@ -36,7 +36,7 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   await expect(
     dialog.getByText(`@${user.username} is banned from the whole site. What they wrote stays.`),
   ).toBeVisible()
-  // Back and forth nothing typed is lost.
+  // Going back and forth loses no text.
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Sells herons')
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
@@ -64,7 +64,7 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`@${user.username}`)
 })
 
-test('ADMIN-017, ADMIN-018, ADMIN-020, ADMIN-022, ADMIN-024 a ban that deletes content wants the name typed, in any case, and shows how far it is', async ({
+test('ADMIN-017, ADMIN-018, ADMIN-020, ADMIN-022, ADMIN-024 a ban that deletes content requires the typed name, in any case, and shows its progress', async ({
   page,
   db,
   logIn,
@@ -91,7 +91,7 @@ test('ADMIN-017, ADMIN-018, ADMIN-020, ADMIN-022, ADMIN-024 a ban that deletes c
   await dialog.getByRole('button', { name: 'Ban and delete content' }).click()
   await expect(toasts(page)).toContainText('User banned successfully.')
 
-  // No job runs here: what is under way is shown until it is done.
+  // No jobs run here, so the progress stays on the page until the test completes it.
   const progress = page.getByRole('progressbar', { name: 'Deleted so far' })
   await expect(progress).toHaveAttribute('aria-valuenow', '0')
   await sql`update content_removals set total = 2, done = 1 where user_id = ${user.id}`.execute(db)
@@ -99,12 +99,12 @@ test('ADMIN-017, ADMIN-018, ADMIN-020, ADMIN-022, ADMIN-024 a ban that deletes c
   await expect(page.getByText('1 of 2 removed')).toBeVisible()
   await sql`update content_removals set done = 2, ended_at = now() where user_id = ${user.id}`.execute(db)
   await expect(progress).toHaveCount(0)
-  // Whoever is suspended is shown to admins as they were.
+  // Admins still see the profile of a suspended account.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${user.username}`)
   await expect(page.getByRole('link', { name: post.title })).toBeVisible()
 })
 
-test('PROFILE-012 an admin gives the supporter badge and takes it, and looks at all that is known of an account', async ({
+test('PROFILE-012 an admin gives and takes the supporter badge, and sees all data of an account', async ({
   page,
   db,
   logIn,

@@ -21,7 +21,7 @@ async function beginImagePost(page: Page, community: string, title: string): Pro
   await form(page).getByLabel('Caption of image 1').fill('The last train')
 }
 
-/** A member publishes an image post. Gives the page of its author, and its address. */
+/** A member publishes an image post. Returns the page of its author, and its address. */
 async function publishPicture(db: Db, another: (user: UserRow) => Promise<Page>) {
   const author = await makeUser(db)
   const community = await makeCommunity(db, { founder: author })
@@ -37,13 +37,13 @@ async function hideRecent(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Hide pictures' }).click()
 }
 
-/** Pictures are allowed and none is hidden, as other tests expect. */
+/** Turns pictures on and shows hidden ones again, as other tests expect. */
 async function showAllAgain(db: Db, { site }: RunningSite): Promise<void> {
   await changeSiteSettings(site, { pictures: 'on' })
   await db.updateTable('images').set({ hidden_at: null }).execute()
 }
 
-test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off and hides the last ones; who writes keeps what they wrote', async ({
+test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off and hides the latest ones; authors who are writing keep their texts', async ({
   page,
   db,
   running,
@@ -122,7 +122,7 @@ test('LADDER-026, LADDER-027 on a bad night an administrator turns pictures off 
   }
 })
 
-test('LADDER-027 pictures that were hidden are shown again, of the page or of all, or erased', async ({
+test('LADDER-027 hidden pictures, those of the page or all, are shown again or erased', async ({
   page,
   db,
   running,

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, toasts, visit } from '../../fixtures.ts'
 
-test('ADMIN-002, ADMIN-006 accounts stand on a page, the newest first, found by name, and go on behind the hundredth', async ({
+test('ADMIN-002, ADMIN-006 a page lists accounts, the newest first, a hundred per page, and finds them by name', async ({
   page,
   db,
   logIn,
 }) => {
   await logIn(await makeAdmin(db))
   for (let made = 0; made < 100; made++) await makeUser(db)
-  // Other tests share the database, and this one may be run again.
+  // A random ending, because other tests share the database and this one may be repeated.
   const tail = randomBytes(4).toString('hex')
   const heron = await makeUser(db, { username: `grey_${tail}n`, banned_at: new Date() })
   await visit(page, '/admin')
@@ -30,15 +30,15 @@ test('ADMIN-002, ADMIN-006 accounts stand on a page, the newest first, found by 
   await expect(page.getByRole('searchbox', { name: 'Name begins with' })).toHaveValue(`Grey_${tail}`)
 })
 
-test('ADMIN-002, ADMIN-008, ADMIN-024 comments of the whole site stand on a page, with the names of deleted authors', async ({
+test('ADMIN-002, ADMIN-008, ADMIN-024 a page lists the comments of the whole site, with the names of deleted authors', async ({
   page,
   db,
   logIn,
 }) => {
   await logIn(await makeAdmin(db))
-  const gone = await makeUser(db, { deleted_at: new Date() })
+  const deleted = await makeUser(db, { deleted_at: new Date() })
   const post = await makePost(db, { title: 'Where herons nest' })
-  await makeComment(db, { post, author: gone, body: 'In the reeds.' })
+  await makeComment(db, { post, author: deleted, body: 'In the reeds.' })
   await makeComment(db, { post, body: 'What went.', deleted_at: new Date(), deleted_as: 'mods' })
   await page.goto('/admin/comments')
   const table = page.getByRole('table', { name: 'Comments of the whole site, the newest first' })
@@ -46,10 +46,10 @@ test('ADMIN-002, ADMIN-008, ADMIN-024 comments of the whole site stand on a page
   await expect(rows.nth(1)).toContainText(/Removed\s*What went\./)
   await expect(rows.nth(2)).toContainText('In the reeds.')
   await expect(rows.nth(2)).toContainText('Where herons nest')
-  await expect(rows.nth(2).getByRole('link', { name: `@${gone.username}` })).toBeVisible()
+  await expect(rows.nth(2).getByRole('link', { name: `@${deleted.username}` })).toBeVisible()
 })
 
-test('ADMIN-002, ADMIN-011 communities stand on a page with a switch that makes each a default one', async ({
+test('ADMIN-002, ADMIN-011 a page lists communities with a switch that makes each a default one', async ({
   page,
   db,
   logIn,
@@ -77,7 +77,11 @@ test('ADMIN-002, ADMIN-011 communities stand on a page with a switch that makes 
   await expect(page.getByRole('heading', { name: 'No community has such a name' })).toBeVisible()
 })
 
-test('the site by day stands as pictures with titles and values, and as a table', async ({ page, db, logIn }) => {
+test('the numbers of the site by day are shown as charts with titles and values, and as a table', async ({
+  page,
+  db,
+  logIn,
+}) => {
   await logIn(await makeAdmin(db))
   const day = new Date().toISOString().slice(0, 10)
   const counted = { accounts: 3, posts: 12, comments: 1234, votes: 99, active: 17 }

@@ -5,7 +5,7 @@ import { makeCase } from '../../../make-case.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { stage } from './stage.ts'
 
-test('MODLOG-009, MODLOG-004, MODLOG-007, MODLOG-008 everybody reads a public log without names, filters it, and opens what was done at once', async ({
+test('MODLOG-009, MODLOG-004, MODLOG-007, MODLOG-008 everybody can read a public log without names, filter it, and open the items of an act on many', async ({
   page,
   db,
 }) => {
@@ -22,7 +22,7 @@ test('MODLOG-009, MODLOG-004, MODLOG-007, MODLOG-008 everybody reads a public lo
   ])
   for (const { username } of [mod, author, banned])
     await expect(page.getByRole('main').getByText(`@${username}`)).toHaveCount(0)
-  // Names are nothing to look for where there are none.
+  // A log without names has no field to search for them.
   await expect(page.getByLabel('By whom')).toHaveCount(0)
 
   await page.getByLabel('What').selectOption('Post locked')
@@ -50,7 +50,7 @@ test('MODLOG-009, MODLOG-004, MODLOG-007, MODLOG-008 everybody reads a public lo
   await expect(page.getByRole('link', { name: `/${community.name}` }).first()).toBeVisible()
 })
 
-test('MODLOG-009, MODLOG-005 moderators read everything, with all names, and look for them', async ({
+test('MODLOG-009, MODLOG-005 moderators read the whole log with all names, and search by name', async ({
   page,
   db,
   logIn,
@@ -73,7 +73,7 @@ test('MODLOG-009, MODLOG-005 moderators read everything, with all names, and loo
   await expect(page.getByLabel('About whom')).toHaveValue(`@${banned.username}`)
 })
 
-test('MODLOG-008 in a log with names who is banned stands there while the ban holds', async ({ page, db }) => {
+test('MODLOG-008 a log with names shows the name of a banned member while the ban is active', async ({ page, db }) => {
   const { mod, banned, path } = await stage(db, 'named')
   await visit(page, path)
   const entries = page.getByRole('region', { name: 'Entries' }).getByRole('listitem')
@@ -87,7 +87,7 @@ test('MODLOG-008 in a log with names who is banned stands there while the ban ho
     .toContain(`@${mod.username} banned a member from the community`)
 })
 
-test('MODLOG-006, MODLOG-009 a private log is for moderators, and nobody else is led there', async ({
+test('MODLOG-006, MODLOG-009 only moderators can read a private log, and others have no link to it', async ({
   page,
   db,
   logIn,
@@ -109,7 +109,7 @@ test('MODLOG-006, MODLOG-009 a private log is for moderators, and nobody else is
   await expect(admin.getByRole('region', { name: 'Entries' }).getByRole('listitem')).toHaveCount(4)
 })
 
-test('QUEUE-025 the log keeps Undo of what one decided: after a question it is taken back, and others have none', async ({
+test('QUEUE-025 the log has Undo for one’s own decisions, after a confirmation; others do not have it', async ({
   page,
   db,
   running,
@@ -128,9 +128,9 @@ test('QUEUE-025 the log keeps Undo of what one decided: after a question it is t
     const { id, version } = await makeCase(db, { post, community_id: community.id, author_id: post.user_id })
     cases.push({ id: toWire(id), version })
   }
-  const said = { reason: 'In circles', ruleId: null, expires: null, hours: null, text: null }
+  const decision = { reason: 'In circles', ruleId: null, expires: null, hours: null, text: null }
   const viewer = { id: mod.id, username: mod.username, isAdmin: false, createdAt: new Date(0) }
-  const { results } = await actOnCases(running.site, viewer, { cases, act: 'lock', ...said })
+  const { results } = await actOnCases(running.site, viewer, { cases, act: 'lock', ...decision })
   expect(results).toMatchObject([{ ok: true }, { ok: true }])
   const theirs = await another(colleague)
   const asked = theirs.waitForResponse('**/api/_initial')

@@ -3,7 +3,7 @@ import { writeEntry, writeItems } from '../../../../server/people/acts/write-ent
 import type { Db } from '../../../../server/platform/db/connect.ts'
 import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 
-/** A community with a log: a post locked, somebody warned, somebody banned, and a wave of spam removed at once. */
+/** A community with a log: a locked post, a warning, a ban, and spam that was removed in one act. */
 export async function stage(db: Db, modlog: 'public' | 'named' | 'private') {
   const [mod, author, banned] = [await makeUser(db), await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod, about: 'Old things.', modlog })

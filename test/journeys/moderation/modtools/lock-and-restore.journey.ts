@@ -4,7 +4,7 @@ import { expect, test, visit } from '../../fixtures.ts'
 import { giveReason } from '../../give-reason.ts'
 import { pathOf } from '../../post-steps.ts'
 
-test('QUEUE-021 a moderator locks a comment, and nothing below it can be answered until it is unlocked; what was removed is restored where it stood', async ({
+test('QUEUE-021 a moderator locks a comment, and comments below it take no replies until it is unlocked; a removed comment is restored in its place', async ({
   page,
   db,
   logIn,
@@ -41,7 +41,7 @@ test('QUEUE-021 a moderator locks a comment, and nothing below it can be answere
   await expect(below.getByText('Locked', { exact: true })).toBeHidden()
   await expect(reply(open)).toBeEnabled()
 
-  // As the server draws it for the next reader.
+  // The same in the HTML of the server.
   await page.reload()
   await expect(locked.getByText('Locked', { exact: true })).toBeVisible()
   await expect(reply(below)).toBeDisabled()
@@ -51,7 +51,7 @@ test('QUEUE-021 a moderator locks a comment, and nothing below it can be answere
   await expect(locked.getByText('Locked', { exact: true })).toBeHidden()
   for (const article of [locked, below]) await expect(reply(article)).toBeEnabled()
 
-  // What moderators removed has its own item where "Delete" was.
+  // For a removed comment the menu has another item in place of "Delete".
   await db
     .updateTable('comments')
     .set({ deleted_at: new Date(), deleted_as: 'mods' })

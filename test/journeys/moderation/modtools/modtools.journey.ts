@@ -15,7 +15,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').getByText(t
 const addMod = (db: Db, community: CommunityRow, user: UserRow, position: number) =>
   db.insertInto('community_mods').values({ community_id: community.id, user_id: user.id, position }).execute()
 
-test('COMMUNITY-027, MOD-026, MOD-036 a community is founded, set up, given a rule and a moderator, and bans somebody', async ({
+test('COMMUNITY-027, MOD-026, MOD-036 a founder creates a community, sets it up, adds a rule and a moderator, and bans somebody', async ({
   page,
   db,
   logIn,
@@ -75,7 +75,7 @@ test('COMMUNITY-027, MOD-026, MOD-036 a community is founded, set up, given a ru
   await expect(guest.getByRole('main')).toContainText('2 members')
 })
 
-test('MOD-001, MOD-002 the mod tools need a login, and are Forbidden to who moderates nothing there', async ({
+test('MOD-001, MOD-002 the mod tools need a login, and are Forbidden for those who do not moderate the community', async ({
   page,
   db,
   another,
@@ -100,7 +100,7 @@ test('MOD-001, MOD-002 the mod tools need a login, and are Forbidden to who mode
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(`${community.name}: Mod tools`)
 })
 
-test('MOD-003, MOD-004 the parts of the mod tools have addresses of their own, and no others are found', async ({
+test('MOD-003, MOD-004 the sections of the mod tools have addresses of their own, and other addresses are not found', async ({
   page,
   db,
   logIn,
@@ -135,7 +135,11 @@ test('MOD-003, MOD-004 the parts of the mod tools have addresses of their own, a
   }
 })
 
-test('MOD-017, MOD-018, MOD-020, MOD-021 who is banned is listed, and unbanned again', async ({ page, db, logIn }) => {
+test('MOD-017, MOD-018, MOD-020, MOD-021 banned members are listed, and can be unbanned', async ({
+  page,
+  db,
+  logIn,
+}) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   const [one, two] = [await makeUser(db), await makeUser(db)]
@@ -158,7 +162,7 @@ test('MOD-017, MOD-018, MOD-020, MOD-021 who is banned is listed, and unbanned a
   await page.reload()
   await expect(lines(page, 'Banned users').getByRole('link')).toHaveText([`@${one.username}`])
 
-  // More than an answer holds, banned after that one: it stands on the next page. Their keys are of days long ago, which nobody else has.
+  // Bans more members than one answer contains, so that the first one is on the next page. Their keys are from long ago, which no others have.
   await sql`
     with people as (
       insert into users (id, signup_number, username)
@@ -174,7 +178,7 @@ test('MOD-017, MOD-018, MOD-020, MOD-021 who is banned is listed, and unbanned a
   await expect(toast(page, `@${one.username} is no longer banned.`)).toBeVisible()
 })
 
-test('MOD-022, MOD-023, MOD-024 why a ban cannot be is said, and the name stays', async ({
+test('MOD-022, MOD-023, MOD-024 a refused ban shows the reason and keeps the name', async ({
   page,
   db,
   logIn,
@@ -206,7 +210,7 @@ test('MOD-022, MOD-023, MOD-024 why a ban cannot be is said, and the name stays'
   await expect(dialog.getByLabel('Username')).toHaveValue(founder.username)
 })
 
-test('MOD-027, MOD-029 a moderator is added by name; an unknown one is alerted', async ({
+test('MOD-027, MOD-029 a moderator is added by name; an unknown name is reported', async ({
   page,
   db,
   logIn,
@@ -231,7 +235,7 @@ test('MOD-027, MOD-029 a moderator is added by name; an unknown one is alerted',
   await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: community.name })).toBeVisible()
 })
 
-test('MOD-031, MOD-032, MOD-034 moderators remove themselves and those after them, when they are sure', async ({
+test('MOD-031, MOD-032, MOD-034 moderators remove themselves and those after them, after a confirmation', async ({
   page,
   db,
   logIn,
@@ -264,7 +268,7 @@ test('MOD-031, MOD-032, MOD-034 moderators remove themselves and those after the
   await expect.poll(() => left.execute()).toEqual([{ user_id: first.id }])
 })
 
-test('MOD-035 an admin removes the founder too', async ({ page, db, logIn }) => {
+test('MOD-035 an admin can also remove the founder', async ({ page, db, logIn }) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   await logIn(await makeAdmin(db))

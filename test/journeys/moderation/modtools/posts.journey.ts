@@ -14,14 +14,14 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const removed = (as: string) => ({ deleted_at: new Date(), deleted_as: as })
 const locked = (as: string) => ({ locked_at: new Date(), locked_as: as })
 
-/** The later, the newer. */
-async function makePosts(db: Db, count: number, given: Partial<PostRow> & { community: CommunityRow }) {
+/** Makes posts, the newest last. */
+async function makePosts(db: Db, count: number, fields: Partial<PostRow> & { community: CommunityRow }) {
   const made: PostRow[] = []
-  for (let n = 0; n < count; n++) made.push(await makePost(db, given))
+  for (let n = 0; n < count; n++) made.push(await makePost(db, fields))
   return made
 }
 
-test('MOD-016, MOD-042, VOTE-014 removed posts are listed ten a page, the newest first, and nobody votes there', async ({
+test('MOD-016, MOD-042, VOTE-014 removed posts are listed ten a page, the newest first, without votes', async ({
   page,
   db,
   logIn,
@@ -54,7 +54,7 @@ test('MOD-016, MOD-042, VOTE-014 removed posts are listed ten a page, the newest
   await expect(page).toHaveURL(new RegExp(`/${community.name}/post/`))
 })
 
-test('MOD-016 of each removed post it is said who removed it, and what moderators can no longer see', async ({
+test('MOD-016 each removed post shows who removed it, and moderators do not see the content that admins removed', async ({
   page,
   db,
   logIn,
@@ -78,7 +78,7 @@ test('MOD-016 of each removed post it is said who removed it, and what moderator
   await expect(posts(admin, 'Removed posts').last()).toContainText('Only admins can still see what is below.')
 })
 
-test('POST-055 an administrator erases what a removed post linked to, from the list', async ({ page, db, logIn }) => {
+test('POST-055 an administrator erases the link of a removed post from the list', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const link = { type: 'link', link_url: 'https://trains.example/', link_hostname: 'trains.example' }
   await makePost(db, { community, ...link, ...removed('mods') })
@@ -96,11 +96,7 @@ test('POST-055 an administrator erases what a removed post linked to, from the l
   await expect(post).not.toContainText('trains.example')
 })
 
-test('MOD-016, VOTE-014 locked posts are unlocked where they are listed, and locked again', async ({
-  page,
-  db,
-  logIn,
-}) => {
+test('MOD-016, VOTE-014 locked posts are unlocked in their list, and locked again', async ({ page, db, logIn }) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   const [byMods] = await makePosts(db, 1, { community, ...locked('mods') })
@@ -159,7 +155,7 @@ test('POST-059 administrators who do not moderate there unlock, and lock as admi
   await expect(post).toContainText('Locked by admins')
 })
 
-test('MOD-044 pages past the end are empty and lead back; what is no page number is the first page', async ({
+test('MOD-044 pages past the end are empty and lead back; an invalid page number leads to the first page', async ({
   page,
   db,
   logIn,
@@ -183,7 +179,7 @@ test('MOD-044 pages past the end are empty and lead back; what is no page number
   }
 })
 
-test('VOTE-014 what the mod tools show of a post loses none of the viewer’s votes elsewhere', async ({
+test('VOTE-014 a post in the mod tools does not overwrite the viewer’s vote in the memory of other pages', async ({
   page,
   db,
   logIn,

@@ -5,7 +5,7 @@ import { pathOf } from '../../post-steps.ts'
 
 const everybody = 'Everybody can read this in the moderation log.'
 
-test('MODLOG-011, POST-050, COMMENT-032 what others wrote is removed and locked for a reason: a rule by its number, or something else', async ({
+test('MODLOG-011, POST-050, COMMENT-032 removing and locking content of others needs a reason: a rule by its number, or something else', async ({
   page,
   db,
   logIn,
@@ -47,7 +47,7 @@ test('MODLOG-011, POST-050, COMMENT-032 what others wrote is removed and locked 
   await yes.click()
   await expect(page.getByText('This post has been locked by moderators.', { exact: true })).toBeVisible()
 
-  // Another question is another one: nothing is chosen, and what another moderator changed meanwhile is there.
+  // A new question has no choice selected, and shows the changes of other moderators.
   await db
     .updateTable('community_rules')
     .set({ rule: 'Stay calm' })
@@ -64,7 +64,7 @@ test('MODLOG-011, POST-050, COMMENT-032 what others wrote is removed and locked 
   await question.getByRole('button', { name: 'Keep open' }).click()
   await expect(question).toHaveCount(0)
 
-  // In a log that only moderators read, the words about everybody are not there.
+  // With a private log, the note about everybody is not shown.
   await db.updateTable('communities').set({ modlog: 'private' }).where('id', '=', community.id).execute()
   await page.reload()
   await onPost('Delete')
@@ -73,7 +73,7 @@ test('MODLOG-011, POST-050, COMMENT-032 what others wrote is removed and locked 
   await page.keyboard.press('3')
   await expect(question.getByLabel('Reason')).toBeVisible()
   await expect(question.getByText(everybody)).toHaveCount(0)
-  // Something else has to be said in words; digits in them choose nothing.
+  // "Something else" needs a text, in which digits choose nothing.
   await expect(yes).toBeDisabled()
   await question.getByLabel('Reason').fill('   ')
   await expect(yes).toBeDisabled()

@@ -47,17 +47,17 @@ test('MOD-036, MOD-037, MOD-038, QUEUE-026 rules are added, edited and deleted',
   const editing = page.getByRole('dialog', { name: 'Edit rule' })
   await expect(editing.getByLabel('Rule', { exact: true })).toHaveValue('Be kind')
   await expect(editing.getByLabel('Description')).toHaveValue('About Be kind')
-  const told = editing.getByLabel('Removal text')
-  await expect(told).toHaveAttribute('placeholder', `Removed from /${community.name}: Be kind`)
-  await told.fill('Please say it more kindly.')
+  const removalText = editing.getByLabel('Removal text')
+  await expect(removalText).toHaveAttribute('placeholder', `Removed from /${community.name}: Be kind`)
+  await removalText.fill('Please say it more kindly.')
   await editing.getByLabel('Rule', { exact: true }).fill('Be patient')
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(rulesOn(page).locator('strong')).toHaveText(['Be patient', 'Cite your sources'])
-  // Putting the rules in order does not send it, and leaves it.
+  // Reordering the rules neither sends nor changes the form.
   await page.getByRole('button', { name: 'Move “Cite your sources” up' }).click()
   await expect(rulesOn(page).locator('strong')).toHaveText(['Cite your sources', 'Be patient'])
   await page.getByRole('button', { name: 'Edit “Be patient”' }).click()
-  await expect(told).toHaveValue('Please say it more kindly.')
+  await expect(removalText).toHaveValue('Please say it more kindly.')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Delete “Cite your sources”' }).click()
@@ -68,7 +68,7 @@ test('MOD-036, MOD-037, MOD-038, QUEUE-026 rules are added, edited and deleted',
   await expect.poll(() => savedRules(db, community)).toEqual(['Be patient: About Be kind'])
 })
 
-test('MOD-036 rules are put in order by the keyboard', async ({ page, db, logIn }) => {
+test('MOD-036 rules are reordered by keyboard', async ({ page, db, logIn }) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   await addRules(db, community, founder, ['One', 'Two', 'Three'])
@@ -85,7 +85,7 @@ test('MOD-036 rules are put in order by the keyboard', async ({ page, db, logIn 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(order).toHaveText(['Three', 'One', 'Two'])
-  // What is saved before the next move is another order than what is saved after it.
+  // Waits until this order is saved, before the next move changes it.
   await expect.poll(() => savedRules(db, community)).toEqual(['Three: About Three', 'One: About One', 'Two: About Two'])
 
   await page.getByRole('button', { name: 'Move “Three” down' }).focus()
@@ -97,7 +97,7 @@ test('MOD-036 rules are put in order by the keyboard', async ({ page, db, logIn 
   await expect(order).toHaveText(['One', 'Three', 'Two'])
 })
 
-test('MOD-036 rules are put in order by dragging, and Escape lets go', async ({ page, db, logIn }) => {
+test('MOD-036 rules are reordered by dragging, and Escape cancels a drag', async ({ page, db, logIn }) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   await addRules(db, community, founder, ['One', 'Two', 'Three', 'Four'])
@@ -107,7 +107,7 @@ test('MOD-036 rules are put in order by dragging, and Escape lets go', async ({ 
   const drag = async (from: number, to: number) => {
     const start = await rulesOn(page).nth(from).locator('[aria-hidden="true"]').first().boundingBox()
     const end = await rulesOn(page).nth(to).boundingBox()
-    if (!start || !end) throw new Error('The rows are not to be seen.')
+    if (!start || !end) throw new Error('The rows are not visible.')
     const x = start.x + start.width / 2
     const y = start.y + start.height / 2
     await page.mouse.move(x, y)
@@ -129,12 +129,7 @@ test('MOD-036 rules are put in order by dragging, and Escape lets go', async ({ 
   await expect.poll(() => savedRules(db, community)).toEqual(all)
 })
 
-test('MOD-036 an order that cannot be saved goes back to the one that is', async ({
-  page,
-  db,
-  logIn,
-  expectErrors,
-}) => {
+test('MOD-036 an order that cannot be saved is undone', async ({ page, db, logIn, expectErrors }) => {
   expectErrors(/500/, /ApiError/)
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })

@@ -5,7 +5,7 @@ import { expect, saved, test, visit } from '../../fixtures.ts'
 
 const path = ({ name }: CommunityRow) => `/${name}/modtools`
 
-test('MOD-006, MOD-007, MODLOG-006, LADDER-029, LADDER-030 about, posting, the readers of the log, held posts and slow mode are saved by buttons that wake with the first change', async ({
+test('MOD-006, MOD-007, MODLOG-006, LADDER-029, LADDER-030 about, posting, the readers of the log, held posts and slow mode are saved by buttons that are enabled by the first change', async ({
   page,
   db,
   logIn,
@@ -61,7 +61,7 @@ test('MOD-006, MOD-007, MODLOG-006, LADDER-029, LADDER-030 about, posting, the r
   })
 })
 
-test('MOD-006, SHELL-030 what is typed stays when a dialog is opened and closed without a connection', async ({
+test('MOD-006, SHELL-030 typed text stays when a dialog is opened and closed without a connection', async ({
   page,
   db,
   logIn,
@@ -74,10 +74,10 @@ test('MOD-006, SHELL-030 what is typed stays when a dialog is opened and closed 
   await page.clock.install()
   await visit(page, path(community))
   await page.getByLabel('About').fill('Half a thought')
-  let asked = 0
+  let requests = 0
   await page.route('**/api/communities/*/entry*', async (route) => {
     await route.abort()
-    asked += 1
+    requests += 1
   })
   // After this time known data are requested again.
   await page.clock.fastForward(11_000)
@@ -86,7 +86,7 @@ test('MOD-006, SHELL-030 what is typed stays when a dialog is opened and closed 
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect.poll(() => requests).toBeGreaterThan(0)
   await expect(page.getByLabel('About')).toHaveValue('Half a thought')
 })
 

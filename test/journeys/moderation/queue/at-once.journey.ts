@@ -4,7 +4,7 @@ import { actsOnSelected, question, report, rows } from './queue-steps.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('QUEUE-022 Ctrl+Enter is heard as soon as the question has the focus', async ({ page, db, logIn, running }) => {
+test('QUEUE-022 Ctrl+Enter works as soon as the question has the focus', async ({ page, db, logIn, running }) => {
   const mod = await makeUser(db)
   const community = await makeCommunity(db, { founder: mod })
   for (const title of ['One heron', 'Two herons'])

@@ -2,12 +2,7 @@ import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { makeRules, opened, question, report } from './queue-steps.ts'
 
-test('QUEUE-024 a digit that is pressed as soon as the question has the focus chooses its reason', async ({
-  page,
-  db,
-  logIn,
-  running,
-}) => {
+test('QUEUE-024 digits choose a reason as soon as the question has the focus', async ({ page, db, logIn, running }) => {
   const mod = await makeUser(db)
   const community = await makeCommunity(db, { founder: mod })
   await makeRules(db, community, ['Be kind', 'No adverts'])
@@ -27,7 +22,12 @@ test('QUEUE-024 a digit that is pressed as soon as the question has the focus ch
   await expect(question(page).getByRole('radio', { name: 'No adverts' })).toBeChecked()
 })
 
-test('QUEUE-024 after the digit of "Something else" one types the reason', async ({ page, db, logIn, running }) => {
+test('QUEUE-024 after the digit of "Something else" the moderator can type the reason', async ({
+  page,
+  db,
+  logIn,
+  running,
+}) => {
   const mod = await makeUser(db)
   const community = await makeCommunity(db, { founder: mod })
   await makeRules(db, community, ['Be kind'])

@@ -4,7 +4,7 @@ import { acts, actsOnSelected, approve, opened, question, report, rows } from '.
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('QUEUE-018, QUEUE-022, QUEUE-024, QUEUE-025 the list follows what others decide and what is decided here, past its first page and from one page to another', async ({
+test('QUEUE-018, QUEUE-022, QUEUE-024, QUEUE-025 the list follows decisions of others and of this moderator, past its first page and from page to page', async ({
   page,
   db,
   logIn,
@@ -34,14 +34,14 @@ test('QUEUE-018, QUEUE-022, QUEUE-024, QUEUE-025 the list follows what others de
   await visit(page, '/queue')
   await expect(rows(page)).toHaveCount(25)
 
-  // Behind the last of a page the next page follows.
+  // After the last case of a page the next page is loaded.
   await rows(page).last().getByRole('link').click()
   await isOpened(25)
   await page.keyboard.press('j')
   await isOpened(26)
   await expect(rows(page)).toHaveCount(26)
 
-  // One that is selected, and not the opened one, was decided meanwhile. Ctrl+Enter sends from wherever the focus is.
+  // Somebody else decided a selected case that is not open. Ctrl+Enter works wherever the focus is.
   await approve(running, second, other)
   await page.getByRole('checkbox', { name: 'Select “Heron 2”', exact: true }).check()
   await actsOnSelected(page).getByRole('button', { name: 'Approve' }).click()
@@ -52,7 +52,7 @@ test('QUEUE-018, QUEUE-022, QUEUE-024, QUEUE-025 the list follows what others de
   await expect(rows(page)).toHaveCount(25)
   await expect(page.getByText('1 selected')).toHaveCount(0)
 
-  // What has changed in the list has changed in the opened case too.
+  // The opened case has changed like the list.
   await rows(page).first().getByRole('link').click()
   await isOpened(1)
   await report(running, { target: first })
@@ -62,7 +62,7 @@ test('QUEUE-018, QUEUE-022, QUEUE-024, QUEUE-025 the list follows what others de
   await acts(page).getByRole('button', { name: 'Ignore' }).click()
   await isOpened(3)
 
-  // The other list was seen before this was decided.
+  // The other list was loaded before this decision.
   await tab('Done')
   await expect(rows(page)).toHaveCount(2)
   await tab('Open')
@@ -72,7 +72,7 @@ test('QUEUE-018, QUEUE-022, QUEUE-024, QUEUE-025 the list follows what others de
   await tab('Done')
   await expect(rows(page)).toHaveCount(3)
 
-  // Taken back from another page, which stays; the list knows of it.
+  // Undo on another page, which stays open; the list follows.
   await tab('Open')
   await isOpened(4)
   await acts(page).getByRole('button', { name: 'Approve' }).click()

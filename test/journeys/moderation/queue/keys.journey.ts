@@ -5,7 +5,7 @@ import { acts, makeRules, opened, question, report, rows } from './queue-steps.t
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone cases are opened, decided, noted on, selected and taken back', async ({
+test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 cases are opened, decided, noted, selected and undone by keyboard alone', async ({
   page,
   db,
   logIn,
@@ -21,7 +21,7 @@ test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone ca
   const press = (key: string) => page.keyboard.press(key)
   const isOpened = (title: string) => expect(opened(page).getByRole('link', { name: title, exact: true })).toBeVisible()
 
-  // The list beside the first of its cases.
+  // The list, beside its first case.
   await expect(rows(page)).toHaveCount(5)
   await isOpened('One heron')
   await press('j')
@@ -38,7 +38,7 @@ test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone ca
   await press('Escape')
   await expect(question(page)).toHaveCount(0)
 
-  // With another key, or where something is chosen, a letter decides nothing.
+  // A letter with a modifier key, or in a field, decides nothing.
   await press('Alt+a')
   await press('Control+i')
   await page.getByRole('button', { name: /^Filter/ }).click()
@@ -46,11 +46,11 @@ test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone ca
   await press('a')
   await page.getByRole('button', { name: 'Close' }).click()
 
-  // At once, and the next opens.
+  // The letter alone decides at once, and the next case opens.
   await press('a')
   await expect(rows(page)).toHaveCount(4)
   await isOpened('Two herons')
-  // What is taken back is decided again as the list knows it, before it has come by itself.
+  // An undone case can be decided again before its new version has been loaded.
   let go = () => {}
   const mayGo = new Promise<void>((resolve) => {
     go = resolve
@@ -116,7 +116,7 @@ test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 by keyboard alone ca
   await press('a')
   await expect(page.getByText('Nothing waits')).toBeVisible()
 
-  // What is with the admins is read, and decided by them.
+  // A moderator can read an escalated case, but only admins can decide it.
   const { id } = await db
     .selectFrom('cases')
     .select('id')

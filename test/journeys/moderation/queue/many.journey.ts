@@ -4,7 +4,7 @@ import { acts, actsOnSelected, makeRules, opened, question, report, rows } from 
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('QUEUE-025 what is selected is decided by one act after one question, and taken back by the toast', async ({
+test('QUEUE-025 selected cases are decided by one act after one question, and undone by the toast', async ({
   page,
   db,
   logIn,
@@ -38,7 +38,7 @@ test('QUEUE-025 what is selected is decided by one act after one question, and t
   await expect(rows(page)).toHaveCount(1)
   await expect(opened(page)).toContainText('A heron')
 
-  // For 10 s.
+  // The toast stays for 10 s.
   await page.clock.runFor(9_000)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('4 undone.')).toBeVisible()
@@ -46,7 +46,7 @@ test('QUEUE-025 what is selected is decided by one act after one question, and t
   const left = await db.selectFrom('posts').select('deleted_at').where('community_id', '=', community.id).execute()
   expect(left.filter(({ deleted_at }) => deleted_at)).toEqual([])
 
-  // Approving several is asked about too.
+  // Approving several cases needs a confirmation too.
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await actsOnSelected(page).getByRole('button', { name: 'Approve' }).click()
   await expect(question(page).getByRole('heading', { level: 2 })).toHaveText(
@@ -59,7 +59,13 @@ test('QUEUE-025 what is selected is decided by one act after one question, and t
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('QUEUE-018 who comes second is told who has decided, and how', async ({ page, db, logIn, running, another }) => {
+test('QUEUE-018 a moderator whose decision comes second reads who has decided, and how', async ({
+  page,
+  db,
+  logIn,
+  running,
+  another,
+}) => {
   const [mod, second] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod })
   await db
@@ -81,7 +87,7 @@ test('QUEUE-018 who comes second is told who has decided, and how', async ({ pag
   await expect(other.getByText(`@${mod.username} has just decided this: left, and its reports ignored.`)).toBeVisible()
 })
 
-test('QUEUE-022, QUEUE-003 cases stand by author, in other orders, of one community and kind, and those that are done', async ({
+test('QUEUE-022, QUEUE-003 cases can be grouped by author, sorted, filtered by community and kind, and the decided ones listed', async ({
   page,
   db,
   logIn,

@@ -2,7 +2,7 @@ import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { report, rows } from './queue-steps.ts'
 
-test('LIVE-001, QUEUE-022 the open queue says at once how many new cases have come, and shows them when it is asked to', async ({
+test('LIVE-001, QUEUE-022 the open queue shows at once how many new cases there are, and loads them on demand', async ({
   page,
   db,
   logIn,
@@ -13,9 +13,9 @@ test('LIVE-001, QUEUE-022 the open queue says at once how many new cases have co
   const file = async (title: string) => report(running, { target: await makePost(db, { community, title }) })
   await logIn(mod)
   const opened = page.waitForRequest('**/api/events*')
-  const asked = page.waitForResponse('**/api/queue?sort=newest')
+  const request = page.waitForResponse('**/api/queue?sort=newest')
   await visit(page, '/queue')
-  await Promise.all([opened, asked])
+  await Promise.all([opened, request])
   await expect(page.getByText('Nothing waits')).toBeVisible()
   await file('A heron')
   const button = page.getByRole('status').getByRole('button')

@@ -4,7 +4,7 @@ import { acts, makeRules, opened, question, reasons, report, rows } from './queu
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('QUEUE-022, QUEUE-014, QUEUE-015, QUEUE-016 on a phone list and case are two screens, the acts lie under the thumb, and after each the next case opens by itself', async ({
+test('QUEUE-022, QUEUE-014, QUEUE-015, QUEUE-016 on a phone list and case are two screens, the acts are within reach of the thumb, and after each the next case opens automatically', async ({
   page,
   db,
   logIn,
@@ -35,7 +35,7 @@ test('QUEUE-022, QUEUE-014, QUEUE-015, QUEUE-016 on a phone list and case are tw
   await expect(rows(page).first()).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
 
-  // The post's title, what stands above, the comment itself, why it is here.
+  // The post's title, the comments above, the comment itself, and the reason for the case.
   const shown = opened(page)
   await expect(shown.getByRole('link', { name: 'A heron by the mill' })).toBeVisible()
   await expect(shown).toContainText('It was a stork.')
@@ -64,14 +64,14 @@ test('QUEUE-022, QUEUE-014, QUEUE-015, QUEUE-016 on a phone list and case are tw
     'Your comment on A heron by the mill was removed: Adverts go to the market.',
   )
   await question(page).getByText('Be kind').tap()
-  const told = `Your comment on A heron by the mill was removed: Removed from /${community.name}: Be kind`
-  await expect(question(page)).toContainText(told)
+  const notice = `Your comment on A heron by the mill was removed: Removed from /${community.name}: Be kind`
+  await expect(question(page)).toContainText(notice)
   await expect(question(page)).toContainText('Everybody can read this in the moderation log.')
   await question(page).getByRole('textbox').fill('We do not call each other names here.')
   await expect(question(page)).toContainText('was removed: We do not call each other names here.')
   await send.tap()
 
-  // By itself.
+  // Opened automatically.
   await expect(shown.getByRole('link', { name: 'Cheap coins' })).toBeVisible()
   await expect(page.getByText('1 decided')).toBeVisible()
   const removed = () =>
@@ -105,7 +105,7 @@ test('QUEUE-022, QUEUE-014, QUEUE-015, QUEUE-016 on a phone list and case are tw
   const bans = await db.selectFrom('community_bans').select(['user_id', 'expires_at']).execute()
   expect(bans.filter(({ user_id }) => user_id === seller.id)).toEqual([{ user_id: seller.id, expires_at: null }])
 
-  // The less usual ones are in a menu.
+  // Rarer acts are in a menu.
   await acts(page).getByRole('button', { name: 'More' }).tap()
   await page.getByRole('menuitem', { name: 'Warn' }).tap()
   await question(page).getByText('Something else').tap()
@@ -123,7 +123,7 @@ test('QUEUE-022, QUEUE-014, QUEUE-015, QUEUE-016 on a phone list and case are tw
   await expect(opened(page)).toContainText(`Decided by @${mod.username}: its author banned.`)
 })
 
-test('QUEUE-023 each picture waits until it is pressed, unless the moderator has chosen to see all as they are', async ({
+test('QUEUE-023 each picture is blurred until it is pressed, unless the moderator has chosen to see all pictures', async ({
   page,
   db,
   logIn,
@@ -155,7 +155,7 @@ test('QUEUE-023 each picture waits until it is pressed, unless the moderator has
   await expect(show).toHaveCount(1)
   expect(await blur()).toEqual([false, true])
 
-  // What was pressed for one case shows nothing of the next.
+  // Showing the picture of one case does not show that of the next.
   await page.getByRole('button', { name: 'Next case' }).tap()
   await expect(opened(page).getByRole('link', { name: 'A stork', exact: true })).toBeVisible()
   await show.tap()
@@ -177,7 +177,7 @@ test('QUEUE-023 each picture waits until it is pressed, unless the moderator has
   await expect(pictures).toHaveCount(2)
   await expect(show).toHaveCount(0)
   expect(await blur()).toEqual([false, false])
-  // Their files are nowhere, and other journeys see the feeds in which these posts stand.
+  // The files of the pictures do not exist, which would cause errors in the feeds of other journeys.
   await db.deleteFrom('post_images').where('post_id', '=', post.id).execute()
   await db.updateTable('posts').set({ link_image_id: null }).where('community_id', '=', community.id).execute()
 })

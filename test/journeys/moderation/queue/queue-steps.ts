@@ -18,13 +18,13 @@ interface Sent {
   by?: UserRow
 }
 
-/** Somebody reports it, by the call that every client makes. */
+/** Sends a report through the API. */
 export async function report(running: RunningSite, { type = 'post', target, reason = reasons.spam, note, by }: Sent) {
   const user = by ?? (await makeUser(running.site.db))
   await call(running, user, '/api/_report', { type, targetId: toWire(target.id), reason, ...(note && { note }) })
 }
 
-/** Somebody else approves what was reported, wherever they are. */
+/** Approves a reported target through the API, as another moderator. */
 export async function approve(running: RunningSite, by: UserRow, target: { id: bigint }) {
   const { id, version } = await running.site.db
     .selectFrom('cases')
@@ -51,7 +51,7 @@ async function call({ site, address }: RunningSite, user: UserRow, path: string,
   expect(answer.status).toBe(200)
 }
 
-/** In this order; with the last, words of its own for who breaks it. */
+/** Makes rules in this order; the last one gets this removal text. */
 export async function makeRules(db: Db, { id, user_id }: CommunityRow, rules: readonly string[], removalText?: string) {
   const rows = rules.map((rule, place) => ({
     ...{ rule, community_id: id, created_by: user_id, z_index: place },
@@ -64,5 +64,5 @@ export const rows = (page: Page) => page.getByRole('region', { name: 'Cases' }).
 export const opened = (page: Page) => page.locator('[data-opened]')
 export const acts = (page: Page) => page.getByRole('group', { name: 'Decide this case' })
 export const actsOnSelected = (page: Page) => page.getByRole('group', { name: 'Decide what is selected' })
-/** What an act asks; a box that hangs from a button is no question. */
+/** The dialog that asks before an act; popovers of buttons do not count. */
 export const question = (page: Page) => page.locator('dialog[open]')

@@ -2,7 +2,7 @@ import { makeAdmin, makeCommunity, makePost, makeUser } from '../../../factories
 import { expect, test, visit } from '../../fixtures.ts'
 import { opened, report, rows } from './queue-steps.ts'
 
-test('QUEUE-022, BASE-010 without script the list and an opened case are read whole', async ({
+test('QUEUE-022, BASE-010 without script the list and an opened case can be read completely', async ({
   browser,
   db,
   logIn,
@@ -28,7 +28,7 @@ test('QUEUE-022, BASE-010 without script the list and an opened case are read wh
   await context.close()
 })
 
-test('QUEUE-004, QUEUE-022 who moderates nothing may not open the queue, guests are asked to log in, admins have the whole site', async ({
+test('QUEUE-004, QUEUE-022 members who moderate nothing may not open the queue, guests are asked to log in, admins see the whole site', async ({
   page,
   db,
   running,
@@ -43,7 +43,7 @@ test('QUEUE-004, QUEUE-022 who moderates nothing may not open the queue, guests 
   await expect(member.getByRole('heading', { name: 'Forbidden' })).toBeVisible()
   await report(running, { target: await makePost(db, { title: 'A heron for all' }) })
   const admin = await another(await makeAdmin(db))
-  // Others' cases may wait there too.
+  // Cases of other tests may be there too.
   await visit(admin, '/queue?sort=newest')
   await expect(admin).toHaveURL(/\/queue\?scope=site&sort=newest$/)
   await expect(rows(admin).filter({ hasText: 'A heron for all' })).toHaveCount(1)

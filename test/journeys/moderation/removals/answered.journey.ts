@@ -5,7 +5,7 @@ import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 import { acts, opened, question, rows } from '../queue/queue-steps.ts'
 
-test('MODLOG-017, MODLOG-018 a member who was wrongly banned asks to look again, another moderator overturns it in the queue with words, and the member reads them and is let back', async ({
+test('MODLOG-017, MODLOG-018 a member who was wrongly banned appeals, another moderator overturns the ban in the queue with an answer, and the member reads it and is no longer banned', async ({
   page,
   db,
   logIn,
@@ -37,7 +37,7 @@ test('MODLOG-017, MODLOG-018 a member who was wrongly banned asks to look again,
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('You will be told here.')).toBeVisible()
 
-  // Who did it is not asked.
+  // The moderator who banned them does not get the appeal.
   await visit(first, '/queue')
   await expect(first.getByText('Nothing waits')).toBeVisible()
 

@@ -9,20 +9,26 @@ import { makeComment, makeCommunity, makePost, makeUser } from '../../../factori
 import { makeNotification } from '../../../make-notification.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-/** What somebody's moderators did, in the moderation log. */
+/** Entries of the moderation log about this author. */
 async function stage(db: Db, author: UserRow) {
   const mod = await makeUser(db)
   const community = await makeCommunity(db, { founder: mod, members: [author] })
-  const gone = { deleted_at: new Date(), deleted_as: 'mods' } as const
-  const post = await makePost(db, { community, author, title: 'A heron', body: 'It stood *still*\nall day.', ...gone })
-  const comment = await makeComment(db, { post, author, body: 'As herons do.', ...gone })
+  const removed = { deleted_at: new Date(), deleted_as: 'mods' } as const
+  const post = await makePost(db, {
+    community,
+    author,
+    title: 'A heron',
+    body: 'It stood *still*\nall day.',
+    ...removed,
+  })
+  const comment = await makeComment(db, { post, author, body: 'As herons do.', ...removed })
   const by = { actorId: mod.id, group: 'mods', communityId: community.id, subjectId: author.id } as const
   const write = (entry: Omit<NewEntry, keyof typeof by>) =>
     db.transaction().execute((tx) => writeEntry(tx, { ...by, ...entry }))
   return { mod, community, post, comment, write }
 }
 
-test('MODLOG-013, MODLOG-014 a notice leads to what was removed, why and the text as it was written, which can be copied; all stand on one page, without script too', async ({
+test('MODLOG-013, MODLOG-014 a notification leads to the removal with its reason and the source of the text, which can be copied; one page lists all removals, also without script', async ({
   page,
   db,
   logIn,
@@ -83,7 +89,7 @@ test('MODLOG-013, MODLOG-014 a notice leads to what was removed, why and the tex
   await plain.close()
 })
 
-test('MODLOG-018 the page of a removal has “Ask to look again”, then says when that was asked, then shows the answer; what is typed stays', async ({
+test('MODLOG-018 the page of a removal has “Ask to look again”, then shows the time of the appeal, then its answer; typed text stays', async ({
   page,
   db,
   logIn,
@@ -124,14 +130,14 @@ test('MODLOG-018 the page of a removal has “Ask to look again”, then says wh
     .selectAll()
     .where('user_id', '=', author.id)
     .executeTakeFirstOrThrow()
-  const asked = `You asked on ${dayMonthYear(at)}. You will be told here.`
-  await expect(page.getByText(asked)).toBeVisible()
+  const appealNote = `You asked on ${dayMonthYear(at)}. You will be told here.`
+  await expect(page.getByText(appealNote)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask to look again' })).toHaveCount(0)
   await page.getByRole('link', { name: 'All of the last 30 days' }).press('Enter')
   await expect(page).toHaveURL('/settings/removals')
-  await expect(page.getByText(asked)).toBeVisible()
+  await expect(page.getByText(appealNote)).toBeVisible()
   await visit(page, '/notifications')
-  await expect(page.getByText(asked)).toBeVisible()
+  await expect(page.getByText(appealNote)).toBeVisible()
   const answer = { answered_at: at, outcome: 'upheld', answer: 'It eats frogs, which are birds here.' } as const
   await db.updateTable('appeals').set(answer).where('user_id', '=', author.id).execute()
   await visit(page, `/settings/removals/${id}`)
@@ -142,11 +148,7 @@ test('MODLOG-018 the page of a removal has “Ask to look again”, then says wh
   await expect(page.getByText(`It was looked at again: ${answer.answer}`)).toBeVisible()
 })
 
-test('MODLOG-018 on older pages too the form gives way to what was asked, and the keyboard goes on there', async ({
-  page,
-  db,
-  logIn,
-}) => {
+test('MODLOG-018 also on older pages the appeal replaces its form and gets the focus', async ({ page, db, logIn }) => {
   const author = await makeUser(db)
   const { post, write } = await stage(db, author)
   await write({ act: 'remove_post', targetType: 'post', targetId: post.id, reason: 'Birds go elsewhere' })

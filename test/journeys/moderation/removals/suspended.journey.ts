@@ -23,15 +23,15 @@ const text = 'They were drawings of herons, and nobody paid.'
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Why should it be looked at again?' })
 
-async function readWhy(page: Page, username: string) {
+async function openSuspension(page: Page, username: string) {
   await tryToLogIn(page, username)
   await page.getByRole('button', { name: 'See why' }).press('Enter')
   await expect(page).toHaveURL('/suspended')
 }
 
-/** From the refused login to what was asked. */
+/** Goes from the refused login to the form of the appeal, and sends it. */
 async function ask(page: Page, username: string) {
-  await readWhy(page, username)
+  await openSuspension(page, username)
   await expect(page.getByText(`@${username} is suspended until 31 Jan 2100: Sold <b>herons</b>`)).toBeVisible()
   const field = fieldOf(page)
   await field.fill('Too short')
@@ -44,7 +44,7 @@ async function ask(page: Page, username: string) {
   await expect(page.getByRole('button', { name: 'Ask to look again' })).toHaveCount(0)
 }
 
-test('MODLOG-019 a suspended account’s owner reads why at the login, and asks to look at it again, by keyboard', async ({
+test('MODLOG-019 the owner of a suspended account reads the reason at the login, and appeals, by keyboard', async ({
   page,
   db,
   expectErrors,
@@ -53,23 +53,23 @@ test('MODLOG-019 a suspended account’s owner reads why at the login, and asks 
   const { username, id } = await suspended(db)
   await visit(page, '/login')
   const started = page.waitForResponse(/\/api\/_initial/)
-  await readWhy(page, username)
+  await openSuspension(page, username)
   await started
-  // Until it is sent, what is typed is there after the next login too.
+  // Until it is sent, the text is also there after the next login.
   await fieldOf(page).fill('They were drawings')
   await visit(page, '/login')
-  await readWhy(page, username)
+  await openSuspension(page, username)
   await expect(fieldOf(page)).toHaveValue('They were drawings')
   await visit(page, '/login')
   await ask(page, username)
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft /.test(key))))
     .toEqual([])
-  const made = await db.selectFrom('appeals').selectAll().where('user_id', '=', id).execute()
-  expect(made).toMatchObject([{ text }])
+  const appeals = await db.selectFrom('appeals').selectAll().where('user_id', '=', id).execute()
+  expect(appeals).toMatchObject([{ text }])
 })
 
-test('BASE-003 what was written while the ticket ran out is shown, to be copied before the login', async ({
+test('BASE-003 if the ticket expires while writing, the text is shown so that it can be copied before the login', async ({
   page,
   db,
   expectErrors,
@@ -77,7 +77,7 @@ test('BASE-003 what was written while the ticket ran out is shown, to be copied 
   expectErrors(/4\d\d/)
   const { username } = await suspended(db)
   await visit(page, '/login')
-  await readWhy(page, username)
+  await openSuspension(page, username)
   await fieldOf(page).fill(text)
   await page.route('**/suspended', (route) => {
     const sent = new URLSearchParams(route.request().postData() ?? '')

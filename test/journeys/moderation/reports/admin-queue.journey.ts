@@ -5,14 +5,14 @@ import { expect, test, visit } from '../../fixtures.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3600_000)
 
-test('QUEUE-033, QUEUE-010 admins see who waits for moderators and add one from the row; a moderator mutes the reporters of a case, and admins lift it', async ({
+test('QUEUE-033, QUEUE-010 admins see communities that lack moderators and add one from the row; a moderator mutes the reporters of a case, and admins unmute them', async ({
   page,
   db,
   logIn,
   another,
 }) => {
   const [there, away] = [await makeUser(db), await makeUser(db, { last_seen_at: ago(31 * 24) })]
-  // By their names, of which others may leave a page, they are the first.
+  // Names that sort first, because other tests may fill the first page.
   const first = (name: string) => `0_${name.slice(-18)}`
   const waiting = await makeCommunity(db, { founder: there, name: first(there.username) })
   const left = await makeCommunity(db, { founder: away, name: first(away.username) })
@@ -28,10 +28,10 @@ test('QUEUE-033, QUEUE-010 admins see who waits for moderators and add one from 
   await visit(moderator, `/queue/${toWire(id)}`)
   await moderator.getByRole('button', { name: 'About these reports' }).press('Enter')
   await moderator.getByRole('menuitem', { name: 'Mute these reporters' }).press('Enter')
-  const asked = moderator.getByRole('alertdialog', { name: 'Mute these reporters' })
-  await expect(asked).toContainText(`For 30 days what they report in ${waiting.name} opens no case.`)
-  await expect(asked).not.toContainText(reporter.username)
-  await asked.getByRole('button', { name: 'Mute reporters' }).click()
+  const muteDialog = moderator.getByRole('alertdialog', { name: 'Mute these reporters' })
+  await expect(muteDialog).toContainText(`For 30 days what they report in ${waiting.name} opens no case.`)
+  await expect(muteDialog).not.toContainText(reporter.username)
+  await muteDialog.getByRole('button', { name: 'Mute reporters' }).click()
   await expect(moderator.getByText('Their reports open no cases for 30 days.')).toBeVisible()
   await logIn(await makeAdmin(db))
   await visit(page, '/admin')
@@ -56,7 +56,7 @@ test('QUEUE-033, QUEUE-010 admins see who waits for moderators and add one from 
   await expect(mutes.getByRole('row').filter({ hasText: waiting.name })).toHaveCount(0)
 })
 
-test('QUEUE-032 the mod tools say how soon cases are decided and how, of 7, 30 or 90 days', async ({
+test('QUEUE-032 the mod tools show how fast and how cases were decided in 7, 30 or 90 days', async ({
   page,
   db,
   logIn,
@@ -82,14 +82,14 @@ test('QUEUE-032 the mod tools say how soon cases are decided and how, of 7, 30 o
   await expect(stats.getByRole('definition')).toHaveText(['2', '1', '3 hours', '3 hours', 'None', '1'])
   await expect(stats).toContainText('Ignored')
   await expect(stats).not.toContainText(founder.username)
-  // What is listed and of how many days the numbers are is chosen apart.
+  // The filter of the list does not change the period of the numbers.
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Posts' }).click()
   await expect(page).toHaveURL(`/${community.name}/modtools/reports?days=7&filter=posts`)
   await stats.getByRole('link', { name: '90 days' }).click()
   await expect(page).toHaveURL(`/${community.name}/modtools/reports?days=90&filter=posts`)
 })
 
-test('QUEUE-031 who moderates has a shield in the top bar with the open cases, which leads to the queue; others have none', async ({
+test('QUEUE-031 moderators have a shield in the top bar with the number of open cases, which leads to the queue; others do not', async ({
   page,
   db,
   logIn,

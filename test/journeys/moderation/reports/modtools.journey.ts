@@ -17,7 +17,7 @@ interface Reported {
   reason?: number
 }
 
-/** As somebody else reported it. */
+/** Inserts a report by another member. */
 async function report(db: Db, { community, post, comment, reason = 3 }: Reported): Promise<void> {
   const target_type = comment ? 'comment' : 'post'
   const target_id = comment?.id ?? post.id
@@ -32,7 +32,7 @@ async function report(db: Db, { community, post, comment, reason = 3 }: Reported
     .execute()
 }
 
-test('MOD-010, MOD-013, MOD-042, MOD-043 reports stand ten a page with a filter and counts; Ignore drops one and says so', async ({
+test('MOD-010, MOD-013, MOD-042, MOD-043 reports are listed ten a page with a filter and counts; Ignore drops one and says so', async ({
   page,
   db,
   logIn,
@@ -66,7 +66,7 @@ test('MOD-010, MOD-013, MOD-042, MOD-043 reports stand ten a page with a filter 
   await rows(page).first().getByRole('button', { name: 'Ignore' }).press('Enter')
   await expect(page.getByRole('status').getByText('Report ignored.')).toBeVisible()
   await expect(rows(page).getByRole('heading').first()).toHaveText('Coins for sale 10')
-  // The keyboard goes on where it was.
+  // The focus stays in the list.
   await expect(rows(page).first()).toBeFocused()
   await expect(filters(page).getByRole('link')).toHaveText(['All11', 'Posts10', 'Comments1'])
   await expect(pages(page)).toHaveCount(0)
@@ -81,15 +81,15 @@ test('MOD-010, MOD-013, MOD-042, MOD-043 reports stand ten a page with a filter 
   expect(await removed.where('community_id', '=', community.id).execute()).toEqual([])
 })
 
-test('MOD-015 a report whose post was removed says by whom', async ({ page, db, logIn }) => {
+test('MOD-015 a report shows who removed its post', async ({ page, db, logIn }) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   for (const as of ['mods', 'admins', 'normal']) {
     const post = await makePost(db, { community, deleted_at: new Date(), deleted_as: as })
     await report(db, { community, post })
   }
-  const gone = await makePost(db, { community, deleted_at: new Date(), deleted_as: 'mods' })
-  await report(db, { community, post: gone, comment: await makeComment(db, { post: gone }) })
+  const removedPost = await makePost(db, { community, deleted_at: new Date(), deleted_as: 'mods' })
+  await report(db, { community, post: removedPost, comment: await makeComment(db, { post: removedPost }) })
   await report(db, { community, post: await makePost(db, { community }) })
   await logIn(founder)
   await visit(page, `/${community.name}/modtools/reports`)

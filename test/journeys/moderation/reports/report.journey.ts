@@ -20,7 +20,7 @@ const reportsOn = async (db: Db, id: bigint) =>
     .orderBy('reports.id')
     .execute()
 
-test('REPORT-001, REPORT-002, REPORT-006, REPORT-007, REPORT-008, QUEUE-008 Report under the post asks for a reason, says what it sent, and keeps what was typed when it is refused', async ({
+test('REPORT-001, REPORT-002, REPORT-006, REPORT-007, REPORT-008, QUEUE-008 Report under the post asks for a reason, confirms the report, and keeps its text if it is refused', async ({
   page,
   db,
   logIn,
@@ -64,7 +64,7 @@ test('REPORT-001, REPORT-002, REPORT-006, REPORT-007, REPORT-008, QUEUE-008 Repo
   ])
 })
 
-test('REPORT-006, REPORT-007, REPORT-008 comments of others have it in their row and their menu, one’s own have none, and by keyboard alone it is sent', async ({
+test('REPORT-006, REPORT-007, REPORT-008 comments of others have Report in their row and their menu, one’s own do not, and it works by keyboard alone', async ({
   page,
   db,
   logIn,
@@ -98,7 +98,7 @@ test('REPORT-006, REPORT-007, REPORT-008 comments of others have it in their row
   expect(await reportsOn(db, comment.id)).toEqual([{ reason_id: 1, note: null, for_admins: false }])
 })
 
-test('QUEUE-008, REPORT-006 cards, profiles and communities have Report in their menus; of people and communities it goes to the admins and says so; a guest logs in first', async ({
+test('QUEUE-008, REPORT-006 cards, profiles and communities have Report in their menus; reports of people and communities go to the admins and say so; a guest logs in first', async ({
   page,
   db,
   logIn,

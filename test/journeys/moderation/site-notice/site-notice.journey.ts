@@ -2,7 +2,7 @@ import { makeAdmin } from '../../../factories.ts'
 import { changeSiteSettings } from '../../../site-settings.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-test('OPS-023 an admin sets a notice: it stands above every page in its first HTML, counts down, and stays dismissed', async ({
+test('OPS-023 an admin sets a notice: it is above every page in its first HTML, counts down, and stays dismissed', async ({
   page,
   db,
   logIn,

@@ -6,7 +6,7 @@ import { expect, test, toasts, visit } from '../../fixtures.ts'
 
 test.use({ settings: { RATE_LIMITS: 'true' } })
 
-/** Guesses at the account for a quarter of an hour that is still to come, so that the wait lasts longer than this journey. */
+/** Makes wrong guesses with times up to a quarter of an hour in the future, so that the wait lasts longer than this journey. */
 async function attack({ db, secrets }: Site, username: string): Promise<void> {
   let now = Date.now()
   const tries = createPasswordTries(db, secrets.session, true, () => now)
@@ -16,16 +16,16 @@ async function attack({ db, secrets }: Site, username: string): Promise<void> {
   }
 }
 
-async function logIn(page: Page, username: string, given = password): Promise<void> {
+async function logIn(page: Page, username: string, input = password): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel('Username').fill(username)
-  await form.getByLabel('Password', { exact: true }).fill(given)
+  await form.getByLabel('Password', { exact: true }).fill(input)
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
 const words = /^Too many wrong passwords for this account\. Try again in \d+ minutes\.$/
 
-test('AUTH-046, AUTH-047 after too many wrong passwords the form says how long to wait and keeps what was typed; the owner’s browser does not wait', async ({
+test('AUTH-046, AUTH-047 after too many wrong passwords the form shows how long to wait and keeps its input; the owner’s browser does not wait', async ({
   page,
   db,
   another,
@@ -55,7 +55,7 @@ test('AUTH-046, AUTH-047 after too many wrong passwords the form says how long t
   await expect(account).toContainText(`@${user.username}`)
 })
 
-test('AUTH-046 in the settings too it is said how long to wait, and what was typed stays', async ({
+test('AUTH-046 the settings also show how long to wait, and keep the input', async ({
   page,
   db,
   running,

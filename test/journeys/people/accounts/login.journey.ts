@@ -45,7 +45,7 @@ test('AUTH-004, AUTH-005, AUTH-006 the form says what is missing and sends nothi
   expect(sent).toEqual([])
 })
 
-test('what is typed or filled in before the script is there is what the form sends', async ({ page, db }) => {
+test('the form sends what was typed or filled in before the script started', async ({ page, db }) => {
   const user = await makeUser(db)
   const start = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -67,7 +67,7 @@ test('what is typed or filled in before the script is there is what the form sen
   await expect(page.getByRole('button', { name: /Account:/ })).toContainText(`@${user.username}`)
 })
 
-test('AUTH-008 a login from the dialog reloads the page, which then is a memberâ€™s', async ({ page, db }) => {
+test('AUTH-008 a login from the dialog reloads the page for the member', async ({ page, db }) => {
   const user = await makeUser(db)
   await visit(page, '/guidelines')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
@@ -82,7 +82,7 @@ test('AUTH-008 a login from the dialog reloads the page, which then is a memberâ
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('AUTH-009 wrong credentials are told, and the name stays', async ({ page, db, expectErrors }) => {
+test('AUTH-009 wrong credentials show a message, and the name stays', async ({ page, db, expectErrors }) => {
   expectErrors(/401/)
   const user = await makeUser(db)
   await visit(page, '/login')
@@ -98,7 +98,7 @@ test('AUTH-009 wrong credentials are told, and the name stays', async ({ page, d
   await expect(form.getByLabel('Username')).toHaveValue(user.username)
 })
 
-test('AUTH-010 a banned user who knows the password is told of it', async ({ page, db, expectErrors }) => {
+test('AUTH-010 a banned user who knows the password is told of the ban', async ({ page, db, expectErrors }) => {
   expectErrors(/403/)
   const user = await makeUser(db, { banned_at: new Date() })
   await visit(page, '/login')
@@ -138,13 +138,13 @@ test('SHELL-005 a login brings the visitor back to where they wanted to go', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Create post' })).toBeVisible()
 })
 
-test('SHELL-005 who is logged in by then is sent on at once', async ({ page, db, logIn }) => {
+test('SHELL-005 a visitor who is logged in already is redirected at once', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await page.goto('/login?to=%2Fguidelines')
   await expect(page).toHaveURL('/guidelines')
 })
 
-test('SHELL-005 an address of another site is no place to come back to', async ({ page, db }) => {
+test('SHELL-005 the login never redirects to another site', async ({ page, db }) => {
   const user = await makeUser(db)
   await visit(page, `/login?to=${encodeURIComponent('//elsewhere.example/trap')}`)
   const form = page.getByRole('main')
@@ -169,7 +169,7 @@ test('AUTH-025 a filled password field has a toggle to show and to hide it', asy
   await expect(form.getByTitle(/password/)).toHaveCount(0)
 })
 
-test('AUTH-003 the prompt is titled "Login to continue" and gives way to the modal chosen', async ({ page }) => {
+test('AUTH-003 the prompt has the title "Login to continue" and is replaced by the chosen modal', async ({ page }) => {
   await visit(page, '/')
   const prompt = page.getByRole('dialog', { name: 'Login to continue' })
   const subscriptions = page.getByRole('link', { name: 'Subscriptions' })
@@ -197,7 +197,12 @@ test('AUTH-012 Logout makes the visitor a guest again', async ({ page, db, logIn
   await expect(page).toHaveURL('/login?to=%2Fsettings')
 })
 
-test('AUTH-013 a failed logout is told, and the member stays', async ({ page, db, logIn, expectErrors }) => {
+test('AUTH-013 a failed logout shows a message, and the member stays logged in', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
   expectErrors(/500/, /ApiError/)
   await logIn(await makeUser(db))
   await visit(page, '/')

@@ -13,7 +13,7 @@ async function fillIn(page: Page, username: string) {
   return form.getByRole('button', { name: 'Create account' })
 }
 
-test('AUTH-026 where the site asks for proof of work the browser does it unseen, and the account is made', async ({
+test('AUTH-026 if the site requires proof of work, the browser does it invisibly, and the account is created', async ({
   page,
   expectErrors,
 }) => {

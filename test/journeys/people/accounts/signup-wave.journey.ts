@@ -8,7 +8,7 @@ test.afterEach(({ running }) => changeSiteSettings(running.site, endWave))
 
 const password = 'a fine password'
 
-test('LADDER-008 a form that was opened before a wave began, or in one that is over, is sent as it stands: the browser solves the puzzle where it is asked for', async ({
+test('LADDER-008 a form that was opened before a wave, or in one that is over, can still be sent: the browser solves the puzzle if it is required', async ({
   page,
   running,
   another,
@@ -36,7 +36,7 @@ test('LADDER-008 a form that was opened before a wave began, or in one that is o
   await expect(other.getByRole('button', { name: /Account:/ })).toContainText(`@late_${unique}`)
 })
 
-test('LADDER-008 without JavaScript a person reads in a wave what is needed, and keeps what they typed', async ({
+test('LADDER-008 in a wave the form without JavaScript says what is needed, and keeps its input', async ({
   browser,
   baseURL,
   running,

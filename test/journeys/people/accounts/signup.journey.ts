@@ -36,19 +36,19 @@ test('AUTH-015, AUTH-019, AUTH-021 an empty form says what is missing, field by 
   await expect(field(form, 'Password')).toBeFocused()
 })
 
-test('AUTH-016, AUTH-017, AUTH-020 the rules stand below their fields before anything is wrong', async ({ page }) => {
-  const said = async (form: Locator) => {
+test('AUTH-016, AUTH-017, AUTH-020 the rules are below their fields before there is an error', async ({ page }) => {
+  const expectRules = async (form: Locator) => {
     await expect(field(form, 'Username')).toHaveAccessibleDescription('4 to 21 letters, digits or underscores.')
     await expect(field(form, 'Password')).toHaveAccessibleDescription('At least 8 characters.')
     await expect(form.getByText('At least 8 characters.')).toBeVisible()
     await expect(form.getByRole('alert')).toHaveCount(0)
   }
-  await said(await openForm(page))
+  await expectRules(await openForm(page))
   await visit(page, '/signup')
-  await said(page.getByRole('main'))
+  await expectRules(page.getByRole('main'))
 })
 
-test('AUTH-016, AUTH-020, AUTH-022, AUTH-023 what is wrong is said at its field, and nothing is sent', async ({
+test('AUTH-016, AUTH-020, AUTH-022, AUTH-023 errors are shown at their fields, and nothing is sent', async ({
   page,
 }) => {
   const form = await openForm(page)
@@ -89,14 +89,14 @@ test('AUTH-024 an address needs an @, a dot after it, and no spaces', async ({ p
   }
 })
 
-test('AUTH-017, SHELL-045 the name takes letters, digits and underscore alone', async ({ page }) => {
+test('AUTH-017, SHELL-045 the name accepts only letters, digits and underscores', async ({ page }) => {
   const form = await openForm(page)
   const name = field(form, 'Username')
   await name.pressSequentially('mára v-2_é!')
   await expect(name).toHaveValue('mrav2_')
 })
 
-test('AUTH-018 leaving the name field asks whether it is free, and says so when it is not', async ({
+test('AUTH-018 leaving the name field checks whether the name is free, and says so if it is not', async ({
   page,
   db,
   expectErrors,
@@ -104,10 +104,10 @@ test('AUTH-018 leaving the name field asks whether it is free, and says so when 
   expectErrors(/404/)
   const other = await makeUser(db)
   const form = await openForm(page)
-  const asked = page.waitForRequest(`**/api/users/${other.username.toUpperCase()}`)
+  const request = page.waitForRequest(`**/api/users/${other.username.toUpperCase()}`)
   await field(form, 'Username').fill(other.username.toUpperCase())
   await field(form, 'Email').focus()
-  await asked
+  await request
   await expect(form.getByRole('alert')).toHaveText(`${other.username.toUpperCase()} is already taken.`)
 
   const free = page.waitForResponse('**/api/users/quite_free')
@@ -117,7 +117,7 @@ test('AUTH-018 leaving the name field asks whether it is free, and says so when 
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
-test('AUTH-018 an answer about a name that no longer stands there says nothing', async ({ page, db, expectErrors }) => {
+test('AUTH-018 an answer about an earlier name shows nothing', async ({ page, db, expectErrors }) => {
   expectErrors(/404/)
   const other = await makeUser(db)
   const form = await openForm(page)
@@ -128,10 +128,10 @@ test('AUTH-018 an answer about a name that no longer stands there says nothing',
     })
     await route.continue()
   })
-  const asked = page.waitForRequest(`**/api/users/${other.username}`)
+  const request = page.waitForRequest(`**/api/users/${other.username}`)
   await field(form, 'Username').fill(other.username)
   await field(form, 'Email').focus()
-  await asked
+  await request
   await field(form, 'Username').fill('another_name')
   const [answered] = [page.waitForResponse(`**/api/users/${other.username}`), answer()]
   await answered
@@ -141,7 +141,7 @@ test('AUTH-018 an answer about a name that no longer stands there says nothing',
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
-test('AUTH-030 a signup reloads the page, which then is the new member’s', async ({ page, expectErrors }) => {
+test('AUTH-030 a signup reloads the page for the new member', async ({ page, expectErrors }) => {
   expectErrors(/404/)
   const form = await openForm(page)
   await field(form, 'Username').fill('New_Comer')
@@ -154,7 +154,7 @@ test('AUTH-030 a signup reloads the page, which then is the new member’s', asy
   await expect(page.getByRole('button', { name: /Account:/ })).toContainText('@New_Comer')
 })
 
-test('AUTH-031 a name that was taken in the meantime is told at its field', async ({ page, db, expectErrors }) => {
+test('AUTH-031 a name that was taken in the meantime is reported at its field', async ({ page, db, expectErrors }) => {
   expectErrors(/404/, /409/)
   const form = await openForm(page)
   const free = page.waitForResponse('**/api/users/late_comer')
@@ -170,7 +170,7 @@ test('AUTH-031 a name that was taken in the meantime is told at its field', asyn
   await expect(field(form, 'Password')).toHaveValue('a fine password')
 })
 
-test('AUTH-014 the page /signup holds the same form, and leads back to where one came from', async ({
+test('AUTH-014 the page /signup has the same form, and leads back to the page before', async ({
   page,
   expectErrors,
 }) => {

@@ -3,14 +3,14 @@ import { makeCommunity, makePost, makeUser, password } from '../../../factories.
 import { posts } from '../../feeds.ts'
 import { expect, test, toasts, visit } from '../../fixtures.ts'
 
-test('who logs in in one tab is who every other tab then is', async ({ page, context, db, logIn }) => {
+test('a login in one tab logs every other tab in', async ({ page, context, db, logIn }) => {
   const [first, second] = [await makeUser(db), await makeUser(db)]
   await logIn(first)
   await visit(page, '/guidelines')
   const account = page.getByRole('button', { name: /Account:/ })
   await expect(account).toContainText(`@${first.username}`)
   const other = await context.newPage()
-  // All of the page becomes theirs, not only the name in its corner.
+  // The whole page becomes the member's, not only the name in its corner.
   const loaded = page.waitForEvent('load')
   await logIn(second, context, 'stay')
   await visit(other, '/')
@@ -18,7 +18,7 @@ test('who logs in in one tab is who every other tab then is', async ({ page, con
   await expect(account).toContainText(`@${second.username}`)
 })
 
-test('AUTH-044 a password that is changed in one tab leaves the others as they are: they go on voting', async ({
+test('AUTH-044 a password change in one tab does not affect the others: they can still vote', async ({
   page,
   context,
   db,
@@ -29,7 +29,7 @@ test('AUTH-044 a password that is changed in one tab leaves the others as they a
   await logIn(await makeUser(db))
   const other = await context.newPage()
   await visit(other, `/${community.name}`)
-  // As a page has it that reads its token once.
+  // A page may have read its token only once, before the change.
   const token = await other.evaluate(() => localStorage.getItem('csrf_token'))
 
   await visit(page, '/settings')

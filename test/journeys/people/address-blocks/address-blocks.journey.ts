@@ -5,7 +5,7 @@ import { expect, follow, test, visit } from '../../fixtures.ts'
 // Addresses of visitors come from a trusted proxy. This file has its own server, so its blocks affect no other test.
 test.use({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1', CONTACT_EMAIL: 'help@talk.example' } })
 
-test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an admin blocks a range after a question that names who was seen there, which its visitors feel at once, and ends it', async ({
+test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an admin blocks a range after a confirmation that names the accounts seen there; the block affects visitors at once; the admin ends it', async ({
   page,
   db,
   logIn,
@@ -142,7 +142,7 @@ test('LADDER-022, LADDER-023, LADDER-024, ADMIN-002, ADMIN-013, ADMIN-014 an adm
   await expect(row).toContainText('Ended')
 })
 
-test('LADDER-023 who is blocked while a page is open reads on the next one whom to write to', async ({
+test('LADDER-023 a visitor who is blocked while a page is open reads on the next page whom to write to', async ({
   page,
   db,
   running,

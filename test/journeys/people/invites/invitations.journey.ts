@@ -5,7 +5,7 @@ import { expect, follow, test, visit } from '../../fixtures.ts'
 const monthAgo = () => new Date(Date.now() - 31 * 86_400_000)
 const freshName = () => `guest_${Math.random().toString(36).slice(2, 10)}`
 
-test('LADDER-006, LADDER-007 a member makes an invitation and copies its link; a guest signs up by it where that is asked for, and it is no good for another', async ({
+test('LADDER-006, LADDER-007 a member makes an invitation and copies its link; a guest signs up with it when the site requires one, and it cannot be used again', async ({
   page,
   browser,
   baseURL,
@@ -89,7 +89,7 @@ test('LADDER-006, LADDER-007 a member makes an invitation and copies its link; a
   }
 })
 
-test('LADDER-006 a note that is begun outlives the page, and a link that is not copied is left after a question alone', async ({
+test('LADDER-006 the draft of a note is there after a reload, and leaving a link that is not copied asks first', async ({
   page,
   db,
   logIn,
@@ -119,7 +119,7 @@ test('LADDER-006 a note that is begun outlives the page, and a link that is not 
   await expect(note).toHaveValue('')
 })
 
-test('LADDER-006 admins invite many by one link, end it after a question, and choose whether members invite', async ({
+test('LADDER-006 admins invite many people by one link, end it after a confirmation, and choose whether members may invite', async ({
   page,
   db,
   logIn,
@@ -148,7 +148,7 @@ test('LADDER-006 admins invite many by one link, end it after a question, and ch
   await expect(section.getByLabel('Your new invitation')).toHaveCount(0)
 })
 
-test('LADDER-007 who had the form open before an invitation was asked for is asked for its code there', async ({
+test('LADDER-007 a form that was opened before invitations were required asks for the code', async ({
   page,
   running,
   expectErrors,

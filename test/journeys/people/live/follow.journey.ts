@@ -4,17 +4,17 @@ import { builtFile } from '../../built-files.ts'
 import { expect, follow, stopClock, test, visit, visitAsMember, withoutStreams } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
-/** What the page asks for, as it goes on. */
+/** Records the requests of the page. */
 function watchCalls(page: Page) {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname + new URL(request.url()).search))
   return {
-    accounts: () => asked.filter((path) => path === '/api/_user').length,
-    streams: () => asked.filter((path) => path.startsWith('/api/events')),
+    accounts: () => requested.filter((path) => path === '/api/_user').length,
+    streams: () => requested.filter((path) => path.startsWith('/api/events')),
   }
 }
 
-/** Whether the tab is looked at, and which streams it has, open ones first to last. */
+/** Lets the test set whether the tab is visible, and records its open event streams in order. */
 async function watchTab(page: Page, isHidden = false): Promise<void> {
   await page.addInitScript((hidden) => {
     const tab = { hidden, streams: [] as EventSource[] }
@@ -45,7 +45,7 @@ const setHidden = (page: Page, hidden: boolean) =>
 
 const account = (page: Page) => page.getByRole('button', { name: /Account:/ })
 
-test('LIVE-003 with a stream open the page shows what it tells and does not poll; when it is silent for 60 s it polls, and tries a stream again after 5 minutes', async ({
+test('LIVE-003 with an open stream the page shows its events and does not poll; after 60 s of silence it polls, and tries a stream again after 5 minutes', async ({
   page,
   db,
   logIn,
@@ -64,13 +64,13 @@ test('LIVE-003 with a stream open the page shows what it tells and does not poll
   await db.updateTable('users').set({ points: 12 }).where('id', '=', user.id).execute()
   await running.site.userChanged(db, user.id)
   await expect(async () => {
-    await page.clock.runFor(20) // what came is drawn in the next turn of the clock
+    await page.clock.runFor(20) // the event is rendered in the next turn of the clock
     await expect(account(page)).toContainText('12', { timeout: 200 })
   }).toPass()
   await page.clock.runFor(30_000)
   expect([calls.accounts(), calls.streams()]).toEqual([1, ['/api/events']])
 
-  // A minute of the page passes at once; a ping of the server may come within the first.
+  // A minute on the page's clock passes at once; in the first one the server may still send a ping.
   await expect(async () => {
     await page.clock.runFor(60_000)
     expect(await openStreams(page)).toBe(0)
@@ -87,7 +87,7 @@ test('LIVE-003 with a stream open the page shows what it tells and does not poll
   }).toPass()
 })
 
-test('LIVE-004 a hidden tab closes its stream after 30 s and asks nothing; looked at again it asks once and opens one', async ({
+test('LIVE-004 a hidden tab closes its stream after 30 s and sends no requests; when it is visible again it sends one request and opens a stream', async ({
   page,
   db,
   logIn,
@@ -110,7 +110,7 @@ test('LIVE-004 a hidden tab closes its stream after 30 s and asks nothing; looke
   await setHidden(page, false)
   await expect.poll(() => openStreams(page)).toBe(1)
   await expect.poll(calls.accounts).toBe(2)
-  // Away for a moment only it stays.
+  // If the tab is hidden only for a moment, the stream stays open.
   await setHidden(page, true)
   await page.clock.runFor(20_000)
   await setHidden(page, false)
@@ -118,7 +118,7 @@ test('LIVE-004 a hidden tab closes its stream after 30 s and asks nothing; looke
   expect([await openStreams(page), calls.accounts(), calls.streams().length]).toEqual([1, 2, 2])
 })
 
-test('LIVE-003, LIVE-004 without streams a hidden tab asks nothing either', async ({ page, db, logIn }) => {
+test('LIVE-003, LIVE-004 without streams a hidden tab sends no requests either', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await watchTab(page)
   await withoutStreams(page)
@@ -128,18 +128,18 @@ test('LIVE-003, LIVE-004 without streams a hidden tab asks nothing either', asyn
   await expect.poll(calls.accounts).toBe(1)
   await stopClock(page)
   await setHidden(page, true)
-  // Until the clock stood it may have asked again.
-  const asked = calls.accounts()
+  // It may have sent another request before the clock was stopped.
+  const requested = calls.accounts()
   await page.clock.runFor(60_000)
-  expect(calls.accounts()).toBe(asked)
+  expect(calls.accounts()).toBe(requested)
   await setHidden(page, false)
-  await expect.poll(calls.accounts).toBe(asked + 1)
+  await expect.poll(calls.accounts).toBe(requested + 1)
   await page.clock.runFor(5000)
-  await expect.poll(calls.accounts).toBe(asked + 2)
+  await expect.poll(calls.accounts).toBe(requested + 2)
   expect(calls.streams()).toHaveLength(1)
 })
 
-test('LIVE-004 a tab that is opened in the background has no stream and asks nothing until it is looked at', async ({
+test('LIVE-004 a tab that is opened in the background has no stream and sends no requests until it is visible', async ({
   page,
   db,
   logIn,
@@ -159,11 +159,7 @@ test('LIVE-004 a tab that is opened in the background has no stream and asks not
   await expect.poll(calls.accounts).toBe(1)
 })
 
-test('LIVE-004 a tab that is hidden while one stream takes the place of another keeps neither', async ({
-  page,
-  db,
-  logIn,
-}) => {
+test('LIVE-004 a tab that is hidden while one stream replaces another closes both', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
@@ -187,7 +183,7 @@ test('LIVE-004 a tab that is hidden while one stream takes the place of another 
   expect(await openStreams(page)).toBe(0)
 })
 
-test('LIVE-001 the stream names the post that is in view, and another one when that changes', async ({
+test('LIVE-001 the stream is opened for the current post, and again for another one when that changes', async ({
   page,
   db,
   logIn,
@@ -206,7 +202,7 @@ test('LIVE-001 the stream names the post that is in view, and another one when t
   await expect.poll(calls.accounts).toBe(1)
 })
 
-test('LIVE-002, SAFE-017 who is logged out elsewhere becomes a guest here, told by the end of the stream', async ({
+test('LIVE-002, SAFE-017 a member who is logged out elsewhere becomes a guest here when the stream ends', async ({
   page,
   db,
   logIn,
@@ -226,20 +222,20 @@ test('LIVE-002, SAFE-017 who is logged out elsewhere becomes a guest here, told 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('LIVE-011 when the site stops, the page comes back after 1 to 10 s, and asks nothing until then', async ({
+test('LIVE-011 when the site stops, the page connects again after 1 to 10 s, and sends no requests until then', async ({
   page,
   db,
   logIn,
 }) => {
   await logIn(await makeUser(db))
   await watchTab(page)
-  // So that it comes last of all.
+  // Added here so that it runs after all other scripts.
   await page.addInitScript(() => {
     Math.random = () => 0.999
   })
   await page.clock.install()
   const calls = watchCalls(page)
-  // As a process says that stops; the next one is there at once.
+  // The last event of a process that stops; its successor is there at once.
   const bye = 'event: hello\ndata: {}\n\nevent: bye\ndata: {"comeBack":true}\n\n'
   await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: bye }), {
     times: 1,

@@ -9,7 +9,7 @@ import { pathOf } from '../../post-steps.ts'
 // Only this file has limits; other journeys run without.
 test.use({ settings: { RATE_LIMITS: 'true' }, viewport: { width: 1280, height: 900 }, timezoneId: 'Asia/Tokyo' })
 
-test('LADDER-010 who is new is marked in the queue and on the profile; "Trust" by key, button and menu ends that, and is taken back', async ({
+test('LADDER-010 new accounts are marked in the queue and on the profile; "Trust" by key, button and menu ends that, and can be undone', async ({
   page,
   db,
   logIn,
@@ -37,7 +37,7 @@ test('LADDER-010 who is new is marked in the queue and on the profile; "Trust" b
   await saved(page, () => trust.click())
   await expect(newness).toHaveCount(0)
   await expect(page.getByText(`You trust @${author.username}. Their account no longer counts as new.`)).toBeVisible()
-  // It decides nothing about the case.
+  // Trust does not decide the case.
   await expect(rows(page)).toHaveCount(1)
 
   await visit(page, `/@${author.username}`)
@@ -94,7 +94,7 @@ test('LADDER-010 who is new is marked in the queue and on the profile; "Trust" b
   await expect(menu.getByText('Trust', { exact: true })).toHaveCount(0)
 })
 
-/** In the time zone of the reader. */
+/** A time in the time zone of the reader. */
 function inTokyo(time: string): string {
   const parts = { timeZone: 'Asia/Tokyo', hourCycle: 'h23' } as const
   const clock = new Intl.DateTimeFormat('en-GB', { ...parts, hour: '2-digit', minute: '2-digit' })
@@ -108,7 +108,7 @@ const refusedBy = async (page: Page, path: RegExp, press: () => Promise<void>): 
   return (await (await answer).json()).goesOnAt
 }
 
-test('LADDER-011 past the limit the composer and the box of a comment say when to go on, by the clock of the reader, and keep what is typed', async ({
+test('LADDER-011 past the limit the composer and the comment box show the time when the author can go on, in the reader’s time zone, and keep their texts', async ({
   page,
   db,
   logIn,

@@ -9,13 +9,13 @@ import { visitWithWorker } from '../../platform/update/worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What this test needs of the scope of a service worker. */
+/** The scope of a service worker, as far as this test needs it. */
 interface WorkerScope {
   registration: {
     showNotification(title: string, more: Omit<Shown, 'title'>): Promise<void>
     getNotifications(): Promise<Shown[]>
   }
-  /** Of the stand-in: one shown again in the place of another counts too. */
+  /** How many notifications the stub has shown, including those that replaced another. */
   timesShown: number
   clients: { openWindow(url: string): Promise<null> }
   dispatchEvent(event: Event): boolean
@@ -29,14 +29,14 @@ interface Shown {
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Turn on notifications' })
 const unsupported = "It looks like your browser doesn't support push notifications."
-/** Known as soon as the worker is told of the page; the code of the dialog may still be under way. */
+/** The open dialog, as the history has it; its code may still be loading. */
 const opened = (page: Page) => page.evaluate(() => history.state?.state?.dialog ?? null)
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const now = () => Math.floor(Date.now() / 1000)
 const day = 86_400
 
-/** In place of the push service that a browser of a test has not: it subscribes to what is given, as long as it is allowed to. */
-async function standInForPushService(context: BrowserContext) {
+/** A stub for the browser's push service, which test browsers do not have. It makes a subscription if the permission allows it. */
+async function stubPushService(context: BrowserContext) {
   const { subscription } = makeBrowser('https://push.example')
   await context.addInitScript((given) => {
     const key = 'stand-in'
@@ -51,7 +51,7 @@ async function standInForPushService(context: BrowserContext) {
     }
     PushManager.prototype.getSubscription = async () =>
       localStorage.getItem(key) === null ? null : (made() as unknown as PushSubscription)
-    // The browser of a test answers by itself, and never as a person would.
+    // The test browser would answer the question for permission itself.
     const answer = () => (localStorage.getItem('answer') ?? 'default') as NotificationPermission
     Object.defineProperty(Notification, 'permission', { get: answer })
     Notification.requestPermission = async () => answer()
@@ -62,14 +62,14 @@ async function standInForPushService(context: BrowserContext) {
 const answerWith = (page: Page, permission: NotificationPermission) =>
   page.evaluate((answer) => localStorage.setItem('answer', answer), permission)
 
-test('PUSH-001, PUSH-002, PUSH-003, PUSH-005 a member is asked whether to be told, once in 30 days, and told when they want to be', async ({
+test('PUSH-001, PUSH-002, PUSH-003, PUSH-005 a member is asked to turn push notifications on, at most once in 30 days, and gets them after agreeing', async ({
   page,
   context,
   db,
   logIn,
   running,
 }) => {
-  const subscription = await standInForPushService(context)
+  const subscription = await stubPushService(context)
   const user = await makeUser(db)
   const subscriptions = () => db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', user.id).execute()
   // Guests are not asked.
@@ -85,13 +85,13 @@ test('PUSH-001, PUSH-002, PUSH-003, PUSH-005 a member is asked whether to be tol
   const before = now()
   await modal(page).getByRole('button', { name: 'Not now' }).click()
   await expect(modal(page)).toBeHidden()
-  // Written in a turn after the one that hides it.
+  // It is written a moment after the dialog is hidden.
   const askedAt = async () => Number(await stored(page, 'last_notif_prompt_at'))
   await expect.poll(askedAt).toBeGreaterThanOrEqual(before)
   expect(await askedAt()).toBeLessThanOrEqual(now())
   expect(await subscriptions()).toEqual([])
 
-  // Asked less than 30 days ago.
+  // The last question is less than 30 days ago.
   await page.evaluate((at) => localStorage.setItem('last_notif_prompt_at', String(at)), now() - 29 * day)
   await visitWithWorker(page)
   expect(await opened(page)).toBeNull()
@@ -114,13 +114,13 @@ test('PUSH-001, PUSH-002, PUSH-003, PUSH-005 a member is asked whether to be tol
   await expect.poll(askedAt).toBeGreaterThan(now() - day)
 })
 
-test('PUSH-004, PUSH-007, PUSH-008, SETTINGS-022 the settings turn push notifications on and off; where they are on they are refreshed at start', async ({
+test('PUSH-004, PUSH-007, PUSH-008, SETTINGS-022 the settings turn push notifications on and off; the subscription is renewed at each start', async ({
   page,
   context,
   db,
   logIn,
 }) => {
-  const { endpoint } = await standInForPushService(context)
+  const { endpoint } = await stubPushService(context)
   const user = await makeUser(db)
   const endpoints = async () => {
     const rows = await db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', user.id).execute()
@@ -155,13 +155,13 @@ test('PUSH-004, PUSH-007, PUSH-008, SETTINGS-022 the settings turn push notifica
   await expect(section.getByText('Turned off for this device')).toBeVisible()
   expect(await endpoints()).toEqual([])
   expect(await stored(page, 'stand-in')).toBeNull()
-  // Nor does the next start turn them on again.
+  // The next start does not turn them on again.
   await visitWithWorker(page, '/settings')
   await expect(enable).toBeVisible()
   expect(await endpoints()).toEqual([])
 })
 
-test('PUSH-007 where there is no push service that is said', async ({ page, db, logIn, context }) => {
+test('PUSH-007 browsers without a push service get a message', async ({ page, db, logIn, context }) => {
   await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   await logIn(await makeUser(db))
   await visitWithWorker(page, '/settings')
@@ -170,7 +170,7 @@ test('PUSH-007 where there is no push service that is said', async ({ page, db, 
   await expect(page.getByText(unsupported)).toBeVisible()
 })
 
-test('NOTIF-034, PUSH-010 a message that comes to a closed page is shown by the worker, and opened and seen by a press', async ({
+test('NOTIF-034, PUSH-010 the worker shows a push message when no page is open, and a press opens it and marks it as seen', async ({
   page,
   context,
   db,
@@ -182,7 +182,7 @@ test('NOTIF-034, PUSH-010 a message that comes to a closed page is shown by the 
   await logIn(user)
   await visitWithWorker(page)
   const [worker] = context.serviceWorkers() as [Worker]
-  await standInForTheScreen(worker)
+  await stubNotifications(worker)
   const id = await commentOn(post, other)
 
   const push = await context.newCDPSession(page)
@@ -209,19 +209,19 @@ test('NOTIF-034, PUSH-010 a message that comes to a closed page is shown by the 
   const [notification] = await shown()
   expect(notification).toMatchObject({ tag: String(id), data: { id } })
   expect(notification?.title).toContain(other.username)
-  // As it was written: it is no HTML.
+  // The title is plain text, not HTML.
   expect(notification?.title).toContain('Bread & <b>butter</b>')
   expect(notification?.icon).toContain('/')
-  // Told again it takes the place of what is shown.
+  // A second message about the same notification replaces the first.
   await deliver(JSON.stringify({ id, type: 'new_comment', notif: null }))
-  // Of somebody else's nothing is said, but that there is something; nor of what is no message of ours.
+  // For another member's notification, and for messages that are not ours, only a general text is shown.
   const others = await commentOn(await makePost(db, { author: other }), user)
   await deliver(JSON.stringify({ id: others, type: 'new_comment', notif: null }))
   await deliver('not JSON')
   await expect
     .poll(async () => (await shown()).map(({ title }) => title).toSorted())
     .toEqual([notification?.title, 'You have a new notification.', 'You have a new notification.'].toSorted())
-  // Also the one that took a place: it would come back after the press.
+  // Wait for the replacement too, because it would appear again after the press.
   await expect.poll(() => worker.evaluate(() => (self as unknown as WorkerScope).timesShown)).toBe(4)
 
   expect(await press(worker, String(id))).toEqual([new URL(notification?.data.toURL ?? '', baseURL).href])
@@ -231,14 +231,14 @@ test('NOTIF-034, PUSH-010 a message that comes to a closed page is shown by the 
     )
     .toBeInstanceOf(Date)
   expect(await press(worker, 'notification')).toEqual([`${baseURL}/notifications`])
-  // A tab that shows it already is not opened twice; it would have the focus, which a browser gives to a real press alone.
+  // A tab with this page is focused instead of opened twice; the browser allows this only after a real press.
   await page.goto('/notifications')
   await deliver('not JSON')
   await expect.poll(async () => (await shown()).map(({ tag }) => tag)).toContain('notification')
   await expect(press(worker, 'notification')).rejects.toThrow(/focus/)
   expect((await shown()).map(({ tag }) => tag)).toEqual([String(others)])
 
-  /** The id of what its author is told. */
+  /** Comments on a post, and returns the id of its author's notification. */
   async function commentOn(about: PostRow, by: UserRow): Promise<number> {
     const { id: commentId } = await makeComment(db, { post: about, author: by })
     const { id: postId, user_id: userId, community_id: communityId } = about
@@ -255,8 +255,8 @@ test('NOTIF-034, PUSH-010 a message that comes to a closed page is shown by the 
   }
 })
 
-/** A browser without a screen refuses to show any, whatever it is allowed: in its place they are only kept, one of each tag. */
-async function standInForTheScreen(worker: Worker): Promise<void> {
+/** A stub for showing notifications, which a headless browser refuses. It stores one for each tag. */
+async function stubNotifications(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = self as unknown as WorkerScope
     const { registration } = scope
@@ -270,7 +270,7 @@ async function standInForTheScreen(worker: Worker): Promise<void> {
   })
 }
 
-/** Presses it, as the system would tell the worker of it. Gives what was opened: only a real press may open windows. */
+/** Sends the worker the event of a press. Returns the addresses that it would have opened, because only a real press may open windows. */
 async function press(worker: Worker, tag: string): Promise<string[]> {
   return worker.evaluate(async (wanted) => {
     const scope = self as unknown as WorkerScope

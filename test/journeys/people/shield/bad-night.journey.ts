@@ -41,7 +41,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
   const quote = await makePost(db, { community, author: quoter, title: 'Did you get “Cheap coins” too?' })
   const elsewhere = await makePost(db, { author: spammer, title: 'Coins, here too' })
 
-  await test.step('three members report what they see of it on their phones, others the rest', async () => {
+  await test.step('three members report spam on their phones, others report the rest', async () => {
     for (const post of spam.slice(0, 3)) {
       const phone = await another(await makeUser(db))
       await phone.setViewportSize({ width: 360, height: 740 })
@@ -56,7 +56,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
     for (const target of [...spam.slice(3), quote]) await report(running, { target })
   })
 
-  await test.step('the site notices the wave, and tells the admins', async () => {
+  await test.step('the site notices the wave, and notifies the admins', async () => {
     await changeSiteSettings(running.site, { wave_guard: true })
     await noticeWave(running.site)
     await processCauses(running.site)
@@ -67,7 +67,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
     await expect(page.getByText(/accounts were made within an hour/).first()).toBeVisible()
   })
 
-  await test.step('a moderator clears it in five presses and bans who wrote it', async () => {
+  await test.step('a moderator removes it in five presses and bans its authors', async () => {
     const moderator = await another(mod)
     await moderator.setViewportSize({ width: 1280, height: 900 })
     await visit(moderator, '/queue')
@@ -89,7 +89,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
     )
   })
 
-  await test.step('an admin bans the account with all that it wrote, and raises the shield', async () => {
+  await test.step('an admin bans an account with all its content, and raises the shield', async () => {
     await visit(page, `/@${spammer.username}`)
     await banWithContent(page, spammer.username)
     const { id } = await db
@@ -98,12 +98,12 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
       .where('user_id', '=', spammer.id)
       .executeTakeFirstOrThrow()
     await removeContent.run(running.site, { id: String(id) })
-    const gone = await db
+    const removed = await db
       .selectFrom('posts')
       .select('deleted_at')
       .where('id', '=', elsewhere.id)
       .executeTakeFirstOrThrow()
-    expect(gone.deleted_at).not.toBeNull()
+    expect(removed.deleted_at).not.toBeNull()
     await visit(page, '/admin')
     await page.getByRole('button', { name: 'Raise the shield' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Raise the shield' }).click()
@@ -111,14 +111,14 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
   })
 
   const guest = await another()
-  const asked = guest.getByLabel('What brings you here, and what would you like to talk about?')
-  await test.step('who wants an account now applies for one', async () => {
+  const applicationQuestion = guest.getByLabel('What brings you here, and what would you like to talk about?')
+  await test.step('new accounts have to apply now', async () => {
     await visit(guest, '/signup')
-    await expect(asked).toBeVisible()
+    await expect(applicationQuestion).toBeVisible()
   })
 
   const member = await another(quoter)
-  await test.step('who was banned by mistake asks to look again', async () => {
+  await test.step('a member who was banned by mistake appeals', async () => {
     await visit(member, '/settings/removals')
     const ban = `You are banned from ${community.name} for good: No adverts`
     const removal = member.locator('[data-removal]').filter({ hasText: ban })
@@ -130,7 +130,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
     await expect(removal.getByText('You will be told here.')).toBeVisible()
   })
 
-  await test.step('another moderator lets them back', async () => {
+  await test.step('another moderator lifts the ban', async () => {
     const other = await another(second)
     await other.setViewportSize({ width: 1280, height: 900 })
     await visit(other, '/queue')
@@ -142,7 +142,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
     await expect(other.getByText('Nothing waits')).toBeVisible()
   })
 
-  await test.step('they are told, and write again', async () => {
+  await test.step('the member is notified, and writes again', async () => {
     await processCauses(running.site)
     await visit(member, '/notifications')
     await expect(member.getByText('You are right, and welcome back.').first()).toBeVisible()
@@ -150,7 +150,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
     await expect(member.getByText('You are banned from this community.')).toHaveCount(0)
   })
 
-  await test.step('the shield goes down, and all is as it was', async () => {
+  await test.step('the shield is lowered, and everything is back to normal', async () => {
     await page.getByRole('button', { name: 'Take it down' }).click()
     await expect(page.getByRole('button', { name: 'Raise the shield' })).toBeVisible()
     await page.getByRole('region', { name: 'Many new accounts' }).getByRole('button', { name: 'Not an attack' }).click()
@@ -163,7 +163,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
     })
     await visit(guest, '/signup')
     await expect(guest.getByRole('button', { name: 'Create account' }).last()).toBeVisible()
-    await expect(asked).toHaveCount(0)
+    await expect(applicationQuestion).toHaveCount(0)
   })
 })
 

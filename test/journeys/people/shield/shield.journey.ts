@@ -9,7 +9,7 @@ test.afterEach(async ({ running, db }) => {
 
 const hourMs = 3600_000
 
-test('LADDER-009 one button raises the shield for as long as its dialog was told, the dashboard says until when, and takes it down', async ({
+test('LADDER-009 one button raises the shield for the time chosen in its dialog; the dashboard shows until when, and lowers it', async ({
   page,
   db,
   logIn,
@@ -56,7 +56,7 @@ test('LADDER-009 one button raises the shield for as long as its dialog was told
   expect((await running.site.siteSettings.get()).shield_until).toBeNull()
 })
 
-test('LADDER-008 a wave stands at the top of the dashboard with “Not an attack”, which ends it; its setting stands among the others', async ({
+test('LADDER-008 a wave is shown at the top of the dashboard with “Not an attack”, which ends it; its setting is among the others', async ({
   page,
   db,
   logIn,

@@ -19,7 +19,7 @@ const fill = async (page: Page, username: string) => {
   await form.getByLabel('Repeat password', { exact: true }).fill(password)
 }
 
-test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 who answers the question waits, reads and sets things up; an admin approves and refuses with the keyboard', async ({
+test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 an applicant answers the question, waits, reads and changes settings; an admin approves and refuses by keyboard', async ({
   page,
   db,
   running,
@@ -100,7 +100,7 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 who answers the
   )
 })
 
-test('LADDER-004 the keys of applications are about the row that has the focus, and what another admin decided goes', async ({
+test('LADDER-004 keys affect the application with the focus, and those that another admin decided disappear', async ({
   page,
   db,
   logIn,
@@ -115,14 +115,14 @@ test('LADDER-004 the keys of applications are about the row that has the focus, 
   await visit(page, '/admin/applications')
   const rows = page.getByRole('list', { name: 'Who waits for an account, the oldest first' }).getByRole('listitem')
   const of = (name = '') => rows.filter({ has: page.getByText(name, { exact: true }) }).first()
-  const said = (words: string) => page.getByRole('status').getByText(words, { exact: true })
+  const announcement = (words: string) => page.getByRole('status').getByText(words, { exact: true })
 
   // Keys move up and down, and approve the focused application; then the next one has the focus.
   await of(first).focus()
   await page.keyboard.press('j')
   await expect(of(second)).toBeFocused()
   await page.keyboard.press('a')
-  await expect(said(`${second} is approved.`)).toHaveCount(1)
+  await expect(announcement(`${second} is approved.`)).toHaveCount(1)
   await expect(of(second)).toHaveCount(0)
   await expect(of(third)).toBeFocused()
   await page.keyboard.press('k')
@@ -140,7 +140,7 @@ test('LADDER-004 the keys of applications are about the row that has the focus, 
     .getByLabel('Text')
     .fill('No shops.')
   await page.keyboard.press('Control+Enter')
-  await expect(said(`${first} is refused.`)).toHaveCount(1)
+  await expect(announcement(`${first} is refused.`)).toHaveCount(1)
   await expect(of(third)).toBeFocused()
 
   // Another administrator was quicker, first with one and then with the other application.
@@ -154,16 +154,16 @@ test('LADDER-004 the keys of applications are about the row that has the focus, 
   await page.getByRole('button', { name: `Refuse ${third}` }).click()
   const refusal = page.getByRole('dialog', { name: `Refuse ${third}` })
   await refusal.getByRole('button', { name: 'Refuse' }).click()
-  await expect(said(quicker)).toHaveCount(1)
+  await expect(announcement(quicker)).toHaveCount(1)
   await expect(refusal).toBeHidden()
   await expect(of(third)).toHaveCount(0)
   await expect(of(last)).toBeFocused()
   await page.getByRole('button', { name: `Approve ${last}` }).click()
   await expect(of(last)).toHaveCount(0)
-  await expect(said(quicker)).toHaveCount(1)
+  await expect(announcement(quicker)).toHaveCount(1)
 })
 
-test('LADDER-002 an answer that was typed without an account stays in its tab, until somebody logs in there', async ({
+test('LADDER-002 an answer that was typed without an account stays in its tab until somebody logs in there', async ({
   page,
   context,
   db,
@@ -189,7 +189,7 @@ test('LADDER-002 an answer that was typed without an account stays in its tab, u
   await expect(question).toHaveValue('')
 })
 
-test('LADDER-001, LADDER-002, LADDER-003 without script the page asks the question, keeps what was typed, and a name that waits is all that others see', async ({
+test('LADDER-001, LADDER-002, LADDER-003 without script the page asks the question and keeps the answer, and others see only the name of an applicant', async ({
   browser,
   running,
   baseURL,

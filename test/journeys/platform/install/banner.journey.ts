@@ -3,7 +3,7 @@ import { communityOf, posts } from '../../feeds.ts'
 import { expect, follow, test, visit } from '../../fixtures.ts'
 import { asInstalledApp } from '../../installed-app.ts'
 
-/** As a browser does that can install the site: how often it was asked to, and what its user said, stands on the window. */
+/** Acts like a browser that can install the site. The document records how often it was asked to; `outcome` is the user's answer. */
 const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((said) => {
     const prompt = async () => {
@@ -14,7 +14,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
     if (dispatchEvent(event)) throw new Error('The browser would have shown its own offer.')
   }, outcome)
 
-// A window in which the second post is not seen whole: what comes after it moves nothing then.
+// So low that the second post is partly out of view; the banner after it moves nothing visible.
 test.use({ viewport: { width: 1280, height: 320 } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Keep Stoa at hand' })
@@ -34,7 +34,7 @@ const shifted = (page: Page) =>
       }),
   )
 
-test('PWA-002, PWA-004, FEED-022 where the browser can install it the home feed says so, until its reader wants no more of it', async ({
+test('PWA-002, PWA-004, FEED-022 if the browser can install the site, the home feed has a banner, until the reader hides it', async ({
   page,
   db,
 }) => {
@@ -57,7 +57,7 @@ test('PWA-002, PWA-004, FEED-022 where the browser can install it the home feed 
     await expect(page.getByRole('main')).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
   }
-  // It is known now, so the page begins with it.
+  // The page already knows this now, and is rendered with the banner.
   await follow(page, '/')
   await banner(page).scrollIntoViewIfNeeded()
   await expect(banner(page)).toContainText('As an app it opens at once, in a window of its own.')
@@ -72,7 +72,7 @@ test('PWA-002, PWA-004, FEED-022 where the browser can install it the home feed 
   await page.keyboard.press('Enter')
   await expect(banner(page)).toHaveCount(0)
   expect(await hidden(page)).toBe('true')
-  // The keyboard goes on with what comes next.
+  // The focus moves to the next post.
   await expect(posts(page).nth(2).locator('a').first()).toBeFocused()
 
   await visit(page, '/')
@@ -83,11 +83,7 @@ test('PWA-002, PWA-004, FEED-022 where the browser can install it the home feed 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('PWA-004 once it is installed nothing offers it any more, and in the app nothing did', async ({
-  page,
-  db,
-  another,
-}) => {
+test('PWA-004 there is no banner after the installation, and none in the app', async ({ page, db, another }) => {
   await communityOf(db, 6, 3)
   await visit(page, '/')
   await offer(page, 'accepted')
@@ -95,7 +91,7 @@ test('PWA-004 once it is installed nothing offers it any more, and in the app no
   await expect(banner(page)).toHaveCount(0)
   expect(await hidden(page)).toBe('true')
 
-  // From the browser's own menu, while another page is read.
+  // Installed through the browser's own menu, while another page is open.
   const other = await another()
   await visit(other, '/about')
   await other.mouse.move(5, 5)
@@ -107,7 +103,7 @@ test('PWA-004 once it is installed nothing offers it any more, and in the app no
     .toBe('true')
 })
 
-test('PWA-003, PWA-004 on Safari on iOS the banner says what to press, and the app itself has none', async ({
+test('PWA-003, PWA-004 on Safari on iOS the banner says which buttons to press, and the app has no banner', async ({
   browser,
   baseURL,
   db,

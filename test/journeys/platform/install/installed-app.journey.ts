@@ -14,11 +14,11 @@ const counted = (context: BrowserContext) => {
 }
 
 const sign = (page: Page) => page.locator('body > div[data-state]')
-/** It is there from when the page listens to fingers. */
+/** The sign before the page is pulled; it exists once the page listens to touches. */
 const unpulled = (page: Page) => page.locator('body > div:has(> svg + span[role="status"])')
 const overPage = (page: Page) => page.locator('dialog[open], [popover]:popover-open')
 
-/** One finger goes down at a place, moves by so much in steps, and stays there. */
+/** Puts one finger down, moves it in steps by this distance, and keeps it there. */
 async function drag(touch: Touch, { across = 0, down = 0, from = { x: 180, y: 200 } }) {
   await touch('touchStart', [from])
   const steps = 10
@@ -27,11 +27,11 @@ async function drag(touch: Touch, { across = 0, down = 0, from = { x: 180, y: 20
 }
 const letGo = (touch: Touch) => touch('touchEnd')
 
-/** So a page is marked until it is loaded in full again. */
+/** Marks the document; a full reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.classList.add('marked'))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('marked'))
 
-test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top load the feed anew, and other pages in full', async ({
+test('PWA-014, PWA-015 in the installed app pulling down 120 pixels from the top reloads the feed; other pages are reloaded completely', async ({
   page,
   context,
   db,
@@ -44,18 +44,18 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
   await expect(unpulled(page)).toBeAttached()
   await mark(page)
   const touch = await touchesOn(page)
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/posts?')) asked += 1
+    if (request.url().includes('/api/posts?')) requests += 1
   })
   await makePost(db, { community, title: 'Newest of all' })
 
-  // Not far enough: it goes back.
+  // Not far enough, so nothing is loaded.
   await drag(touch, { down: 115 })
   await expect(sign(page)).toHaveAttribute('data-state', 'pulled')
   await letGo(touch)
   await expect(sign(page)).toHaveCount(0)
-  // Across, from further down, and under a dialog the finger does what it always does.
+  // Sideways, from further down, and under a dialog the touch has its normal effect.
   await drag(touch, { down: 130, across: -170 })
   await expect(sign(page)).toHaveCount(0)
   await letGo(touch)
@@ -71,7 +71,7 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
   await letGo(touch)
   await page.keyboard.press('Escape')
   await expect(overPage(page)).toHaveCount(0)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await expect(titles(page).first()).toHaveText('Old 7')
 
   await drag(touch, { down: 125 })
@@ -84,11 +84,11 @@ test('PWA-014, PWA-015 in the installed app 120 pixels pulled down from the top 
   await letGo(touch)
   await expect(sign(page)).toHaveAttribute('data-state', 'waiting')
   await expect(sign(page).getByRole('status')).toHaveText('Refreshing')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   answer.resolve()
   await expect(titles(page).first()).toHaveText('Newest of all')
   await expect(sign(page)).toHaveCount(0)
-  expect([asked, await isMarked(page)]).toEqual([1, true])
+  expect([requests, await isMarked(page)]).toEqual([1, true])
 
   await follow(page, '/about')
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
@@ -110,7 +110,7 @@ test('PWA-014 in a tab of a browser the browser itself loads the page again', as
   expect(await page.evaluate(() => document.documentElement.style.overscrollBehaviorY)).toBe('')
 })
 
-test('PWA-016, PWA-017 the installed app tells once that it is used, and shows on its icon how many notifications are new', async ({
+test('PWA-016, PWA-017 the installed app reports its use once, and shows the number of new notifications on its icon', async ({
   page,
   context,
   db,
@@ -124,14 +124,14 @@ test('PWA-016, PWA-017 the installed app tells once that it is used, and shows o
   })
   await logIn(await makeUser(db, { notifications_new_count: 3 }))
   await asInstalledApp(context)
-  const told = page.waitForResponse('**/api/analytics')
+  const analyticsCall = page.waitForResponse('**/api/analytics')
   await visit(page, '/')
-  expect(await (await told).json()).toEqual({ success: true })
+  expect(await (await analyticsCall).json()).toEqual({ success: true })
   await expect(page.locator('html')).toHaveAttribute('data-badge', '3')
   await expect(page).toHaveTitle(/^\(3\) /)
   await page.evaluate(() => document.documentElement.removeAttribute('data-badge'))
   await page.reload()
-  // It has started once more.
+  // The app has started again.
   await expect(page.locator('html')).toHaveAttribute('data-badge', '3')
   expect(events).toEqual(['{"event":"pwa_use"}'])
   const counts = await db.selectFrom('event_counts').select(['event', 'count']).execute()

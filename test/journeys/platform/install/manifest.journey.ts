@@ -9,7 +9,7 @@ interface Picture {
   type: string
 }
 
-/** What an address of the manifest answers, and how large the picture is. */
+/** The answer of an address in the manifest, and the size of the image. */
 async function look(request: APIRequestContext, { src }: Picture) {
   const answer = await request.get(src)
   const { width, height, format } = await sharp(await answer.body()).metadata()
@@ -23,7 +23,7 @@ const edge = (page: Page) =>
     return [...metas].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)
   })
 
-test('PWA-001 every address in the manifest answers with what it says, and the browser finds nothing wrong with it', async ({
+test('PWA-001 every address in the manifest answers with the promised type and size, and the browser finds no errors', async ({
   page,
   db,
   logIn,
@@ -73,7 +73,7 @@ test('PWA-001, SHELL-034 the edges that the browser draws follow the theme, chos
   await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click()
   await expect.poll(() => edge(page)).toEqual(day)
   await page.reload()
-  // It follows once the page is alive.
+  // It follows after the page is hydrated.
   await expect.poll(() => edge(page)).toEqual(day)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('button', { name: /Account:/ }).click()

@@ -3,18 +3,18 @@ import { makeUser, password } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
 const field = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: label, exact: true })
-const kept = (page: Page) => page.getByRole('main').getByText('Draft saved on this device')
+const savedNote = (page: Page) => page.getByRole('main').getByText('Draft saved on this device')
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')).length)
 
-/** The address to which the manifest has the system bring what is shared. */
+/** The address to which the system sends shared content, by the manifest. */
 async function addressFor(page: Page, shared: Record<string, string>): Promise<string> {
   const { share_target: target } = await (await page.request.get('/manifest.webmanifest')).json()
   const query = Object.entries(shared).map(([name, value]) => [target.params[name], value])
   return `${target.action}?${new URLSearchParams(query)}`
 }
 
-test('PWA-001 what is shared with the installed app begins a post, after the login too, and no draft is lost for it', async ({
+test('PWA-001 content shared with the installed app begins a post, also after a login, and no other draft is lost', async ({
   page,
   db,
 }) => {
@@ -30,10 +30,10 @@ test('PWA-001 what is shared with the installed app begins a post, after the log
   await card.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(field(page, 'Link')).toHaveValue(url)
   await expect(field(page, 'Title')).toHaveValue('What the page calls itself')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedNote(page)).toBeVisible()
   await expect(page).toHaveURL('/new')
 
-  // Loaded again it is the same draft.
+  // After a reload it is the same draft.
   await page.reload()
   await expect(field(page, 'Link')).toHaveValue(url)
   expect(await drafts(page)).toBe(1)
@@ -52,7 +52,7 @@ test('PWA-001 what is shared with the installed app begins a post, after the log
   await expect(field(page, 'Link')).toHaveValue(url)
 })
 
-test('PWA-001 what is shared is in the form without script', async ({ browser, baseURL, db, logIn }) => {
+test('PWA-001 shared content is in the form without script', async ({ browser, baseURL, db, logIn }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   await logIn(await makeUser(db), context)
   const page = await context.newPage()

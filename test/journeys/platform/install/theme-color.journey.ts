@@ -1,7 +1,7 @@
 import { makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-test('PWA-001, SHELL-034 a theme that is chosen before the script of the edges is there shows at the edges too', async ({
+test('PWA-001, SHELL-034 a theme that is chosen before the script of the edges has loaded also colours the edges', async ({
   page,
   db,
   logIn,
@@ -9,11 +9,11 @@ test('PWA-001, SHELL-034 a theme that is chosen before the script of the edges i
   await logIn(await makeUser(db))
   await page.emulateMedia({ colorScheme: 'light' })
   const start = Promise.withResolvers<void>()
-  let held = 0
+  let delayed = 0
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     if ((await response.text()).includes('meta[name="theme-color"]')) {
-      held++
+      delayed++
       await start.promise
     }
     await route.fulfill({ response })
@@ -22,7 +22,7 @@ test('PWA-001, SHELL-034 a theme that is chosen before the script of the edges i
   await page.getByRole('button', { name: /Account:/ }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect.poll(() => held).toBe(1)
+  await expect.poll(() => delayed).toBe(1)
   start.resolve()
   const edges = page.locator('meta[name="theme-color"]')
   await expect

@@ -9,7 +9,7 @@ const wideCode = `${fence}\nconst wide = '${'long '.repeat(60)}'\nnext()\n${fenc
 const narrowCode = `${fence}\nshort()\n${fence}`
 const wideTable = `|${' A title of a column |'.repeat(14)}\n|${'-|'.repeat(14)}\n|${' cell |'.repeat(14)}`
 
-test('FEEL-010 code has "Copy", and what is wider than its text is a region that the keyboard scrolls', async ({
+test('FEEL-010 code has "Copy", and blocks wider than their text are regions that the keyboard can scroll', async ({
   page,
   db,
   context,

@@ -7,7 +7,7 @@ import { pathOf } from '../../post-steps.ts'
 
 const directionOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).direction)
 
-/** On which side of its line a text begins. */
+/** The side of its line on which a text begins. */
 const sideOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const range = document.createRange()
@@ -17,7 +17,7 @@ const sideOf = (locator: Locator) =>
     return text.left - place.left < place.right - text.right ? 'left' : 'right'
   })
 
-test('MARKDOWN-007 a post and its comments written from the right are read from the right, among others from the left', async ({
+test('MARKDOWN-007 right-to-left posts and comments are laid out from the right, among left-to-right ones', async ({
   page,
   db,
 }) => {
@@ -41,7 +41,7 @@ test('MARKDOWN-007 a post and its comments written from the right are read from 
   ] as const)
     expect(await sideOf(article.locator('p', { hasText: words })), words).toBe(side)
   expect(await directionOf(article.locator('ul'))).toBe('rtl')
-  // Beside its mark, with its own full stop behind it.
+  // The text is beside its list mark, with its full stop after it.
   const item = article.locator('li', { hasText: 'two.' })
   expect(await sideOf(item)).toBe('right')
   const answer = articleOf(page, comment.id)
@@ -54,7 +54,7 @@ test('MARKDOWN-007 a post and its comments written from the right are read from 
   expect([await directionOf(heading), await sideOf(heading)]).toEqual(['rtl', 'right'])
 })
 
-test('MARKDOWN-007 fields take the direction of what is written in them', async ({ page, db, logIn }) => {
+test('MARKDOWN-007 fields take the direction of their text', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await logIn(await makeUser(db))

@@ -7,10 +7,10 @@ import { pathOf } from '../../post-steps.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** What this device has saved. */
+/** The keys of the drafts that this device has saved. */
 const saved = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))
 
-/** Opens what it is typed into, types, loads the page anew and opens it again. */
+/** Opens the field, types, reloads the page, and opens the field again. */
 async function typeAndReload(page: Page, open: () => Promise<void>, field: Locator, text: string): Promise<void> {
   await open()
   await field.fill(text)
@@ -21,10 +21,10 @@ async function typeAndReload(page: Page, open: () => Promise<void>, field: Locat
   await expect(field).toHaveValue(text)
 }
 
-/** What was sent is no draft any more. */
+/** Expects that no draft is left after sending. */
 const isGone = (page: Page) => expect.poll(() => saved(page)).toEqual([])
 
-test('BASE-003 what a moderator types of a removal, a person and a ban outlives the page until it is sent', async ({
+test('BASE-003 a moderator’s texts about a removal, a person and a ban are saved until they are sent', async ({
   page,
   db,
   logIn,
@@ -55,7 +55,7 @@ test('BASE-003 what a moderator types of a removal, a person and a ban outlives 
     await question(page).getByRole('radio', { name: 'Something else' }).check()
   }
   await typeAndReload(page, ofRemoval, reason, 'It is a stork.')
-  // A closed dialog loses it as little.
+  // Closing the dialog does not lose the text either.
   await page.keyboard.press('Escape')
   await expect(question(page)).toHaveCount(0)
   await acts(page).getByRole('button', { name: 'Remove' }).click()
@@ -77,7 +77,7 @@ test('BASE-003 what a moderator types of a removal, a person and a ban outlives 
   await isGone(page)
 })
 
-test('BASE-003 what a member types of a report and of an appeal outlives the page until it is sent or they log out', async ({
+test('BASE-003 a member’s texts of a report and an appeal are saved until they are sent or the member logs out', async ({
   page,
   db,
   logIn,
@@ -106,7 +106,7 @@ test('BASE-003 what a member types of a report and of an appeal outlives the pag
   await visit(page, '/settings/removals')
   await page.getByRole('button', { name: 'Ask to look again' }).click()
   const field = page.getByRole('textbox', { name: 'Why should it be looked at again?' })
-  // It is open as it was.
+  // The form is open again.
   await typeAndReload(page, async () => {}, field, 'No bird was meant, and none was near.')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('You will be told here.')).toBeVisible()

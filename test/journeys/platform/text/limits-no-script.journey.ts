@@ -4,7 +4,7 @@ import { pathOf } from '../../post-steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('COMMENT-013 without script a comment over its maximum is refused by its form, which keeps it', async ({
+test('COMMENT-013 without script a comment over its maximum is refused, and the form keeps it', async ({
   page,
   db,
   logIn,
@@ -28,7 +28,7 @@ test('COMMENT-013 without script a comment over its maximum is refused by its fo
   await expect(page.locator('[data-comment]')).toContainText('Short.')
 })
 
-test('COMPOSE-010, COMPOSE-024 without script a post over its maxima is refused by its form, which keeps it', async ({
+test('COMPOSE-010, COMPOSE-024 without script a post over its maxima is refused, and the form keeps it', async ({
   page,
   db,
   logIn,
@@ -57,7 +57,7 @@ test('COMPOSE-010, COMPOSE-024 without script a post over its maxima is refused 
   await expect(page.getByRole('heading', { level: 1, name: 'A title' })).toBeVisible()
 })
 
-test('AUTH-017 without script a name, an address and a password over their maxima are told by how much', async ({
+test('AUTH-017 without script the form says by how much a name, an address and a password are over their maxima', async ({
   page,
   expectErrors,
 }) => {
@@ -78,7 +78,7 @@ test('AUTH-017 without script a name, an address and a password over their maxim
   await expect(main.getByLabel('Username')).toHaveValue('n'.repeat(25))
 })
 
-test('SEARCH-002 without script a search over its maximum is told by how much', async ({ page }) => {
+test('SEARCH-002 without script the page says by how much a search is over its maximum', async ({ page }) => {
   await page.goto(`/search?q=${'m'.repeat(201)}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toHaveText('1 character too many. Shorten it to 200.')

@@ -5,7 +5,7 @@ import { expect, stopClock, test, visit } from '../../fixtures.ts'
 import { giveReason } from '../../give-reason.ts'
 import { pathOf } from '../../post-steps.ts'
 
-/** What every text shows on its way over its maximum. */
+/** Expects what every text field shows before, at and over its maximum. */
 async function expectLimit(field: Locator, send: Locator, max: number, unit = 'character', begin = ''): Promise<void> {
   const counted = Math.ceil(max * 0.9)
   const text = (length: number) => begin.padEnd(length, 'x')
@@ -52,7 +52,7 @@ test('COMMENT-013 a comment over 20,000 characters stays in the box, is not sent
   await expect(box).toHaveValue(long)
   expect(sent).toEqual([])
 
-  // Kept for the next visit, whole.
+  // The whole draft is there on the next visit.
   await page.reload()
   await expect(box).toHaveValue(long)
   await expect(send).toBeDisabled()
@@ -66,7 +66,7 @@ test('COMMENT-013 a comment over 20,000 characters stays in the box, is not sent
   expect(await stored.execute()).toEqual([{ body: fits }])
 })
 
-test('COMMENT-013 the boxes of a comment, a reply and an edit count from 18,000 characters on', async ({
+test('COMMENT-013 the boxes for comments, replies and edits show a count from 18,000 characters on', async ({
   page,
   db,
   logIn,
@@ -91,24 +91,24 @@ test('COMMENT-013 the boxes of a comment, a reply and an edit count from 18,000 
   await expectLimit(edit, button(page, 'Update comment'), 20_000)
 })
 
-test('SHELL-046 what is said of the room left waits for a pause of the writer', async ({ page, db, logIn }) => {
+test('SHELL-046 the count of characters left is announced only when the writer pauses', async ({ page, db, logIn }) => {
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
   await logIn(await makeUser(db))
   await page.clock.install()
   await visit(page, pathOf(community, post))
-  const said = page.locator('form', { has: newBox(page) }).getByRole('status')
+  const announcement = page.locator('form', { has: newBox(page) }).getByRole('status')
   await newBox(page).fill('x'.repeat(19_990))
-  // So the box's script is there before its clock stands still.
-  await expect(said).toHaveText('10 characters left.')
+  // So the script of the box has loaded before the clock is stopped.
+  await expect(announcement).toHaveText('10 characters left.')
   await stopClock(page)
   for (const key of 'abcdefghijkl') {
     await newBox(page).press(key)
     await page.clock.runFor(500)
-    await expect(said).toHaveText('10 characters left.')
+    await expect(announcement).toHaveText('10 characters left.')
   }
   await page.clock.runFor(500)
-  await expect(said).toHaveText('2 characters too many. Shorten it to 20,000.')
+  await expect(announcement).toHaveText('2 characters too many. Shorten it to 20,000.')
 })
 
 test('COMPOSE-010, COMPOSE-024, COMPOSE-028 title, body and link of a post are not sent over their maxima', async ({
@@ -150,7 +150,7 @@ test('SHELL-047, AUTH-017, AUTH-039 names, addresses and passwords of a new acco
   page,
   expectErrors,
 }) => {
-  // Whether the name is free.
+  // The check of a free name answers 404.
   expectErrors(/404/)
   await visit(page, '/signup')
   const main = page.getByRole('main')
@@ -188,7 +188,7 @@ test('SHELL-047, COMMUNITY-031, COMMUNITY-039 names, descriptions and notes of c
   await expectLimit(asking.getByLabel('Note'), button(asking, 'Request'), 500)
 })
 
-test('COMMUNITY-044, MOD-038 what moderators write is not sent over its maximum', async ({ page, db, logIn }) => {
+test('COMMUNITY-044, MOD-038 texts of moderators are not sent over their maxima', async ({ page, db, logIn }) => {
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder })
   const tools = `/${community.name}/modtools`

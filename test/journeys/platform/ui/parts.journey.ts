@@ -1,9 +1,9 @@
 import { partsRoute } from '../../every-route.ts'
 import { expect, stopClock, test, visit } from '../../fixtures.ts'
 
-// The parts as they behave in a browser, on the page that shows them all.
+// How the parts of the interface behave in a browser, on the page that shows them all.
 
-test('TIME-001, TIME-002, TIME-003 labels say how long ago, the full date on hover, and are brought up to date every 60 s', async ({
+test('TIME-001, TIME-002, TIME-003 labels show how long ago, the full date on hover, and are updated every 60 s', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-03-10T12:00:00Z') })
@@ -27,7 +27,7 @@ test('TIME-001, TIME-002, TIME-003 labels say how long ago, the full date on hov
   await expect(label(300)).toHaveAttribute('title', /10 March 2026.* 0?[67]:\d\d/)
 })
 
-test('SHELL-038, SHELL-039 a toast goes after 3000 ms; one with the same id takes its place', async ({ page }) => {
+test('SHELL-038, SHELL-039 a toast disappears after 3000 ms; one with the same id replaces it', async ({ page }) => {
   await page.clock.install()
   await visit(page, partsRoute)
   await stopClock(page)
@@ -48,7 +48,9 @@ test('SHELL-038, SHELL-039 a toast goes after 3000 ms; one with the same id take
   await expect(toasts).toHaveText(['Link copied to clipboard.', 'Taken back.'])
 })
 
-test('SHELL-045 a restricted input takes digits, letters and underscore alone, also pasted', async ({ page }) => {
+test('SHELL-045 a restricted input accepts only digits, letters and underscores, also when pasting', async ({
+  page,
+}) => {
   await visit(page, partsRoute)
   const input = page.getByLabel('Username', { exact: true }).first()
   await input.fill('')
@@ -78,7 +80,9 @@ test('SHELL-046 a limited input counts towards its maximum, 100 by default, and 
   await expect(input).toHaveAccessibleDescription(/2 characters too many\. Shorten it to 100\./)
 })
 
-test('SHELL-048 a text begins at 4 rows, the comment box at 3, and grows with what is written', async ({ page }) => {
+test('SHELL-048 a text field begins with 4 rows, the comment box with 3, and they grow with their text', async ({
+  page,
+}) => {
   await visit(page, partsRoute)
   const rows = (label: string) =>
     page.getByLabel(label).evaluate((area: HTMLTextAreaElement) => {
@@ -95,7 +99,7 @@ test('SHELL-048 a text begins at 4 rows, the comment box at 3, and grows with wh
   await expect.poll(() => rows('Comment')).toBeCloseTo(5, 1)
 })
 
-test('SHELL-049 a long text is cut at 300 px, with a control to show all of it', async ({ page }) => {
+test('SHELL-049 a long text is cut off at 300 px, with a control that shows all of it', async ({ page }) => {
   await visit(page, partsRoute)
   const figure = page.locator('figure', { hasText: 'longer than 300 px' })
   const clip = page.locator(`[id="${await figure.getByRole('button').getAttribute('aria-controls')}"]`)
@@ -112,7 +116,7 @@ test('SHELL-049 a long text is cut at 300 px, with a control to show all of it',
   await expect(page.locator('figure', { hasText: 'short: nothing to show' }).getByRole('button')).toHaveCount(0)
 })
 
-test('a menu is walked with the arrows, closed with Escape, and leads back to its button', async ({ page }) => {
+test('arrows move through a menu, Escape closes it, and the focus returns to its button', async ({ page }) => {
   await visit(page, partsRoute)
   const button = page.getByRole('figure', { name: 'menu', exact: true }).getByRole('button')
   await button.focus()
@@ -133,14 +137,16 @@ test('a menu is walked with the arrows, closed with Escape, and leads back to it
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('segments are walked with the arrows', async ({ page }) => {
+test('arrows move between segments', async ({ page }) => {
   await visit(page, partsRoute)
   await page.getByRole('radio', { name: 'Text' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Image' })).toBeChecked()
 })
 
-test('a dialog holds the focus, closes by Escape or a press beside it, and gives the focus back', async ({ page }) => {
+test('a dialog keeps the focus inside, closes by Escape or a press beside it, and returns the focus', async ({
+  page,
+}) => {
   await visit(page, partsRoute)
   const opener = page.getByRole('button', { name: 'New list' })
   const dialog = page.getByRole('dialog', { name: 'New list' })
@@ -155,7 +161,7 @@ test('a dialog holds the focus, closes by Escape or a press beside it, and gives
   await expect(opener).toBeFocused()
 })
 
-test('AUTH-025 the password’s toggle is there only while there is something to see', async ({ page }) => {
+test('AUTH-025 the toggle of a password field is there only while the field is filled', async ({ page }) => {
   await visit(page, partsRoute)
   const field = page.getByLabel('Repeat password', { exact: true })
   const toggle = page.locator('figure', { has: field }).getByRole('button')

@@ -6,11 +6,7 @@ import { pick } from '../../post-steps.ts'
 
 const undo = (page: Page) => toasts(page).getByRole('button', { name: 'Undo' })
 
-test('FEEL-011 muting, leaving a community and unsaving offer Undo, and it or "z" takes them back', async ({
-  page,
-  db,
-  logIn,
-}) => {
+test('FEEL-011 muting, leaving a community and unsaving can be undone by Undo or "z"', async ({ page, db, logIn }) => {
   const viewer = await makeUser(db)
   const community = await makeCommunity(db, { members: [viewer] })
   const post = await makePost(db, { community })
@@ -50,7 +46,11 @@ test('FEEL-011 muting, leaving a community and unsaving offer Undo, and it or "z
   await expect(main.getByRole('button', { name: 'Joined' }).first()).toBeVisible()
 })
 
-test('FEEL-011 a hidden post and what was taken out of a list come back by "z" too', async ({ page, db, logIn }) => {
+test('FEEL-011 hiding a post and removing an item from a list can be undone by "z" too', async ({
+  page,
+  db,
+  logIn,
+}) => {
   const viewer = await makeUser(db)
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
@@ -70,7 +70,7 @@ test('FEEL-011 a hidden post and what was taken out of a list come back by "z" t
   await expect(page.getByRole('article').filter({ hasText: post.title })).toBeVisible()
 })
 
-test('FEEL-011 deleting a notification and marking all of them are sent when they can no longer be undone: 8 seconds, and as long as one points there', {
+test('FEEL-011 deleting a notification and marking all are sent when they can no longer be undone: after 8 seconds, or longer while the mouse is on the toast', {
   tag: '@mouse',
 }, async ({ page, db, logIn }) => {
   const receiver = await makeUser(db)
@@ -125,7 +125,7 @@ test('FEEL-011 deleting a notification and marking all of them are sent when the
   }).toPass()
 })
 
-test('FEEL-011 a deleted feed comes back as it was, in its place and as the home page', async ({ page, db, logIn }) => {
+test('FEEL-011 a restored feed is unchanged, in its place and the home page again', async ({ page, db, logIn }) => {
   const viewer = await makeUser(db)
   const community = await makeCommunity(db)
   const rivers = await makeCustomFeed(db, { owner: viewer, name: 'Rivers', communities: [community] })

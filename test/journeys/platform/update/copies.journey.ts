@@ -14,7 +14,7 @@ const copiesOf = (page: Page, viewer: string) =>
     viewer,
   )
 
-test('copies of what a member has read go when they log out, and are shown to nobody after them', async ({
+test('copies of pages that a member has read are deleted at logout, and never shown to others', async ({
   page,
   db,
   context,
@@ -31,7 +31,7 @@ test('copies of what a member has read go when they log out, and are shown to no
   await visitWithWorker(page)
   await visit(page, path)
   await waitForCopy(page, 'pages', path)
-  // What is theirs alone is not kept.
+  // Private pages are not copied.
   await visit(page, '/settings')
   expect(await copiesOf(page, toWire(ann.id))).not.toEqual([])
 
@@ -52,7 +52,7 @@ test('copies of what a member has read go when they log out, and are shown to no
   await expect(page.getByText(ann.username)).toHaveCount(0)
   await context.setOffline(false)
 
-  // Somebody else, whose login no worker has seen.
+  // Another member, whose login did not pass through the worker.
   await logIn(ann)
   await visit(page, path)
   await expect.poll(() => copiesOf(page, toWire(ann.id))).not.toEqual([])

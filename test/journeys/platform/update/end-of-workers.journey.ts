@@ -4,7 +4,7 @@ import { visitWithWorker } from './worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('an operator who turns the worker off rids every browser of it and of all it keeps, at its next visit', async ({
+test('if an operator turns the worker off, the next visit of each browser removes it with all its caches', async ({
   page,
   expectErrors,
 }) => {

@@ -20,7 +20,7 @@ async function keep(page: Page): Promise<void> {
   await expect(toasts(page)).toContainText('Kept for offline.')
 }
 
-test('FEEL-016 a post is kept with all its comments and its pictures, and read without a connection with the time of the copy', async ({
+test('FEEL-016 a kept post has all its comments and pictures, and can be read without a connection, with the time of the copy', async ({
   page,
   db,
   context,
@@ -78,7 +78,7 @@ test('FEEL-016 a post is kept with all its comments and its pictures, and read w
   ).toBe(1)
 })
 
-test('FEEL-016 what was removed meanwhile goes with the next connection, and all of it when one logs out', async ({
+test('FEEL-016 kept posts that were removed meanwhile are deleted at the next connection, and all of them at logout', async ({
   page,
   db,
   context,
@@ -88,14 +88,14 @@ test('FEEL-016 what was removed meanwhile goes with the next connection, and all
   expectErrors(...noConnection)
   const reader = await makeUser(db)
   const community = await makeCommunity(db)
-  const [stays, goes] = [
+  const [stays, isRemoved] = [
     await makePost(db, { community, title: 'Stays' }),
     await makePost(db, { community, title: 'Goes' }),
   ]
   const comment = await makeComment(db, { post: stays, body: 'To be taken away' })
   await logIn(reader)
   await visitWithWorker(page)
-  for (const post of [stays, goes]) {
+  for (const post of [stays, isRemoved]) {
     await visit(page, pathOf(community, post))
     await keep(page)
   }
@@ -106,14 +106,14 @@ test('FEEL-016 what was removed meanwhile goes with the next connection, and all
   await page.reload()
   await expect(kept(page)).toContainText(['Goes', 'Stays'])
   const now = new Date()
-  await db.updateTable('posts').set({ deleted_at: now, deleted_as: 'mods' }).where('id', '=', goes.id).execute()
+  await db.updateTable('posts').set({ deleted_at: now, deleted_as: 'mods' }).where('id', '=', isRemoved.id).execute()
   await db.updateTable('comments').set({ deleted_at: now, deleted_as: 'mods' }).where('id', '=', comment.id).execute()
   await page.mouse.move(20, 200)
   await page.mouse.move(40, 240)
   const checked = page.waitForResponse('**/api/_kept_posts*')
   const copied = page.waitForResponse(`**/api/posts/${stays.public_id}?*`)
   await context.setOffline(false)
-  expect(await (await checked).json()).toMatchObject({ gone: [goes.public_id], changed: [stays.public_id] })
+  expect(await (await checked).json()).toMatchObject({ gone: [isRemoved.public_id], changed: [stays.public_id] })
   await copied
   await expect(kept(page)).toHaveCount(1)
   const answer = () =>
@@ -131,7 +131,7 @@ test('FEEL-016 what was removed meanwhile goes with the next connection, and all
   await expect.poll(names).toEqual([])
 })
 
-test('FEEL-016 where there is no room the oldest is given up only after a question', async ({ page, db, logIn }) => {
+test('FEEL-016 without space the oldest kept post is replaced only after a question', async ({ page, db, logIn }) => {
   const reader = await makeUser(db)
   const community = await makeCommunity(db)
   const post = await makePost(db, { community, title: 'The newest' })
@@ -154,7 +154,7 @@ test('FEEL-016 where there is no room the oldest is given up only after a questi
     },
     [toWire(reader.id), JSON.stringify(full)],
   )
-  // Nothing would be left of deleted posts.
+  // This answer would delete the copies of deleted posts.
   await page.route('**/api/_kept_posts*', (route) =>
     route.fulfill({ json: { at: new Date().toISOString(), gone: [], changed: [] } }),
   )

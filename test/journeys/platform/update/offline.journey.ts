@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 const offline = (page: Page) => page.getByRole('heading', { name: "You're offline." })
 const noConnection = [/408/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /ApiError/]
 
-test('PWA-005, PWA-006, PWA-007 without a connection the worker answers the first call with 408, and a page never read is the offline screen', async ({
+test('PWA-005, PWA-006, PWA-007 without a connection the worker answers the initial call with 408, and a page that was never read shows the offline screen', async ({
   page,
   db,
   context,
@@ -30,14 +30,20 @@ test('PWA-005, PWA-006, PWA-007 without a connection the worker answers the firs
   await expect(page.getByRole('heading', { level: 1, name: community.name })).toBeVisible()
 })
 
-test('pictures that were seen are there without a connection', async ({ page, db, context, logIn, expectErrors }) => {
+test('pictures that were seen are available without a connection', async ({
+  page,
+  db,
+  context,
+  logIn,
+  expectErrors,
+}) => {
   expectErrors(...noConnection)
   const community = await makeCommunity(db)
   await logIn(await makeUser(db))
   await visitWithWorker(page)
   const post = await postPictures(page, community, [{ width: 400, height: 300 }])
   const path = pathOf(community, { public_id: post.publicId })
-  // Once for the page, of which the worker learns who reads; the pictures may be asked for before.
+  // The first visit tells the worker who reads; on it, pictures may be requested too early.
   await visit(page, path)
   await waitForCopy(page, 'pages', path)
   await visit(page, path)
@@ -45,14 +51,14 @@ test('pictures that were seen are there without a connection', async ({ page, db
   const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc.slice(location.origin.length))
   await waitForCopy(page, 'pictures', address)
   await context.setOffline(true)
-  // The browser's own cache is not what answers.
+  // Disables the browser's own cache.
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await page.goto(path)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('PWA-001 what was read is there without a connection, however it was read and however it is opened', async ({
+test('PWA-001 pages that were read are available without a connection, whether opened by a link or by their address', async ({
   page,
   db,
   context,
@@ -69,14 +75,14 @@ test('PWA-001 what was read is there without a connection, however it was read a
   await expect(heading).toBeVisible()
   await waitForCopy(page, 'answers', /^\/api\/posts\/\w+/)
   await context.setOffline(true)
-  // Read by a link, opened by its address.
+  // Read through a link, opened by its address.
   await page.reload()
   await expect(heading).toBeVisible()
-  // Opened by its address, then by a link.
+  // Read by its address, opened through a link.
   await page.goto(`/${community.name}`)
   await page.getByRole('link', { name: post.title }).first().click()
   await expect(heading).toBeVisible()
-  // Of texts that are the same for all the code alone is needed.
+  // Static texts need only their code.
   await follow(page, '/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
 })

@@ -10,13 +10,13 @@ import { visitWithWorker } from './worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// It builds the site, deploys it twice and goes through an hour of the clock: on a busy machine more than others need.
+// It builds the site, deploys it twice and runs through an hour of the clock, which takes long on a busy machine.
 test.setTimeout(240_000)
 
 const minute = 60_000
 const first = join(root, 'dist')
 
-/** Below the project, so that what renders its pages finds its packages. */
+/** In a folder of the project, so that the server code of the pages finds its packages. */
 async function buildSecond(): Promise<string> {
   await mkdir(join(root, 'test-results'), { recursive: true })
   const folder = await mkdtemp(join(root, 'test-results/second-build-'))
@@ -30,7 +30,7 @@ async function buildSecond(): Promise<string> {
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Update available!' })
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-/** The caches of builds that are there. */
+/** The names of the existing caches of builds. */
 const builds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('files ')).length)
 
@@ -38,7 +38,7 @@ const builds = (page: Page) =>
 const isHeld = (page: Page, lock: string) =>
   page.evaluate(async (name) => (await navigator.locks.query()).held?.some((each) => each.name === name), lock)
 
-/** Each look takes 10 s of the clock, which all tabs share; the browser's own work between them takes what it takes. */
+/** Waits until the page offers the update. Each try moves the clock of all tabs by 10 s; the browser works in real time in between. */
 async function untilAsked(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10_000)
@@ -60,7 +60,7 @@ async function reloadIntoNew(page: Page): Promise<void> {
   page.off('load', count)
 }
 
-test('PWA-009, PWA-010, PWA-011, PWA-012, PWA-013 a new version is offered to open tabs, taken by Reload, and taken back in the same way', async ({
+test('PWA-009, PWA-010, PWA-011, PWA-012, PWA-013 a new version is offered to open tabs and installed by Reload; a rollback is offered in the same way', async ({
   page,
   context,
   expectErrors,
@@ -72,7 +72,7 @@ test('PWA-009, PWA-010, PWA-011, PWA-012, PWA-013 a new version is offered to op
     await context.clock.install()
     const { address } = site.running
     await visitWithWorker(page, `${address}/about`)
-    // Behind the first one: a browser without windows calls every tab visible.
+    // Opened in the background; in a headless browser every tab counts as visible.
     const other = await context.newPage()
     await other.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
     await visitWithWorker(other, `${address}/guidelines`)
@@ -80,14 +80,14 @@ test('PWA-009, PWA-010, PWA-011, PWA-012, PWA-013 a new version is offered to op
 
     await site.deploy({}, second)
     expect((await page.request.get(`${address}${opened}`)).status()).toBe(404)
-    // Asked for every two minutes.
+    // The page checks every two minutes.
     await page.clock.runFor(2 * minute)
     await untilAsked(page)
     await expect(dialog(page)).toContainText('A new version of the site is ready. Reload to start using it.')
     await dialog(page).getByRole('button', { name: 'Not now' }).click()
     await expect(dialog(page)).toHaveCount(0)
 
-    // The open tab goes on with all that it was built of, though the server has none of it.
+    // The open tab still works with the files of its build, though the server no longer has them.
     await page.getByRole('searchbox').fill('old maps')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toContainText('old maps')
@@ -96,7 +96,7 @@ test('PWA-009, PWA-010, PWA-011, PWA-012, PWA-013 a new version is offered to op
     await follow(page, '/terms')
     await expect(heading(page)).toHaveText('Terms of service')
 
-    // Nobody is asked again within 20 minutes, of which some have gone.
+    // The offer is not repeated within 20 minutes, of which some have passed.
     await stopClock(page)
     const quiet = await page.evaluate(() => Number(localStorage.getItem('update_asked_at')) + 20 * 60_000 - Date.now())
     await page.clock.runFor(quiet - 1)
@@ -106,12 +106,12 @@ test('PWA-009, PWA-010, PWA-011, PWA-012, PWA-013 a new version is offered to op
     await reloadIntoNew(page)
     await expect(heading(page)).toHaveText('Terms of service, second version')
 
-    // The other tab is still of the first version, whose files stay for it alone.
+    // The other tab still uses the first version, whose cached files stay for it.
     await follow(other, '/terms')
     await expect(heading(other)).toHaveText('Terms of service')
     expect(await builds(other)).toBe(2)
     await other.close()
-    // Its lock goes a moment after it.
+    // The lock of a closed tab is released a moment later.
     await expect.poll(() => isHeld(page, `build ${opened}`)).toBe(false)
     await page.reload()
     await expect.poll(() => builds(page)).toBe(1)

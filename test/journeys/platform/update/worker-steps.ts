@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, visit } from '../../fixtures.ts'
 
 /**
- * Opens a page and waits until the service worker answers for it, with all that it keeps of the build. A browser that could not install it
- * begins anew with the next page.
+ * Opens a page and waits until the service worker controls it and has cached the build. A browser that could not install it tries again
+ * with the next page.
  */
 export async function visitWithWorker(page: Page, path = '/about'): Promise<void> {
   await expect(async () => {
@@ -13,7 +13,7 @@ export async function visitWithWorker(page: Page, path = '/about'): Promise<void
   await waitForCopy(page, 'initial', '/api/_initial')
 }
 
-/** When it answers, or after half a minute what has become of it. */
+/** Waits until the worker controls the page; after half a minute, returns its state. */
 const stateOfWorker = (page: Page) =>
   page.evaluate(async () => {
     const container = navigator.serviceWorker
@@ -29,7 +29,7 @@ const stateOfWorker = (page: Page) =>
     return `installing: ${installing?.state}, waiting: ${waiting?.state}, active: ${active?.state}`
   })
 
-/** The addresses of which there are copies, of this kind. */
+/** The addresses of all copies of this kind. */
 export const copiesIn = (page: Page, kind: string) =>
   page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('copies ') && name.split(' ')[2] === wanted)
@@ -37,7 +37,7 @@ export const copiesIn = (page: Page, kind: string) =>
     return all.flat().map(({ url }) => url.slice(location.origin.length))
   }, kind)
 
-/** The worker writes a copy after the answer has gone on its way. */
+/** Waits for a copy, because the worker stores it after it has passed the answer on. */
 export const waitForCopy = (page: Page, kind: string, address: string | RegExp) =>
   expect
     .poll(async () =>

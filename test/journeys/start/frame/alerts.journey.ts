@@ -12,20 +12,20 @@ async function failLogin(page: Page, answer: (route: Route) => Promise<void>): P
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
-test('ERR-001 an answer of 429 alerts to slow down', async ({ page, expectErrors }) => {
+test('ERR-001 an answer 429 shows an alert to slow down', async ({ page, expectErrors }) => {
   expectErrors(/429/, /ApiError/)
   await failLogin(page, (route) => route.fulfill({ status: 429, json: { status: 429, code: 'too_many_requests' } }))
   await expect(toasts(page)).toHaveText('Whoah, slow down there!')
   await expect(page.getByRole('main').getByLabel('Username')).toHaveValue('somebody')
 })
 
-test('ERR-002 a network failure alerts to look at the connection', async ({ page, expectErrors }) => {
+test('ERR-002 a network failure shows an alert to check the connection', async ({ page, expectErrors }) => {
   expectErrors(/ERR_/, /ApiError/)
   await failLogin(page, (route) => route.abort('internetdisconnected'))
   await expect(toasts(page)).toHaveText("Make sure you're connected to the internet")
 })
 
-test('ERR-002 a press whose code could not be had offers to load the page anew, and then works', async ({
+test('ERR-002 a press whose code cannot be loaded offers to reload the page, and works after that', async ({
   page,
   expectErrors,
 }) => {
@@ -50,13 +50,13 @@ test('ERR-002 a press whose code could not be had offers to load the page anew, 
   expect((await answered).status()).toBe(401)
 })
 
-test('ERR-003, API-003 any other failure alerts that something went wrong', async ({ page, expectErrors }) => {
+test('ERR-003, API-003 any other failure shows an alert that something went wrong', async ({ page, expectErrors }) => {
   expectErrors(/500/, /ApiError/)
   await failLogin(page, (route) => route.fulfill({ status: 500, body: 'no JSON at all' }))
   await expect(toasts(page)).toHaveText('Something went wrong.')
 })
 
-test('ERR-004 failures are logged, and one alert stands at a time', async ({ page, expectErrors }) => {
+test('ERR-004 failures are logged, and only one alert is shown at a time', async ({ page, expectErrors }) => {
   expectErrors(/500/, /429/, /ApiError/)
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
@@ -70,7 +70,7 @@ test('ERR-004 failures are logged, and one alert stands at a time', async ({ pag
   await expect(alerts).toHaveText(['Whoah, slow down there!'])
 })
 
-test('SHELL-038, SHELL-039 an alert goes after 3000 ms, counted anew when another takes its place', async ({
+test('SHELL-038, SHELL-039 an alert disappears after 3000 ms; the time begins again when another replaces it', async ({
   page,
   db,
   logIn,

@@ -14,7 +14,7 @@ function placesOf(page: Page) {
 }
 
 for (const width of [360, 800, 1280]) {
-  test(`the page lies still under a dialog, whose dark is as wide as the window, ${width} px wide`, async ({
+  test(`the page does not move under a dialog, whose backdrop is as wide as the window, at ${width} px`, async ({
     baseURL,
   }) => {
     const { executablePath, args } = await findBrowser()

@@ -34,9 +34,7 @@ async function leaveByBack(page: Page): Promise<void> {
   await expect(overPage(page)).toHaveCount(0)
 }
 
-test('SHELL-032, SHELL-041 going back closes the drawer, and pressed once more it leaves the page', async ({
-  page,
-}) => {
+test('SHELL-032, SHELL-041 going back closes the drawer, and going back again leaves the page', async ({ page }) => {
   await standAt(page, '/terms')
   await page.evaluate(() => scrollTo(0, 400))
   // A mouse click would first scroll the sticky bar "into view".
@@ -54,7 +52,7 @@ test('SHELL-032, SHELL-041 going back closes the drawer, and pressed once more i
   await leaveByBack(page)
 })
 
-test('SHELL-032 what is closed by Escape, by its button or by a press beside it takes its step in the history along', async ({
+test('SHELL-032 closing by Escape, by the button or by a press outside also removes the history entry', async ({
   page,
 }) => {
   await standAt(page, '/terms')
@@ -68,7 +66,7 @@ test('SHELL-032 what is closed by Escape, by its button or by a press beside it 
   await leaveByBack(page)
 })
 
-test('SHELL-032 a page chosen in the drawer takes the place of the drawer in the history', async ({ page }) => {
+test('SHELL-032 a page chosen in the drawer replaces the drawer in the history', async ({ page }) => {
   await standAt(page, '/terms')
   await openDrawer(page)
   await drawer(page).getByRole('link', { name: 'Communities' }).click()
@@ -80,7 +78,7 @@ test('SHELL-032 a page chosen in the drawer takes the place of the drawer in the
   await expect(drawer(page)).toBeHidden()
   await leaveByBack(page)
 
-  // Forward stays on the present page.
+  // Forward stays on the current page.
   await page.goForward()
   await expect(page).toHaveURL('/terms')
   await openDrawer(page)
@@ -90,7 +88,7 @@ test('SHELL-032 a page chosen in the drawer takes the place of the drawer in the
   await leaveByBack(page)
 })
 
-test('SHELL-032 a page that is loaded anew with the drawer open is left by one press of Back', async ({ page }) => {
+test('SHELL-032 after a reload with the open drawer one press of Back leaves the page', async ({ page }) => {
   await standAt(page, '/terms')
   await openDrawer(page)
   await expect.poll(() => page.evaluate(() => history.state.cover)).toBe(1)
@@ -100,7 +98,7 @@ test('SHELL-032 a page that is loaded anew with the drawer open is left by one p
   await leaveByBack(page)
 })
 
-test('SHELL-032 the login that the drawer asks a guest for closes on the way back, and the drawer does not come again', async ({
+test('SHELL-032 Back closes the login that the drawer asks a guest for, and the drawer does not open again', async ({
   page,
 }) => {
   await standAt(page, '/terms')
@@ -151,7 +149,7 @@ test('SHELL-032 going back closes the sheet of a post, and the dialog that it op
   await leaveByBack(page)
 })
 
-test('SHELL-032 the account menu closes on the way back, and what is chosen in it is left to where it was opened', async ({
+test('SHELL-032 Back closes the account menu, and Back from a page chosen in it leads to the page where the menu was opened', async ({
   page,
   db,
   logIn,
@@ -198,7 +196,7 @@ test('SHELL-032 going back closes the viewer of pictures', async ({ page, postAs
   await leaveByBack(page)
 })
 
-test('SHELL-032 a question that no address names closes on the way back, and unsaved work is asked about each time', async ({
+test('SHELL-032 Back closes a question without an address, and each attempt to leave unsaved work asks', async ({
   page,
   db,
   logIn,
@@ -238,7 +236,7 @@ test('SHELL-032 a question that no address names closes on the way back, and uns
   await expect(page).toHaveURL('/settings')
 })
 
-test('SHELL-032 leaving unsaved work by the drawer is a step like any other', async ({ page, db, logIn }) => {
+test('SHELL-032 leaving unsaved work through the drawer asks as everywhere', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await standAt(page, '/settings')
   await page.getByRole('textbox', { name: 'About me' }).fill('Not saved.')
@@ -252,7 +250,7 @@ test('SHELL-032 leaving unsaved work by the drawer is a step like any other', as
   await expect(overPage(page)).toHaveCount(0)
 })
 
-test('SHELL-032 the sheet of the queue stays open over what it narrows, and goes on the way back', async ({
+test('SHELL-032 the sheet of the queue stays open while its filters change the list, and Back closes it', async ({
   page,
   db,
   logIn,

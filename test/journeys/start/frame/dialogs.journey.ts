@@ -12,7 +12,7 @@ test('SHELL-032 going back closes an open modal and stays on the page', async ({
   await expect(bar.getByRole('link', { name: 'Login' })).toBeFocused()
 })
 
-test('SHELL-032 a modal that gave way to another is not come back to', async ({ page }) => {
+test('SHELL-032 Back does not return to a modal that another one replaced', async ({ page }) => {
   await visit(page, '/')
   await page.locator('footer:visible').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms of service')
@@ -24,7 +24,7 @@ test('SHELL-032 a modal that gave way to another is not come back to', async ({ 
   await expect(page).toHaveURL('/terms')
 })
 
-test('SHELL-032 a modal closed by its cross leaves the history as it was', async ({ page }) => {
+test('SHELL-032 a modal closed by its cross leaves the history unchanged', async ({ page }) => {
   await visit(page, '/')
   await page.locator('footer:visible').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms of service')
@@ -35,9 +35,7 @@ test('SHELL-032 a modal closed by its cross leaves the history as it was', async
   await expect(page).toHaveURL('/')
 })
 
-test('SHELL-032 a modal closed twice at once takes one step back, and the page stays where it was', async ({
-  page,
-}) => {
+test('SHELL-032 closing a modal twice at the same time goes one step back, and the page stays', async ({ page }) => {
   await visit(page, '/')
   await page.locator('footer:visible').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms of service')
@@ -61,7 +59,7 @@ test('SHELL-032 a modal closed twice at once takes one step back, and the page s
   await expect(page).toHaveURL('/terms')
 })
 
-test('SHELL-032 the modals of a page close on the way back too', async ({ page, db, logIn }) => {
+test('SHELL-032 Back closes the modals of a page too', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await visit(page, '/settings')
   for (const name of ['Change password', 'Delete account']) {
@@ -73,7 +71,7 @@ test('SHELL-032 the modals of a page close on the way back too', async ({ page, 
   }
 })
 
-test('SHELL-032 a page loaded anew begins without the modal that was open', async ({ page }) => {
+test('SHELL-032 a reloaded page does not open its modal again', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

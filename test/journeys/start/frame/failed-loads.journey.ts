@@ -7,7 +7,7 @@ import { posts } from '../../feeds.ts'
 import { expect, follow, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
-/** How a fetch fails, what the page is called then, what stands on it, and what tries again. */
+/** How a fetch fails, with the title of the page, its text and its button to try again. */
 const failures = [
   { how: 404, title: 'Not found - Stoa', heading: 'Not found!', again: null },
   { how: 500, title: 'Something went wrong - Stoa', heading: 'Something went wrong', again: 'Try again' },
@@ -17,12 +17,12 @@ const failures = [
 type Failure = (typeof failures)[number]
 
 interface Broken {
-  /** How often it has been asked for since. */
-  asked: () => number
+  /** The number of requests since then. */
+  requests: () => number
   mend: () => Promise<void>
 }
 
-/** Calls to such paths fail from here on. */
+/** Makes calls to these paths fail from now on. */
 async function breakCalls(page: Page, path: RegExp, how: Failure['how']): Promise<Broken> {
   const isCall = (url: URL) => path.test(url.pathname)
   let count = 0
@@ -31,19 +31,19 @@ async function breakCalls(page: Page, path: RegExp, how: Failure['how']): Promis
     else await route.fulfill({ status: how, json: { status: how, code: 'no', message: 'No' } })
     count += 1
   })
-  return { asked: () => count, mend: () => page.unroute(isCall) }
+  return { requests: () => count, mend: () => page.unroute(isCall) }
 }
 
-/** So much later what the browser has of a page is asked for again when that is opened. */
+/** After this time the data of a page are requested again when it is opened. */
 const laterMs = 11_000
 
 const errors = [/404/, /500/, /ERR_FAILED/, /ApiError/, /ERR_INTERNET_DISCONNECTED/]
 
-/** The screen is shown, names the page and has the keyboard; trying again brings the page, without loading the app anew. */
+/** Expects the screen with its title and the focus; trying again shows the page, without reloading the app. */
 async function expectScreen(
   page: Page,
   { title, heading, again }: { title: string; heading: string; again: string | null },
-  { asked, mend }: Broken,
+  { requests, mend }: Broken,
 ): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -52,16 +52,16 @@ async function expectScreen(
   await expect(page.getByRole('banner')).toBeVisible()
   if (again === null) return void (await expect(main.getByRole('link', { name: 'Go home' })).toBeVisible())
   const button = main.getByRole('button', { name: again })
-  // As often as it takes.
-  const before = asked()
+  // Presses until the page is there.
+  const before = requests()
   await button.click()
-  await expect.poll(asked).toBeGreaterThan(before)
+  await expect.poll(requests).toBeGreaterThan(before)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
   await mend()
   await button.click()
 }
 
-/** Gone when the app is loaded anew. */
+/** Marks the app; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { sameApp: true }))
 const isSameApp = (page: Page) => page.evaluate(() => 'sameApp' in globalThis)
 
@@ -131,7 +131,7 @@ for (const failure of failures) {
   })
 }
 
-test('SHELL-030 without a connection a page asked for says so at once, and comes with Retry', async ({
+test('SHELL-030 without a connection a requested page says so at once, and is shown after Retry', async ({
   page,
   db,
   context,
@@ -148,7 +148,7 @@ test('SHELL-030 without a connection a page asked for says so at once, and comes
   await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible()
 })
 
-test('SHELL-030 another order of comments that cannot be had is tried again, and what is being written stays', async ({
+test('SHELL-030 another sort of comments that cannot be loaded can be tried again, and unsent text stays', async ({
   page,
   db,
   logIn,
@@ -170,7 +170,7 @@ test('SHELL-030 another order of comments that cannot be had is tried again, and
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Half an answer')
 })
 
-test('SHELL-030 a page that is read stays when it cannot be brought up to date, until it is gone', async ({
+test('SHELL-030 a page stays when it cannot be updated, unless it no longer exists', async ({
   page,
   db,
   expectErrors,
@@ -185,20 +185,20 @@ test('SHELL-030 a page that is read stays when it cannot be brought up to date, 
     await page.clock.fastForward(laterMs)
     await page.getByRole('button', { name: 'Keys' }).click()
   }
-  const { asked } = await breakCalls(page, /^\/api\/posts\/\w+$/, 500)
+  const { requests } = await breakCalls(page, /^\/api\/posts\/\w+$/, 500)
   for (const _ of [1, 2]) {
-    const before = asked()
-    // What is asked for while an answer is still on its way waits for that one.
+    const before = requests()
+    // A request for the same data waits for a running one.
     await expect(async () => {
       await openDialog()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(asked()).toBeGreaterThan(before)
+      expect(requests()).toBeGreaterThan(before)
     }).toPass()
     await expect(page.locator('[data-comment]')).toContainText('A comment')
   }
-  // Over the other: what nothing answers well brings nothing new.
+  // Replaces the route before; now the page is gone.
   await breakCalls(page, /^\/api\/posts\/\w+$/, 404)
   const heading = page.getByRole('heading', { level: 1, name: 'Not found!' })
   await expect(async () => {
@@ -207,7 +207,7 @@ test('SHELL-030 a page that is read stays when it cannot be brought up to date, 
   }).toPass()
 })
 
-test('COMMENT-028 more comments and more replies that cannot be had say so, and are tried again', async ({
+test('COMMENT-028 if more comments or replies cannot be loaded, the page says so and can try again', async ({
   page,
   db,
   expectErrors,
@@ -235,7 +235,7 @@ test('COMMENT-028 more comments and more replies that cannot be had say so, and 
   }
 })
 
-test('SHELL-030 a page whose code cannot be had stays as it came, says so and is loaded anew', async ({
+test('SHELL-030 a page whose code cannot be loaded stays as the server sent it, says so and can be reloaded', async ({
   page,
   db,
   logIn,

@@ -13,21 +13,21 @@ const saidTitle = (page: Page) => page.locator('[aria-live="polite"]:not([role="
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await expect(saidTitle(page)).toHaveCount(1)
   await saidTitle(page).evaluate((region) => {
-    const said: string[] = []
-    Object.assign(globalThis, { said })
-    const look = () => said.push(region.textContent ?? '')
+    const announcements: string[] = []
+    Object.assign(globalThis, { announcements })
+    const look = () => announcements.push(region.textContent ?? '')
     new MutationObserver(look).observe(region, { childList: true, characterData: true, subtree: true })
   })
-  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+  return () => page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements)
 }
 
-test('a post opened from a feed has the focus and is named once, and Back returns to the title that was pressed', async ({
+test('a post opened from a feed gets the focus and is announced once, and Back returns to the pressed title', async ({
   page,
   db,
 }) => {
   const community = await communityOf(db, 12)
   await visit(page, `/${community.name}`)
-  const said = await listen(page)
+  const announcements = await listen(page)
   const pressed = titles(page)
     .filter({ hasText: /^Post 7$/ })
     .getByRole('link')
@@ -38,12 +38,12 @@ test('a post opened from a feed has the focus and is named once, and Back return
   await expect(page.getByRole('heading', { level: 1, name: 'Post 7' })).toBeVisible()
   await expect(main(page)).toBeFocused()
   await expect(main(page)).toHaveCSS('outline-style', 'none')
-  await expect.poll(said).toEqual(['Post 7 - Stoa'])
+  await expect.poll(announcements).toEqual(['Post 7 - Stoa'])
 
   await page.goBack()
   await expect(pressed).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(before)
-  await expect.poll(said).toEqual(['Post 7 - Stoa', `${community.name} - Stoa`])
+  await expect.poll(announcements).toEqual(['Post 7 - Stoa', `${community.name} - Stoa`])
 
   // Among several links to one address the pressed one gets the focus.
   const comments = page
@@ -56,9 +56,9 @@ test('a post opened from a feed has the focus and is named once, and Back return
   await expect(comments).toBeFocused()
 })
 
-test('what is pressed in the bar and beside the page leads into the page; Back returns there', async ({ page }) => {
+test('links in the bar and the sidebars move the focus into the page; Back returns it', async ({ page }) => {
   await visit(page, '/about')
-  const said = await listen(page)
+  const announcements = await listen(page)
   const link = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Guidelines' })
   await link.click()
   await expect(page).toHaveURL('/guidelines')
@@ -69,16 +69,16 @@ test('what is pressed in the bar and beside the page leads into the page; Back r
   await page.goForward()
   await expect(page).toHaveURL('/guidelines')
   await expect(main(page)).toBeFocused()
-  expect(await said()).toHaveLength(3)
+  expect(await announcements()).toHaveLength(3)
 })
 
-test('a dialog, a sort and a place within the page leave the focus where it is, and say no title', async ({
+test('a dialog, a sort and a link within the page do not move the focus to the page, and announce no title', async ({
   page,
   db,
 }) => {
   const community = await communityOf(db, 2)
   await visit(page, `/${community.name}`)
-  const said = await listen(page)
+  const announcements = await listen(page)
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
   await login.click()
   await expect(page.getByRole('dialog').getByLabel('Username')).toBeFocused()
@@ -92,18 +92,18 @@ test('a dialog, a sort and a place within the page leave the focus where it is, 
   await expect(page).toHaveURL(/sort=latest/)
   await expect(titles(page)).toHaveText(['Post 1', 'Post 2'])
   await expect(sort).toBeFocused()
-  expect(await said()).toEqual([])
+  expect(await announcements()).toEqual([])
 })
 
-test('who is typing as the page comes goes on typing', async ({ page }) => {
+test('a new page does not interrupt typing', async ({ page }) => {
   await visit(page, '/about')
   await listen(page)
   let go = () => {}
-  const held = new Promise<void>((resolve) => {
+  const delay = new Promise<void>((resolve) => {
     go = resolve
   })
   await page.route('**/api/communities*', async (route) => {
-    await held
+    await delay
     await route.continue()
   })
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Communities' }).click()
@@ -116,7 +116,7 @@ test('who is typing as the page comes goes on typing', async ({ page }) => {
   await expect(field).toBeFocused()
 })
 
-test('after a login the focus is on the page, and it is said', async ({ page, db }) => {
+test('after a login the page has the focus and is announced', async ({ page, db }) => {
   const user = await makeUser(db)
   await visit(page, '/about')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
@@ -128,7 +128,7 @@ test('after a login the focus is on the page, and it is said', async ({ page, db
   await expect(main(page)).toBeFocused()
 })
 
-test('a post that is edited and deleted keeps the focus on its page, and what was done is said', async ({
+test('after editing and deleting a post the focus stays on its page, and the change is announced', async ({
   page,
   db,
   logIn,
@@ -138,7 +138,7 @@ test('a post that is edited and deleted keeps the focus on its page, and what wa
   const post = await makePost(db, { author, community, title: 'A post of mine' })
   await logIn(author)
   await visitAsMember(page, pathOf(community, post))
-  const said = await listen(page)
+  const announcements = await listen(page)
   await main(page).getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit post' })).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
@@ -147,7 +147,7 @@ test('a post that is edited and deleted keeps the focus on its page, and what wa
   await expect(page.getByRole('heading', { level: 1, name: 'A post of mine, edited' })).toBeVisible()
   await expect(toasts(page)).toHaveText('Changes saved.')
   await expect(main(page).getByRole('link', { name: 'Edit' })).toBeFocused()
-  expect((await said()).at(-1)).toBe('A post of mine, edited - Stoa')
+  expect((await announcements()).at(-1)).toBe('A post of mine, edited - Stoa')
   await expect(toasts(page)).toHaveText('')
 
   await page.getByRole('article').getByRole('button', { name: 'Delete' }).click()

@@ -9,7 +9,7 @@ test.use({
   },
 })
 
-test('SHELL-021, SHELL-022, SHELL-023 the foot links to the texts and to what the configuration names', async ({
+test('SHELL-021, SHELL-022, SHELL-023 the foot links to the static pages and to the addresses in the configuration', async ({
   page,
 }) => {
   await page.goto('/')
@@ -41,7 +41,7 @@ test('SHELL-025 titles read "page - site", and the title of home is the name of 
   }
 })
 
-test('SHELL-025 the title follows while the browser changes pages by itself', async ({ page }) => {
+test('SHELL-025 the title follows when the app changes pages without the server', async ({ page }) => {
   await visit(page, '/')
   await page.locator('footer:visible').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveTitle(/^Terms.* - The Porch$/)

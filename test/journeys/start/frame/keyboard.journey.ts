@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makeUser, password } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-/** Goes on with Tab until it is there; a thing that Tab does not reach is never there. */
+/** Presses Tab until the target has the focus; fails if Tab does not reach it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     await page.keyboard.press('Tab')
@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}.`)
 }
 
-/** The ring around what has the focus is seen. */
+/** Expects a visible focus ring. */
 const ring = (target: Locator) => expect(target).toHaveCSS('outline-style', /solid|auto/)
 
 test('the keyboard is enough: from the skip link to login, settings and logout', async ({ page, db }) => {
@@ -82,7 +82,7 @@ test('the keyboard is enough: from the skip link to login, settings and logout',
   await expect(login).toBeVisible()
 })
 
-test('the keyboard opens the drawer, walks in it and closes it', async ({ page }) => {
+test('the keyboard opens the drawer, moves in it and closes it', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await visit(page, '/')
   const button = page.getByRole('button', { name: 'Menu' })

@@ -5,7 +5,7 @@ import { posts } from '../../feeds.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
-/** Their code is loaded after the page. */
+/** Opens the list of keys; the code of keys is loaded after the page. */
 async function openHelp(page: Page): Promise<Locator> {
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(async () => {
@@ -20,7 +20,7 @@ async function close(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('FEEL-001, FEEL-003 keys lead through a feed, vote, unfold, save, hide, open and edit; on a post they act on it and lead to the next of the feed', async ({
+test('FEEL-001, FEEL-003 keys move through a feed, vote, unfold, save, hide, open and edit; on the page of a post they act on it and lead to the next post of the feed', async ({
   page,
   db,
   logIn,
@@ -112,7 +112,7 @@ test('FEEL-001, FEEL-003 keys lead through a feed, vote, unfold, save, hide, ope
   await expect(link('Third')).toBeFocused()
 })
 
-test('FEEL-002, FEEL-003 g and a letter lead to the places of the site, found by what is typed; turned off no key does anything', async ({
+test('FEEL-002, FEEL-003 g and a letter lead to pages, by the typed letter in any layout; if single keys are turned off, no key works', async ({
   page,
   db,
   logIn,

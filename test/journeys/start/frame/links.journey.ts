@@ -24,7 +24,7 @@ for (const [address, path] of [
   ['?sort=newest', /\/post\/\w+\?sort=newest$/],
   ['#comments', /\/post\/\w+#comments$/],
 ] as const) {
-  test(`a link in a text to ${address} changes the page without loading it anew`, async ({ page, db }) => {
+  test(`a link in a text to ${address} changes the page without a reload`, async ({ page, db }) => {
     const link = await visitText(page, db, address)
     await link.focus()
     await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ for (const address of ['/robots.txt', '/api/docs', '/about/../api/docs', '/healt
   })
 }
 
-test('a link is opened beside the page with the keys for it, and Back is pressed once after it was pressed twice', async ({
+test('a link opens in a new tab with the usual keys, and pressing it twice needs only one press of Back', async ({
   page,
   context,
   db,

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without script every public page arrives whole', async ({ page, db, expectErrors }) => {
+test('without script every public page is complete', async ({ page, db, expectErrors }) => {
   expectErrors(/404/)
   for (const path of await guestRoutes(db)) {
     await page.goto(path)
@@ -48,7 +48,7 @@ test('AUTH-001, AUTH-009, SHELL-005 without script login works through its form,
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('AUTH-010 without script a banned user is told too', async ({ page, db, expectErrors }) => {
+test('AUTH-010 without script a banned user is told of the ban too', async ({ page, db, expectErrors }) => {
   expectErrors(/403/)
   const user = await makeUser(db, { banned_at: new Date() })
   await page.goto('/login')
@@ -124,7 +124,7 @@ test('AUTH-012, SHELL-011 without script the account menu opens, and logs out', 
   await expect(page).toHaveURL('/login?to=%2Fsettings')
 })
 
-test('SHELL-006, PROFILE-017 without script an ending says what is missing, with its status, and where to go on', async ({
+test('SHELL-006, PROFILE-017 without script error pages say what is missing, have the right status, and lead on', async ({
   page,
   db,
   expectErrors,

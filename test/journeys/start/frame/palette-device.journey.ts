@@ -3,7 +3,7 @@ import { expect, follow, saved, test, visit } from '../../fixtures.ts'
 import { closed, expectActive, field, find, group, openPalette, option, palette } from '../../palette-steps.ts'
 import { pathOf } from '../../post-steps.ts'
 
-test('FEEL-004 posts opened on this device are found after a reload, unless their reader wants none remembered; logout forgets them', async ({
+test('FEEL-004 posts opened on this device are found after a reload, unless the member turned visits off; logout deletes them', async ({
   page,
   db,
   logIn,
@@ -58,7 +58,7 @@ test('FEEL-004 posts opened on this device are found after a reload, unless thei
   expect(await remembered()).toBe('')
 })
 
-test('FEEL-004 without a connection the palette knows what the device knows', async ({
+test('FEEL-004 without a connection the palette finds what is saved on the device', async ({
   page,
   db,
   logIn,
@@ -86,7 +86,7 @@ test('FEEL-004 without a connection the palette knows what the device knows', as
   await context.setOffline(false)
 })
 
-test('FEEL-004 guests have the pages, the login and what their tab has seen, and nothing of members', async ({
+test('FEEL-004 guests find pages, the login and posts opened in their tab, and nothing for members', async ({
   page,
   db,
 }) => {
@@ -111,7 +111,7 @@ test('FEEL-004 guests have the pages, the login and what their tab has seen, and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('FEEL-004 the palette takes the window, with rows for a finger', async ({ page, db, logIn }) => {
+  test('FEEL-004 the palette fills the window, with rows large enough for a finger', async ({ page, db, logIn }) => {
     const user = await makeUser(db)
     const community = await makeCommunity(db, { members: [user] })
     await logIn(user)

@@ -5,7 +5,7 @@ import { expect, saved, test, visit } from '../../fixtures.ts'
 import { closed, expectActive, field, find, group, openPalette, option, palette } from '../../palette-steps.ts'
 import { pathOf } from '../../post-steps.ts'
 
-test('FEEL-004, FEEL-002 Ctrl+K opens the palette: parts of words find pages and joined communities, arrows walk, Enter goes there, with the key beside it', async ({
+test('FEEL-004, FEEL-002 Ctrl+K opens the palette: parts of words find pages and joined communities, arrows select, Enter opens, and the key of a page is beside it', async ({
   page,
   db,
   logIn,
@@ -49,7 +49,7 @@ test('FEEL-004, FEEL-002 Ctrl+K opens the palette: parts of words find pages and
   await expect(page).toHaveURL(`/@${user.username}/lists`)
 })
 
-test('FEEL-004 Escape, Back and the key itself close the palette, the focus returns; while somebody types the key is not its', async ({
+test('FEEL-004 Escape, Back and Ctrl+K close the palette and the focus returns; in a text field Ctrl+K does not open it', async ({
   page,
   db,
   logIn,
@@ -86,7 +86,7 @@ test('FEEL-004 Escape, Back and the key itself close the palette, the focus retu
   )
 })
 
-test('FEEL-004 what can be done with the post in focus is done there, with its key beside it; on its page, and with a comment, likewise', async ({
+test('FEEL-004 the palette has the actions on the focused post, with their keys; also on the page of a post, and for comments', async ({
   page,
   db,
   logIn,
@@ -151,7 +151,7 @@ test('FEEL-004 what can be done with the post in focus is done there, with its k
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeFocused()
 })
 
-test('FEEL-004 a setting is found by its name and has the focus then, and every setting of the page is found', async ({
+test('FEEL-004 every setting of the settings page is found by its name, and gets the focus', async ({
   page,
   db,
   logIn,
@@ -180,13 +180,13 @@ test('FEEL-004 a setting is found by its name and has the focus then, and every 
     await expect(group(page, 'Settings').getByRole('option').filter({ hasText: name })).not.toHaveCount(0)
   }
   // Other controls get the focus too.
-  for (const [asked, role, name] of [
+  for (const [query, role, name] of [
     ['home fe', 'radio', 'All'],
     ['muted us', 'heading', 'Muted users'],
     ['change pass', 'button', 'Change password'],
   ] as const) {
     await openPalette(page)
-    await find(page, asked)
+    await find(page, query)
     await page.keyboard.press('Enter')
     await closed(palette(page))
     await expect(page.getByRole('main').getByRole(role, { name }).and(page.locator(':focus'))).toBeVisible()

@@ -15,7 +15,7 @@ test('SHELL-024 nothing is added to the title when nothing is new', async ({ pag
   await expect(page).toHaveTitle('About Stoa - Stoa')
 })
 
-test('SHELL-042, SHELL-024, LIVE-003 where there is no stream a member’s page brings points and count up to date every 5 s', async ({
+test('SHELL-042, SHELL-024, LIVE-003 without an event stream a member’s page updates points and count every 5 s', async ({
   page,
   db,
   logIn,
@@ -27,30 +27,30 @@ test('SHELL-042, SHELL-024, LIVE-003 where there is no stream a member’s page 
   await withoutStreams(page)
   await visitAsMember(page, '/about')
   await stopClock(page)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/api/_user') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/_user') && requested.push(request.url()))
   const button = page.getByRole('button', { name: /Account:/ })
   await expect(button).toContainText('7')
 
   await db.updateTable('users').set({ points: 12 }).where('id', '=', user.id).execute()
   await setNewCount(db, user.id, 2)
   await running.site.userChanged(db, user.id)
-  expect(asked).toHaveLength(0)
+  expect(requested).toHaveLength(0)
   await page.clock.runFor(5000)
   await expect(async () => {
-    await page.clock.runFor(20) // what came is drawn in the next turn of the clock
+    await page.clock.runFor(20) // the answer is rendered in the next turn of the clock
     await expect(button).toContainText('12', { timeout: 200 })
   }).toPass()
   await expect(page.getByRole('link', { name: 'Notifications, 2 new' })).toBeVisible()
   await expect(page).toHaveTitle('(2) About Stoa - Stoa')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await page.clock.runFor(4000)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await page.clock.runFor(1000)
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requested.length).toBe(2)
 })
 
-test('SHELL-042 who is logged out elsewhere becomes a guest here', async ({
+test('SHELL-042 a member who is logged out elsewhere becomes a guest here', async ({
   page,
   db,
   logIn,
@@ -68,31 +68,31 @@ test('SHELL-042 who is logged out elsewhere becomes a guest here', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('SHELL-042 a guest’s page asks for no user', async ({ page }) => {
+test('SHELL-042 a guest’s page does not request the account', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && requested.push(request.url()))
   await page.clock.runFor(11_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('SHELL-043 on start a guest’s app fetches its state and keeps the token', async ({ page, db }) => {
+test('SHELL-043 on start a guest’s app fetches its state and saves the token', async ({ page, db }) => {
   const community = await makeCommunity(db, { default_since: new Date() })
   const initial = page.waitForResponse('**/api/_initial')
   // The next page of the feed may be requested at the same time, and its answer has a token too.
-  const given: (string | undefined)[] = []
-  page.on('response', (response) => given.push(response.headers()['csrf-token']))
+  const receivedTokens: (string | undefined)[] = []
+  page.on('response', (response) => receivedTokens.push(response.headers()['csrf-token']))
   await page.goto('/')
   const answer = await initial
   const { communities } = await answer.json()
   expect(communities.map(({ name }: { name: string }) => name)).toContain(community.name)
   expect(answer.headers()['csrf-token']).toBeTruthy()
-  const kept = () => page.evaluate(() => localStorage.getItem('csrf_token') ?? '')
-  await expect.poll(async () => given.includes(await kept())).toBe(true)
+  const savedToken = () => page.evaluate(() => localStorage.getItem('csrf_token') ?? '')
+  await expect.poll(async () => receivedTokens.includes(await savedToken())).toBe(true)
 })
 
-test('SHELL-043, API-001 on start a member’s app has its state with the page and keeps the token, which its calls then send', async ({
+test('SHELL-043, API-001 on start a member’s app has its state from the page and saves the token, which its calls then send', async ({
   page,
   db,
   logIn,
@@ -116,7 +116,7 @@ test('SHELL-043, API-001 on start a member’s app has its state with the page a
   expect((await sent).headers()['x-csrf-token']).toBe(token)
 })
 
-test('SHELL-043 whose session has become another’s while the page was under way gets the state of that one', async ({
+test('SHELL-043 if the session changed to another account while the page was loading, the app gets the state of that account', async ({
   page,
   context,
   db,

@@ -60,14 +60,19 @@ test('SHELL-029 a page whose code breaks shows "Something went wrong" and reload
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms of service')
 })
 
-test('SHELL-029 a frame that breaks gives way to the error screen alone', async ({ page, db, logIn, expectErrors }) => {
+test('SHELL-029 if the frame of the page fails, only the error screen is shown', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
   expectErrors(/TypeError|is not|undefined/)
   const user = await makeUser(db)
   await logIn(user)
   await page.clock.install()
   await withoutStreams(page)
   await visit(page, '/')
-  // What no server of ours answers: a user without a name.
+  // An answer that the server never gives: a user without a name.
   await page.route('**/api/_user', (route) => route.fulfill({ json: { id: toWire(user.id), points: 1 } }))
   await expect(async () => {
     await page.clock.runFor(5000)
@@ -79,7 +84,7 @@ test('SHELL-029 a frame that breaks gives way to the error screen alone', async 
   await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible()
 })
 
-test('SHELL-031 a thin line shows that the next page is fetched, after 80 ms of waiting', async ({ page }) => {
+test('SHELL-031 a thin line shows that the next page is loading, after 80 ms', async ({ page }) => {
   await page.clock.install()
   await visit(page, '/')
   let answer = () => {}
@@ -91,9 +96,9 @@ test('SHELL-031 a thin line shows that the next page is fetched, after 80 ms of 
   })
   await stopClock(page)
   const line = page.getByRole('progressbar', { name: 'Loading', includeHidden: true })
-  const asked = page.waitForRequest(termsPage())
+  const request = page.waitForRequest(termsPage())
   await followLink(page, 'Terms')
-  await asked
+  await request
   await page.clock.runFor(70)
   await expect(line).toBeHidden()
   await expect(async () => {
@@ -106,7 +111,7 @@ test('SHELL-031 a thin line shows that the next page is fetched, after 80 ms of 
   await expect(line).toBeHidden()
 })
 
-test('PWA-005, PWA-008 a page asked for offline shows the offline screen, and comes 2 s after the connection', async ({
+test('PWA-005, PWA-008 a page opened offline shows the offline screen, and loads 2 s after the connection is back', async ({
   page,
   context,
   expectErrors,
@@ -127,7 +132,7 @@ test('PWA-005, PWA-008 a page asked for offline shows the offline screen, and co
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms of service')
 })
 
-test('PWA-005 while the page cannot be had it is tried again by itself, each time after twice as long', async ({
+test('PWA-005 while the page cannot be loaded it is tried again automatically, each time after twice as long', async ({
   page,
   context,
   expectErrors,
@@ -147,7 +152,7 @@ test('PWA-005 while the page cannot be had it is tried again by itself, each tim
   await stopClock(page)
   await context.setOffline(false)
   await page.clock.runFor(2_000)
-  // The page asks whether its code can be had, and the app what is new.
+  // One request by the page for its code, and one by the app for its state.
   await expect.poll(() => tries).toBe(2)
   await page.clock.runFor(3_900)
   expect(tries).toBe(2)
@@ -165,7 +170,7 @@ test('PWA-005 while the page cannot be had it is tried again by itself, each tim
   }).toPass()
 })
 
-test('PWA-005 Retry brings the page once the connection is back', async ({ page, context, expectErrors }) => {
+test('PWA-005 Retry loads the page when the connection is back', async ({ page, context, expectErrors }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/)
   await visit(page, '/')
   await context.setOffline(true)

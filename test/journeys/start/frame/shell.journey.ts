@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { makeUser } from '../../../factories.ts'
 import { expect, stopClock, test } from '../../fixtures.ts'
 
-/** The document as the app's own worker gives it when the server is out of reach: the shell. */
+/** Opens the shell: the document that the service worker serves when the server is unreachable. */
 async function openShell(page: Page, path: string, initial: (route: Route) => Promise<void>): Promise<void> {
   const answer = await page.request.get('/_shell')
   const shell = { status: 200, contentType: 'text/html; charset=utf-8', body: await answer.text() }
@@ -13,7 +13,7 @@ async function openShell(page: Page, path: string, initial: (route: Route) => Pr
   await page.goto(path)
 }
 
-test('SHELL-028 a screen covers the app while the initial load runs, then the page is there', async ({
+test('SHELL-028 a screen covers the app during the initial load, then the page appears', async ({
   page,
   db,
   logIn,
@@ -55,15 +55,15 @@ test('PWA-006, PWA-008 an initial load answered 408 means offline; 2 s after the
   let offline = true
   await page.clock.install()
   await openShell(page, '/about', (route) => (offline ? route.fulfill({ status: 408 }) : route.continue()))
-  const words = page.getByRole('heading', { name: "You're offline." })
-  await expect(words).toBeVisible()
+  const offlineHeading = page.getByRole('heading', { name: "You're offline." })
+  await expect(offlineHeading).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(words).toBeVisible()
+  await expect(offlineHeading).toBeVisible()
   offline = false
   await stopClock(page)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.clock.runFor(1900)
-  await expect(words).toBeVisible()
+  await expect(offlineHeading).toBeVisible()
   await page.clock.runFor(200)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('About Stoa')
 })

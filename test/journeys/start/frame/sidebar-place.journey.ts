@@ -17,7 +17,7 @@ for (const { width, tag } of [
   { width: 1440, tag: ['@nightly'] },
   { width: 1920, tag: ['@nightly'] },
 ]) {
-  test(`SHELL-051 the left column stands at one place on every page, ${width} px wide, with a bar to scroll and without`, {
+  test(`SHELL-051 the left column is at the same place on every page, at ${width} px, with and without a scroll bar`, {
     tag,
   }, async ({ db, baseURL, logIn }) => {
     test.setTimeout(300_000)

@@ -1,7 +1,7 @@
 import { makeCommunity, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-test('SHELL-015, SHELL-016 the sidebar leads everywhere, and to the feed that is not the home feed', async ({
+test('SHELL-015, SHELL-016 the sidebar has links to all pages, and to the feed that is not the home feed', async ({
   page,
   db,
   logIn,
@@ -25,7 +25,7 @@ test('SHELL-015, SHELL-016 the sidebar leads everywhere, and to the feed that is
   await expect(sidebar.getByRole('link', { name: 'All', exact: true })).toHaveCount(0)
 })
 
-test('SHELL-016 whose home feed is subscriptions finds All in the sidebar', async ({ page, db, logIn }) => {
+test('SHELL-016 a member whose home feed is subscriptions has All in the sidebar', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db, { home_feed: 'subscriptions' }))
   await page.goto('/')
   const sidebar = page.getByRole('navigation', { name: 'Site' })

@@ -1,7 +1,7 @@
 import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-test('Tab goes past the bar and the sidebar to the page, and to the right column last, 1,280 px wide', async ({
+test('Tab moves through the bar and the sidebar to the page, and last to the right column, at 1,280 px', async ({
   page,
   db,
 }) => {

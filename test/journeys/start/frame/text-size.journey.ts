@@ -9,7 +9,7 @@ const foot = (page: Page) => page.locator('footer:visible')
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('text_size'), localStorage.getItem('theme')])
 
-test('FEEL-014 a guest has theme and text size in the foot, in five steps from 90 to 140 %, and they stand before anything is painted', async ({
+test('FEEL-014 a guest has theme and text size in the foot, in five steps from 90 to 140 %, and they apply before the first paint', async ({
   page,
   context,
   expectErrors,
@@ -20,14 +20,14 @@ test('FEEL-014 a guest has theme and text size in the foot, in five steps from 9
   await visit(other, '/terms')
   const larger = foot(page).getByRole('button', { name: 'Larger text' })
   const smaller = foot(page).getByRole('button', { name: 'Smaller text' })
-  const said = foot(page).getByRole('group', { name: 'Text size' }).getByText('%')
-  await expect(said).toHaveText('100 %')
+  const percent = foot(page).getByRole('group', { name: 'Text size' }).getByText('%')
+  await expect(percent).toHaveText('100 %')
   const seen: string[][] = []
-  const look = async () => seen.push([(await said.textContent()) ?? '', await rootSize(page)])
-  // Only a press has it read out, no page that opens in a chosen size.
-  await expect(said).toHaveAttribute('aria-live', 'off')
+  const look = async () => seen.push([(await percent.textContent()) ?? '', await rootSize(page)])
+  // Only a press announces the size, not the opening of a page.
+  await expect(percent).toHaveAttribute('aria-live', 'off')
   await smaller.click()
-  await expect(said).toHaveAttribute('aria-live', 'polite')
+  await expect(percent).toHaveAttribute('aria-live', 'polite')
   await look()
   await expect(smaller).toHaveAttribute('aria-disabled', 'true')
   await smaller.press('Enter')
@@ -67,7 +67,7 @@ test('FEEL-014 a guest has theme and text size in the foot, in five steps from 9
   await expect.poll(() => rootSize(page)).toBe('22.4px')
 })
 
-test('FEEL-014 a member has both with the preferences of the device, and not in the foot again', async ({
+test('FEEL-014 a member has both in the preferences of the device, and not in the foot', async ({
   page,
   db,
   logIn,
@@ -81,12 +81,12 @@ test('FEEL-014 a member has both with the preferences of the device, and not in 
   await expect.poll(() => stored(page)).toEqual(['110', 'dark'])
   await section.getByRole('button', { name: 'Smaller text' }).click()
   await section.getByRole('switch', { name: 'Dark mode' }).click()
-  // What is as usual needs no place.
+  // Default values are not stored.
   await expect.poll(() => stored(page)).toEqual([null, null])
   await expect(page.getByRole('button', { name: 'Larger text' })).toHaveCount(1)
 })
 
-test('FEEL-014 lines are as wide as the device has chosen, and nothing moves where motion is reduced', async ({
+test('FEEL-014 lines have the width chosen on the device, and nothing moves with reduced motion', async ({
   page,
   db,
   logIn,
@@ -144,7 +144,7 @@ const looks: readonly Look[] = [
 test.describe('320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('FEEL-014 at no text size a guest’s page scrolls sideways or cuts text', async ({ page, db, expectErrors }) => {
+  test('FEEL-014 no text size makes a guest’s page scroll sideways or cut text', async ({ page, db, expectErrors }) => {
     expectErrors(/404/)
     const community = await makeCommunity(db)
     const post = await makePost(db, { community, body: `${'A word '.repeat(400)}`, upvotes: 12_345 })
@@ -153,7 +153,7 @@ test.describe('320 px', () => {
       await visit(page, path)
       found.push(...(await cutText(page, looks)))
     }
-    // So many points would put it first in the feeds that later journeys read.
+    // With so many votes the post would be first in the feeds of later journeys.
     await db
       .updateTable('posts')
       .set({ deleted_at: new Date(), deleted_as: 'normal' })
@@ -162,7 +162,7 @@ test.describe('320 px', () => {
     expect(found).toEqual([])
   })
 
-  test('FEEL-014 at no text size a member’s page scrolls sideways or cuts text', async ({
+  test('FEEL-014 no text size makes a member’s page scroll sideways or cut text', async ({
     page,
     db,
     logIn,

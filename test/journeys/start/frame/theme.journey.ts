@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-/** Which of the two the page is painted in. */
+/** The theme in which the page is painted. */
 const painted = (page: Page) =>
   page.evaluate(() => {
     const [lightness = ''] = /[\d.]+/.exec(getComputedStyle(document.documentElement).backgroundColor) ?? []
@@ -19,7 +19,7 @@ test('SHELL-033, SHELL-034 the theme follows the system until one is chosen', as
   expect(await stored(page)).toBeNull()
 })
 
-test('SHELL-034, SHELL-035 the switch changes it at once; only what differs from the system is stored', async ({
+test('SHELL-034, SHELL-035 the switch changes the theme at once; it is stored only if it differs from the system’s', async ({
   page,
   db,
   logIn,
@@ -46,7 +46,7 @@ test('SHELL-034, SHELL-035 the switch changes it at once; only what differs from
   expect(await stored(page)).toBe('light')
 })
 
-test('SHELL-035 a choice is forgotten when the system comes to agree with it', async ({ page }) => {
+test('SHELL-035 a choice is deleted when the system’s theme becomes the same', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('begun')) localStorage.setItem('theme', 'dark')
@@ -70,13 +70,13 @@ test('SHELL-034 another tab follows the choice', async ({ page, context, db, log
   await expect.poll(() => painted(other)).toBe('dark')
 })
 
-test('SHELL-033 a stored theme stands before anything is painted', async ({ page, expectErrors }) => {
+test('SHELL-033 a stored theme applies before the first paint', async ({ page, expectErrors }) => {
   expectErrors(/ERR_FAILED/)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('font', 'system')
-    // The body is not there before the head has run.
+    // The body appears after the scripts in the head have run.
     new MutationObserver((_changes, watcher) => {
       if (!document.body) return
       const { theme, font } = document.documentElement.dataset
@@ -84,7 +84,7 @@ test('SHELL-033 a stored theme stands before anything is painted', async ({ page
       watcher.disconnect()
     }).observe(document, { childList: true, subtree: true })
   })
-  // Neither the app's script nor its styles have come yet when the body is there.
+  // When the body appears, neither the app's script nor its styles have loaded.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => 'atFirst' in window)

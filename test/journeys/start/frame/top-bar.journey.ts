@@ -46,7 +46,7 @@ test('SHELL-011, FEEL-004 the dropdown of a member holds Settings, Profile, the 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('SHELL-011 only admins find the Admin dashboard in it', async ({ page, db, logIn }) => {
+test('SHELL-011 only admins have the Admin dashboard in it', async ({ page, db, logIn }) => {
   await logIn(await makeAdmin(db))
   await visit(page, '/')
   await page.getByRole('button', { name: /Account:/ }).click()
@@ -72,7 +72,7 @@ test('SHELL-012, SHELL-013 long names become "me" below 768 px, all names below 
   await expect(name).toBeHidden()
 })
 
-test('SHELL-012 a name of ten characters stands until 400 px', async ({ page, db, logIn }) => {
+test('SHELL-012 a name of ten characters is shown down to 400 px', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db, { username: 'tencharact' }))
   await page.setViewportSize({ width: 400, height: 700 })
   await visit(page, '/')
@@ -83,7 +83,7 @@ test('SHELL-012 a name of ten characters stands until 400 px', async ({ page, db
   await expect(button.getByText('me', { exact: true })).toBeVisible()
 })
 
-test('SHELL-009 no count is drawn at the bell when there is nothing new', async ({ page, db, logIn }) => {
+test('SHELL-009 the bell has no count when there is nothing new', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await page.goto('/')
   const bell = page.getByRole('link', { name: 'Notifications', exact: true })
@@ -91,7 +91,7 @@ test('SHELL-009 no count is drawn at the bell when there is nothing new', async 
   await expect(bell).toHaveText('')
 })
 
-test('SHELL-014 the bar stays, and nothing of the page under it shows through', async ({ page }) => {
+test('SHELL-014 the bar stays in place and is opaque', async ({ page }) => {
   await visit(page, '/terms')
   const bar = page.getByRole('banner')
   const look = async () => {

@@ -1,7 +1,7 @@
 import { makePost, makeUser, password } from '../../../factories.ts'
 import { expect, test } from '../../fixtures.ts'
 
-/** As a browser reads them: what stands before a host in an address may be a slash, a backslash, or a tab that it leaves out. */
+/** Addresses that a browser reads as another host: it accepts backslashes for slashes, and ignores tabs. */
 const waysOut = [
   '%2f..%2f..%2f..%2f..%2f%09%2fevil.example',
   '%2f..%2f..%2f..%2f..%2f%2fevil.example',
@@ -21,7 +21,7 @@ test('no address of a post leads away from the site', async ({ page, db, baseURL
   }
 })
 
-test('after the login the address to go on to is one of the site', async ({ page, db, baseURL, logIn }) => {
+test('the login redirects only to addresses of the site', async ({ page, db, baseURL, logIn }) => {
   const user = await makeUser(db)
   for (const to of [
     '//evil.example',
@@ -36,7 +36,7 @@ test('after the login the address to go on to is one of the site', async ({ page
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await page.waitForURL((url) => url.pathname !== '/login')
     expect(page.url()).toBe(`${baseURL}/`)
-    // Who still looks would be told that the session is gone.
+    // An open page would report the end of the session.
     await page.goto('about:blank')
     await page.context().clearCookies()
   }
@@ -45,7 +45,7 @@ test('after the login the address to go on to is one of the site', async ({ page
   expect(page.url()).toBe(`${baseURL}/`)
 })
 
-test('what a browser asks for unbidden is there', async ({ page }) => {
+test('files that browsers request on their own exist', async ({ page }) => {
   await page.goto('/about')
   const sizes = await page.evaluate(async () => {
     const shown = ['/favicon.ico', '/apple-touch-icon.png', '/favicon.svg'].map(async (src) => {

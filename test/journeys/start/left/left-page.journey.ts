@@ -9,7 +9,7 @@ import { pathOf } from '../../post-steps.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Scrolls down in steps until it is in view; newly loaded content may push it away. */
+/** Scrolls down in steps until the target is visible; newly loaded content may push it away. */
 async function scrollTo(target: Locator): Promise<void> {
   await expect(async () => {
     const page = target.page()
@@ -39,17 +39,17 @@ test('FEEL-018 on a phone Back from another site brings a feed to the same post 
   await visit(page, `/${name}?sort=latest`)
   const target = page.getByRole('link', { name: 'Post 33', exact: true })
   await scrollTo(target)
-  const asked: string[] = []
-  page.on('request', (request) => /\/api\/posts\?/.test(request.url()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => /\/api\/posts\?/.test(request.url()) && requested.push(request.url()))
   await leaveAndComeBack(page, target)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   // The feed continues from there.
   await scrollTo(page.getByRole('link', { name: 'Post 45', exact: true }))
   await expect(page.getByText('No more posts')).toBeVisible()
   await expect(titles(page).last()).toHaveText('Post 45')
 })
 
-test('FEEL-018 the same in a thread, with what was loaded, folded and typed', async ({ page, db, logIn }) => {
+test('FEEL-018 the same in a thread, with loaded and folded comments and typed text', async ({ page, db, logIn }) => {
   const viewer = await makeUser(db)
   const community = await makeCommunity(db)
   const post = await makePost(db, { community })
@@ -94,17 +94,17 @@ test('FEEL-018 the same in the notifications and in the queue', async ({ page, d
   await leaveAndComeBack(page, row)
 })
 
-test('FEEL-018 who comes back as somebody else finds the page as the server makes it', async ({ page, db, logIn }) => {
+test('FEEL-018 after a login as another member the page is the one from the server', async ({ page, db, logIn }) => {
   const { name } = await communityOf(db, 45, 3)
   await logIn(await makeUser(db))
   await visit(page, `/${name}?sort=latest`)
   await scrollTo(page.getByRole('link', { name: 'Post 33', exact: true }))
   await page.goto('about:blank')
   await page.context().clearCookies()
-  const asked: string[] = []
-  page.on('request', (request) => /\/api\/posts\?/.test(request.url()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => /\/api\/posts\?/.test(request.url()) && requested.push(request.url()))
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   // The posts after the first page are requested.
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
 })

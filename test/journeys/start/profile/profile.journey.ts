@@ -4,10 +4,7 @@ import { expect, test, toasts, visit } from '../../fixtures.ts'
 const joined = new Date('2024-06-04T10:00:00Z')
 const seen = new Date('2025-06-20T10:00:00Z')
 
-test('PROFILE-003, PROFILE-008 the head of a profile says who it is, how they stand and when they were here', async ({
-  page,
-  db,
-}) => {
+test('PROFILE-003, PROFILE-008 the head of a profile shows name, role, points and last visit', async ({ page, db }) => {
   const user = await makeAdmin(db, { points: 1340, created_at: joined, last_seen_at: seen })
   await db.insertInto('badges').values({ user_id: user.id, type: 'supporter' }).execute()
   await visit(page, `/@${user.username}`)
@@ -24,7 +21,7 @@ test('PROFILE-003, PROFILE-008 the head of a profile says who it is, how they st
   await expect(main).toContainText('Seen this month')
 })
 
-test('PROFILE-009 a long text about oneself is cut at 120 px, and shown whole on demand', async ({ page, db }) => {
+test('PROFILE-009 a long "about" text is cut off at 120 px, and shown whole on demand', async ({ page, db }) => {
   const user = await makeUser(db, { about_me: Array.from({ length: 20 }, (_, line) => `Line ${line}`).join('\n\n') })
   await visit(page, `/@${user.username}`)
   const text = page.getByText('Line 0', { exact: true })
@@ -34,7 +31,7 @@ test('PROFILE-009 a long text about oneself is cut at 120 px, and shown whole on
   await expect.poll(height).toBeGreaterThan(400)
 })
 
-test('PROFILE-015, PROFILE-016 the About side counts, names places and shows the first five lists', async ({
+test('PROFILE-015, PROFILE-016 the About column has counts, moderated communities and the first five lists', async ({
   page,
   db,
 }) => {
@@ -63,7 +60,7 @@ test('PROFILE-015, PROFILE-016 the About side counts, names places and shows the
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
 })
 
-test('PROFILE-016 panels with nothing in them are left out', async ({ page, db }) => {
+test('PROFILE-016 empty panels are left out', async ({ page, db }) => {
   const user = await makeUser(db)
   await visit(page, `/@${user.username}`)
   await expect(page.getByRole('complementary').getByRole('heading')).toHaveText(['Summary'])
@@ -88,7 +85,7 @@ test('PROFILE-013 up to 764 px the profile has the tabs Activity and About', asy
   await expect(nothing).toBeVisible()
 })
 
-test('PROFILE-004, PROFILE-014 the sort bar is links that limit what is shown', async ({ page, db }) => {
+test('PROFILE-004, PROFILE-014 the bar has links that filter posts and comments', async ({ page, db }) => {
   const user = await makeUser(db)
   await visit(page, `/@${user.username}`)
   const bar = page.getByRole('navigation', { name: 'What is shown' })
@@ -100,7 +97,7 @@ test('PROFILE-004, PROFILE-014 the sort bar is links that limit what is shown', 
   await expect(page.getByRole('main').getByRole('heading', { name: 'Nothing to show' })).toBeVisible()
 })
 
-test('PROFILE-018 a profile in another spelling is sent to the canonical one, by the server', async ({ page, db }) => {
+test('PROFILE-018 the server redirects another spelling of a profile to the canonical one', async ({ page, db }) => {
   const user = await makeUser(db)
   const other = `/@${user.username.toUpperCase()}?filter=posts`
   const answer = await page.request.get(other, { maxRedirects: 0 })
@@ -109,7 +106,7 @@ test('PROFILE-018 a profile in another spelling is sent to the canonical one, by
   await expect(page).toHaveURL(new RegExp(`/@${user.username}\\?filter=posts$`))
 })
 
-test('PROFILE-017, PROFILE-010 a deleted account shows nothing but to administrators, who see when it went', async ({
+test('PROFILE-017, PROFILE-010 only administrators see the profile of a deleted account, with the time of the deletion', async ({
   page,
   db,
   another,
@@ -124,7 +121,7 @@ test('PROFILE-017, PROFILE-010 a deleted account shows nothing but to administra
   await expect(admins.getByRole('main')).toContainText('Deleted 3 May 2026')
 })
 
-test('PROFILE-017 a suspended account shows nothing but to administrators', async ({ page, db, logIn, another }) => {
+test('PROFILE-017 only administrators see the profile of a suspended account', async ({ page, db, logIn, another }) => {
   const user = await makeUser(db, { banned_at: new Date(), points: 77 })
   await logIn(await makeUser(db))
   await page.goto(`/@${user.username}`)
@@ -135,7 +132,7 @@ test('PROFILE-017 a suspended account shows nothing but to administrators', asyn
   await expect(admins.getByRole('main').getByText('Suspended', { exact: true })).toBeVisible()
 })
 
-test('PROFILE-019, PROFILE-020 a name that nobody has is a page not found, without an alert', async ({
+test('PROFILE-019, PROFILE-020 an unknown name is a page not found, without an alert', async ({
   page,
   expectErrors,
 }) => {
@@ -148,7 +145,11 @@ test('PROFILE-019, PROFILE-020 a name that nobody has is a page not found, witho
   }
 })
 
-test('SHELL-009 the account menu leads to the own profile, which invites', async ({ page, db, logIn }) => {
+test('SHELL-009 the account menu leads to one’s own profile, which suggests what to add', async ({
+  page,
+  db,
+  logIn,
+}) => {
   const user = await makeUser(db)
   await logIn(user)
   await visit(page, '/')

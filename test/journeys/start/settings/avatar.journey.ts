@@ -9,7 +9,7 @@ const file = (page: Page) => page.getByLabel('profile picture', { exact: true })
 const inMenu = (page: Page) => page.getByRole('button', { name: /^Account:/ }).locator('img')
 const photo = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto(600, 400) })
 
-/** What the browser has chosen, once it has it. */
+/** The copy of the picture that the browser has chosen, after it has loaded. */
 async function shown(picture: Locator): Promise<{ path: string; width: number }> {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
   return picture.evaluate((img: HTMLImageElement) => ({
@@ -18,7 +18,11 @@ async function shown(picture: Locator): Promise<{ path: string; width: number }>
   }))
 }
 
-test('SETTINGS-002 the picture is changed and deleted, and is seen everywhere at once', async ({ page, db, logIn }) => {
+test('SETTINGS-002 the picture is changed and deleted, and the change is visible everywhere at once', async ({
+  page,
+  db,
+  logIn,
+}) => {
   await logIn(await makeUser(db))
   await visit(page, '/settings')
   await expect(inMenu(page)).toHaveCount(0)
@@ -36,7 +40,7 @@ test('SETTINGS-002 the picture is changed and deleted, and is seen everywhere at
   await expect(inMenu(page)).toHaveCount(0)
 })
 
-test('FLAIR-019 the profile picture is described in the settings, and nothing typed is lost', async ({
+test('FLAIR-019 the profile picture gets its description in the settings, and no text is lost', async ({
   page,
   db,
   logIn,
@@ -69,7 +73,7 @@ test('FLAIR-019 the profile picture is described in the settings, and nothing ty
   await expect(page.getByRole('main').getByRole('img', { name: 'A sketch of a heron' })).toBeVisible()
   await visit(page, '/settings')
   await expect(text).toHaveValue('A sketch of a heron')
-  // Another picture shows something else.
+  // A new picture has no description yet.
   await file(page).setInputFiles(await photo())
   await expect(text).toHaveValue('')
 })
@@ -111,7 +115,7 @@ test('SETTINGS-002 the dialog for files takes one picture, and it may be dropped
   }
 })
 
-test('IMAGE-002, IMAGE-003 a file that is too large, and one that is no picture, are named as such', async ({
+test('IMAGE-002, IMAGE-003 a file that is too large and one that is no picture get their messages', async ({
   page,
   db,
   logIn,
@@ -131,15 +135,15 @@ test('IMAGE-002, IMAGE-003 a file that is too large, and one that is no picture,
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an upload can be stopped while it is sent', async ({ page, db, logIn }) => {
+test('an upload can be cancelled', async ({ page, db, logIn }) => {
   await logIn(await makeUser(db))
   await visit(page, '/settings')
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const delay = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/pro_pic', async (route) => {
-    await held
+    await delay
     await route.abort()
   })
   await file(page).setInputFiles(await photo())
@@ -151,7 +155,7 @@ test('an upload can be stopped while it is sent', async ({ page, db, logIn }) =>
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('PROFILE-023 who hides the pictures of users sees first letters, and the pictures of communities', async ({
+test('PROFILE-023 a member who hides avatars of users sees first letters, but still the pictures of communities', async ({
   page,
   db,
   logIn,
@@ -182,7 +186,7 @@ test('PROFILE-023 who hides the pictures of users sees first letters, and the pi
   await shown(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: place.name }).locator('img'))
 })
 
-test('IMAGE-008 a picture without the copy asked for logs an error on the console', async ({
+test('IMAGE-008 a picture without the requested copy logs an error on the console', async ({
   page,
   db,
   logIn,
@@ -197,8 +201,8 @@ test('IMAGE-008 a picture without the copy asked for logs an error on the consol
     user.proPic.copies = user.proPic.copies.filter(({ name }: { name: string }) => name !== 'small')
     await route.fulfill({ response: answer, json: user })
   })
-  const said = page.waitForEvent('console', (message) => message.type() === 'error')
+  const consoleError = page.waitForEvent('console', (message) => message.type() === 'error')
   await file(page).setInputFiles(await photo())
-  expect((await said).text()).toMatch(/^The picture [0-9a-f]{24} has no copy small\.$/)
+  expect((await consoleError).text()).toMatch(/^The picture [0-9a-f]{24} has no copy small\.$/)
   await shown(inMenu(page))
 })

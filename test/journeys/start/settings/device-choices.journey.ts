@@ -3,7 +3,7 @@ import { expect, follow, test, visit } from '../../fixtures.ts'
 
 test.use({ firstSteps: true })
 
-test('SHELL-036, SHELL-037, FEEL-013 what is chosen for a device stands in its local storage, under these names and no others', async ({
+test('SHELL-036, SHELL-037, FEEL-013 choices for a device are in its local storage, under exactly these names', async ({
   page,
   db,
   logIn,
@@ -32,7 +32,7 @@ test('SHELL-036, SHELL-037, FEEL-013 what is chosen for a device stands in its l
       return (await stored())['hide_install_banner']
     })
     .toBe('true')
-  // When it last asked about notifications is written where it asks: PUSH-003.
+  // The test of PUSH-003 checks the time of the last question about notifications.
   const { csrf_token: token, ...chosen } = await stored()
   expect(token).toMatch(/./)
   expect(chosen).toEqual({

@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
 const rowOf = (db: Db, { id }: UserRow) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETTINGS-024, SETTINGS-026, QUEUE-030 preferences are saved when something changed, by keyboard alone', async ({
+test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETTINGS-024, SETTINGS-026, QUEUE-030 preferences are saved if something changed, by keyboard alone', async ({
   page,
   db,
   logIn,
@@ -25,7 +25,7 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
   await expect(email).toHaveValue('old@example.org')
   await expect(save(page)).toBeDisabled()
 
-  // What is stored the other way round is shown as what somebody wants.
+  // Settings that are stored negated are shown positive.
   const on = (name: string) => page.getByRole('switch', { name })
   const aboutReports = 'Tell me what became of my reports'
   for (const name of ['Upvotes', 'Replies', 'Mentions', aboutReports, 'Enable embeds'])
@@ -73,7 +73,7 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
     report_notifications_off: true,
   })
 
-  // Nothing is asked of who leaves now, and the profile that was looked at says it too.
+  // Leaving asks nothing now, and the profile that was loaded before has changed too.
   await follow(page, `/@${user.username}`)
   await expect(page.getByRole('main').locator('strong', { hasText: 'more' })).toBeVisible()
   await page.goBack()
@@ -83,12 +83,12 @@ test('SETTINGS-001, SETTINGS-004, SETTINGS-006, SETTINGS-019, SETTINGS-022, SETT
   for (const name of ['Show profile pictures', 'Remember last feed sort']) await expect(on(name)).toBeChecked()
 })
 
-test('SETTINGS-001 who is not logged in is asked to log in, and comes back', async ({ page }) => {
+test('SETTINGS-001 a guest is asked to log in, and comes back', async ({ page }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/login\?/)
 })
 
-test('SETTINGS-005, SETTINGS-007 an invalid address is said at its field, a text over its maximum before it is sent, and nothing typed is lost', async ({
+test('SETTINGS-005, SETTINGS-007 an invalid address is reported at its field, a text over its maximum before sending, and no text is lost', async ({
   page,
   db,
   logIn,
@@ -105,7 +105,7 @@ test('SETTINGS-005, SETTINGS-007 an invalid address is said at its field, a text
   await save(page).click()
   await expect(page.getByRole('alert')).toHaveText('Please enter a valid email')
   await expect(email).toBeFocused()
-  // The server has the last word, in the same place.
+  // A refusal by the server is shown in the same place.
   await page.route('**/api/_settings*', (route) =>
     route.fulfill({ status: 400, json: { status: 400, message: 'Enter a valid email address.' } }),
   )
@@ -134,7 +134,7 @@ test('SETTINGS-005, SETTINGS-007 an invalid address is said at its field, a text
   expect(await rowOf(db, user)).toMatchObject({ email: null, about_me: '**Short**' })
 })
 
-test('SETTINGS-024 leaving with changes asks first, they outlive the page, and can be thrown away', async ({
+test('SETTINGS-024 leaving with changes asks first; changes are saved as a draft, and can be discarded', async ({
   page,
   db,
   logIn,
@@ -151,10 +151,10 @@ test('SETTINGS-024 leaving with changes asks first, they outlive the page, and c
   await expect(page).toHaveURL('/settings')
   await expect(about).toHaveValue('Not saved.')
 
-  // The tab's closing is asked about by the browser.
-  const asked = page.waitForEvent('dialog')
+  // The browser asks before the tab is closed.
+  const browserQuestion = page.waitForEvent('dialog')
   const reloaded = page.reload()
-  const dialog = await asked
+  const dialog = await browserQuestion
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
   await reloaded
@@ -171,12 +171,12 @@ test('SETTINGS-024 leaving with changes asks first, they outlive the page, and c
   await expect(page).toHaveURL('/about')
 })
 
-test('SETTINGS-019, FEED-013 the home feed, embeds and pictures of people follow at once when they are saved', async ({
+test('SETTINGS-019, FEED-013 saved changes of the home feed, embeds and avatars apply at once', async ({
   page,
   db,
   logIn,
 }) => {
-  // The picture has a row and no file.
+  // The picture has a row, but no file.
   const blank = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
   await page.route('**/images/**', (route) => route.fulfill(blank))
   const picture = await makePicture(db, 'avatar')

@@ -55,7 +55,7 @@ test('SETTINGS-023, MUTE-007, MUTE-009, MUTE-010 muted communities and users are
   expect(left).toEqual([])
 })
 
-test('SETTINGS-023 of a thousand muted people the first twenty are there, and all when they are asked for', async ({
+test('SETTINGS-023 of a thousand muted people the first twenty are shown, and all on demand', async ({
   page,
   db,
   logIn,

@@ -14,7 +14,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').getByText(t
 const countOf = async (db: Db, { id }: UserRow) =>
   (await db.selectFrom('sessions').select('device').where('user_id', '=', id).execute()).length
 
-/** Devices of the sessions in the order in which they came. */
+/** Sets the devices of the sessions, in the order of their logins. */
 const name = (db: Db, { id }: UserRow, ...devices: string[]) =>
   sql`
     update sessions set device = named.device from (
@@ -41,7 +41,7 @@ async function logInOn({ db, logIn, another }: Devices, ...devices: string[]) {
 const forgetProof = (db: Db, { id }: UserRow) =>
   db.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00Z' }).where('user_id', '=', id).execute()
 
-test('SAFE-016, SAFE-017 the settings say where one is logged in; one session is ended, and then all others, by keyboard alone', async ({
+test('SAFE-016, SAFE-017 the settings list a member’s sessions; one session is ended, and then all others, by keyboard alone', async ({
   page,
   db,
   logIn,
@@ -85,7 +85,7 @@ test('SAFE-016, SAFE-017 the settings say where one is logged in; one session is
   await expect(rows).toHaveCount(1)
 })
 
-test('SAFE-022 an old session is asked "Please confirm that it is you", goes on with what was pressed and loses nothing typed', async ({
+test('SAFE-022 an old session is asked "Please confirm that it is you", continues the pressed action and loses no input', async ({
   page,
   db,
   logIn,
@@ -99,31 +99,31 @@ test('SAFE-022 an old session is asked "Please confirm that it is you", goes on 
   const about = page.getByRole('textbox', { name: 'About me' })
   await about.fill('Not saved yet.')
   const dialog = proof(page)
-  const given = typedPassword(page)
+  const passwordField = typedPassword(page)
 
-  // Escape and the way back change nothing.
+  // Escape and Back change nothing.
   for (const goBack of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await everywhere(page).press('Enter')
-    await expect(given).toBeFocused()
+    await expect(passwordField).toBeFocused()
     await goBack()
     await expect(dialog).toHaveCount(0)
     await expect(everywhere(page)).toBeEnabled()
     await expect(everywhere(page)).toBeFocused()
     expect(await countOf(db, user)).toBe(2)
   }
-  // The way forward opens none after which nothing would go on.
+  // Forward does not open the dialog again, because there is no action to continue.
   await page.goForward()
   await expect.poll(() => page.evaluate(() => history.state?.state?.dialog)).toBe('proof')
   await expect(everywhere(page)).toBeVisible()
   await expect(dialog).toHaveCount(0)
 
   await everywhere(page).press('Enter')
-  await given.fill('not it at all')
-  await given.press('Enter')
+  await passwordField.fill('not it at all')
+  await passwordField.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('Invalid password')
-  await expect(given).toHaveValue('not it at all')
-  await given.fill(password)
-  await given.press('Enter')
+  await expect(passwordField).toHaveValue('not it at all')
+  await passwordField.fill(password)
+  await passwordField.press('Enter')
   await expect(toast(page, 'Logged out everywhere else.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/settings')
@@ -132,7 +132,7 @@ test('SAFE-022 an old session is asked "Please confirm that it is you", goes on 
   expect(await countOf(db, user)).toBe(1)
 })
 
-test('SAFE-016, SAFE-022 an old session is asked before it ends another one, which stays until the password is given', async ({
+test('SAFE-016, SAFE-022 an old session is asked for the password before it ends another one, which stays until then', async ({
   page,
   db,
   logIn,
@@ -161,7 +161,7 @@ test('SAFE-016, SAFE-022 an old session is asked before it ends another one, whi
   expect(await countOf(db, user)).toBe(2)
 })
 
-test('SAFE-020, SAFE-022 who has tried too often is told how long to wait', async ({
+test('SAFE-020, SAFE-022 after too many tries the dialog shows how long to wait', async ({
   page,
   db,
   logIn,
@@ -190,7 +190,7 @@ test('SAFE-020, SAFE-022 who has tried too often is told how long to wait', asyn
   )
 })
 
-test('SAFE-016 a session that cannot be ended comes back, one that has ended already does not', async ({
+test('SAFE-016 a session that cannot be ended is shown again, one that has already ended is not', async ({
   page,
   db,
   logIn,
@@ -204,22 +204,22 @@ test('SAFE-016 a session that cannot be ended comes back, one that has ended alr
   const phone = logOut(page, 'Safari on iPhone')
   const answer = (status: number, code?: string) =>
     page.route('**/api/sessions/*', (route) => route.fulfill({ status, json: { status, code, message: 'x' } }))
-  // The other one, which has ended in the meantime, does not come back with it.
-  const held = Promise.withResolvers<void>()
+  // The other session, which has ended in the meantime, is not shown again.
+  const delay = Promise.withResolvers<void>()
   await page.route(
     '**/api/sessions/*',
     async (route) => {
-      await held.promise
+      await delay.promise
       await route.fulfill({ status: 500, json: { status: 500, message: 'x' } })
     },
     { times: 1 },
   )
-  const asked = page.waitForRequest('**/api/sessions/*')
+  const request = page.waitForRequest('**/api/sessions/*')
   await phone.click()
-  await asked
+  await request
   await other.click()
   await expect(toast(page, 'Logged out: Edge on Windows')).toBeVisible()
-  held.resolve()
+  delay.resolve()
   await expect(toast(page, 'Something went wrong.')).toBeVisible()
   await expect(phone).toBeVisible()
   await expect(other).toHaveCount(0)

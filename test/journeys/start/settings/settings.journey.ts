@@ -4,14 +4,14 @@ import { expect, test, toasts, visit } from '../../fixtures.ts'
 
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
 
-async function changePassword(page: Page, given: { previous: string; next: string; repeat: string }): Promise<void> {
-  await field(page, 'Previous password').fill(given.previous)
-  await field(page, 'New password').fill(given.next)
-  await field(page, 'Repeat new password').fill(given.repeat)
+async function changePassword(page: Page, input: { previous: string; next: string; repeat: string }): Promise<void> {
+  await field(page, 'Previous password').fill(input.previous)
+  await field(page, 'New password').fill(input.next)
+  await field(page, 'Repeat new password').fill(input.repeat)
   await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
 }
 
-test('SETTINGS-008, SETTINGS-013, SAFE-017 the password is changed from a modal, and the new one opens the account', async ({
+test('SETTINGS-008, SETTINGS-013, SAFE-017 the password is changed in a modal, and the new one works at the login', async ({
   page,
   db,
   logIn,
@@ -26,7 +26,7 @@ test('SETTINGS-008, SETTINGS-013, SAFE-017 the password is changed from a modal,
   await changePassword(page, { previous: password, next: 'quite another one', repeat: 'quite another one' })
   await expect(toasts(page)).toHaveText('Password changed succesfully.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Other devices are logged out by it, and the page says so.
+  // The change logs other devices out, and the page says so.
   await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -39,7 +39,7 @@ test('SETTINGS-008, SETTINGS-013, SAFE-017 the password is changed from a modal,
   await expect(elsewhere.getByRole('button', { name: /Account:/ })).toBeVisible()
 })
 
-test('SETTINGS-009, SETTINGS-010, SETTINGS-012 what is wrong with a new password is said', async ({
+test('SETTINGS-009, SETTINGS-010, SETTINGS-012 errors of a new password are shown', async ({
   page,
   db,
   logIn,
@@ -84,7 +84,7 @@ test('SETTINGS-014, SETTINGS-016, SETTINGS-017 an account is deleted with its pa
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('SETTINGS-020, SETTINGS-021 device preferences take effect at once and are kept on the device', async ({
+test('SETTINGS-020, SETTINGS-021 device preferences take effect at once and are saved on the device', async ({
   page,
   db,
   logIn,

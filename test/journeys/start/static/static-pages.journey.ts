@@ -1,7 +1,7 @@
 import { guestRoutes } from '../../every-route.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-test('STATIC-001 the static pages are public, and reached without loading the site anew', async ({ page }) => {
+test('STATIC-001 the static pages are public, and open without a reload', async ({ page }) => {
   for (const [path, heading] of [
     ['/about', 'About Stoa'],
     ['/guidelines', 'Guidelines'],
@@ -36,7 +36,7 @@ test('STATIC-003 the entries of the FAQ open and close', async ({ page }) => {
   await expect(answer).toBeHidden()
 })
 
-test('SHELL-001 no page asks anything of another server', async ({ page, db, baseURL, expectErrors }) => {
+test('SHELL-001 no page sends requests to another server', async ({ page, db, baseURL, expectErrors }) => {
   expectErrors(/404/)
   const elsewhere: string[] = []
   page.on('request', (request) => {

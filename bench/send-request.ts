@@ -3,14 +3,14 @@ import { type Agent, get } from 'node:http'
 export interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** As sent: compressed, where it was asked for and given. */
+  /** The bytes as they were sent, perhaps compressed. */
   body: Buffer
   /** Milliseconds from sending the request to the first byte of the answer. */
   firstByte: number
 }
 
-/** One request as a browser's would be, but with its body left as it came. */
-export function ask(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> {
+/** Sends a GET request. Unlike `fetch`, it does not decompress the body. */
+export function sendRequest(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const request = get(url, { headers, ...(agent && { agent }) }, (response) => {

@@ -6,15 +6,15 @@ import type { Kind } from '../server/platform/images/image-kinds.ts'
 import { prepareImage, saveImage } from '../server/platform/images/images.ts'
 import type { ImageMachine } from '../server/platform/images/machine.ts'
 
-/** Keeps a drawing as if it had been uploaded, and in the same transaction uses it. */
-export type Hang = (
+/** Stores a drawing as if it had been uploaded, and uses it in the same transaction. */
+export type StoreDrawing = (
   kind: Kind,
   svg: string,
   use: (tx: Db, imageId: bigint) => Promise<unknown>,
-  told?: { ownerId?: bigint; altText?: string },
+  options?: { ownerId?: bigint; altText?: string },
 ) => Promise<void>
 
-export function createHang(db: Db, images: ImageMachine): Hang {
+export function createDrawingStore(db: Db, images: ImageMachine): StoreDrawing {
   const keys = createKeyMaker(() => 0)
   const site = { db, images, nextKey: () => keys.next() }
   return async (kind, svg, use, { ownerId, altText } = {}) => {

@@ -11,21 +11,21 @@ import { people, theAdmin } from './texts/people.ts'
 import { posts } from './texts/posts.ts'
 
 /** One notification, of a kind that is never grouped. */
-export interface Told extends Omit<Cause, 'kind' | 'userId'> {
+export interface SingleNotification extends Omit<Cause, 'kind' | 'userId'> {
   kind: Cause['kind'] | 'welcome' | 'mention'
   userId: bigint
   at: Date
 }
 
-/** How long ago the welcome began; older members got none. */
+/** How long ago the site began to welcome members; older members got no welcome. */
 const welcomedDays = 400
 
-/** All notifications except those about replies and votes, in the words of the site. */
-export function toldOf(stage: Stage): Told[] {
+/** All notifications except those about replies and votes, with the site's own texts. */
+export function singleNotifications(stage: Stage): SingleNotification[] {
   return [
-    ...stage.entries.flatMap((entry) => toldOfEntry(stage, entry)),
-    ...answered(stage),
-    ...announced(stage),
+    ...stage.entries.flatMap((entry) => notificationsOfEntry(stage, entry)),
+    ...appealAnswers(stage),
+    ...announcements(stage),
     ...stage.mentions.flatMap(({ whom, by, post, comment, at }) =>
       whom === by ? [] : { kind: 'mention' as const, userId: whom, actorId: by, postId: post, commentId: comment, at },
     ),
@@ -39,35 +39,39 @@ export function toldOf(stage: Stage): Told[] {
   ]
 }
 
-function toldOfEntry(stage: Stage, entry: Entry): Told[] {
+function notificationsOfEntry(stage: Stage, entry: Entry): SingleNotification[] {
   const { act, at, actor, community, subject, details = {} } = entry
   if (act === 'begin_wave') return [alert(stage.person(theAdmin).id, waveAlert, '/admin', at)]
   if (entry.quiet || subject === undefined || subject === null || subject === actor) return []
   const why = { reason: entry.reason, rule: entry.rule, logId: toWire(entry.id) }
   const here = community === null ? {} : { communityId: community }
-  const tell = (kind: Told['kind'], about: Partial<Told>, more: NotificationDetails = {}): Told[] => [
-    { kind, userId: subject, at, ...about, details: { ...why, ...more } },
-  ]
+  const notification = (
+    kind: SingleNotification['kind'],
+    about: Partial<SingleNotification>,
+    more: NotificationDetails = {},
+  ): SingleNotification[] => [{ kind, userId: subject, at, ...about, details: { ...why, ...more } }]
   switch (act) {
     case 'remove_post':
-      return tell('deleted_post', placeOf(entry), { deletedAs: entry.group === 'admins' ? 'admins' : 'mods' })
+      return notification('deleted_post', placeOf(entry), { deletedAs: entry.group === 'admins' ? 'admins' : 'mods' })
     case 'remove_comment':
-      return tell('deleted_comment', placeOf(entry), { deletedAs: entry.group === 'admins' ? 'admins' : 'mods' })
+      return notification('deleted_comment', placeOf(entry), {
+        deletedAs: entry.group === 'admins' ? 'admins' : 'mods',
+      })
     case 'restore_post':
     case 'restore_comment':
-      return tell('released', placeOf(entry))
+      return notification('released', placeOf(entry))
     case 'release_held':
-      return tell('released', placeOf(entry), { held: true })
+      return notification('released', placeOf(entry), { held: true })
     case 'refuse_held':
-      return tell('released', { ...here, ...heldUnder(entry) }, { held: true, ...refusedOf(entry) })
+      return notification('released', { ...here, ...heldUnder(entry) }, { held: true, ...refusedOf(entry) })
     case 'ban_member':
-      return tell('community_ban', here, { expires: details.expires ?? null, lifted: false })
+      return notification('community_ban', here, { expires: details.expires ?? null, lifted: false })
     case 'unban_member':
-      return tell('community_ban', here, { expires: null, lifted: true })
+      return notification('community_ban', here, { expires: null, lifted: true })
     case 'warn':
-      return tell('mod_warning', { ...here, ...placeOf(entry) })
+      return notification('mod_warning', { ...here, ...placeOf(entry) })
     case 'withdraw_warning':
-      return tell('mod_warning', { ...here, ...placeOf(entry) }, { lifted: true })
+      return notification('mod_warning', { ...here, ...placeOf(entry) }, { lifted: true })
     case 'give_badge':
       return [{ kind: 'new_badge', userId: subject, at, details: { badgeType: details.badge ?? '' } }]
     case 'add_mod':
@@ -90,7 +94,7 @@ function toldOfEntry(stage: Stage, entry: Entry): Told[] {
   }
 }
 
-const alert = (userId: bigint, body: string, path: string, at: Date): Told => ({
+const alert = (userId: bigint, body: string, path: string, at: Date): SingleNotification => ({
   ...{ kind: 'site_alert', userId, at },
   details: { body, path },
 })
@@ -98,13 +102,13 @@ const alert = (userId: bigint, body: string, path: string, at: Date): Told => ({
 const waveAlert =
   '41 accounts were made within an hour, at least 5 times the usual. For 6 hours new ones solve a puzzle first, and their first posts and comments wait for a moderator. “Not an attack” on the dashboard ends it.'
 
-function placeOf({ target }: Entry): Partial<Told> {
+function placeOf({ target }: Entry): Partial<SingleNotification> {
   if (!target || target.post === null) return {}
   return target.type === 'comment' ? { postId: target.post, commentId: target.id } : { postId: target.id }
 }
 
-/** A refused item is no post or comment; a refused comment has the title of its post. */
-const heldUnder = ({ target }: Entry): Partial<Told> =>
+/** A refused item is not a post or comment; a notification about a refused comment has the title of its post. */
+const heldUnder = ({ target }: Entry): Partial<SingleNotification> =>
   target?.type === 'comment' && target.post !== null ? { postId: target.post } : {}
 
 function refusedOf({ target }: Entry): NotificationDetails {
@@ -112,7 +116,7 @@ function refusedOf({ target }: Entry): NotificationDetails {
   return { refused: { targetType: target.type, targetId: toWire(target.id) } }
 }
 
-function answered(stage: Stage): Told[] {
+function appealAnswers(stage: Stage): SingleNotification[] {
   return appeals.flatMap((text) => {
     const { by, against, answer } = text
     if (!answer) return []
@@ -132,15 +136,15 @@ function answered(stage: Stage): Told[] {
   })
 }
 
-/** To all members of that time. */
-function announced({ people: cast, content, before }: Stage): Told[] {
+/** Notifications of announcements to all members of that time. */
+function announcements({ people: cast, content, before }: Stage): SingleNotification[] {
   return posts.flatMap(({ title, announced: days }) => {
     if (days === undefined) return []
     const { id, community } = content({ post: title })
     const at = before(days)
     return people
       .filter(({ joined }) => joined > days)
-      .flatMap(({ username }): Told[] => {
+      .flatMap(({ username }): SingleNotification[] => {
         const userId = cast.get(username)?.id
         return userId === undefined ? [] : [{ kind: 'announcement', userId, postId: id, communityId: community, at }]
       })

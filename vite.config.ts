@@ -62,8 +62,8 @@ function groups() {
     }))
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    // With all that it imports.
-    { name: 'frame', test: /web[\\/]start[\\/]entry-browser/ },
+    // With all that it imports, and the names of dialogs that every page may open.
+    { name: 'frame', test: /web[\\/](start[\\/]entry-browser|discussion[\\/]dialogs)/ },
     ...cuts,
     // What several dialogs ask with, each lazy: with the rest that many share it would come with pages that have none of them.
     { name: 'reason', test: /web[\\/]discussion[\\/]reasons[\\/]/ },

@@ -2,14 +2,19 @@ import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { communityPath, listsPath } from '../../../shared/paths.ts'
 import { homeFeedOf } from '../../discussion/custom-feeds/home-feed.ts'
-import { MyFeeds } from '../../discussion/custom-feeds/MyFeeds.tsx'
 import { loginPrompt } from '../../people/dialogs.ts'
 import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
 import { useInitial, useSite } from '../../platform/app-context.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
+import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { Icon, type IconShape } from '../../platform/ui/images/Icon.tsx'
 import styles from './Sidebar.module.css'
+
+// Dragging the feeds needs much code, and guests have none.
+const MyFeeds = lazyPart(async () => (await import('../../discussion/custom-feeds/MyFeeds.tsx')).MyFeeds, {
+  onDemand: true,
+})
 
 const shownAtFirst = 10
 

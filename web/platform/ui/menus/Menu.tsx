@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { stepIndex } from '../controls/use-drag-order.ts'
+import { stepIndex } from '../controls/step-index.ts'
 import { Icon, type IconShape } from '../images/Icon.tsx'
 import { closePopover, Popover, type PopoverButtonProps } from '../overlays/Popover.tsx'
 import styles from './Menu.module.css'

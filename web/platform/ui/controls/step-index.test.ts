@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepIndex } from './use-drag-order.ts'
+import { stepIndex } from './step-index.ts'
 
 test('arrows step and go round the ends', () => {
   expect(stepIndex('ArrowDown', 0, 3, 'column')).toBe(1)

@@ -1,0 +1,14 @@
+const keys = {
+  row: { back: 'ArrowLeft', on: 'ArrowRight' },
+  column: { back: 'ArrowUp', on: 'ArrowDown' },
+}
+
+/** Where a key leads among `count` things in a row or a column, round the ends; undefined for keys that do not move. */
+export function stepIndex(key: string, current: number, count: number, way: keyof typeof keys): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key === keys[way].on) return (current + 1) % count
+  if (key === keys[way].back) return current <= 0 ? count - 1 : current - 1
+  return undefined
+}

@@ -1,4 +1,4 @@
-/** What an address asks for, under these names; what it leaves empty is left out. */
+/** The parameters with these names in the query of an address, without empty ones. */
 export function askedIn<const N extends string>(
   search: URLSearchParams,
   ...names: readonly N[]

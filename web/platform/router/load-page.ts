@@ -7,17 +7,17 @@ import type { FrameRoute, LoaderArgs, PageModule, PageRoute } from './page-route
 export interface LoadedPage extends PageMatch {
   module: PageModule
   data?: unknown
-  /** What its action said to a form that came without script. */
+  /** The answer of its action to a form that was sent without JavaScript. */
   answered?: unknown
   /** Why it could not be loaded. */
   error?: unknown
-  /** Why nothing could be: the frame itself failed. */
+  /** Why the frame itself could not be loaded. */
   frameError?: unknown
 }
 
 const modules = new WeakMap<PageRoute, Promise<PageModule>>()
 
-/** The code of a page, once; what failed is asked for again. */
+/** Loads the code of a page once; a failed request is repeated. */
 export async function loadModule(route: PageRoute): Promise<PageModule> {
   const loading = modules.get(route) ?? Promise.resolve(route.load())
   modules.set(route, loading)
@@ -31,7 +31,7 @@ export async function loadModule(route: PageRoute): Promise<PageModule> {
 
 type PageRequest = Omit<LoaderArgs, 'params'>
 
-/** The frame's data and the page's, together. */
+/** Loads the data of the frame and of the page in parallel. */
 export async function loadPage(
   frame: FrameRoute,
   match: PageMatch,
@@ -53,7 +53,7 @@ async function loadOwn(match: PageMatch, args: LoaderArgs): Promise<LoadedPage |
   return { ...match, module, ...('error' in loaded ? loaded : { data: loaded.value }) }
 }
 
-/** What the page's action makes of a form. A value without a status of its own is an answer like any other. */
+/** Runs the action of the page for a form. A value without a status counts as 200. */
 export async function runAction(
   match: PageMatch,
   asked: PageRequest,

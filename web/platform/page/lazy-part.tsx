@@ -52,7 +52,7 @@ export function lazyPart<P extends object>(
   }
   if (!onDemand || import.meta.env.SSR) loads.add(load)
 
-  function Drawn({ given, onAlive }: { given: P; onAlive: () => void }) {
+  function Drawn({ props, onAlive }: { props: P; onAlive: () => void }) {
     use(arrived)
     const [isAlive, setAlive] = useState(false)
     // One render later, because hydration may change the state, for instance to text that was typed before.
@@ -61,11 +61,11 @@ export function lazyPart<P extends object>(
     useEffect(() => {
       if (isAlive) onAlive()
     }, [isAlive])
-    return Loaded && <Loaded {...given} />
+    return Loaded && <Loaded {...props} />
   }
 
   // Memoised: a new render while the code is loading would discard the server's HTML.
-  const Part = memo(function Part(given: P) {
+  const Part = memo(function Part(props: P) {
     const place = useRef<HTMLDivElement>(null)
     const isAlive = useRef(false)
     const comeAlive = useRef(() => {})
@@ -88,14 +88,14 @@ export function lazyPart<P extends object>(
           alertFailure(error)
         })
       }
-      // Before React's own listener, which lets nothing through to what is not alive.
+      // Before React's own listener, which stops events of elements that are not hydrated.
       for (const kind of ['click', 'keydown', 'paste']) document.addEventListener(kind, hold, { signal, capture: true })
       comeAlive.current = () => {
         stop.abort()
         element.ariaBusy = null
         for (const again of pressed) again()
       }
-      // What fails at the first sign is asked for again, and told, with the first press.
+      // If loading fails at the first event, the first press tries again and shows the failure.
       const callOff = atOnce ? void load().catch(alertFailure) : atFirstSign(() => void load().catch(() => {}))
       return () => {
         stop.abort()
@@ -106,7 +106,7 @@ export function lazyPart<P extends object>(
       <div ref={place} className={styles.part}>
         <Suspense fallback={waiting}>
           <Drawn
-            given={given}
+            props={props}
             onAlive={() => {
               isAlive.current = true
               comeAlive.current()

@@ -68,7 +68,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     repeatPassword: '',
     inviteCode: broughtInvite,
   })
-  // With an invitation the question to applicants is not asked.
+  // People with an invitation need not answer the question to applicants.
   const asks = signupMode === 'application' && !given.inviteCode.trim()
   const [errors, setErrors] = useState<SignUpErrors>(answered?.errors ?? {})
   const [error, setError] = useState(answered?.error)
@@ -84,7 +84,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     [asks ? application : '', applicationLimit],
   )
 
-  // An outside service's script is loaded only now that somebody wants an account; its widget goes with the form.
+  // The script of an external service is loaded only when somebody wants an account; its widget is removed with the form.
   useEffect(() => {
     if (!captcha || off) return
     const preparing = import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha(captcha))
@@ -116,7 +116,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     const username = given.username.trim()
     if (checkNewAccount({ ...given, username }).username) return
     const taken = await isTaken(username)
-    // By now another name may stand there.
+    // The name may have been changed meanwhile.
     if (taken && field.value.trim() === username) setErrors((before) => ({ ...before, username: takenText(username) }))
   }
 

@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderArgs) {
   return null
 }
 
-/** Without script there is no captcha to solve: where the site asks for one the server refuses, and says so. */
+/** Without JavaScript no captcha can be solved: if the site needs one, the server refuses and says so. */
 export async function action({ request, context }: ActionArgs) {
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')

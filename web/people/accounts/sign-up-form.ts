@@ -56,7 +56,7 @@ export const signUpRules = {
 
 const limits = { username: usernameLimit, email: emailLimit, password: passwordLimit, repeatPassword: passwordLimit }
 
-/** What is wrong, field by field, before anything is sent. */
+/** The errors of each field, before anything is sent. */
 export function checkNewAccount(given: NewAccount, needsInvite = false): SignUpErrors {
   const errors: SignUpErrors = {}
   for (const field of Object.keys(limits) as (keyof typeof limits)[]) {
@@ -88,7 +88,7 @@ export const takenText = (username: string) => `${username} is already taken.`
 
 export const signupsOffText = 'Creating new accounts is turned off at the moment. Please try again later.'
 
-/** The server's refusal, at the field it is about; undefined for what has no text here. */
+/** The text for a refusal by the server, at its field; undefined for failures without a text here. */
 export function signUpRefusal(error: unknown, username: string): SignUpErrors | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'user_exists') return { username: takenText(username) }
@@ -96,7 +96,7 @@ export function signUpRefusal(error: unknown, username: string): SignUpErrors | 
   if (error.code === 'invite_required') return { inviteCode: error.message }
   if (error.code === 'application_required') return { application: applicationText }
   if (error.code === 'invalid-password') return { password: 'Password too weak.' }
-  // The one refusal of this call that has no code.
+  // The only refusal of this call without a code.
   if (error.status === 400 && error.code === undefined) return { email: 'Enter a valid email address.' }
   return undefined
 }

@@ -12,7 +12,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 
 interface ProofFormProps {
   onGiven: () => void
-  /** Called whenever it goes, given or not. */
+  /** Called when the dialog closes, with or without a proof. */
   onGone: () => void
 }
 
@@ -59,16 +59,16 @@ function ProofForm({ onGiven, onGone }: ProofFormProps) {
 const proofDialog = defineDialog('proof')
 
 interface Proof {
-  /** Does it; where the server first wants a proof that it is you, asks for one and then does it. False when none was given. */
+  /** Executes the act. If the server requires a proof, asks for the password and tries again. Returns false without a proof. */
   withProof(act: () => Promise<unknown>): Promise<boolean>
-  /** Stands on the page that does it. */
+  /** The dialog to render on the page. */
   dialog: ReactNode
 }
 
 export function useProof(): Proof {
   const dialogs = useDialogs()
   const answer = useRef((_given: boolean) => {})
-  // Reached by the way forward, nothing would go on after it.
+  // A dialog that was reopened with Forward has no act to continue.
   const [asking, setAsking] = useState(false)
 
   const ask = () =>
@@ -92,7 +92,7 @@ export function useProof(): Proof {
     answer.current(true)
     dialogs.close()
   }
-  // By Escape, by the way back, or by leaving the page.
+  // Closed with Escape or Back, or by leaving the page.
   const gone = useCallback(() => {
     answer.current(false)
     setAsking(false)

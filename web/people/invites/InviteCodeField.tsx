@@ -6,7 +6,7 @@ interface InviteCodeFieldProps {
   value: string
   onValue: (value: string) => void
   error: string | undefined
-  /** Whether a hint tells where to get a code. */
+  /** Whether a hint explains where to get a code. */
   asked: boolean
   disabled: boolean
   autoFocus: boolean

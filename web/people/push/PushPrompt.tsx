@@ -8,7 +8,7 @@ import { useLocation } from '../../platform/router/use-router.ts'
 import { refreshSubscription } from './subscribe.ts'
 
 const pushPrompt = defineDialog('push-prompt')
-/** When it was closed last, in seconds since the epoch. */
+/** The time when the prompt was closed last, in seconds since the epoch. */
 const askedKey = 'last_notif_prompt_at'
 
 const daysBetween = 30
@@ -19,7 +19,7 @@ function isPromptDue(): boolean {
   return !(Date.now() / 1000 - asked <= daysBetween * 86_400)
 }
 
-/** Nobody has begun to read or to write on this page. */
+/** Whether the user has not begun to read or write on this page. */
 function isCalm(): boolean {
   const { activeElement: focused, visibilityState } = document
   const isTyped =

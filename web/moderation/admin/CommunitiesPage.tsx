@@ -10,8 +10,8 @@ import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, isNumber, useDialogs } from '../../platform/page/dialogs.ts'
-import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { queryIn } from '../../platform/router/query-in.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -34,7 +34,7 @@ import { AdminFrame, SearchForm } from './AdminFrame.tsx'
 
 /** What the address asks of all communities: those of a name, or a page of them, the newest first. */
 function communitiesIn(search: URLSearchParams) {
-  const { q, next } = askedIn(search, 'q', 'next')
+  const { q, next } = queryIn(search, 'q', 'next')
   return { query: q ? { q } : { sort: 'new', limit: '100', ...(next && { next }) } }
 }
 

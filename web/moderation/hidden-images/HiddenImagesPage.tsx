@@ -8,8 +8,8 @@ import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
-import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { queryIn } from '../../platform/router/query-in.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
@@ -30,7 +30,7 @@ import { forgetPictures, outcomeWords } from './picture-acts.ts'
 const path = '/admin/pictures'
 const eraseDialog = defineDialog('erase-pictures')
 const showAllDialog = defineDialog('show-all-pictures')
-const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
+const asked = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)

@@ -22,17 +22,17 @@ export async function loader({ context, request }: LoaderArgs) {
 export async function action({ request, context }: ActionArgs) {
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
-  const given = {
+  const values = {
     username: field('username').trim(),
     email: field('email').trim(),
     password: field('password'),
     repeatPassword: field('repeatPassword'),
     inviteCode: field('inviteCode').trim(),
   }
-  const { username, email, password, inviteCode } = given
+  const { username, email, password, inviteCode } = values
   const application = field('application')
   const typed = { username, email, inviteCode, application }
-  const errors = checkNewAccount(given)
+  const errors = checkNewAccount(values)
   if (Object.keys(errors).length) return withStatus({ errors, ...typed }, 400)
   try {
     await context.call('signUp', { body: { username, email, password, captchaToken: '', inviteCode, application } })

@@ -57,21 +57,22 @@ export const signUpRules = {
 const limits = { username: usernameLimit, email: emailLimit, password: passwordLimit, repeatPassword: passwordLimit }
 
 /** The errors of each field, before anything is sent. */
-export function checkNewAccount(given: NewAccount, needsInvite = false): SignUpErrors {
+export function checkNewAccount(account: NewAccount, needsInvite = false): SignUpErrors {
   const errors: SignUpErrors = {}
   for (const field of Object.keys(limits) as (keyof typeof limits)[]) {
-    const words = tooLong(given[field], limits[field])
+    const words = tooLong(account[field], limits[field])
     if (words) errors[field] = words
   }
-  const username = given.username.trim()
+  const username = account.username.trim()
   if (!username) errors.username = 'Username cannot be empty.'
   else if (username.length < usernameLimit.min) errors.username = 'Username too short.'
-  if (!errors.email && given.email.trim() && !isEmail(given.email.trim())) errors.email = 'Enter a valid email address.'
-  if (!given.password) errors.password = 'Password cannot be empty.'
-  else if (given.password.trim().length < passwordLimit.min) errors.password = 'Password too weak.'
-  if (!given.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
-  else if (given.repeatPassword !== given.password) errors.repeatPassword = 'Passwords do not match.'
-  if (needsInvite && !given.inviteCode.trim()) errors.inviteCode = 'Enter the code of your invitation.'
+  if (!errors.email && account.email.trim() && !isEmail(account.email.trim()))
+    errors.email = 'Enter a valid email address.'
+  if (!account.password) errors.password = 'Password cannot be empty.'
+  else if (account.password.trim().length < passwordLimit.min) errors.password = 'Password too weak.'
+  if (!account.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
+  else if (account.repeatPassword !== account.password) errors.repeatPassword = 'Passwords do not match.'
+  if (needsInvite && !account.inviteCode.trim()) errors.inviteCode = 'Enter the code of your invitation.'
   return errors
 }
 

@@ -11,14 +11,14 @@ import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 
 interface ProofFormProps {
-  onGiven: () => void
+  onProven: () => void
   /** Called when the dialog closes, with or without a proof. */
   onGone: () => void
 }
 
 const atField = new Set(['wrong_password', 'too_many_wrong_passwords'])
 
-function ProofForm({ onGiven, onGone }: ProofFormProps) {
+function ProofForm({ onProven, onGone }: ProofFormProps) {
   const memory = useMemory()
   const viewer = useViewer()
   const [password, setPassword] = useState('')
@@ -33,7 +33,7 @@ function ProofForm({ onGiven, onGone }: ProofFormProps) {
     setError(undefined)
     try {
       await memory.act('prove', { body: { password } })
-      onGiven()
+      onProven()
     } catch (failure) {
       setBusy(false)
       if (failure instanceof ApiError && atField.has(failure.code ?? '')) setError(failureText(failure))
@@ -88,7 +88,7 @@ export function useProof(): Proof {
     }
   }
 
-  const given = () => {
+  const proven = () => {
     answer.current(true)
     dialogs.close()
   }
@@ -106,7 +106,7 @@ export function useProof(): Proof {
         onClose={dialogs.close}
         title="Please confirm that it is you"
       >
-        <ProofForm onGiven={given} onGone={gone} />
+        <ProofForm onProven={proven} onGone={gone} />
       </Dialog>
     ),
   }

@@ -6,9 +6,9 @@ import { choosePreference, usePreference } from '../../platform/device/preferenc
 
 /** Whether large images load only after a press. */
 export function useFewerPictures(): boolean {
-  const asked = use(FewerPicturesContext)
+  const requested = use(FewerPicturesContext)
   const chosen = usePreference('fewer_pictures')
-  return chosen === null ? asked : chosen === 'true'
+  return chosen === null ? requested : chosen === 'true'
 }
 
 /** Images that the reader has loaded since the start of the page; they stay loaded. */

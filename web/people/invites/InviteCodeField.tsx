@@ -7,14 +7,14 @@ interface InviteCodeFieldProps {
   onValue: (value: string) => void
   error: string | undefined
   /** Whether a hint explains where to get a code. */
-  asked: boolean
+  hinted: boolean
   disabled: boolean
   autoFocus: boolean
 }
 
 /** The field in the sign-up form. */
-export function InviteCodeField({ error, asked, ...control }: InviteCodeFieldProps) {
-  const help = asked ? 'New accounts are by invitation here: ask somebody who has an account.' : undefined
+export function InviteCodeField({ error, hinted, ...control }: InviteCodeFieldProps) {
+  const help = hinted ? 'New accounts are by invitation here: ask somebody who has an account.' : undefined
   return (
     <Field label="Invitation code" error={error} help={help}>
       <TextInput {...control} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} />

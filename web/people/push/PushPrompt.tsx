@@ -9,14 +9,14 @@ import { refreshSubscription } from './subscribe.ts'
 
 const pushPrompt = defineDialog('push-prompt')
 /** The time when the prompt was closed last, in seconds since the epoch. */
-const askedKey = 'last_notif_prompt_at'
+const closedAtKey = 'last_notif_prompt_at'
 
 const daysBetween = 30
 
 function isPromptDue(): boolean {
   if (Notification.permission === 'granted') return false
-  const asked = Number(localStorage.getItem(askedKey) ?? Number.NaN)
-  return !(Date.now() / 1000 - asked <= daysBetween * 86_400)
+  const closedAt = Number(localStorage.getItem(closedAtKey) ?? Number.NaN)
+  return !(Date.now() / 1000 - closedAt <= daysBetween * 86_400)
 }
 
 /** Whether the user has not begun to read or write on this page. */
@@ -48,7 +48,7 @@ export function PushPrompt({ registration }: { registration: ServiceWorkerRegist
 
   useEffect(() => {
     if (!isOpen) return
-    const noteAsked = () => choosePreference(askedKey, String(Math.floor(Date.now() / 1000)))
+    const noteAsked = () => choosePreference(closedAtKey, String(Math.floor(Date.now() / 1000)))
     addEventListener('pagehide', noteAsked)
     return () => {
       removeEventListener('pagehide', noteAsked)

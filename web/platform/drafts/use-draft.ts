@@ -37,11 +37,11 @@ function useClaim(): (draftId: string) => Promise<boolean> {
     }
   }, [])
   return useCallback(async (draftId) => {
-    const given = await claimDraft(draftId)
+    const unlock = await claimDraft(draftId)
     release.current()
-    release.current = given ?? (() => {})
+    release.current = unlock ?? (() => {})
     if (left.current) release.current()
-    return given !== null && !left.current
+    return unlock !== null && !left.current
   }, [])
 }
 

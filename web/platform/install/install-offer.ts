@@ -14,7 +14,7 @@ export type InstallWay = 'browser' | 'by hand'
 export type OfferBanner = ComponentType<{ onGone: () => void }>
 
 // The inline script of the page stores an offer that comes early.
-const kept = window as { installOffer?: InstallOffer | null }
+const stored = window as { installOffer?: InstallOffer | null }
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of [...listeners]) listener()
@@ -32,7 +32,7 @@ export function subscribeInstall(listener: () => void): () => void {
 /** Null if the site cannot be installed, is installed, or the user has dismissed the offer. */
 export function installWay(): InstallWay | null {
   if (isInstalledApp() || localStorage.getItem('hide_install_banner') === 'true') return null
-  if (kept.installOffer) return 'browser'
+  if (stored.installOffer) return 'browser'
   return isSafariOnIos(navigator) ? 'by hand' : null
 }
 
@@ -49,9 +49,9 @@ export function neverOfferAgain(): void {
 
 /** The browser asks the user. After a no it decides itself when to offer it again. */
 export async function install(): Promise<void> {
-  const offer = kept.installOffer
+  const offer = stored.installOffer
   if (!offer) return
-  kept.installOffer = null
+  stored.installOffer = null
   const { outcome } = await offer.prompt()
   if (outcome === 'accepted') neverOfferAgain()
   else tell()

@@ -35,9 +35,9 @@ type PageRequest = Omit<LoaderArgs, 'params'>
 export async function loadPage(
   frame: FrameRoute,
   match: PageMatch,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<LoadedPage | Redirect> {
-  const args = { ...asked, params: match.params }
+  const args = { ...request, params: match.params }
   const [ofFrame, ofPage] = await Promise.all([settle(() => frame.loader(args)), loadOwn(match, args)])
   if (ofFrame instanceof Redirect) return ofFrame
   if (ofPage instanceof Redirect) return ofPage
@@ -56,12 +56,12 @@ async function loadOwn(match: PageMatch, args: LoaderArgs): Promise<LoadedPage |
 /** Runs the action of the page for a form. A value without a status counts as 200. */
 export async function runAction(
   match: PageMatch,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<Redirect | { answer?: WithStatus; error?: unknown }> {
   const done = await settle(async () => {
     const { action } = await loadModule(match.route)
     if (!action) throw new WithStatus(null, 405)
-    return action({ ...asked, params: match.params })
+    return action({ ...request, params: match.params })
   })
   if (done instanceof Redirect || 'error' in done) return done
   return { answer: done.value instanceof WithStatus ? done.value : new WithStatus(done.value, 200) }

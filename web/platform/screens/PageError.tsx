@@ -48,7 +48,7 @@ export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onR
 }
 
 /** Reasons why a page is forbidden. */
-const said: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   modlog_private: 'This log is for moderators.',
 }
 
@@ -63,7 +63,7 @@ function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
       <Card flush>
         <Empty of={Lock} level={1} title="Forbidden" action={!isBlocked && <Button href="/">Go home</Button>}>
           {/* A blocked address can open nothing else, and only the server knows the contact. */}
-          {(isBlocked && message) || said[code ?? ''] || 'Your account may not open this page.'}
+          {(isBlocked && message) || reasons[code ?? ''] || 'Your account may not open this page.'}
         </Empty>
       </Card>
     </Page>

@@ -42,14 +42,15 @@ worker.addEventListener('push', showPushed)
 worker.addEventListener('notificationclick', openPushed)
 
 /** Messages from pages to the worker (`web/platform/update/updates.ts`). */
-type Told =
+type Message =
   /** Activate the next version now, not only when the last page of this one is closed. */
   | { is: 'take over' }
   /** A page has started: its viewer and its initial data. */
   | { is: 'begun'; viewer: string; initial: unknown }
 
 function hearPage(event: ExtendableMessageEvent): void {
-  const told = event.data as Told
-  if (told.is === 'take over') event.waitUntil(worker.skipWaiting())
-  if (told.is === 'begun') event.waitUntil(Promise.all([keepInitial(told.viewer, told.initial), deleteOldBuilds()]))
+  const message = event.data as Message
+  if (message.is === 'take over') event.waitUntil(worker.skipWaiting())
+  if (message.is === 'begun')
+    event.waitUntil(Promise.all([keepInitial(message.viewer, message.initial), deleteOldBuilds()]))
 }

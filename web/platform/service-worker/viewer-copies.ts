@@ -94,8 +94,8 @@ export async function findKept(address: string): Promise<Response | undefined> {
     if (!pathname.startsWith('/images/')) return await caches.match(pathname, options)
     const cache = await caches.open(keptName(viewer))
     const picture = pathname.replace(/\w+$/, '')
-    const kept = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(picture))
-    return kept && (await cache.match(kept))
+    const stored = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(picture))
+    return stored && (await cache.match(stored))
   } catch {
     return undefined
   }

@@ -43,10 +43,10 @@ const pauseMs = 1000
 
 /** For screen readers, after a pause in typing. */
 function Spoken({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+  const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), pauseMs)
+    const timer = setTimeout(() => setSpoken(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  return <span role="status">{said}</span>
+  return <span role="status">{spoken}</span>
 }

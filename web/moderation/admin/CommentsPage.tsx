@@ -19,7 +19,7 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 
-/** So much of a comment is shown in its row, in pixels. */
+/** The maximum height of a comment in its row, in pixels. */
 const textHeight = 96
 
 const path = '/admin/comments'

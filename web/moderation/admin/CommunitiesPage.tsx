@@ -32,13 +32,13 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AdminFrame.module.css'
 import { AdminFrame, SearchForm } from './AdminFrame.tsx'
 
-/** What the address asks of all communities: those of a name, or a page of them, the newest first. */
+/** The input of the call from the address: communities with a name, or a page of all communities, the newest first. */
 function communitiesIn(search: URLSearchParams) {
   const { q, next } = queryIn(search, 'q', 'next')
   return { query: q ? { q } : { sort: 'new', limit: '100', ...(next && { next }) } }
 }
 
-/** All that new accounts join. */
+/** The communities that new accounts join. */
 const defaultCommunities = { query: { set: 'default' } }
 
 const path = '/admin/communities'
@@ -72,7 +72,7 @@ function AllCommunities({ search }: { search: URLSearchParams }) {
   )
 }
 
-/** Whether new accounts join it, and guests see it in the sidebar. */
+/** The switch for communities that new accounts join and guests see in the sidebar. */
 function DefaultSwitch({ community }: { community: Community }) {
   const memory = useMemory()
   const { id, name } = community
@@ -113,7 +113,7 @@ export async function loader({ context, request }: LoaderArgs) {
   return null
 }
 
-/** What waits for an answer comes first. */
+/** Open requests come first. */
 export function Component() {
   useHead({ title: 'Communities of the site', noindex: true })
   const search = useSearchParams()
@@ -162,7 +162,7 @@ function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDon
   )
 }
 
-/** What members ask for, until somebody has answered. */
+/** The open requests of members for new communities. */
 function CommunityRequests() {
   const memory = useMemory()
   const { show } = useDialogs()

@@ -7,13 +7,13 @@ import type { Age, Memory } from './memory/memory.ts'
 import { useAnswer } from './memory/use-memory.ts'
 import { redirect, withStatus } from './router/answers.ts'
 
-/** What loaders and actions work with: on the server one for each request, in the browser one for the page's life. */
+/** The context of loaders and actions: on the server one for each request, in the browser one for the whole app. */
 export interface App {
   call: CallApi
   memory: Memory
 }
 
-/** Loads into the memory; a refusal becomes the page's status, so that 404 and 403 are true on the server too. */
+/** Loads an answer into the memory. A refusal becomes the status of the page, so that the server answers with 404 or 403. */
 export async function load<N extends EndpointName>(
   context: App,
   name: N,
@@ -23,13 +23,13 @@ export async function load<N extends EndpointName>(
   try {
     return await context.memory.load(name, input, age)
   } catch (error) {
-    // Unreachable is no answer: the error goes on as it is, and the screen for it says so.
+    // If the server is not reachable, the error is passed on, and its screen says so.
     if (!(error instanceof ApiError) || error.status === 0 || error.status === 408) throw error
     throw withStatus({ code: error.code, message: error.message }, error.status)
   }
 }
 
-/** For pages that need a login: sends guests to the login page, which brings them back. */
+/** For pages that need a login: redirects guests to the login page, which leads back. */
 export async function requireMember(context: App, request: Request) {
   const { user } = await load(context, 'getInitial', {})
   if (user) return user
@@ -37,7 +37,7 @@ export async function requireMember(context: App, request: Request) {
   throw redirect(`/login?to=${encodeURIComponent(pathname + search)}`)
 }
 
-/** For the administrators' pages; everybody else gets the Forbidden page. */
+/** For the administrators' pages; all others get the Forbidden page. */
 export async function requireAdmin(context: App, request: Request) {
   const user = await requireMember(context, request)
   return user.isAdmin ? user : forbidden()
@@ -51,13 +51,13 @@ export function notFound(): never {
   throw withStatus(null, 404)
 }
 
-/** The state the app started with, kept current: who looks, their communities and lists, what the site allows. */
+/** The initial data, kept current: the viewer, their communities and lists, and settings of the site. */
 export const useInitial = () => useAnswer('getInitial', {})
 
 /** Null for guests. */
 export const useViewer = () => useInitial().user
 
-/** What the configuration says about this site. No text of the interface holds any of it. */
+/** Facts about this site from its configuration. Texts of the interface must not contain them as constants. */
 export type Site = {
   name: string
   description: string

@@ -10,7 +10,7 @@ export type CallApi = <N extends EndpointName>(
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer<Endpoints[N]>>
 
-/** A refused or failed call. Status 0: the server could not be reached; 408: the app's own worker says it is offline. */
+/** A refused or failed call. Status 0: the server is not reachable; 408: the service worker says that the app is offline. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -45,7 +45,7 @@ export const tokenKey = 'csrf_token'
 export const call: CallApi = async (name, input, headers) => {
   const answer = await request(name, input as object, headers)
   if (answer.status === 401 && answer.error?.code === undefined && name !== 'getInitial') {
-    // The session is another one than this page thinks. Fetch its token once and try again.
+    // The session has changed since the page was loaded. Fetch its token once and try again.
     await request('getInitial', {})
     return unwrap(await request(name, input as object, headers))
   }
@@ -171,7 +171,7 @@ export async function learnCalls(...names: readonly EndpointName[]): Promise<voi
   Object.assign(outputs, furtherCalls.outputs)
 }
 
-/** The call never got to the server, or its answer not back. */
+/** Whether the call did not reach the server, or its answer did not come back. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 408)
 }

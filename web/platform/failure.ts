@@ -16,7 +16,7 @@ const post: Words = {
   'post/not-found': 'This post is not there any more.',
 }
 
-/** What a page says of a refusal where it is not what the server says: by call and code. */
+/** Texts for refusals that differ from the server's text, by call and code. */
 const refusalWords: { readonly [Name in EndpointName]?: Words } = {
   createPost: post,
   editPost: post,
@@ -27,11 +27,11 @@ const refusalWords: { readonly [Name in EndpointName]?: Words } = {
   changePassword: { 'wrong-password': 'Incorrect previous password' },
 }
 
-// What is said on the screen when a call fails.
+// Messages on the screen when a call fails.
 
 const somethingWrong = 'Something went wrong.'
 
-/** For whatever is not said at a field: one alert at a time. What is nobody's to mend here is on the console too. */
+/** For failures that belong to no field: shows one alert at a time. Failures that the user cannot fix are also logged to the console. */
 export function alertFailure(error: unknown): void {
   const text = failureText(error)
   showToast(
@@ -42,7 +42,7 @@ export function alertFailure(error: unknown): void {
   if (refusalText(error) === undefined) console.error(error)
 }
 
-/** Whether it was done; where not, the page says why. */
+/** Returns whether the call succeeded; a failure is shown to the user. */
 export async function isDone(act: Promise<unknown>): Promise<boolean> {
   try {
     await act
@@ -63,7 +63,7 @@ export function failureText(error: unknown): string {
   return somethingWrong
 }
 
-/** The words of a refusal: those that the page has for it, or the server's. Undefined for what is no refusal of what was asked. */
+/** The text of a refusal: the page's own or the server's. Undefined for other failures. */
 function refusalText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { status, code, body, call } = error
@@ -74,7 +74,7 @@ function refusalText(error: unknown): string | undefined {
   return (call && refusalWords[call]?.[code ?? '']) ?? (body as { message?: string } | undefined)?.message
 }
 
-/** Reloads only if the server answers: otherwise the reader would get the error page of the browser. */
+/** Reloads only if the server answers; otherwise the browser would show its own error page. */
 export async function reloadIfReachable(): Promise<void> {
   const reachable = await call('getInitial', {}).then(
     () => true,

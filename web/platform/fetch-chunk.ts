@@ -1,6 +1,6 @@
 import { CodeOffline } from './client.ts'
 
-/** A page's code that cannot be had for want of a connection is told as such, like a page's data. */
+/** Loads code; if it fails because of the connection, the error is the same as for data. */
 export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -2,21 +2,21 @@ import { createContext, use, useEffect } from 'react'
 import { useSite } from './app-context.ts'
 
 export interface PageHead {
-  /** The page's own part of the title; the home page has none. */
+  /** The page's part of the title; the home page has none. */
   title?: string
   description?: string
-  /** Path of the one address under which the page should be known. */
+  /** Path of the canonical address. */
   canonical?: string
   noindex?: boolean
   kind?: 'website' | 'article' | 'profile'
-  /** Path of the picture that previews of the page show. */
+  /** Path of the image for previews of the page on other sites. */
   image?: string | undefined
 }
 
-/** While rendering on the server the page leaves its head here, for the document around it. */
+/** On the server the page puts its head here, for the document around it. */
 export const HeadSlot = createContext<{ head: PageHead } | null>(null)
 
-/** Every page names itself once. In the browser the title follows when the page changes. */
+/** Every page calls this once. In the browser it also updates the title. */
 export function useHead(head: PageHead): void {
   const slot = use(HeadSlot)
   const { name } = useSite()
@@ -30,7 +30,7 @@ export function useHead(head: PageHead): void {
 
 const maxDescription = 160
 
-/** As much of a text, in one line, as search engines and previews show. */
+/** The beginning of a text in one line, as long as search engines and previews show. */
 export const descriptionOf = (text: string) => text.replace(/\s+/g, ' ').slice(0, maxDescription)
 
 export const pageTitle = (head: PageHead, siteName: string) => (head.title ? `${head.title} - ${siteName}` : siteName)

@@ -1,6 +1,6 @@
 /**
- * The key under which a form without script is sent. The browser sends it again when no answer came, and also when somebody went back
- * to it and wrote something else: the same words from the same form are one thing, other words are another.
+ * The idempotency key of a form that is sent without JavaScript. The browser may send a form again, with the same text or, after Back,
+ * with another one: the same text from the same form must count once, another text is new.
  */
 export async function sentKey(formKey: string, words: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formKey + words))

@@ -11,7 +11,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What every component may ask for, the same around the page on the server and in the browser. */
+/** The contexts of every component, the same on the server and in the browser. */
 export function Providers({ site, memory, fewerPictures, children }: ProvidersProps) {
   return (
     <SiteContext value={site}>

@@ -35,8 +35,8 @@ function collect(manifest: Manifest, key: string, files: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
 }
 
-// Scripts that stand in the page itself, because they must run before the first paint. They are fixed, so that the content policy
-// can allow them by hash: nothing of a request may ever go into them.
+// Inline scripts, which must run before the first paint. They never contain data of a request, so that the content security policy can
+// allow them by their hash.
 
 /**
  * Sets the choices of the device on the root element before the first paint, so that no other theme, colour, font, layout, size, line width, and no
@@ -44,7 +44,7 @@ function collect(manifest: Manifest, key: string, files: Set<string>): void {
  */
 const deviceChoices = `(function(){try{var s=localStorage,d=document.documentElement.dataset,t=s.getItem("theme");if(t==="light"||t==="dark"){d.theme=t;document.querySelectorAll("meta[name=theme-color]").forEach(function(m,i){m.media=(t==="dark")==i?"all":"not all"})}if(s.getItem("font")==="system")d.font="system";var z=s.getItem("text_size");if(z)d.textSize=z;var w=s.getItem("line_width");if(w)d.lineWidth=w;if(s.getItem("reduce_motion"))d.motion="reduced";if(s.getItem("same_colours"))d.colours="same";if(s.getItem("feed_layout")==="compact")d.layout="compact";if(s.getItem("hide_welcome"))d.noWelcome="1";if(s.getItem("hide_first_steps"))d.noFirstSteps="1"}catch(e){}})()`
 
-/** A browser offers to install the site when it likes, once a page, and so before what shows the offer is there. */
+/** Stores the browser's offer to install the site, which comes once and maybe before the app listens. */
 const keptInstallOffer = `addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.installOffer=e})`
 
 const headScript = `${deviceChoices};${keptInstallOffer}`
@@ -87,7 +87,7 @@ export function documentOf(parts: DocumentParts): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
-    // Of the browser's own edges, as tokens.css has the page. Before the script, which lets the chosen theme's alone hold.
+    // The colours of the browser's toolbar, as in tokens.css. Before the script, which removes the colour of the other theme.
     '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#f3f0eb">',
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0f1217">',
     `<script>${headScript}</script>`,
@@ -100,7 +100,7 @@ export function documentOf(parts: DocumentParts): string {
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:type', head.kind ?? 'website'),
     address ? meta('property', 'og:url', address) : '',
-    // Its address must be whole, so a site that does not know its own has none.
+    // Needs an absolute address, so it is omitted if the site does not know its own.
     site.url && head.image ? meta('property', 'og:image', new URL(head.image, site.url).href) : '',
     site.url && head.image ? meta('name', 'twitter:card', 'summary_large_image') : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

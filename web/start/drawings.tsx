@@ -8,7 +8,7 @@ import { MemoryContext } from '../platform/memory/use-memory.ts'
 import type { DrawOnce } from '../platform/page/drawn-once.ts'
 import { LocationContext, RouterContext } from '../platform/router/use-router.ts'
 
-/** What drawings are handed: those of a component around them do not reach into a drawing of its own. */
+/** The contexts that are passed to a separate render, because it does not get the contexts around it. */
 const contexts = [
   SiteContext,
   FewerPicturesContext,
@@ -21,7 +21,7 @@ const contexts = [
 /** Characters of keys and HTML, about 5,000 cards and comments. */
 const usualSize = 16_000_000
 
-/** On the server: the HTML of cards and comments, drawn once for each version and for all who see it so. */
+/** On the server: the cached HTML of cards and comments, rendered once for each version and for all who see the same. */
 export function createDrawings(maxSize = usualSize): DrawOnce {
   const drawings = new LRUCache<string, string>({
     maxSize,
@@ -37,8 +37,8 @@ export function createDrawings(maxSize = usualSize): DrawOnce {
 }
 
 /**
- * React adds up a text of hundreds of pieces, which V8 keeps as such: each page that holds it would put them together anew. Asked for a
- * letter of it, V8 puts them together for good.
+ * React concatenates hundreds of strings, which V8 stores as a tree and would flatten again for each page. Reading a character flattens
+ * the string permanently.
  */
 function inOnePiece(text: string): string {
   text.charCodeAt(0)

@@ -30,21 +30,21 @@ rememberEarlyInput(arrival === 'navigate')
 // A reload keeps the state of the history entry; a dialog that was open then is not open now.
 if (history.state?.state) history.replaceState({ ...history.state, state: null }, '')
 
-// Not awaited here: a page's chunk imports from this one, and would wait for it while it waits for them.
+// Not awaited at the top level: the page's chunk imports this one, so both would wait for each other.
 void (page.known ? wakePage(page.known) : startShell()).catch(sayAsleep)
 
-/** The server's HTML comes alive with the data that came beside it. */
+/** Hydrates the server's HTML with the data in the page. */
 async function wakePage(known: WithAlike) {
   await learnCalls(...known.answers.map(([name]) => name))
   const answers = withAlike(known)
   const isLeftPage = arrival === 'back_forward' && (await restoreLeft(answers))
   if (!isLeftPage) memory.unpack(answers)
   const match = matchPage(pages, location.pathname)
-  // A page that is loaded when needed must be here first, or what the server made would be thrown away.
+  // The code of the page must be loaded before hydration, otherwise React would discard the server's HTML.
   const module = await loadModule(match.route)
   const { data, answered } = page
   const shown = { ...match, module, data, answered, error: refusal(page.error), frameError: refusal(page.frameError) }
-  // As a transition it is done in small pieces, between which the page scrolls and answers.
+  // As a transition it runs in small steps, between which the page can scroll and react.
   const app = inProviders(startRouter(shown))
   // The page as it was left differs from the HTML of the server, so it is rendered instead of hydrated.
   if (isLeftPage) createRoot(root).render(app)
@@ -65,7 +65,7 @@ async function startShell() {
   createRoot(root).render(inProviders(<ShellStart memory={memory} start={() => startRouter(null)} />))
 }
 
-/** Without a page: the shell held only the frame's files, for when the server was out of reach; the page is loaded here. */
+/** Creates the router: with the page of the server, or in the app shell without one, so that it loads the page itself. */
 function startRouter(shown: LoadedPage | null) {
   const router = createRouter({ frame, pages, context: { call, memory }, shown })
   followLinks(router)
@@ -78,7 +78,7 @@ function App({ router }: { router: Router }) {
   useEffect(() => {
     if (begun) return
     begun = true
-    // Not earlier: news would change the page while it is still being compared with the server's.
+    // Not earlier, because updates would change the page during hydration.
     startApp(memory, router)
   }, [router])
   return <RouterView router={router} frame={frame} />

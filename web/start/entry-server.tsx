@@ -22,7 +22,7 @@ import { frame, pages } from './routes.tsx'
 export { inlineScripts, queryNames } from './document.ts'
 export { takesForm } from './takes-form.ts'
 
-/** Renders any address of the site as a whole page, with the visitor's data, in this process. */
+/** Renders any address of the site as a complete page with the data of the visitor. */
 export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, settings }) => {
   const site = siteFrom(settings)
   const draw = createDrawings()
@@ -83,7 +83,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
   }
 }
 
-/** What a worker keeps for when the server is out of reach: the files of the frame and a screen that waits. */
+/** The app shell, which the service worker stores for offline use: the files of the frame and a loading screen. */
 const shellPath = '/_shell'
 
 function shellOf(site: Site, assets: ReturnType<typeof pageAssets>): string {
@@ -93,7 +93,7 @@ function shellOf(site: Site, assets: ReturnType<typeof pageAssets>): string {
 
 function webRequest(url: URL, form: PageRequest['form']): Request {
   if (!form) return new Request(url)
-  // It is read already: sent along as a body it would be written out and read again.
+  // The form is parsed already; as a body it would be serialised and parsed again.
   const read = new FormData()
   for (const [name, value] of form) read.append(name, value)
   return Object.assign(new Request(url, { method: 'POST' }), { formData: async () => read })
@@ -103,6 +103,6 @@ const statusOf = ({ error, frameError }: LoadedPage): number | undefined =>
   ((frameError ?? error) as WithStatus | undefined)?.status
 
 function pageData(site: Site, { data, answered, error, frameError }: LoadedPage, known: WithAlike): PageData {
-  // Refusals alone are left; what else went wrong has been thrown.
+  // Only refusals are left; other errors have been thrown.
   return { site, known, data, answered, error: error as WithStatus, frameError: frameError as WithStatus }
 }

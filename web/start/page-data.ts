@@ -1,18 +1,18 @@
 import type { Site } from '../platform/app-context.ts'
 import type { WithAlike } from '../platform/memory/alike.ts'
 
-/** What the server hands to the browser beside the HTML, so that the first page needs no request of its own. */
+/** The data that the server sends with the HTML, so that the first page needs no request. */
 export interface PageData {
   site: Site
   /** Absent if all pictures are loaded at once. */
   fewerPictures?: true
   /** Absent in the shell, which is the same for every address and loads its page by itself. */
   known?: WithAlike
-  /** What the page's loader has given. */
+  /** The value of the page's loader. */
   data?: unknown
-  /** What its action has answered to a form. */
+  /** The answer of its action to a form. */
   answered?: unknown
-  /** Why it could not be loaded, and why not even the frame around it could. */
+  /** Why the page could not be loaded. */
   error?: Refused
   frameError?: Refused
 }
@@ -22,10 +22,10 @@ interface Refused {
   data: unknown
 }
 
-/** Stands with an id in place of what has been said before. */
+/** Written with an id in place of an entity that was written before. */
 export const again = '='
 
-/** What `write-page-data.ts` has written. */
+/** Reads the output of `write-page-data.ts`. */
 export function readPageData(text: string): PageData {
   const said = new Map<unknown, unknown>()
   return JSON.parse(text, (_, value) => {

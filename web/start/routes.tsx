@@ -6,7 +6,7 @@ import { PageError } from '../platform/screens/PageError.tsx'
 import { RootError } from '../platform/screens/screens.tsx'
 import { Frame } from './frame/Frame.tsx'
 
-// The address table. Every page comes when it is opened; the server names the files of the first one in its HTML.
+// The table of addresses. The code of a page is loaded when it is opened; the server puts the files of the first one into its HTML.
 
 export const frame: FrameRoute = {
   loader: ({ context }) => load(context, 'getInitial', {}),
@@ -51,7 +51,7 @@ function logPage(path: string): PageRoute {
   return page(path, 'web/moderation/modlog/ModlogPage.tsx', () => import('../moderation/modlog/ModlogPage.tsx'), query)
 }
 
-/** The first that fits an address is its page. */
+/** The first route that matches an address is its page. */
 export const pages: readonly PageRoute[] = [
   feedPage('', 'home'),
   feedPage('all', 'all'),

@@ -29,7 +29,7 @@ function AdminTabs({ current }: { current: AdminPath }) {
   )
 }
 
-/** What stands around every wide page of the dashboard. */
+/** The frame of every wide page of the dashboard. */
 export function AdminFrame({ current, children }: { current: AdminPath; children: ReactNode }) {
   return (
     <Page width="wide">
@@ -44,11 +44,11 @@ interface SearchFormProps {
   action: string
   name: string
   label: string
-  /** What was looked for last. */
+  /** The present search text. */
   value: string
 }
 
-/** A plain form of the address, which works without script. */
+/** A search form that changes the address and works without JavaScript. */
 export function SearchForm({ action, name, label, value }: SearchFormProps) {
   return (
     <search>

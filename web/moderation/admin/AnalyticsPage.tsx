@@ -12,7 +12,7 @@ import { Table } from '../../platform/ui/layout/Table.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import styles from './AnalyticsPage.module.css'
 
-/** What is counted of each day, and what its numbers come to: a sum, or of people the busiest day. */
+/** A number that is counted for each day, and its total: the sum, or for people the maximum. */
 export interface Measure {
   name: Exclude<keyof DaySummary, 'day'>
   title: string
@@ -35,7 +35,7 @@ export function totalWords({ name, total }: Measure, days: readonly DaySummary[]
 
 const steps = [1, 2, 4, 6, 10]
 
-/** A round number at or above the greatest, which the top of a picture stands for. */
+/** A round number at or above the greatest value, for the top of the chart. */
 export function topOf(values: readonly number[]): number {
   const greatest = Math.max(2, ...values)
   const power = 10 ** Math.floor(Math.log10(greatest))
@@ -44,7 +44,7 @@ export function topOf(values: readonly number[]): number {
 
 const height = 100
 
-/** One bar a day. The picture is stretched to its box, so that its words stand beside it and keep their size. */
+/** One bar for each day. The SVG is stretched to its box, so the labels are outside of it and keep their size. */
 function DayChart({ measure, days }: { measure: Measure; days: readonly DaySummary[] }) {
   const { name, title } = measure
   const values = days.map((day) => day[name])
@@ -100,7 +100,7 @@ function DayChart({ measure, days }: { measure: Measure; days: readonly DaySumma
   )
 }
 
-/** Whatever there is is seen. */
+/** The height of a bar; small values stay visible. */
 const barOf = (value: number, top: number) => (value === 0 ? 0 : Math.max(1.5, (value / top) * height))
 
 const path = '/admin/analytics'
@@ -149,7 +149,7 @@ export function Component() {
   )
 }
 
-/** The same in numbers, the newest day first. */
+/** The same numbers as a table, the newest day first. */
 function DayTable({ days }: { days: readonly DaySummary[] }) {
   return (
     <details className={styles.numbers}>

@@ -4,8 +4,8 @@ import { commentPath, profilePath } from '../../../shared/paths.ts'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
-import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { queryIn } from '../../platform/router/query-in.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
@@ -19,11 +19,11 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 
-/** So much of a comment is shown in its row, in pixels. */
+/** The maximum height of a comment in its row, in pixels. */
 const textHeight = 96
 
 const path = '/admin/comments'
-const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
+const asked = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)

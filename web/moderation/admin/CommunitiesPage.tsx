@@ -10,8 +10,8 @@ import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, isNumber, useDialogs } from '../../platform/page/dialogs.ts'
-import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { queryIn } from '../../platform/router/query-in.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -32,13 +32,13 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AdminFrame.module.css'
 import { AdminFrame, SearchForm } from './AdminFrame.tsx'
 
-/** What the address asks of all communities: those of a name, or a page of them, the newest first. */
+/** The input of the call from the address: communities with a name, or a page of all communities, the newest first. */
 function communitiesIn(search: URLSearchParams) {
-  const { q, next } = askedIn(search, 'q', 'next')
+  const { q, next } = queryIn(search, 'q', 'next')
   return { query: q ? { q } : { sort: 'new', limit: '100', ...(next && { next }) } }
 }
 
-/** All that new accounts join. */
+/** The communities that new accounts join. */
 const defaultCommunities = { query: { set: 'default' } }
 
 const path = '/admin/communities'
@@ -72,7 +72,7 @@ function AllCommunities({ search }: { search: URLSearchParams }) {
   )
 }
 
-/** Whether new accounts join it, and guests see it in the sidebar. */
+/** The switch for communities that new accounts join and guests see in the sidebar. */
 function DefaultSwitch({ community }: { community: Community }) {
   const memory = useMemory()
   const { id, name } = community
@@ -113,7 +113,7 @@ export async function loader({ context, request }: LoaderArgs) {
   return null
 }
 
-/** What waits for an answer comes first. */
+/** Open requests come first. */
 export function Component() {
   useHead({ title: 'Communities of the site', noindex: true })
   const search = useSearchParams()
@@ -162,7 +162,7 @@ function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDon
   )
 }
 
-/** What members ask for, until somebody has answered. */
+/** The open requests of members for new communities. */
 function CommunityRequests() {
   const memory = useMemory()
   const { show } = useDialogs()

@@ -28,7 +28,7 @@ interface ProfileDialogProps extends DialogProps {
   user: Profile
 }
 
-/** What administrators do about an account. */
+/** The dialog for an administrator's action on an account. */
 export function ProfileAdminDialog({ action, user, onClose }: ProfileDialogProps & { action: ProfileAction }) {
   if (action === 'ban') return <BanFromSiteDialog user={user} onClose={onClose} />
   if (action === 'unban') return <UnbanFromSiteDialog user={user} onClose={onClose} />
@@ -37,7 +37,7 @@ export function ProfileAdminDialog({ action, user, onClose }: ProfileDialogProps
 
 const blank = { reason: '' }
 
-/** In two steps: what the ban takes along, and whether that is meant. */
+/** Two steps: the choices of the ban, and a confirmation. */
 function BanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
   const memory = useMemory()
   const { form, change, forget } = useFormDraft(`ban ${user.id}`, blank)
@@ -114,13 +114,13 @@ interface BanUserQuestionProps {
   onBan: () => Promise<void>
 }
 
-/** Where content goes too, whoever bans types the name: a press is too easily made. */
+/** The confirmation. If content is removed too, the administrator must type the name. */
 function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestionProps) {
   const { username } = user
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // What was pressed to come here is gone. The focus starts on what is asked, or on the answer that changes nothing.
+  // The pressed button is gone. The focus moves to the field, or to the button that changes nothing.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   const span = spans.find(({ days }) => days === choices.days)?.words.toLowerCase()
 
@@ -168,10 +168,10 @@ function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestion
 
 interface Choices {
   reason: string
-  /** In how many days the ban ends; null is never. */
+  /** The length of the ban in days; null means without an end. */
   endsAfter: number | null
   deletes: boolean
-  /** Of how many days what they wrote goes; 0 of all. */
+  /** Content of this many days is removed; 0 means all of it. */
   days: number
 }
 
@@ -209,7 +209,7 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
   const { reason, endsAfter, deletes, days } = choices
   const off = useTooLong([reason, reasonLimit]) || !reason.trim()
   const area = useRef<HTMLTextAreaElement>(null)
-  // Whoever comes back from the question begins where they began.
+  // After going back from the confirmation the focus is where it was at first.
   useEffect(() => area.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

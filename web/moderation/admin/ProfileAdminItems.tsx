@@ -7,7 +7,7 @@ import { MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { profileAdminDialog } from '../dialogs.ts'
 import { setSupporter } from './people-acts.ts'
 
-/** Administrators are banned by nobody, and deleted accounts only looked at. */
+/** The menu items. Administrators cannot be banned; deleted accounts have only the details. */
 export function ProfileAdminItems({ user }: { user: Profile }) {
   const memory = useMemory()
   const { show } = useDialogs()

@@ -16,7 +16,7 @@ const Items = lazyPart(async () => (await import('./ProfileAdminItems.tsx')).Pro
 })
 const loadDialog = async () => (await import('./ProfileAdminDialog.tsx')).ProfileAdminDialog
 
-/** What administrators do about somebody. */
+/** The menu on a profile for administrators. */
 export function ProfileAdminMenu({ user }: { user: Profile }) {
   return (
     <>

@@ -24,7 +24,7 @@ import { AddModForm } from '../modtools/mods/AddModForm.tsx'
 import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 
-/** Whose reports open no cases for a while, by the case that they reported. */
+/** Muted reporters, whose reports open no cases for some time, each shown by the case that they reported. */
 function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMute[]; onLifted: () => void }) {
   const memory = useMemory()
   const [busy, setBusy] = useState<string>()
@@ -97,7 +97,7 @@ interface NeglectedCommunitiesProps {
   onAdded: () => void
 }
 
-/** Where members wait for moderators, and the way to add one. */
+/** Communities without active moderators, with a form to add one. */
 function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProps) {
   const { argsOf, show, close } = useDialogs()
   const card = useRef<HTMLElement>(null)
@@ -164,7 +164,7 @@ export async function loader({ context, request }: LoaderArgs) {
   return null
 }
 
-/** How it stands with the moderation of communities, for admins. */
+/** The state of moderation in the communities, for administrators. */
 export function Component() {
   useHead({ title: 'Queue', noindex: true })
   const memory = useMemory()

@@ -8,13 +8,13 @@ import { detailsOf, removalWords } from './people-acts.ts'
 
 const askAgainMs = 2_000
 
-/** While what a banned account wrote is removed, for administrators: how much of it is gone. */
+/** For administrators: the progress while the content of a banned account is removed. */
 export function RemovalProgress({ user }: { user: Profile }) {
   const memory = useMemory()
   const { answer } = useLoaded('getUser', detailsOf(user), user.isBanned)
   const removal = answer?.contentRemoval
   const isUnderWay = user.isBanned && removal !== undefined && removal !== null && removal.endedAt === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for as long as it goes on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again until the removal is finished
   useEffect(() => {
     if (!isUnderWay) return
     const timer = setInterval(() => {

@@ -14,7 +14,7 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AdminFrame.module.css'
 import { detailsOf, removalWords } from './people-acts.ts'
 
-/** All that is known of an account, addresses too. */
+/** All data about an account for administrators, with its addresses. */
 export function UserDetailsDialog({ user, onClose }: DialogProps & { user: Profile }) {
   const { answer, failed, retry } = useLoaded('getUser', detailsOf(user), true)
   return (

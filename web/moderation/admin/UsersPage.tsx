@@ -5,8 +5,8 @@ import { Badge } from '../../people/accounts/Badge.tsx'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
-import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { queryIn } from '../../platform/router/query-in.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
@@ -20,7 +20,7 @@ import styles from './AdminFrame.module.css'
 import { AdminFrame, SearchForm } from './AdminFrame.tsx'
 
 const path = '/admin/users'
-const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'name', 'next') })
+const asked = (search: URLSearchParams) => ({ query: queryIn(search, 'name', 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)

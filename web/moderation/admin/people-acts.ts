@@ -4,7 +4,7 @@ import type { Memory } from '../../platform/memory/memory.ts'
 
 type Person = Pick<User, 'id' | 'username'>
 
-/** How administrators see an account, beside what everybody sees. */
+/** The input of the call for an account's details. */
 export const detailsOf = ({ username }: Pick<User, 'username'>) => ({
   params: { username },
   query: { adminsView: 'true' },
@@ -16,7 +16,7 @@ export interface Ban {
   deleteContentDays?: number
 }
 
-/** The page shows it at once. */
+/** Bans the account; the page shows it at once. */
 export async function banFromSite(memory: Memory, { id, username }: Person, ban: Ban): Promise<void> {
   await memory.act('adminAction', { body: { action: 'ban_user', username, ...ban } })
   const bannedAt = new Date().toISOString()
@@ -42,7 +42,7 @@ export async function setSupporter(memory: Memory, user: User, given: boolean): 
 
 type Removal = NonNullable<Profile['contentRemoval']>
 
-/** How far a ban has got in removing what somebody wrote. */
+/** The progress of the removal of a banned account's content. */
 export function removalWords({ done, total, endedAt }: Removal): string {
   if (endedAt) return `${groupedNumber(done)} removed`
   return total === null ? 'Beginning' : `${groupedNumber(done)} of ${groupedNumber(total)} removed`

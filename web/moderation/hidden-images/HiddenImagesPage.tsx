@@ -8,8 +8,8 @@ import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
-import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { queryIn } from '../../platform/router/query-in.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
@@ -30,7 +30,7 @@ import { forgetPictures, outcomeWords } from './picture-acts.ts'
 const path = '/admin/pictures'
 const eraseDialog = defineDialog('erase-pictures')
 const showAllDialog = defineDialog('show-all-pictures')
-const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
+const asked = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderArgs) {
 
 type Which = { imageIds: string[] } | { all: true }
 
-/** The pictures that administrators have hidden, to show or erase some or all of them without having to see them. */
+/** The hidden images. Administrators can show or erase some or all of them without having to see them. */
 export function Component() {
   useHead({ title: 'Hidden pictures', noindex: true })
   const memory = useMemory()
@@ -69,7 +69,7 @@ export function Component() {
       })
       if (!isDone || !outcome) return
       const isLeft = ({ imageId }: HiddenImage) => !('all' in which || ids.includes(imageId))
-      // When the last picture is gone, the buttons disappear too.
+      // With the last image the buttons disappear too.
       if (!images.some(isLeft)) goesFrom(0)
       memory.change('listHiddenImages', asked(search), (answer) => ({
         images: answer.images.filter(isLeft),
@@ -220,7 +220,7 @@ function Place({ image: { kind, post, communityName, username } }: { image: Hidd
   return 'In no post yet'
 }
 
-/** The picture is loaded only after a press. Without JavaScript the press is a link to it. */
+/** The image is loaded only after a press. Without JavaScript the press is a link to it. */
 function Veiled({ image: { look, width, height } }: { image: HiddenImage }) {
   const [isShown, setShown] = useState(false)
   if (isShown) return <img src={look} width={width} height={height} alt="As it was uploaded" className={styles.look} />

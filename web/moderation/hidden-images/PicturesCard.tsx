@@ -25,7 +25,7 @@ const words: Readonly<Record<PicturesSetting, { choice: string; state: string }>
 const picturesDialog = defineDialog<{ action: PicturesAction }>('pictures-admin', { action: oneOf(['off', 'hide']) })
 const loadDialog = async () => (await import('./PicturesDialog.tsx')).PicturesDialog
 
-/** On the first page of the dashboard: who can upload pictures. It must be easy to find during an attack. */
+/** On the first page of the dashboard: who can upload images. It must be easy to find during an attack. */
 export function PicturesCard({ pictures }: { pictures: PicturesSetting }) {
   const memory = useMemory()
   const dialogs = useDialogs()

@@ -12,7 +12,7 @@ import { hidePictures, setPictures } from './picture-acts.ts'
 
 export type PicturesAction = 'off' | 'hide'
 
-/** Turns pictures off and optionally hides those of the last hours; or only hides them. */
+/** Turns image uploads off and optionally hides images of the last hours, or only hides them. */
 export function PicturesDialog({ action, onClose }: DialogProps & { action: PicturesAction }) {
   const memory = useMemory()
   const turnsOff = action === 'off'

@@ -18,7 +18,7 @@ export async function hidePictures(memory: Memory, hours: number): Promise<strin
   return outcomeWords(outcome, 'hidden')
 }
 
-/** Everything that may show one of the pictures is loaded again. */
+/** Marks all answers that may contain one of the images as outdated. */
 export function forgetPictures({ forget, collections }: Memory): void {
   for (const name of ['getPost', 'getCommunity', 'getUser'] as const) forget(name, () => true)
   collections.forgetUnshown(/^(feed|profile|list|directory) /)

@@ -19,7 +19,7 @@ interface EntryDialogProps extends DialogProps {
   onReasonChanged: () => void
 }
 
-/** Asks before something is done to an entry of the log. */
+/** The confirmation for an action on an entry of the log. */
 export function EntryDialog(props: EntryDialogProps) {
   const { action, entryId, entries, undoable, onUndone, onReasonChanged, onClose } = props
   const entry = entries.find(({ id }) => id === entryId)
@@ -34,7 +34,7 @@ interface QuestionProps extends DialogProps {
   onDone: () => void
 }
 
-/** Takes back all decisions of one call, within a day. */
+/** Reverts all decisions of one call, within a day. */
 function UndoDialog({ entry, call, onDone, onClose }: QuestionProps & { call: UndoableCall }) {
   const memory = useMemory()
   const { undoId, cases } = call

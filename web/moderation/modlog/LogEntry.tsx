@@ -47,17 +47,17 @@ const settingWords = (name: string): string => (words as Record<string, string>)
 
 interface LogEntryProps {
   entry: ModlogEntry
-  /** The page says already which community it is. */
+  /** The page already names the community. */
   inCommunity: boolean
-  /** Where its items are, if it has some. */
+  /** The address of the list of its items; null if it has none. */
   itemsHref: string | null
-  /** Where the viewer can still undo it. */
+  /** The undo button, if the viewer can still undo it. */
   undo: ReactNode
-  /** Where the viewer can hide its reason. */
+  /** The button that hides its reason, if the viewer may do that. */
   hideReason: ReactNode
 }
 
-/** Who did what, to what or to whom, why and when. */
+/** An entry of the log: actor, act, target, reason and time. */
 export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: LogEntryProps) {
   const { actor, actorGroup, community, at, undoneBy, items, reasonHidden, reason } = entry
   const isRead = reasonHidden && reason !== hiddenReason
@@ -126,7 +126,7 @@ function Deed({ entry: { act, target, community, subject } }: { entry: ModlogEnt
   )
 }
 
-/** A rule, the words of who acted, or that there are none. */
+/** The reason: a rule, the actor's text, or a note that there is none. */
 function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) {
   const changed = details?.['changed']
   const said = [
@@ -162,7 +162,7 @@ export const entryDialog = defineDialog<{ action: EntryAction; entryId: string }
 
 export type UndoableCall = Answer<Endpoints['listUndoable']>['calls'][number]
 
-/** What the viewer can still undo, by the ids of the log entries. The loader of the page requests it if the viewer has acted. */
+/** The calls that the viewer can still undo, by the ids of their log entries. The loader requests them if the viewer has acted. */
 export function useUndoable(): ReadonlyMap<string, UndoableCall> {
   const answer = useKnownAnswer('listUndoable', {})
   return new Map(answer?.calls.flatMap((call) => call.entryIds.map((id) => [id, call])))

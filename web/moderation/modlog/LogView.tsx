@@ -21,13 +21,13 @@ import { actWords } from './act-words.ts'
 import { entryDialog, LogEntry, useUndoable } from './LogEntry.tsx'
 import styles from './ModlogPage.module.css'
 
-/** What the address of a log says, and its call takes. */
+/** The query parameters of a log's address and of its call. */
 const logQueryNames = ['act', 'subject', 'actor', 'from', 'to', 'partOf', 'next'] as const
 
-/** What narrows the list, the place in it aside. */
+/** The parameters that filter the list. */
 const filterNames = ['act', 'subject', 'actor', 'from', 'to'] as const
 
-/** Names that say nothing are left out: a form sends them all. */
+/** The input of the call, without empty parameters, because a form sends all of them. */
 export function logQuery(communityId: string | null, search: URLSearchParams) {
   const said = logQueryNames.flatMap((name) => {
     const value = search.get(name)
@@ -38,28 +38,28 @@ export function logQuery(communityId: string | null, search: URLSearchParams) {
 
 type LogQuery = Partial<Record<(typeof logQueryNames)[number], string>>
 
-/** The address of a part of the log: as it is filtered, with these names changed. */
+/** The address of the log with the present filter and these changes. */
 function logHref(path: string, search: URLSearchParams, change: LogQuery): string {
   const { query } = logQuery(null, search)
   const asked = new URLSearchParams(Object.entries({ ...query, ...change }).filter(([, value]) => value))
   return asked.size ? `${path}?${asked}` : path
 }
 
-/** What a reader can look for, by its words. */
+/** The acts that a reader can filter by, sorted by their texts. */
 const actsFor = (readsWhole: boolean) =>
   (Object.keys(actWords) as Act[]).filter((act) => readsWhole || isPublicAct(act))
 
 const loadEntryDialog = async () => (await import('./EntryDialog.tsx')).EntryDialog
 
 interface LogViewProps {
-  /** Null is the whole site. */
+  /** Null means the whole site. */
   community: Community | null
   path: string
-  /** Everything of it, with all names. */
+  /** The viewer may see all entries with all names. */
   readsWhole: boolean
 }
 
-/** The entries that the address asks for, the newest first; or the items of one of them. */
+/** The entries for the address, the newest first; or the items of one entry. */
 export function LogView({ community, path, readsWhole }: LogViewProps) {
   const search = useSearchParams()
   const { modlog } = useInitial()
@@ -159,11 +159,11 @@ function Nothing({ filtered, path, goesOn }: { filtered: boolean; path: string; 
 interface LogFilterProps {
   path: string
   readsWhole: boolean
-  /** The log has names to look for. */
+  /** Whether the log shows names, so that one can filter by them. */
   names: boolean
 }
 
-/** What to look for. Without script the browser sends it to the same page. */
+/** The filter form. Without JavaScript the browser sends it to the same page. */
 function LogFilter({ path, readsWhole, names }: LogFilterProps) {
   const search = useSearchParams()
   const navigate = useNavigate()

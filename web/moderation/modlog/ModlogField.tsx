@@ -5,12 +5,12 @@ import { Select } from '../../platform/ui/controls/Select.tsx'
 import { modlogWords } from './act-words.ts'
 
 interface ModlogFieldProps {
-  /** Null is as the site has it. */
+  /** Null means the default of the site. */
   value: ModlogSetting | null
   onValue: (value: ModlogSetting | null) => void
 }
 
-/** Who reads a community's moderation log: its moderators choose, unless the whole site keeps its log private. */
+/** The setting who can read a community's moderation log. It has no effect if the log of the whole site is private. */
 export function ModlogField({ value, onValue }: ModlogFieldProps) {
   const { modlog } = useAnswer('getInitial', {})
   const isFixed = modlog === 'private'

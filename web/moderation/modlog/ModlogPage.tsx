@@ -13,7 +13,7 @@ import { modtoolsTabs } from '../modtools/modtools-sections.ts'
 import { LogView, logQuery } from './LogView.tsx'
 import styles from './ModlogPage.module.css'
 
-/** Of a community, or without one of the whole site. */
+/** The log of a community, or of the whole site. */
 export async function loader(args: LoaderArgs) {
   const { context, request, params } = args
   const { search, searchParams } = new URL(request.url)

@@ -2,20 +2,20 @@ import type { Act } from '../../../api/moderation/modlog.ts'
 import type { ModlogSetting } from '../../../shared/modlog-setting.ts'
 
 interface ActWords {
-  /** As the filter names it. */
+  /** The name in the filter. */
   name: string
   verb: string
-  /** What follows where what it was done to is not named. */
+  /** The text after the verb if the target is not named. */
   what?: string
-  /** What it was done to is a comment, which is named by its post. */
+  /** The text before the post if the target is a comment, which is named by its post. */
   on?: 'a comment on' | 'the reason of an entry about'
-  /** It concerns a person, whose name or "a member" follows; then these words. */
+  /** For acts on a person: the text after the name or "a member". */
   person?: string
-  /** It is to have a reason. */
+  /** The entry should have a reason. */
   needsReason?: true
 }
 
-/** What each act is called on the screen: "A moderator" and then these words. */
+/** The texts of each act: "A moderator", and then these words. */
 export const actWords: Readonly<Record<Act, ActWords>> = {
   remove_post: { name: 'Post removed', verb: 'removed', what: 'a post', needsReason: true },
   restore_post: { name: 'Post brought back', verb: 'brought back', what: 'a post' },
@@ -100,10 +100,10 @@ export const actWords: Readonly<Record<Act, ActWords>> = {
   overturn: { name: 'Appeal granted', verb: 'took back what was decided about', person: '' },
 }
 
-/** In a sentence that begins with who acted, where their name is not told. */
+/** The beginning of the sentence if the actor's name is hidden. */
 export const groupWords = { mods: 'A moderator', admins: 'An admin', system: 'The site' } as const
 
-/** Who reads a moderation log, as the settings offer it. */
+/** The texts of the setting who can read a moderation log. */
 export const modlogWords: Readonly<Record<ModlogSetting, string>> = {
   private: 'For moderators only',
   public: 'For everybody, without names',

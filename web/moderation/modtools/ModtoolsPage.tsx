@@ -36,7 +36,7 @@ import { moderatedPosts } from './posts/moderated-posts.ts'
 import { reportsOn, statsOf } from './reports/reports.ts'
 import { EntryForm } from './settings/EntryForm.tsx'
 
-// The page has no room for all of them.
+// Loaded later, because the page would be too large with all sections.
 const ModsSection = lazyPart(async () => (await import('./mods/ModsSection.tsx')).ModsSection, { atOnce: true })
 const RemovedSection = lazyPart(async () => (await import('./posts/RemovedSection.tsx')).RemovedSection, {
   atOnce: true,
@@ -62,7 +62,7 @@ export async function loader(args: LoaderArgs) {
   const { context, request, params } = args
   const user = await requireMember(context, request)
   const known = await loadCommunity(args)
-  // Who has just been made a moderator is not turned away for what was true before.
+  // Loads the community again if the stored one says that the viewer is no moderator: they may have become one just now.
   const { id, name } = mayModerate(user, known) ? known : await loadCommunity(args, 'now').then(requireModerator(user))
   const part = partIn(params['*'])
   const { search, searchParams } = new URL(request.url)
@@ -218,7 +218,7 @@ function SettingsForm({ community }: { community: Community }) {
 }
 
 interface AccentFieldProps {
-  /** Null is the default colour of the site. */
+  /** Null means the default colour of the site. */
   value: Accent | null
   onValue: (value: Accent | null) => void
 }

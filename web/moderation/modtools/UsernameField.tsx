@@ -8,7 +8,7 @@ interface UsernameFieldProps {
   error?: string | undefined
 }
 
-/** An "@" before the name falls away, as anything that no name holds. */
+/** A field for a username. Removes an "@" before the name, and all other characters that names do not have. */
 export function UsernameField({ value, onValue, error }: UsernameFieldProps) {
   return (
     <Field label="Username" error={error}>

@@ -13,7 +13,7 @@ export const parts = [
 
 export type PartName = (typeof parts)[number]['name']
 
-/** Of the pages of one community's tools; its log is a page of its own, which others may read too. */
+/** The tabs of a community's mod tools. The log is a separate page, because others may read it too. */
 export const modtoolsTabs = (name: string, current: PartName | 'log') => [
   ...parts.map((each) => ({
     href: modtoolsPath(name, each.name === 'settings' ? '' : each.name),
@@ -23,7 +23,7 @@ export const modtoolsTabs = (name: string, current: PartName | 'log') => [
   { href: modlogPath(name), text: 'Log', current: current === 'log' },
 ]
 
-/** What the rest of the address names; the bare address is the settings. */
+/** The section in the address; without one the settings. */
 export function partIn(rest: string | undefined): PartName {
   const wanted = rest?.replace(/\/$/, '') || 'settings'
   return parts.find(({ name }) => name === wanted)?.name ?? notFound()

@@ -20,7 +20,7 @@ import { caseKnown, useWorkbench } from './opened-case.ts'
 import { actNamed, actWords, type QueueAct } from './queue-acts.ts'
 import { type ActFormState, type BanDays, banDays, useActForm, usualBanDays, withText } from './use-act-form.ts'
 
-/** Asks for what an act needs, under one question that says what it does and to how many cases. */
+/** The dialog for the input of an act. Its question says what the act does, and to how many cases. */
 export function ActDialog({ act, ids, onClose }: DialogProps & { act: CaseActName; ids: readonly string[] }) {
   const memory = useMemory()
   const { items } = useWorkbench()
@@ -58,7 +58,7 @@ function OpenActDialog({ act, cases, onClose }: DialogProps & { act: QueueAct; c
 interface BanFieldsProps {
   days: BanDays
   onDays: (days: BanDays) => void
-  /** How far back what else they wrote there is removed: null leaves it, 0 is all of it. */
+  /** Other content of the author from this many hours is removed too: null means none, 0 means all. */
   hours: number | null
   onHours: (hours: number | null) => void
 }
@@ -173,7 +173,7 @@ const labels: Readonly<Record<string, string>> = {
   overturn: 'What you answer',
 }
 
-/** Word for word what the authors will be told, once for each kind of what they wrote; nothing where an act tells them nothing. */
+/** The exact texts of the notifications to the authors, one for each kind of content; empty for acts without a notification. */
 export function toldWords(
   act: CaseActName,
   cases: readonly Case[],

@@ -11,17 +11,17 @@ interface ActsBarProps {
   cases: readonly Case[]
   acts: readonly QueueAct[]
   label: string
-  /** In the narrow column of the list the less usual ones stand in the menu on every screen. */
+  /** In the narrow column of the list, where rare acts are always in the menu. */
   inList?: boolean
 }
 
 const maxInBar = 5
 
-/** What can be done: on phones a bar at the bottom, under the thumb, with the less usual in a menu. */
+/** The buttons of the acts. On phones a bar at the bottom, with rare acts in a menu. */
 export function ActsBar({ cases, acts, label, inList = false }: ActsBarProps) {
   const { ask, busy } = useWorkbench()
   const named = acts.map((act) => ({ act, ...actWords(act, cases) }))
-  // As many stand side by side under a thumb.
+  // A phone has space for this many buttons side by side.
   const others = acts.length <= maxInBar ? [] : acts.filter(({ first }) => !first)
   return (
     <fieldset aria-label={label} className={classes(styles.bar, inList && styles.inList)}>

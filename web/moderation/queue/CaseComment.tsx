@@ -11,10 +11,10 @@ import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './OpenedCase.module.css'
 
-/** So much is shown until somebody asks for the rest, in pixels; of what stands above less. */
+/** The maximum height of a collapsed comment in pixels; less for comments above the target. */
 const textHeight = { target: 420, above: 120 }
 
-/** A comment as its readers see it, in its place: quieter where it only stands above the one in question. */
+/** A comment as readers see it; in quieter colours if it is only above the target. */
 export function CaseComment({ id, above = false }: { id: string; above?: boolean }) {
   const comment = useEntity('Comment', id)
   const { bodyHtml, createdAt, upvotes, downvotes, deleted } = comment

@@ -32,7 +32,7 @@ import {
   reloadQueue,
 } from './queue-source.ts'
 
-/** A case in the list: why it is there, what it is about, and whose. */
+/** A case in the list: its reasons, its target and the author. */
 function CaseRow({ of: row, byAuthor }: { of: Case; byAuthor: boolean }) {
   const { filter, opened, selected, select } = useWorkbench()
   const { id, author, community, createdAt, state } = row
@@ -72,7 +72,7 @@ function CaseRow({ of: row, byAuthor }: { of: Case; byAuthor: boolean }) {
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** The beginning of what was written. */
+/** The first words of the target. */
 function Said({ of: { targetType, target } }: { of: Case }) {
   const said = targetType === 'post' || targetType === 'comment' ? plainText(target.bodyHtml) : ''
   return said ? (
@@ -82,7 +82,7 @@ function Said({ of: { targetType, target } }: { of: Case }) {
   ) : null
 }
 
-/** The cases that wait, or those that are decided. */
+/** The list of open or decided cases. */
 export function CaseList({ queue }: { queue: Queue }) {
   const { filter } = useWorkbench()
   const { items } = queue
@@ -170,7 +170,7 @@ function More({ queue: { next, loading, failed, counts, items } }: { queue: Queu
   )
 }
 
-/** Above the list: a box for all of it, and what can be done with those that are selected. */
+/** Above the list: a checkbox for all cases, and the acts for the selected ones. */
 function SelectedBar() {
   const { items, selected, chosen, select } = useWorkbench()
   const ids = items.map(({ key }) => key)
@@ -199,7 +199,7 @@ interface AuthorHeadProps {
   items: readonly QueueItem[]
 }
 
-/** Above the cases of one author: who it is, how many wait, and a box for those that are shown. */
+/** Above the cases of one author: the name, the number of open cases, and a checkbox for the shown ones. */
 function AuthorHead({ group: { author, open, cases }, items }: AuthorHeadProps) {
   const { selected, select, filter } = useWorkbench()
   const ids = cases.flatMap(({ id }) => (items.some(({ key }) => key === id) ? id : []))
@@ -223,7 +223,7 @@ function AuthorHead({ group: { author, open, cases }, items }: AuthorHeadProps) 
   )
 }
 
-/** Why a case is there, at a glance: its reasons with how often each was given. */
+/** The reasons of a case, each with the number of its reports. */
 export function CaseLabels({ of: given }: { of: Case }) {
   const { reports, kinds, escalated, concernsViewer } = given
   return (

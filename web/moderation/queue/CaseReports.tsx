@@ -15,7 +15,7 @@ import styles from './OpenedCase.module.css'
 
 const muteDialog = defineDialog<{ caseId: string }>('mute-reporters', { caseId: isId })
 
-/** Against reports that are made to annoy. What is with the admins is theirs to mute too. */
+/** Mutes reporters who misuse reports. In escalated cases only administrators may do it. */
 function MuteReporters({ of: given }: { of: Case }) {
   const { id, community, escalated } = given
   const memory = useMemory()
@@ -57,7 +57,7 @@ function MuteReporters({ of: given }: { of: Case }) {
   )
 }
 
-/** What was reported, by reason, with what reporters wrote to those who decide. Nobody learns who they are. */
+/** The reports by reason, with the texts of the reporters, who stay anonymous. */
 export function CaseReports({ of }: { of: Case }) {
   const { reports, reporters } = of
   if (!reports.length) return null
@@ -76,7 +76,7 @@ export function CaseReports({ of }: { of: Case }) {
               <TimeAgo date={count > 1 ? firstAt : lastAt} />
             </p>
             {notes.map((note, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order stays
+              // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be equal, and their order does not change
               <blockquote key={place} dir="auto">
                 {note}
               </blockquote>
@@ -88,7 +88,7 @@ export function CaseReports({ of }: { of: Case }) {
   )
 }
 
-/** What the moderators told the admins when they handed the case to them. */
+/** The moderators' text to the administrators when they escalated the case. */
 export function CaseEscalation({ of: { escalated, escalationText } }: { of: Case }) {
   if (!escalated || !escalationText) return null
   return (

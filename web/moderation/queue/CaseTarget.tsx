@@ -30,10 +30,10 @@ import { CaseComment } from './CaseComment.tsx'
 import { caseTitle } from './case-words.ts'
 import caseReportsStyles from './OpenedCase.module.css'
 
-/** So much of a long text is shown until somebody asks for the rest, in pixels. */
+/** The maximum height of a collapsed text, in pixels. */
 const textHeight = 420
 
-/** A post as its readers see it, but for its pictures, which wait until they are pressed. */
+/** A post as readers see it, except that its images are blurred until they are pressed. */
 function CasePost({ id }: { id: string }) {
   const post = useEntity('Post', id)
   return (
@@ -78,7 +78,7 @@ function Content({ post }: { post: MarkedPost }) {
 
 const aboutHeight = 240
 
-/** An account that was reported: its name, its picture and what it says about itself. */
+/** A reported account: its name, its image and its text about itself. */
 function CaseUser({ user }: { user: User }) {
   const { username, proPic } = user
   const { answer: profile } = useLoaded('getUser', { params: { username } }, !user.deleted)
@@ -120,7 +120,7 @@ function CaseUser({ user }: { user: User }) {
   )
 }
 
-/** What a case is about, and of a comment what it stands under. */
+/** The target of a case; for a comment also the post and the comments above it. */
 export function CaseTarget({ of: opened }: { of: OpenedCase }) {
   if (opened.targetType === 'post') return <CasePost id={opened.target.id} />
   if (opened.targetType !== 'comment' && !opened.target)
@@ -146,7 +146,7 @@ export function CaseTarget({ of: opened }: { of: OpenedCase }) {
   )
 }
 
-/** A community that was reported: its name, its pictures and what it says about itself. */
+/** A reported community: its name, its images and its description. */
 function CaseCommunity({ community }: { community: Community }) {
   const { name, about, noMembers, proPic, bannerImage } = community
   return (
@@ -184,12 +184,12 @@ function CaseCommunity({ community }: { community: Community }) {
 }
 
 interface BlurredProps {
-  /** The picture itself: where the press leads without script. */
+  /** The address of the image, for the press without JavaScript. */
   href: string
   children: ReactNode
 }
 
-/** A picture that may be hard to look at: blurred until its reader presses, unless they have chosen to see all as they are. */
+/** An image that may be disturbing: blurred until a press, unless the moderator has chosen to see all images. */
 function Blurred({ href, children }: BlurredProps) {
   const isAlwaysShown = useViewer()?.queuePicturesShown === true
   const [isShown, setShown] = useState(false)

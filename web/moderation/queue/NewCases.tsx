@@ -16,7 +16,7 @@ export function NewCases({ onShown }: { onShown: () => void }) {
   /** The id of the newest case at the load of the list. Ids grow with time. */
   const newest = useRef<string>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list starts from zero
   useEffect(() => {
     let isOver = false
     let asking: Promise<void> | undefined

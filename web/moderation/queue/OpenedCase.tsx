@@ -19,7 +19,7 @@ import { PersonBehind } from './PersonBehind.tsx'
 import { actsFor, isUpTo } from './queue-acts.ts'
 import { queuePath } from './queue-source.ts'
 
-/** The case beside the list; on a phone a screen of its own. */
+/** The case beside the list; on phones it fills the screen. */
 export function OpenedCase({ opened }: { opened: Opened }) {
   const { refused } = useWorkbench()
   const article = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ export function OpenedCase({ opened }: { opened: Opened }) {
   )
 }
 
-/** Whoever listens hears of the case that has opened by itself; who has just come begins where every page begins. */
+/** Focuses the next case that opens after an act, so that screen readers announce it. The first case of a page does not get the focus. */
 function useFocusOnNext(article: RefObject<HTMLElement | null>, id: string): void {
   const before = useRef(id)
   useEffect(() => {
@@ -81,7 +81,7 @@ function useFocusOnNext(article: RefObject<HTMLElement | null>, id: string): voi
   }, [article, id])
 }
 
-/** What it is about that somebody asks to look at again, and why they do. */
+/** The appeal of a case: the decision that it concerns, and its text. */
 function CaseAppeal({ appeal, author }: { appeal: NonNullable<Case['appeal']>; author: Case['author'] }) {
   const { text, createdAt, entry } = appeal
   return (
@@ -101,7 +101,7 @@ function CaseAppeal({ appeal, author }: { appeal: NonNullable<Case['appeal']>; a
   )
 }
 
-/** The way back to the list on a phone, and to the case before and after this one. */
+/** Links to the list on phones, and to the last and the next case. */
 function CaseSteps({ id }: { id: string }) {
   const { filter, items, hasMore, step } = useWorkbench()
   const place = items.findIndex(({ key }) => key === id)

@@ -32,7 +32,7 @@ import styles from './PersonBehind.module.css'
 
 type HistoryInput = Input<Endpoints['getPersonHistory']>
 
-/** In the community of the case; of an account or a community, about which admins decide, over the site. */
+/** The history in the community of the case; for cases about accounts and communities on the whole site. */
 const historyOf = ({ community, targetType }: Case, username: string): HistoryInput => ({
   params: { username },
   query: community && targetType !== 'community' ? { communityId: community.id } : {},
@@ -45,7 +45,7 @@ const words = {
   appeals: ['appeal', 'appeals'],
 } as const
 
-/** What happened, and how often; empty where nothing did. */
+/** The events with their numbers; empty without events. */
 function historyWords(history: Readonly<Record<keyof typeof words, number>>): readonly string[] {
   return Object.entries(words).flatMap(([name, [one, more]]) => {
     const count = history[name as keyof typeof words]
@@ -61,7 +61,7 @@ function reportedWords(reports: { removed: number; left: number; open: number })
   return said.length ? `Reports: ${said.join(', ')}` : null
 }
 
-/** Who wrote what a case is about, what became of what they wrote, and what moderators noted on them. */
+/** The author of a case: their history, and the moderators' notes on them. */
 export function PersonBehind({ of, author }: { of: Case; author: User }) {
   const { id, community, targetType } = of
   const { username } = author
@@ -106,7 +106,7 @@ function Waiting() {
   )
 }
 
-/** What was removed of theirs lately, and why. */
+/** The author's content that was removed lately, with the reasons. */
 function RemovedBefore({ items }: { items: PersonHistory['removed'] }) {
   if (!items.length) return null
   return (
@@ -157,7 +157,7 @@ function TrustAuthor({ of: { id } }: { of: Pick<User, 'id'> }) {
   )
 }
 
-/** How long somebody is here, how much they wrote, and what came of it in the last year. */
+/** The age of the account, the number of posts and comments, and the decisions of the last year. */
 function HistoryFacts({ history, here }: { history: PersonHistory; here: boolean }) {
   const { user, posts, comments, reports } = history
   const happened = historyWords(history)
@@ -203,14 +203,14 @@ interface PersonNotesProps {
   community: Pick<Community, 'id' | 'name'>
   username: string
   caseId: string
-  /** The call whose answer holds the notes. */
+  /** The input of the call with the notes. */
   input: Input<Endpoints['getPersonHistory']>
   notes: PersonHistory['notes']
 }
 
 const blank = { text: '' }
 
-/** What the moderators of a community noted on somebody, and the box for another note. */
+/** The notes of a community's moderators on a person, with a field for another one. */
 function PersonNotes({ community, username, caseId, input, notes }: PersonNotesProps) {
   const memory = useMemory()
   const viewer = useViewer()

@@ -47,7 +47,7 @@ import { useWorkbenchOf } from './use-workbench.ts'
 
 const loadActDialog = async () => (await import('./ActDialog.tsx')).ActDialog
 
-/** An admin who moderates nothing has the whole site before them; whoever else moderates nothing is turned away. */
+/** An administrator who moderates no community sees the whole site; other people without a community are refused. */
 export async function loader({ context, request, params }: LoaderArgs) {
   const user = await requireMember(context, request)
   const { searchParams } = new URL(request.url)
@@ -138,7 +138,7 @@ function press(
   return true
 }
 
-/** What is listed, and the choices about it. */
+/** The title of the list and its filters. */
 function QueueHead({ counts }: { counts: Queue['counts'] }) {
   const { filter } = useWorkbench()
   const { state } = filter
@@ -195,7 +195,7 @@ function QueueMenu() {
   )
 }
 
-/** Which cases are shown, and how they stand. Without script it is a form like any other. */
+/** The filter and order of the list. Without JavaScript it is a normal form. */
 function QueueFilters({ counts }: { counts: Queue['counts'] }) {
   const { filter } = useWorkbench()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ const nouns = {
 
 export const targetNoun = ({ targetType }: Pick<Case, 'targetType'>) => nouns[targetType][0]
 
-/** What a case is about, in one line. */
+/** The target of a case in one line. */
 export function caseTitle(given: Case): string {
   if (given.targetType === 'post') return given.target.title
   if (given.targetType === 'comment') return given.target.postTitle ?? 'Comment'
@@ -21,7 +21,7 @@ export function caseTitle(given: Case): string {
   return given.target?.name ?? 'A deleted community'
 }
 
-/** What an act is about, as its question names it: of a comment its own words. */
+/** The target in the question of an act; for a comment its text. */
 export function caseQuote(given: Case): string {
   const said = given.targetType === 'comment' ? plainText(given.target.bodyHtml) : ''
   return said || caseTitle(given)
@@ -30,7 +30,7 @@ export function caseQuote(given: Case): string {
 const counted = (count: number, [one, more]: readonly [string, string]) =>
   `${groupedNumber(count)} ${count === 1 ? one : more}`
 
-/** "12 posts and 3 comments"; of one "this post". */
+/** "12 posts and 3 comments", or "this post". */
 function whatWords(cases: readonly Case[]): string {
   const [first] = cases
   if (cases.length === 1 && first) return `this ${targetNoun(first)}`
@@ -41,14 +41,14 @@ function whatWords(cases: readonly Case[]): string {
   return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** "@name", or "4 people"; empty where nobody is known any more. */
+/** "@name", or "4 people"; empty if all authors are deleted. */
 function whoWords(cases: readonly Case[]): string {
   const names = [...new Set(cases.map(({ author }) => author?.username))]
   if (names.length > 1) return counted(names.length, ['person', 'people'])
   return names[0] ? `@${names[0]}` : ''
 }
 
-/** The one question before something is done: what, how many and whose. */
+/** The question before an act, with the number and the authors of the targets. */
 export function actQuestion(act: CaseActName, cases: readonly Case[]): string {
   const what = whatWords(cases)
   const who = whoWords(cases)
@@ -85,7 +85,7 @@ export const reportsWords = (count: number) => counted(count, ['report', 'report
 
 export const decidedWords = (count: number) => `${groupedNumber(count)} decided`
 
-/** What came back, and what somebody has changed since. */
+/** The result of an undo: the reopened cases, and those that were changed meanwhile. */
 export function undoneWords(back: number, left: number): string {
   const undone = back ? `${groupedNumber(back)} undone.` : ''
   return left ? `${undone} ${groupedNumber(left)} had changed since and stayed as it is.`.trim() : undone
@@ -114,18 +114,18 @@ function outcomeWords(given: Decided): string {
   return outcome === 'remove' && isHeld(given) ? 'refused' : outcomes[outcome]
 }
 
-/** Told to who comes second. */
+/** Shown to a moderator whose decision came too late. */
 export const alreadyDecidedWords = (given: Decided) =>
   `${given.closedBy ? `@${given.closedBy.username}` : 'Somebody'} has just decided this: ${outcomeWords(given)}.`
 
-/** Why one case was not decided, which is as it is now. */
+/** Why a case was not decided. */
 export function refusalWords({ code, message }: Pick<CaseResult, 'code' | 'message'>, now?: Case): string {
   if (code !== 'case_changed') return message ?? 'This could not be decided. Try again.'
   if (now?.state === 'done') return alreadyDecidedWords(now)
   return 'This has changed since you opened it. Look at it once more.'
 }
 
-/** Why some of many were not. */
+/** Why some of many cases were not decided. */
 export const refusedWords = (count: number) =>
   count === 1
     ? '1 was not decided: it has changed, or is not yours to decide.'
@@ -133,7 +133,7 @@ export const refusedWords = (count: number) =>
 
 export const reportersWords = (count: number) => counted(count, ['person', 'people'])
 
-/** Of a case that is done with, for who looks back. */
+/** The outcome of a decided case. */
 export const decidedByWords = (given: Decided) =>
   `Decided${given.closedBy ? ` by @${given.closedBy.username}` : ''}: ${outcomeWords(given)}.`
 
@@ -146,5 +146,5 @@ const appealed: Readonly<Record<string, string>> = {
   warn: 'They were warned',
 }
 
-/** What somebody asks to look at again. */
+/** The decision that an appeal concerns. */
 export const appealedWords = (act: string): string => appealed[act] ?? 'It was decided'

@@ -21,7 +21,7 @@ import {
 
 type Counts = Queue['counts']
 
-/** Without these. Whose were by one author keep their head while one of them is left. */
+/** The queue without these cases. The heading of an author stays while one of their cases is left. */
 function withoutCases(queue: Queue, ids: readonly string[]): Queue {
   const gone = queue.items.filter(({ key }) => ids.includes(key))
   if (!gone.length) return queue
@@ -74,38 +74,38 @@ function headOf(items: readonly QueueItem[], place: number, ids: readonly string
 const ofGroup = (gone: readonly QueueItem[], { cases }: AuthorCases) =>
   gone.filter(({ key }) => cases.some(({ id }) => id === key)).length
 
-/** What an act says beside its cases. */
+/** The input of an act, without its cases. */
 export type ActWords = Partial<Omit<NonNullable<Input<Endpoints['actOnCases']>['body']>, 'cases' | 'act'>>
 
 /** How long an undo is offered. */
 const undoMs = 10_000
-/** With so few left in the list its next page is fetched. */
+/** The next page is loaded when the list has only this many cases left. */
 const fewLeft = 5
-/** Of many refusals so many cases are looked at again; the rest are when they are opened. */
+/** After many refusals only this many cases are loaded again at once; the others when they are opened. */
 const maxLookedAt = 5
 
 export interface Decided {
-  /** The ids of those that are done with. */
+  /** The ids of the decided cases. */
   done: readonly string[]
   refused: readonly RefusedCase[]
   undoId: string | null
 }
 
 export interface RefusedCase extends Pick<CaseResult, 'id' | 'code' | 'message'> {
-  /** As it is now; null where it is not for this reader any more, and undefined where that could not be learned. */
+  /** Its newest state; null if the viewer may not see it any more, undefined if it could not be loaded. */
   now: Case | null | undefined
   /** It can still be decided. */
   waits: boolean
 }
 
-/** Who decides, from which list. */
+/** The context of a decision: the viewer and the list. */
 export interface Desk {
   memory: Memory
   filter: QueueFilter
   isAdmin: boolean
 }
 
-/** Sends it. What is refused stays in the list as it is now, unless there is nothing to decide any more. */
+/** Sends an act. Refused cases stay in the list with their newest state, unless they are decided already. */
 export async function decide(
   desk: Desk,
   act: CaseActName,
@@ -132,11 +132,11 @@ function forgetDecided({ forget, collections }: Memory, ids: readonly string[]):
 }
 const changed = ['getPost', 'getComment', 'listComments', 'getPersonHistory', 'getQueueStats'] as const
 
-/** What is brought back is done with all the same, and what is with the admins is theirs to decide. */
+/** Whether a case leaves the list by this act: restored cases do too, and cases that were escalated to administrators. */
 const staysListed = ({ filter, isAdmin }: Desk, act: CaseActName) =>
   filter.state === 'done' || (isAdmin && act === 'escalate')
 
-/** Takes them out of the list. It comes anew where what is in it has changed, or where more waits than it shows. */
+/** Removes cases from the list. Loads the list again if it has changed, or if there are more cases than it shows. */
 async function takeOut({ memory, filter }: Desk, ids: readonly string[], hasChanged: boolean): Promise<void> {
   let isShort = hasChanged
   const left = changeQueue(memory, filter, (queue) => {
@@ -148,7 +148,7 @@ async function takeOut({ memory, filter }: Desk, ids: readonly string[], hasChan
   else if (left && left.next !== null && left.items.length < fewLeft) void loadMoreCases(memory, filter)
 }
 
-/** One that was refused, as it is now wherever this page shows it. */
+/** A refused case with its newest state, which is updated everywhere on the page. */
 async function lookAgain(desk: Desk, { case: sent, ...result }: CaseResult, asks: boolean): Promise<RefusedCase> {
   const { memory, filter, isAdmin } = desk
   const { id, code, message } = result
@@ -161,7 +161,7 @@ async function lookAgain(desk: Desk, { case: sent, ...result }: CaseResult, asks
   return { id, code, message, now, waits }
 }
 
-/** Null where it is gone, or up to others; a call that comes to nothing says neither. */
+/** The newest state of a case; null if it is gone or not the viewer's any more; undefined if the call fails. */
 async function askAgain(memory: Memory, id: string): Promise<Case | null | undefined> {
   try {
     return await memory.load('getCase', { params: { id } }, 'now')
@@ -170,7 +170,7 @@ async function askAgain(memory: Memory, id: string): Promise<Case | null | undef
   }
 }
 
-/** Says what was done, with the way back, and what was not; of the opened case the page itself says that. */
+/** Shows the decided cases in a toast with Undo, and the refused ones; for the opened case the page itself shows it. */
 export function tellDecided({ done, refused }: Decided, openedId: string | undefined, undo: () => void): void {
   if (done.length)
     showToast({ id: 'decided', text: decidedWords(done.length), timer: undoMs, action: { text: 'Undo', onPick: undo } })
@@ -181,7 +181,7 @@ export function tellDecided({ done, refused }: Decided, openedId: string | undef
   showToast({ id: 'refused', text, timer: undoMs })
 }
 
-/** Takes back all of one call; gives the cases that are open again. The list that is shown comes anew. */
+/** Reverts one call and loads the list again; returns the reopened cases. */
 export async function undoDecided(
   memory: Memory,
   undoId: string,

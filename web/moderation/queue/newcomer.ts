@@ -2,7 +2,7 @@ import type { Case } from '../../../api/moderation/queue.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
-/** The key of trust. It is no act of the queue, because it decides no case. */
+/** The key for trusting an author. It is not an act of the queue, because it decides no case. */
 export const trustKey = 't'
 
 /** The account that the viewer can trust: it is new by the latest data, all cases are about it, and the viewer is not new. */

@@ -19,7 +19,7 @@ export function caseKnown(memory: Memory, items: readonly QueueItem[], id: strin
   return !alone || (listed && listed.version > alone.version) ? listed : alone
 }
 
-/** The case that is opened, at once where the list knows it; what stands around its target follows. The next one is fetched ahead. */
+/** The opened case, at once if it is in the list; the context of its target is loaded after it. The next case is prefetched. */
 export function useOpenedCase(items: readonly QueueItem[], id: string | undefined): OpenedCase | null {
   const memory = useMemory()
   const place = items.findIndex(({ key }) => key === id)
@@ -61,19 +61,19 @@ export async function openAccount(context: App, items: readonly QueueItem[], id:
 export interface Workbench {
   filter: QueueFilter
   items: readonly QueueItem[]
-  /** More of them are to be fetched. */
+  /** Whether there is another page. */
   hasMore: boolean
-  /** The case beside the list; null where nothing waits. */
+  /** The case beside the list; null if there is none. */
   opened: Case | null
   selected: ReadonlySet<string>
-  /** What is selected, as it is now. */
+  /** The selected cases with their newest state. */
   chosen: readonly Case[]
   select(ids: readonly string[], on: boolean): void
-  /** Opens the case that many places on. */
+  /** Opens the next or the last case. */
   step(by: 1 | -1): void
-  /** Does it at once, or asks what it needs to know. */
+  /** Executes the act at once, or opens the dialog for its input. */
   ask(act: CaseActName, cases: readonly Case[]): void
-  /** Whether all of them were decided; where not, the page says why. */
+  /** Returns whether all cases were decided; if not, the page shows the reason. */
   act(act: CaseActName, cases: readonly Case[], words?: ActWords): Promise<boolean>
   busy: CaseActName | null
   /** Executes the newest undo. */

@@ -10,12 +10,12 @@ export interface QueueAct {
   text: string
   of: IconShape
   key?: string
-  /** What it comes to, for who waits with the mouse, and in the list of keys. */
+  /** The explanation in the tooltip and in the list of keys. */
   hint: string
   danger?: boolean
-  /** It is done at once; of several cases it is asked about all the same. */
+  /** Executed at once for one case; several cases need a confirmation. */
   atOnce?: boolean
-  /** On a phone it stands in the bar itself, where the thumb is. */
+  /** On phones the act is in the bar, not in its menu. */
   first?: boolean
 }
 
@@ -59,10 +59,10 @@ const ofContent: readonly CaseActName[] = ['remove', 'ban', 'lock', 'warn', 'ign
 /** Acts that make no sense for held items: these have no reports and no replies, and a refusal tells its reason. */
 const ofPublished: readonly CaseActName[] = ['lock', 'ignore', 'warn']
 
-/** What was removed can be brought back. */
+/** Outcomes that can be restored. */
 const removing: readonly (CaseOutcome | null)[] = ['removed', 'remove', 'ban']
 
-/** What can be done with a case. */
+/** The acts for a case. */
 export function actsFor(given: Case): readonly QueueAct[] {
   const { state, kinds, targetType, outcome } = given
   const isContent = targetType === 'post' || targetType === 'comment'
@@ -76,10 +76,10 @@ export function actsFor(given: Case): readonly QueueAct[] {
   })
 }
 
-/** What is with the admins moderators still see, and decide no more. */
+/** Moderators see escalated cases, but only administrators decide them. */
 export const isUpTo = (isAdmin: boolean, { escalated }: Pick<Case, 'escalated'>): boolean => isAdmin || !escalated
 
-/** What can be done with all of them. */
+/** The acts that are possible for all these cases. */
 export const actsForAll = (cases: readonly Case[]): readonly QueueAct[] =>
   queueActs.filter((act) => cases.length > 0 && cases.every((each) => actsFor(each).includes(act)))
 

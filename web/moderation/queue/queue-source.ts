@@ -6,7 +6,7 @@ import type { Collection } from '../../platform/memory/collections.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { pagedList } from '../../platform/memory/paged-list.ts'
 
-/** Which cases the queue shows, as its address says it. What is usual stands in no address. */
+/** The filter of the queue, as in its address. Default values are not in the address. */
 export interface QueueFilter {
   scope: 'mine' | 'site'
   communityId: string
@@ -35,7 +35,7 @@ const usual: QueueFilter = {
   state: 'open',
 }
 
-/** What nobody can choose counts as not chosen. */
+/** Invalid values count as not set. */
 export function queueFilterIn(search: URLSearchParams): QueueFilter {
   const chosen = queueFilterNames.flatMap((name) => {
     const value = search.get(name)
@@ -52,13 +52,13 @@ export function queueQuery(filter: QueueFilter): Record<string, string> {
   )
 }
 
-/** The page with this filter, or one case of it. */
+/** The address of the queue with this filter, or of one case in it. */
 export function queuePath(filter: QueueFilter, caseId = ''): string {
   const query = new URLSearchParams(queueQuery(filter))
   return `/queue${caseId && `/${caseId}`}${query.size ? `?${query}` : ''}`
 }
 
-/** How many choices hide some of what waits. */
+/** The number of filters that hide open cases. */
 export const narrowedBy = ({ communityId, kind, scope }: QueueFilter) =>
   Number(communityId !== '') + Number(kind !== '') + Number(scope === 'site')
 
@@ -69,11 +69,11 @@ export interface QueueItem {
   /** The id of the case. */
   key: string
   of: Case
-  /** Of the first of an author's, where cases stand by author. */
+  /** Set at the first case of each author, if cases are grouped by author. */
   group?: AuthorCases
 }
 
-/** Cases page by page, and how many wait. */
+/** The list of cases, with the numbers of open cases. */
 export interface Queue extends Collection<readonly QueueItem[]> {
   counts: QueueAnswer['counts']
 }

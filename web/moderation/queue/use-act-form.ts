@@ -17,14 +17,14 @@ import type { QueueAct } from './queue-acts.ts'
 
 /** Which reason is chosen, and what is said for each: words that were changed stay with their reason. */
 interface ActReason {
-  /** The id of a rule, or none of them. Undefined until something is chosen. */
+  /** The id of a rule; null means another reason. Undefined until something is chosen. */
   ruleId: number | null | undefined
   texts: Readonly<Record<string, string>>
 }
 
 export const noReason: ActReason = { ruleId: undefined, texts: {} }
 
-/** What is said by itself of something that breaks this rule. */
+/** The default text for content that breaks this rule. */
 const usualText = (act: ReasonedAct, community: Pick<Community, 'name'>, rule: Rule) =>
   act === 'remove' ? removalTextOf(community.name, rule) : (act === 'refuse' && rule.removalText) || rule.rule
 
@@ -46,14 +46,14 @@ export const withText = (reason: ActReason, text: string): ActReason => ({
   ruleId: reason.ruleId ?? null,
 })
 
-/** How long a ban can last, in days; 0 is for good. */
+/** The lengths of bans, in days; 0 means without an end. */
 export const banDays = [1, 3, 7, 30, 365, 0] as const
 export type BanDays = (typeof banDays)[number]
 export const usualBanDays: BanDays = 7
 
 const reason: TextLimit = { ...removalTextLimit, min: 1 }
 
-/** How long what is said with an act may be; what has a minimum must be said. */
+/** The limits of an act's text; with a minimum the text is required. */
 const limits: { readonly [Name in CaseActName]?: TextLimit } = {
   remove: reason,
   lock: reason,
@@ -67,7 +67,7 @@ const textLimitOf = (act: CaseActName): TextLimit => limits[act] ?? warningLimit
 
 export type ActFormState = ReturnType<typeof useActForm>
 
-/** What an act is told beside its cases. The rules are offered where all of them are of one community. */
+/** The state of an act's form. Rules are offered if all cases are in one community. */
 export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
   const {
     form: reason,
@@ -109,7 +109,7 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
       limit,
       expires,
     },
-    /** It asks for nothing but a yes. */
+    /** The act needs only a confirmation. */
     isBare: name === 'approve' || name === 'ignore',
     takesReason: reasonActs.has(name),
     // Warnings and refusals of held items are not in the public log; bans are.
@@ -132,5 +132,5 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
   }
 }
 
-/** They say why, by a rule or otherwise. */
+/** Acts that need a reason: a rule or a text. */
 const reasonActs: ReadonlySet<string> = new Set(['remove', 'lock', 'ban', 'warn'])

@@ -15,7 +15,7 @@ import { listedCases, loadMoreCases, type Queue, type QueueFilter, queueFilterIn
 
 const maxStepMs = 1_500
 
-/** Closes the open dialog, whose step in the history is gone before another page takes its place. */
+/** Closes the open dialog. Its history entry must be gone before another page is opened. */
 function leaveDialog(close: () => void): Promise<void> {
   if (!window.history.state?.state?.dialog) return Promise.resolve()
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ function leaveDialog(close: () => void): Promise<void> {
   })
 }
 
-/** As many as one call takes. */
+/** The maximum of one call. */
 export const maxChosen = 100
 
 /** What the page of the queue holds beside its list: what is selected, which act is under way, what came of it. */
@@ -58,7 +58,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
       return after
     })
 
-  /** Past the last one that is listed the next page is fetched. */
+  /** After the last case of the list the next page is loaded. */
   const step = async (by: 1 | -1) => {
     const { pathname } = location
     if (by === 1 && placeIn(items) === items.length - 1 && queue.next !== null) await loadMoreCases(memory, filter)
@@ -68,7 +68,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
       await navigate(queuePath(filter, to.key), { replace: caseId !== undefined })
   }
 
-  /** After an act the next case opens by itself; where none is left, the list says so. */
+  /** After an act the next case opens; if there is none, the list is shown. */
   const goOn = async (done: readonly string[]) => {
     const place = placeIn(items)
     const isLeft = ({ key }: { key: string }) => !done.includes(key)
@@ -77,7 +77,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
     if (caseId && done.includes(caseId)) await navigate(queuePath(filter, next?.key), { replace: true })
   }
 
-  /** Says why the opened case was not decided. It stays where it is, and what was typed too while it can still be sent. */
+  /** Shows why the opened case was not decided. The case stays open, and so does the typed text while it can still be sent. */
   const stay = async (id: string, words: string, isOpen: boolean) => {
     setRefused({ id, words })
     if (isOpen) return
@@ -110,7 +110,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
     }
   }
 
-  /** The toast that offers it goes along to other pages, which stay where they are. */
+  /** The toast with Undo stays on other pages, which must not change then. */
   const undo = async (undoId = lastUndo.current) => {
     if (!undoId) return
     if (undoId === lastUndo.current) lastUndo.current = null
@@ -120,7 +120,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
       if (shown && only && !more.length)
         await navigate(queuePath(shown, only), { replace: location.pathname !== '/queue' })
     } catch (error) {
-      // What never arrived can be tried again.
+      // A call that did not arrive can be repeated.
       if (error instanceof ApiError && (error.status === 0 || error.status === 408)) lastUndo.current ??= undoId
       alertFailure(error)
     }
@@ -140,6 +140,6 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
   }
 }
 
-/** Of the list that this tab shows; null on every other page. */
+/** The filter of the shown list; null on other pages. */
 const shownFilter = (): QueueFilter | null =>
   location.pathname.split('/')[1] === 'queue' ? queueFilterIn(new URLSearchParams(location.search)) : null

@@ -29,7 +29,7 @@ const appealDraft = (logId: string) => `appeal ${logId}`
 
 const blank = { text: '' }
 
-/** What is typed stays, whatever the answer is. */
+/** The form keeps its text, whatever the answer is. */
 function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
   const memory = useMemory()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -56,7 +56,7 @@ function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
       const asked = await memory.act('appeal', { params: { logId: removal.id }, body: { text } })
       forget()
       onAsked(asked)
-      // Wherever else it stands.
+      // Other answers that contain it.
       for (const name of ['listRemovals', 'getRemoval'] as const) memory.forget(name, () => true)
     } catch (failure) {
       if (failure instanceof ApiError && failure.code) setError(failureText(failure))
@@ -95,11 +95,11 @@ function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
 
 interface AppealPartProps {
   removal: Removal
-  /** Gets it with what was asked. */
+  /** Called with the removal after the appeal was sent. */
   onAsked: (removal: Removal) => void
 }
 
-/** To ask to look again while that is possible; then when it was asked, and then the answer. */
+/** The form for an appeal while one is possible; then the time of the appeal, and then the answer. */
 export function AppealPart({ removal, onAsked }: AppealPartProps) {
   const viewer = useViewer()
   const [open, setOpen] = useState<'no' | 'pressed' | 'begun before'>('no')

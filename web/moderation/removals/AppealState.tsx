@@ -2,7 +2,7 @@ import type { Removal } from '../../../api/moderation/removals.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import styles from './RemovalsPage.module.css'
 
-/** What became of asking to look again. */
+/** The state of an appeal. */
 export function AppealState({ appeal }: { appeal: NonNullable<Removal['appeal']> }) {
   const { text, createdAt, answeredAt, outcome, answer } = appeal
   return (

@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: LoaderArgs) {
   return null
 }
 
-/** All of them, or the one that a notification leads to. */
+/** All removals of the viewer's content, or the one that a notification links to. */
 export function Component() {
   useHead({ title: 'Removals, bans and warnings', noindex: true })
   const { logId } = useParams()
@@ -84,7 +84,7 @@ interface RemovalCardProps {
   whole?: boolean
 }
 
-/** What was done, why, and what it was done to, as its author wrote it. */
+/** A removal: the act, its reason, and the removed text. */
 function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProps) {
   const { at, text, link, reason, rule, undone } = removal
   const wrote = text || link
@@ -125,7 +125,7 @@ function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProps) {
   )
 }
 
-/** As the notification of it reads, with links. */
+/** The text of the notification, with links. */
 function RemovalSentence({ removal }: { removal: Removal }) {
   const { act, communityName, expires } = removal
   const why = removal.reason ?? removal.rule?.text ?? 'No reason given'

@@ -124,7 +124,7 @@ export function LogInForm({ to, answered }: LogInFormProps) {
         </Button>
       </form>
       {ticket && (
-        // A form of its own: the ticket is in no address, and it works without script too.
+        // A separate form, so that the ticket is not in an address, and that it works without JavaScript.
         <form id={wayId} method="post" action="/suspended" hidden>
           <input type="hidden" name="ticket" value={ticket} />
         </form>

@@ -10,14 +10,14 @@ import styles from './AccountForm.module.css'
 import { type AnsweredLogIn, LogInForm } from './LogInForm.tsx'
 import { logInRefusal, missingCredentials, returnPath, ticketIn } from './log-in-form.ts'
 
-/** Who is logged in has nothing to do here. */
+/** Members who are logged in are redirected. */
 export async function loader({ context, request }: LoaderArgs) {
   const { user } = await load(context, 'getInitial', {})
   if (user) throw redirect(returnPath(new URL(request.url).searchParams.get('to')))
   return null
 }
 
-/** The form as it comes without script; with it the form calls the API itself. */
+/** Handles the form without JavaScript; with JavaScript the form calls the API. */
 export async function action({ request, context }: ActionArgs) {
   const form = await request.formData()
   const username = String(form.get('username') ?? '').trim()

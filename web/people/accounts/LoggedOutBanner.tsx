@@ -3,7 +3,7 @@ import { useLocation } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 
-/** The login has ended while somebody was writing: what becomes of the text, and the way back to it. */
+/** Shown when the session has ended while somebody was writing: says that the text is saved, and links to the login. */
 export function LoggedOutBanner() {
   const { pathname, search } = useLocation()
   return (

@@ -9,13 +9,13 @@ interface MemberButtonProps {
   kind?: ButtonKind
   small?: boolean
   className?: string | undefined
-  /** What the button does for members without JavaScript. */
+  /** The action of the button for members without JavaScript. */
   act?: ReturnType<typeof plainAct> | undefined
   onClick: () => void
   children: React.ReactNode
 }
 
-/** Does what it says for members. A guest is asked to log in; without script it leads to the login page, which brings them back. */
+/** A button for members. For guests it opens the login dialog, or without JavaScript the login page, which leads back. */
 export function MemberButton({ onClick, act, ...look }: MemberButtonProps) {
   const viewer = useViewer()
   const { show } = useDialogs()

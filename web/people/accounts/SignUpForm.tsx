@@ -61,15 +61,15 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     initial: { application: answered?.application ?? '' },
   })
   const { application } = answer.form
-  const [given, setGiven] = useState<NewAccount>({
+  const [values, setValues] = useState<NewAccount>({
     username: answered?.username ?? '',
     email: answered?.email ?? '',
     password: '',
     repeatPassword: '',
     inviteCode: broughtInvite,
   })
-  // With an invitation the question to applicants is not asked.
-  const asks = signupMode === 'application' && !given.inviteCode.trim()
+  // People with an invitation need not answer the question to applicants.
+  const asks = signupMode === 'application' && !values.inviteCode.trim()
   const [errors, setErrors] = useState<SignUpErrors>(answered?.errors ?? {})
   const [error, setError] = useState(answered?.error)
   const [busy, setBusy] = useState(false)
@@ -77,14 +77,14 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
   const [attempts, setAttempts] = useState(0)
   useFocusOnWrong(form, attempts)
   const tooLong = useTooLong(
-    [given.username, usernameLimit],
-    [given.email, emailLimit],
-    [given.password, passwordLimit],
-    [given.repeatPassword, passwordLimit],
+    [values.username, usernameLimit],
+    [values.email, emailLimit],
+    [values.password, passwordLimit],
+    [values.repeatPassword, passwordLimit],
     [asks ? application : '', applicationLimit],
   )
 
-  // An outside service's script is loaded only now that somebody wants an account; its widget goes with the form.
+  // The script of an external service is loaded only when somebody wants an account; its widget is removed with the form.
   useEffect(() => {
     if (!captcha || off) return
     const preparing = import('./captcha.ts').then(({ prepareCaptcha }) => prepareCaptcha(captcha))
@@ -93,7 +93,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
   }, [captcha, off])
 
   const set = (field: keyof NewAccount) => (value: string) => {
-    setGiven((before) => ({ ...before, [field]: value }))
+    setValues((before) => ({ ...before, [field]: value }))
     setErrors(({ [field]: _, ...others }) => others)
   }
 
@@ -108,28 +108,28 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     disabled: off,
     // Without JavaScript the first wrong field gets the focus.
     autoFocus: field === ledTo,
-    value: given[field],
+    value: values[field],
     onValue: set(field),
   })
 
   const checkName = async (field: HTMLInputElement) => {
-    const username = given.username.trim()
-    if (checkNewAccount({ ...given, username }).username) return
+    const username = values.username.trim()
+    if (checkNewAccount({ ...values, username }).username) return
     const taken = await isTaken(username)
-    // By now another name may stand there.
+    // The name may have been changed meanwhile.
     if (taken && field.value.trim() === username) setErrors((before) => ({ ...before, username: takenText(username) }))
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || off || tooLong) return
-    const wrong = { ...checkNewAccount(given, needsInvite), ...(asks && checkApplication(application)) }
+    const wrong = { ...checkNewAccount(values, needsInvite), ...(asks && checkApplication(application)) }
     setError(undefined)
     if (firstWrong(wrong)) return refuse(wrong)
     setErrors({})
     setBusy(true)
     try {
-      const { username, email, password, inviteCode } = given
+      const { username, email, password, inviteCode } = values
       const made = await sendSolved(captcha, (captchaToken) =>
         call('signUp', { body: { username, email, password, captchaToken, inviteCode, ...(asks && { application }) } }),
       )
@@ -143,7 +143,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
       else location.assign(to)
     } catch (failure) {
       setBusy(false)
-      const refused = signUpRefusal(failure, given.username.trim())
+      const refused = signUpRefusal(failure, values.username.trim())
       // Sign-ups were open when the form was opened.
       const mode = refused?.application ? 'application' : refused?.inviteCode && !broughtInvite ? 'invitation' : null
       if (mode) memory.change('getInitial', {}, (known) => ({ ...known, signupMode: mode }))
@@ -169,7 +169,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
         </Banner>
       )}
       {(needsInvite || broughtInvite || errors.inviteCode) && (
-        <InviteCodeField {...control('inviteCode')} error={errors.inviteCode} asked={!broughtInvite} />
+        <InviteCodeField {...control('inviteCode')} error={errors.inviteCode} hinted={!broughtInvite} />
       )}
       <Field label="Username" error={errors.username} help={signUpRules.username}>
         <RestrictedInput

@@ -18,21 +18,21 @@ export async function loader({ context, request }: LoaderArgs) {
   return null
 }
 
-/** Without script there is no captcha to solve: where the site asks for one the server refuses, and says so. */
+/** Without JavaScript no captcha can be solved: if the site needs one, the server refuses and says so. */
 export async function action({ request, context }: ActionArgs) {
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
-  const given = {
+  const values = {
     username: field('username').trim(),
     email: field('email').trim(),
     password: field('password'),
     repeatPassword: field('repeatPassword'),
     inviteCode: field('inviteCode').trim(),
   }
-  const { username, email, password, inviteCode } = given
+  const { username, email, password, inviteCode } = values
   const application = field('application')
   const typed = { username, email, inviteCode, application }
-  const errors = checkNewAccount(given)
+  const errors = checkNewAccount(values)
   if (Object.keys(errors).length) return withStatus({ errors, ...typed }, 400)
   try {
     await context.call('signUp', { body: { username, email, password, captchaToken: '', inviteCode, application } })

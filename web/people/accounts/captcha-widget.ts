@@ -1,8 +1,7 @@
 import type { Initial } from '../../../api/start/initial.ts'
 
-// The widgets of reCAPTCHA, hCaptcha and Turnstile in invisible mode. They agree on render, execute and reset, and say how it
-// went by callbacks. The origins that they load from are allowed by the server's content security policy, which knows them
-// from the script's address.
+// The widgets of reCAPTCHA, hCaptcha and Turnstile in invisible mode. All have render, execute and reset, and report results by
+// callbacks. The server's content security policy allows the origins that they load from; it derives them from the script's address.
 
 type Captcha = NonNullable<Initial['captcha']>
 type WidgetId = string | number
@@ -23,21 +22,21 @@ declare global {
 }
 
 interface OpenedWidget {
-  /** Resolves to the token, or to nothing when the service gives none. */
+  /** Resolves to the token; empty if the service gives none. */
   execute(): Promise<string>
   close(): void
 }
 
-/** To load a script over a bad connection; nobody waits longer for a form. */
+/** The time limit for loading the script; nobody waits longer for a form. */
 const maxLoadingMs = 20_000
-/** To solve a puzzle. reCAPTCHA does not say when somebody turned its puzzle away. */
+/** The time limit for solving a puzzle. reCAPTCHA does not report when somebody closes its puzzle. */
 const maxSolvingMs = 120_000
-/** Most visitors are let pass sooner; those who are not get a puzzle to see. */
+/** Most visitors pass sooner; the others see a puzzle. */
 const puzzleAfterMs = 1500
 
 let opened: Promise<OpenedWidget> | undefined
 
-/** One widget at a time; the next call tries again what failed. */
+/** One widget at a time; the next call repeats a failed one. */
 export function openWidget(captcha: Captcha): Promise<OpenedWidget> {
   if (!opened) {
     const opening = open(captcha)
@@ -63,7 +62,7 @@ async function open({ siteKey, scriptUrl }: Captcha): Promise<OpenedWidget> {
   const fail = () => finish?.('')
   const id = widget.render?.(place, {
     sitekey: siteKey,
-    // Turnstile is as visible as its key says, and is asked to wait and to show itself only to those it doubts.
+    // The visibility of Turnstile depends on its key; these options delay it, and show it only to visitors whom it doubts.
     ...(widget === window.turnstile ? { execution: 'execute', appearance: 'interaction-only' } : { size: 'invisible' }),
     callback: (token: string) => finish?.(token),
     'error-callback': fail,
@@ -74,7 +73,7 @@ async function open({ siteKey, scriptUrl }: Captcha): Promise<OpenedWidget> {
   })
   if (id === undefined) throw missing()
   const start = async () => {
-    // A token serves once.
+    // A token can be used once.
     if (used) widget.reset(id)
     used = true
     await widget.execute(id)
@@ -110,9 +109,9 @@ async function open({ siteKey, scriptUrl }: Captcha): Promise<OpenedWidget> {
 
 async function loadWidget(scriptUrl: string): Promise<Widget> {
   await loadScript(scriptUrl)
-  // The other two also answer to reCAPTCHA's name.
+  // The other two also define `grecaptcha`.
   const widget = window.turnstile ?? window.hcaptcha ?? window.grecaptcha
-  // reCAPTCHA's script is a small one that loads the rest.
+  // The script of reCAPTCHA is small and loads the rest.
   if (!widget?.render) await new Promise<void>((then) => (widget?.ready ? widget.ready(then) : then()))
   if (!widget?.render) throw missing()
   return widget
@@ -146,8 +145,8 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 const missing = () => Error('The captcha widget is missing from this page.')
 
 /**
- * A service puts its puzzle at the end of the page, and a modal dialog makes all of the page outside itself inert. While the
- * puzzle is there the dialog stands by as one that is not modal. Returns what makes it modal again.
+ * A service puts its puzzle at the end of the page, but a modal dialog makes the page outside of it inert. So the dialog is not modal
+ * while a puzzle is open. Returns a function that makes it modal again.
  */
 function stepAside(): () => void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
@@ -155,7 +154,7 @@ function stepAside(): () => void {
     const focused = document.activeElement
     for (const dialog of dialogs.filter(({ open }) => open)) {
       dialog.close()
-      // Where it stood as a modal one.
+      // At the position that it had as a modal dialog.
       Object.assign(dialog.style, modal ? { position: '', inset: '' } : { position: 'fixed', inset: '0' })
       if (modal) dialog.showModal()
       else dialog.show()

@@ -4,13 +4,13 @@ import { ApiError, call } from '../../platform/client.ts'
 type Captcha = Initial['captcha']
 
 /**
- * For the signup form as it opens: an outside service's script is loaded only now. Returns what takes the widget off the page
- * again. Proof of work has nothing to prepare: its challenge is fetched when the form is sent.
+ * Called when the signup form opens, because the script of an external service is loaded only then. Returns a function that removes the
+ * widget. A proof of work needs no preparation: its challenge is fetched when the form is sent.
  */
 export function prepareCaptcha(captcha: Captcha): () => void {
   if (captcha?.provider !== 'siteverify') return () => undefined
   const widget = import('./captcha-widget.ts')
-  // What goes wrong here goes wrong again, and is told, when the form is sent.
+  // A failure here happens again when the form is sent, and is shown then.
   void widget.then(({ openWidget }) => openWidget(captcha)).catch(() => undefined)
   return () => void widget.then(({ closeWidget }) => closeWidget()).catch(() => undefined)
 }

@@ -9,7 +9,7 @@ export interface LogInErrors {
   form?: string
 }
 
-/** What is missing, before anything is sent. */
+/** The errors of empty fields, before anything is sent. */
 export function missingCredentials(username: string, password: string): LogInErrors | undefined {
   if (!username && !password) return { username: 'Username and password empty.', password: true }
   if (!username) return { username: 'Username empty.' }
@@ -36,7 +36,7 @@ function refusedText({ message, body }: ApiError): string {
   return text ? `Your application for an account was refused: “${text}”` : message
 }
 
-/** With which a suspended account's owner is shown why. */
+/** The ticket with which the owner of a suspended account may see the reason. */
 export function ticketIn(error: unknown): string | undefined {
   const { suspension } = ((error as ApiError | undefined)?.body ?? {}) as Partial<ErrorBody>
   return suspension?.ticket
@@ -46,6 +46,6 @@ export function ticketIn(error: unknown): string | undefined {
 export function returnPath(to: string | null): string {
   if (!to?.startsWith('/') || to.startsWith('//') || to.includes('\\')) return '/'
   const url = URL.parse(to, 'http://site')
-  // Dots in it go first: /.//elsewhere is //elsewhere then, the address of another site.
+  // The URL parser removes dots: `/.//elsewhere` becomes `//elsewhere`, which is the address of another site.
   return url?.host === 'site' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }

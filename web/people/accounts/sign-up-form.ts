@@ -56,22 +56,23 @@ export const signUpRules = {
 
 const limits = { username: usernameLimit, email: emailLimit, password: passwordLimit, repeatPassword: passwordLimit }
 
-/** What is wrong, field by field, before anything is sent. */
-export function checkNewAccount(given: NewAccount, needsInvite = false): SignUpErrors {
+/** The errors of each field, before anything is sent. */
+export function checkNewAccount(account: NewAccount, needsInvite = false): SignUpErrors {
   const errors: SignUpErrors = {}
   for (const field of Object.keys(limits) as (keyof typeof limits)[]) {
-    const words = tooLong(given[field], limits[field])
+    const words = tooLong(account[field], limits[field])
     if (words) errors[field] = words
   }
-  const username = given.username.trim()
+  const username = account.username.trim()
   if (!username) errors.username = 'Username cannot be empty.'
   else if (username.length < usernameLimit.min) errors.username = 'Username too short.'
-  if (!errors.email && given.email.trim() && !isEmail(given.email.trim())) errors.email = 'Enter a valid email address.'
-  if (!given.password) errors.password = 'Password cannot be empty.'
-  else if (given.password.trim().length < passwordLimit.min) errors.password = 'Password too weak.'
-  if (!given.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
-  else if (given.repeatPassword !== given.password) errors.repeatPassword = 'Passwords do not match.'
-  if (needsInvite && !given.inviteCode.trim()) errors.inviteCode = 'Enter the code of your invitation.'
+  if (!errors.email && account.email.trim() && !isEmail(account.email.trim()))
+    errors.email = 'Enter a valid email address.'
+  if (!account.password) errors.password = 'Password cannot be empty.'
+  else if (account.password.trim().length < passwordLimit.min) errors.password = 'Password too weak.'
+  if (!account.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
+  else if (account.repeatPassword !== account.password) errors.repeatPassword = 'Passwords do not match.'
+  if (needsInvite && !account.inviteCode.trim()) errors.inviteCode = 'Enter the code of your invitation.'
   return errors
 }
 
@@ -88,7 +89,7 @@ export const takenText = (username: string) => `${username} is already taken.`
 
 export const signupsOffText = 'Creating new accounts is turned off at the moment. Please try again later.'
 
-/** The server's refusal, at the field it is about; undefined for what has no text here. */
+/** The text for a refusal by the server, at its field; undefined for failures without a text here. */
 export function signUpRefusal(error: unknown, username: string): SignUpErrors | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'user_exists') return { username: takenText(username) }
@@ -96,7 +97,7 @@ export function signUpRefusal(error: unknown, username: string): SignUpErrors | 
   if (error.code === 'invite_required') return { inviteCode: error.message }
   if (error.code === 'application_required') return { application: applicationText }
   if (error.code === 'invalid-password') return { password: 'Password too weak.' }
-  // The one refusal of this call that has no code.
+  // The only refusal of this call without a code.
   if (error.status === 400 && error.code === undefined) return { email: 'Enter a valid email address.' }
   return undefined
 }

@@ -11,14 +11,14 @@ import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 
 interface ProofFormProps {
-  onGiven: () => void
-  /** Called whenever it goes, given or not. */
+  onProven: () => void
+  /** Called when the dialog closes, with or without a proof. */
   onGone: () => void
 }
 
 const atField = new Set(['wrong_password', 'too_many_wrong_passwords'])
 
-function ProofForm({ onGiven, onGone }: ProofFormProps) {
+function ProofForm({ onProven, onGone }: ProofFormProps) {
   const memory = useMemory()
   const viewer = useViewer()
   const [password, setPassword] = useState('')
@@ -33,7 +33,7 @@ function ProofForm({ onGiven, onGone }: ProofFormProps) {
     setError(undefined)
     try {
       await memory.act('prove', { body: { password } })
-      onGiven()
+      onProven()
     } catch (failure) {
       setBusy(false)
       if (failure instanceof ApiError && atField.has(failure.code ?? '')) setError(failureText(failure))
@@ -59,16 +59,16 @@ function ProofForm({ onGiven, onGone }: ProofFormProps) {
 const proofDialog = defineDialog('proof')
 
 interface Proof {
-  /** Does it; where the server first wants a proof that it is you, asks for one and then does it. False when none was given. */
+  /** Executes the act. If the server requires a proof, asks for the password and tries again. Returns false without a proof. */
   withProof(act: () => Promise<unknown>): Promise<boolean>
-  /** Stands on the page that does it. */
+  /** The dialog to render on the page. */
   dialog: ReactNode
 }
 
 export function useProof(): Proof {
   const dialogs = useDialogs()
   const answer = useRef((_given: boolean) => {})
-  // Reached by the way forward, nothing would go on after it.
+  // A dialog that was reopened with Forward has no act to continue.
   const [asking, setAsking] = useState(false)
 
   const ask = () =>
@@ -88,11 +88,11 @@ export function useProof(): Proof {
     }
   }
 
-  const given = () => {
+  const proven = () => {
     answer.current(true)
     dialogs.close()
   }
-  // By Escape, by the way back, or by leaving the page.
+  // Closed with Escape or Back, or by leaving the page.
   const gone = useCallback(() => {
     answer.current(false)
     setAsking(false)
@@ -106,7 +106,7 @@ export function useProof(): Proof {
         onClose={dialogs.close}
         title="Please confirm that it is you"
       >
-        <ProofForm onGiven={given} onGone={gone} />
+        <ProofForm onProven={proven} onGone={gone} />
       </Dialog>
     ),
   }

@@ -8,8 +8,8 @@ import { isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
-import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { queryIn } from '../../platform/router/query-in.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row.ts'
@@ -29,14 +29,14 @@ const endAllDialog = defineDialog('end-all-blocks')
 
 interface AddressBlocksProps {
   search: URLSearchParams
-  asked: { query: { next?: string } }
+  listInput: { query: { next?: string } }
 }
 
 /** Active blocks, and those that ended in the last 90 days. */
-function AddressBlocks({ search, asked }: AddressBlocksProps) {
+function AddressBlocks({ search, listInput }: AddressBlocksProps) {
   const memory = useMemory()
   const dialogs = useDialogs()
-  const { blocks, next } = useAnswer('listAddressBlocks', asked)
+  const { blocks, next } = useAnswer('listAddressBlocks', listInput)
   const [busy, setBusy] = useState<number | 'all'>()
   const card = useRef<HTMLElement>(null)
   const goesFrom = useFocusAfterRow(card)
@@ -47,7 +47,7 @@ function AddressBlocks({ search, asked }: AddressBlocksProps) {
     setBusy(block.id)
     const ended = memory.act('endAddressBlock', { params: { id: String(block.id) } }).then((answer) => {
       goesFrom(blocks.findIndex(({ id }) => id === block.id))
-      memory.change('listAddressBlocks', asked, (page) => ({
+      memory.change('listAddressBlocks', listInput, (page) => ({
         ...page,
         blocks: page.blocks.map((each) => (each.id === answer.id ? answer : each)),
       }))
@@ -61,7 +61,7 @@ function AddressBlocks({ search, asked }: AddressBlocksProps) {
     const ended = memory.act('endAddressBlocks', {}).then(async (answer) => {
       goesFrom(0)
       memory.change('listAddressBlocks', { query: {} }, () => answer)
-      if (asked.query.next) await memory.load('listAddressBlocks', asked, 'now')
+      if (listInput.query.next) await memory.load('listAddressBlocks', listInput, 'now')
       dialogs.close()
     })
     if (await isDone(ended)) showToast({ text: 'No address is blocked now.' })
@@ -152,11 +152,11 @@ function BlockedAddress({ of: block }: { of: AddressBlock }) {
   )
 }
 
-const asked = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
+const listInput = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
-  await load(context, 'listAddressBlocks', asked(new URL(request.url).searchParams), 'soon')
+  await load(context, 'listAddressBlocks', listInput(new URL(request.url).searchParams), 'soon')
   return null
 }
 
@@ -167,8 +167,8 @@ export function Component() {
   const address = search.get('address') ?? ''
   return (
     <AdminFrame current="/admin/ipbans">
-      <BlockAddressForm key={address} given={address} asked={asked(search)} />
-      <AddressBlocks search={search} asked={asked(search)} />
+      <BlockAddressForm key={address} linkedAddress={address} listInput={listInput(search)} />
+      <AddressBlocks search={search} listInput={listInput(search)} />
     </AdminFrame>
   )
 }

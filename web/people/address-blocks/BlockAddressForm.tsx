@@ -42,7 +42,7 @@ export const scopeWords: Readonly<Record<AddressScope, { name: string; hint: str
 }
 
 /** A block of more accounts asks for a confirmation. */
-const askedAbove = 10
+const confirmAbove = 10
 
 export const rangeName = ({ ip, maskedBits }: Pick<AddressBlock, 'ip' | 'maskedBits'>): string =>
   maskedBits ? `${ip}/${maskedBits}` : ip
@@ -63,27 +63,27 @@ const confirmDialog = defineDialog('block-address')
 const blank = { address: null as string | null, note: '', scopePlace: 0, hours: usualHours as number }
 
 interface BlockAddressFormProps {
-  given: string
+  linkedAddress: string
   /** The page of the list below the form. */
-  asked: { query: { next?: string } }
+  listInput: { query: { next?: string } }
 }
 
-export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
+export function BlockAddressForm({ linkedAddress, listInput }: BlockAddressFormProps) {
   const memory = useMemory()
   const dialogs = useDialogs()
-  const { form, change, forget } = useFormDraft(`block address ${given}`, blank)
+  const { form, change, forget } = useFormDraft(`block address ${linkedAddress}`, blank)
   const [seen, setSeen] = useState<Seen>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { note, hours } = form
   const scope = addressScopes[form.scopePlace] ?? 'all'
-  const address = form.address ?? given
+  const address = form.address ?? linkedAddress
   const off = useTooLong([note, blockNoteLimit]) || !address.trim()
 
   const block = async () => {
     const body = { address, expiresIn: hours, note, scope }
     const made = await memory.act('addAddressBlock', { body })
-    for (const page of asked.query.next ? [{ query: {} }, asked] : [asked])
+    for (const page of listInput.query.next ? [{ query: {} }, listInput] : [listInput])
       memory.change('listAddressBlocks', page, (answer) => ({ ...answer, blocks: [made, ...answer.blocks] }))
     forget()
     // Also clears an address from the link: otherwise the next press would block it again.
@@ -113,7 +113,7 @@ export function BlockAddressForm({ given, asked }: BlockAddressFormProps) {
     if (busy || off) return
     void attempt(async () => {
       const found = await call('countAddressSeen', { query: { address } })
-      if (found.seenAccounts <= askedAbove) return block()
+      if (found.seenAccounts <= confirmAbove) return block()
       setSeen(found)
       dialogs.show(confirmDialog)
     })

@@ -7,17 +7,17 @@ import { useChoice } from './use-choice.ts'
 
 interface PictureProps {
   image: Image
-  /** Names of copies that show the same part, the smallest first. */
+  /** Names of copies with the same crop, the smallest first. */
   copies: readonly string[]
   /** The `sizes` attribute, such as "(width < 48em) 100vw, 680px". */
   sizes: string
   alt: string
-  /** What is seen at first is loaded at once, all else when it comes near. */
+  /** Loads at once, for images that are visible at first; others load when they come near the window. */
   eager?: boolean
   className?: string | undefined
 }
 
-/** A picture whose place is kept from the start, in its proportions and its average colour. */
+/** An image whose space is reserved from the start, with its proportions and its average colour. */
 export function Picture({ image, copies, sizes, alt, eager = false, className }: PictureProps) {
   const choice = useChoice(image, copies)
   if (!choice) return null
@@ -51,7 +51,7 @@ interface WaitingPictureProps {
   className?: string | undefined
 }
 
-/** The smallest copy of a picture that is loaded on a press. Without JavaScript the press is a link to the picture. */
+/** The smallest copy of an image that is loaded on a press. Without JavaScript the press is a link to the image. */
 export function WaitingPicture({ image, onLoad, bare = false, className }: WaitingPictureProps) {
   return (
     <span className={classes(styles.waiting, className)}>

@@ -20,25 +20,25 @@ import styles from './PictureField.module.css'
 import type { UploadOptions } from './upload-file.ts'
 
 interface PictureFieldProps {
-  /** What is chosen here, in words: "profile picture". */
+  /** The name of the image, such as "profile picture". */
   what: string
-  /** The one that is there: it can be deleted, and described. */
+  /** The present image, which can be deleted and described. */
   image: Image | null
   onFile: (file: File, options: UploadOptions) => Promise<void>
   onDelete: () => Promise<void>
-  /** Shows a new description of it, and gives how that is taken back. */
+  /** Shows a new description; returns a function that reverts it. */
   patchAltText: (altText: string | null) => () => void
-  /** What it looks like now. */
+  /** A preview of the present image. */
   children: ReactNode
 }
 
-/** What the file dialog offers; the server looks at what is in the file. */
+/** The types in the file dialog; the server checks the content of the file. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** Refusals that concern the file, or all files. */
 const aboutFile = ['file_size_exceeded', 'unsupported_image', 'no_image_posts']
 
-/** One picture to choose, drop or paste, and to delete again. It changes at once: there is nothing to save. */
+/** A field to choose, drop, paste or delete one image. Changes take effect at once. */
 export function PictureField({ what, image, onFile, onDelete, patchAltText, children }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number>()
@@ -97,7 +97,7 @@ export function PictureField({ what, image, onFile, onDelete, patchAltText, chil
 
   return (
     <div className={layout.stack}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways to the button within */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting do the same as the button within */}
       <div
         className={classes(styles.field, over && styles.over)}
         onDragOver={dragged}
@@ -137,7 +137,7 @@ export function PictureField({ what, image, onFile, onDelete, patchAltText, chil
   )
 }
 
-/** Sent is not done: then the server works on it, and nobody knows for how long. */
+/** The progress of an upload. After sending, the server processes the file for an unknown time. */
 function Sending({ share }: { share: number | undefined }) {
   if (share === undefined)
     return <p className={styles.hint}>{`JPEG, PNG, WebP, AVIF or GIF, at most ${maxUploadMegabytes} MB`}</p>
@@ -151,13 +151,13 @@ function Sending({ share }: { share: number | undefined }) {
 
 interface AltTextFieldProps {
   image: Image
-  /** What is described, in words: "profile picture". */
+  /** The name of the image, such as "profile picture". */
   what: string
-  /** Shows the new text wherever the picture is, and gives how that is taken back. */
+  /** Shows the new text everywhere; returns a function that reverts it. */
   patch: (altText: string | null) => () => void
 }
 
-/** What a picture that is in use shows, for people who cannot see it. */
+/** The field for the description of the image, for people who cannot see it. */
 function AltTextField({ image, what, patch }: AltTextFieldProps) {
   const memory = useMemory()
   const id = useId()

@@ -8,12 +8,12 @@ import { useChoice } from './use-choice.ts'
 interface UserAvatarProps {
   user: Pick<User, 'username' | 'proPic'>
   size?: number
-  /** Says what it shows: where it is the one picture of its owner, not in front of every name. */
+  /** With its description for screen readers; only where it is the main image of its owner, not before every name. */
   described?: boolean
   className?: string | undefined
 }
 
-/** Who wants no pictures of people sees their first letters. */
+/** Readers who have turned off images of people see the first letter of the name. */
 export function UserAvatar({ user, described = false, ...look }: UserAvatarProps) {
   const hidden = useViewer()?.hideUserProfilePictures ?? false
   const shown = hidden ? null : user.proPic
@@ -24,7 +24,7 @@ export function UserAvatar({ user, described = false, ...look }: UserAvatarProps
 interface CommunityAvatarProps {
   community: Pick<Community, 'name' | 'proPic'>
   size?: number
-  /** Says what it shows: at the head of the community's page. */
+  /** With its description for screen readers, at the head of the community's page. */
   described?: boolean
   className?: string | undefined
 }
@@ -36,7 +36,7 @@ export function CommunityAvatar({ community: { name, proPic }, described = false
 
 const avatarCopies = ['tiny', 'small', 'medium']
 
-/** The avatar of a person or a community, as the small round or square parts take it. */
+/** The image of a person or a community in the form that Avatar needs. */
 export function useAvatarImage(image: Image | null | undefined): AvatarImage | null {
   return useChoice(image, avatarCopies)
 }

@@ -1,2 +1,2 @@
-/** Asked wherever a picture is given. */
+/** The question in every field for an image. */
 export const altTextQuestion = 'Describe this picture for people who cannot see it'

@@ -4,17 +4,17 @@ import type { Image } from '../../../api/people/images.ts'
 import { FewerPicturesContext } from '../../platform/device/fewer-pictures-context.ts'
 import { choosePreference, usePreference } from '../../platform/device/preference.ts'
 
-/** Whether large pictures load only after a press. */
+/** Whether large images load only after a press. */
 export function useFewerPictures(): boolean {
-  const asked = use(FewerPicturesContext)
+  const requested = use(FewerPicturesContext)
   const chosen = usePreference('fewer_pictures')
-  return chosen === null ? asked : chosen === 'true'
+  return chosen === null ? requested : chosen === 'true'
 }
 
-/** Pictures that the reader has loaded since the start of the page; they stay loaded. */
+/** Images that the reader has loaded since the start of the page; they stay loaded. */
 const pressed = new Set<string>()
 
-/** Whether this picture waits for a press, and the handler of the press. Afterwards the focus is on the picture. */
+/** Whether this image waits for a press, and the handler of the press. Afterwards the focus is on the image. */
 export function useWaitingPicture(image: Image | null | undefined) {
   const fewer = useFewerPictures()
   const [, drawAnew] = useState(0)
@@ -37,7 +37,7 @@ function focusPicture(around: HTMLElement | null | undefined): void {
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Also saved in a cookie for the server, because the browser requests the first pictures before a script runs. */
+/** Also saved in a cookie for the server, because the browser requests the first images before a script runs. */
 export function chooseFewerPictures(fewer: boolean): void {
   choosePreference('fewer_pictures', String(fewer))
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser that is supported

@@ -8,26 +8,26 @@ export type UploadName = {
 }[EndpointName]
 
 export interface UploadOptions {
-  /** From 0 to 1, as it is sent; then the server works on it. */
+  /** Called with values from 0 to 1 during sending. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** Room for what a form adds around a file. */
+/** Bytes that a form adds around a file, at most. */
 const wrapping = 1024
 
 export const isTooLarge = (file: Blob) => file.size > maxUploadBytes - wrapping
 
 export const tooLargeText = 'Maximum file size exceeded.'
 
-/** Sends one file. With XMLHttpRequest, as fetch does not tell how far it is. */
+/** Sends one file. With XMLHttpRequest, because fetch does not report progress. */
 export async function uploadFile<N extends UploadName>(
   name: N,
   input: Input<Endpoints[N]>,
   file: Blob,
   options: UploadOptions = {},
 ): Promise<Output<Endpoints[N]>> {
-  // Said at once, not after minutes of sending.
+  // Refused at once, not after minutes of sending.
   if (isTooLarge(file)) {
     throw new ApiError(400, { code: 'file_size_exceeded', message: tooLargeText })
   }
@@ -36,7 +36,7 @@ export async function uploadFile<N extends UploadName>(
     return (await send(name, input as object, file, options)) as Output<Endpoints[N]>
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || error.code !== undefined) throw error
-    // The session is another one than this page thinks. Fetch its token once and try again.
+    // The session has changed since the page was loaded. Fetch its token once and try again.
     await call('getInitial', {})
     return (await send(name, input as object, file, options)) as Output<Endpoints[N]>
   }

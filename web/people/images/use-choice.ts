@@ -3,7 +3,7 @@ import type { Image } from '../../../api/people/images.ts'
 
 type Copy = Image['copies'][number]
 
-/** Copies of one picture that show the same part of it, for a browser to choose from. */
+/** Copies of one image with the same crop; the browser chooses one. */
 export interface Choice {
   src: string
   srcSet: string
@@ -11,11 +11,11 @@ export interface Choice {
   width: number
   height: number
   average: string
-  /** Asked for, but not among its copies. */
+  /** Names that the image has no copy for. */
   missing: readonly string[]
 }
 
-/** The smallest is named first: it is what a browser gets that knows no srcset. Without any there is the picture itself. */
+/** The smallest copy comes first, for browsers without srcset. Without copies the image itself is used. */
 export function chooseCopies(image: Image, names: readonly string[]): Choice {
   const found = names.flatMap((name) => image.copies.find((copy) => copy.name === name) ?? [])
   const missing = names.filter((name) => !found.some((copy) => copy.name === name))
@@ -31,7 +31,7 @@ export function chooseCopies(image: Image, names: readonly string[]): Choice {
 
 const own = ({ url, width }: Copy) => ({ url, width })
 
-/** A format counts only when all the copies have it: a browser that takes it looks at nothing else. */
+/** Only formats that all copies have, because a browser that supports a format uses only its files. */
 function otherFormats(copies: readonly Copy[]): Choice['sources'] {
   const formats = copies[0]?.sources.map(({ format }) => format) ?? []
   return formats.flatMap((format) => {
@@ -43,7 +43,7 @@ function otherFormats(copies: readonly Copy[]): Choice['sources'] {
   })
 }
 
-/** Of copies that were not enlarged some are equally wide; one of each width is enough. */
+/** Copies are not enlarged, so some have the same width; one of each width is enough. */
 function join(copies: readonly { url: string; width: number }[]): string {
   const byWidth = new Map(copies.toReversed().map(({ url, width }) => [width, url]))
   return [...byWidth]
@@ -52,7 +52,7 @@ function join(copies: readonly { url: string; width: number }[]): string {
     .join(', ')
 }
 
-/** The copies of this picture to offer. One that is missing is a mistake of ours, which a page survives. */
+/** The copies of this image for the browser. A missing copy is a bug; it is logged, and the page works without it. */
 export function useChoice(image: Image | null | undefined, names: readonly string[]): Choice | null {
   const choice = image ? chooseCopies(image, names) : null
   const id = image?.id

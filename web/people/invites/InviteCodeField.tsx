@@ -6,15 +6,15 @@ interface InviteCodeFieldProps {
   value: string
   onValue: (value: string) => void
   error: string | undefined
-  /** Whether a hint tells where to get a code. */
-  asked: boolean
+  /** Whether a hint explains where to get a code. */
+  hinted: boolean
   disabled: boolean
   autoFocus: boolean
 }
 
 /** The field in the sign-up form. */
-export function InviteCodeField({ error, asked, ...control }: InviteCodeFieldProps) {
-  const help = asked ? 'New accounts are by invitation here: ask somebody who has an account.' : undefined
+export function InviteCodeField({ error, hinted, ...control }: InviteCodeFieldProps) {
+  const help = hinted ? 'New accounts are by invitation here: ask somebody who has an account.' : undefined
   return (
     <Field label="Invitation code" error={error} help={help}>
       <TextInput {...control} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} />

@@ -12,14 +12,14 @@ type Events = typeof openEvents.events
 type Handlers = { [Name in keyof Events]: (data: z.output<Events[Name]>) => void }
 
 interface Heard extends Omit<Handlers, 'ping'> {
-  /** Refused, cut or silent for too long. */
+  /** The stream was refused, interrupted, or silent for too long. */
   lost(): void
 }
 
 /** A ping comes every 25 s. */
 const silentMs = 60_000
 
-/** The stream of news, until it is closed by either side. The browser would open it again by itself; when that is done is said elsewhere. */
+/** Opens the stream of events. It is never reopened automatically, as browsers would do; the caller decides when. */
 function openEventStream(post: string | undefined, heard: Heard): { close(): void } {
   const source = new EventSource(addressOf('openEvents', { query: { post } }).url)
   let silence = setTimeout(lose, silentMs)
@@ -54,26 +54,26 @@ function openEventStream(post: string | undefined, heard: Heard): { close(): voi
 }
 
 const pollMs = 5_000
-/** Where there was no stream, one is tried again. */
+/** After a failure a new stream is tried after this time. */
 const retryMs = 5 * 60_000
 const hiddenMs = 30_000
 
 /**
- * Keeps the account of who is logged in current while the page is looked at: by a stream of news, and where there is none by asking
- * every 5 s.
+ * Keeps the data of the viewer's account current while the page is visible: with a stream of events, or without one by a request every
+ * 5 s.
  */
 export function followAccount(memory: Memory, router: Router): void {
   let stream: { close(): void } | undefined
-  /** It, and those before it until it is there. */
+  /** The newest stream, and older ones until it is open. */
   const streams = new Set<{ close(): void }>()
-  /** Whether news have come without a gap since the page last asked. */
+  /** Whether the stream has been open without a gap since the last request. */
   let isLive = false
   let post: string | undefined
-  /** Of what is to be done next without a stream: to ask again, or to come back. */
+  /** The timer of the next request or the next try to open a stream. */
   let next: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
   let retryAt = 0
-  // Over HTTP/1.1 a browser has six connections to a site in all its tabs; those that are looked at come first.
+  // Over HTTP/1.1 a browser has six connections to a site for all its tabs; visible tabs get the streams.
   const tabs = new BroadcastChannel('event-streams')
 
   const userId = () => memory.answer('getInitial', {})?.user?.id
@@ -94,14 +94,14 @@ export function followAccount(memory: Memory, router: Router): void {
     }
   }
 
-  /** In place of the one that is open, which goes when the new one is there. */
+  /** Opens a new stream; the old one is closed when the new one is open. */
   function open(): void {
     clearTimeout(next)
     post = postIn(location.pathname)
     const opened = openEventStream(post, {
       hello() {
         closeBefore(opened)
-        // Of what happened before it was opened it tells nothing.
+        // A stream has no events from before it was opened.
         if (!isLive) void ask()
         isLive = true
       },
@@ -109,7 +109,7 @@ export function followAccount(memory: Memory, router: Router): void {
         const id = userId()
         if (id) memory.entities.patch('User', id, counts)
       },
-      // One before this may tell of the same post, and counts from another time.
+      // An older stream may report the same post, but counts from another time.
       thread: (news) => opened === stream && hearThreadNews(news),
       case: hearCaseNews,
       bye({ comeBack }) {
@@ -117,7 +117,7 @@ export function followAccount(memory: Memory, router: Router): void {
         if (opened !== stream) return
         close()
         if (comeBack) next = setTimeout(wake, minReturnMs + Math.random() * (maxReturnMs - minReturnMs))
-        // The session has ended; perhaps by a press in this page, which knows more in a moment.
+        // The session has ended; perhaps by a press on this page, which will handle it in a moment.
         else goOnWithout()
       },
       lost() {
@@ -164,7 +164,7 @@ export function followAccount(memory: Memory, router: Router): void {
       const { id } = await memory.ask('getSelf', {})
       if (id !== userId()) location.reload()
     } catch (error) {
-      // Logged out elsewhere, or suspended: the page becomes a guest's.
+      // Logged out elsewhere, or suspended: the page becomes the page of a guest.
       if (!(error instanceof ApiError) || error.status !== 401) return
       await memory.load('getInitial', {}, 'now').catch(() => {})
       void router.reload()
@@ -181,7 +181,7 @@ export function followAccount(memory: Memory, router: Router): void {
   tabs.onmessage = () => {
     if (document.hidden) close()
   }
-  // A page that is kept for going back holds nothing meanwhile.
+  // A page in the back/forward cache must not keep a connection.
   addEventListener('pagehide', close)
   addEventListener('pageshow', ({ persisted }) => persisted && wake())
   router.subscribe(() => {
@@ -197,5 +197,5 @@ export function followAccount(memory: Memory, router: Router): void {
   wake()
 }
 
-/** The post that is in view, as its address names it. */
+/** The public id of the post page that is open. */
 const postIn = (path: string): string | undefined => /^\/[^/]+\/post\/(\w{8})(\/|$)/.exec(path)?.[1]

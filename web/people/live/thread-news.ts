@@ -1,6 +1,6 @@
 import type { ThreadNews } from '../../../api/people/live.ts'
 
-/** So many comments of others, the last of them written at `until`, all of them later than `after`. */
+/** A number of new comments of others: all later than `after`, the last one written at `until`. */
 export interface ToldComments {
   after: string
   until: string
@@ -8,23 +8,23 @@ export interface ToldComments {
 }
 
 /**
- * What the stream has told of the thread in view since the page has it. It counts from when it was opened, and is opened anew now and
- * then: the page keeps what each event adds. Nothing here outlasts the page or another thread.
+ * The events of the stream about the open thread. A stream counts from the time when it was opened, and is reopened now and then, so the
+ * page stores what each event adds. Another thread deletes all of this.
  */
 let thread = ''
 let told: readonly ToldComments[] = []
-/** By this stream: how many, and when the last was written. */
+/** The number of comments in the events of this stream. */
 let counted = 0
 let newestAt = ''
-/** The page has fetched what was written until then. */
+/** The page has loaded comments up to this time. */
 let readUntil = ''
 const none: readonly ToldComments[] = []
 const listeners = new Set<() => void>()
 
-/** Sent within these of the first, comments are told in one event. */
+/** Comments within this time after the first are in one event. */
 const togetherMs = 2000
 
-/** Another page is in view, or another stream tells of the same one. */
+/** Called for another page, and for another stream of the same page. */
 export function beginThreadNews(publicId: string): void {
   if (publicId !== thread) {
     told = none
@@ -42,14 +42,14 @@ export function hearThreadNews({ publicId, newComments, newestAt: until }: Threa
   const after = newestAt || before(until, count === 1 ? 1 : togetherMs)
   counted = newComments
   newestAt = until
-  // Some events come when the page has fetched what they tell.
+  // The page may have loaded the comments of an event before it arrived.
   if (count > 0 && until > readUntil) told = [...told, { after, until, count }]
   tell()
 }
 
 const before = (time: string, ms: number) => new Date(Date.parse(time) - ms).toISOString()
 
-/** What was told is not new any more, and neither is what was written until then: it has been fetched. */
+/** Removes these events, because the page has loaded the comments up to `until`. */
 export function forgetThreadNews(publicId: string, those: readonly ToldComments[], until: string): void {
   if (publicId !== thread) return
   if (until > readUntil) readUntil = until
@@ -57,10 +57,10 @@ export function forgetThreadNews(publicId: string, those: readonly ToldComments[
   tell()
 }
 
-/** What was told of this thread and not fetched for it, the oldest first. */
+/** The events of this thread whose comments are not loaded yet, the oldest first. */
 export const toldIn = (publicId: string): readonly ToldComments[] => (publicId === thread ? told : none)
 
-/** Gives back how to stop. */
+/** Returns a function that stops this. */
 export function onThreadNews(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

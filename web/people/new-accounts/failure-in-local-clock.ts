@@ -2,7 +2,7 @@ import { clockOn } from '../../../shared/new-accounts.ts'
 import { ApiError } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure.ts'
 
-/** The error text after a refused write. It tells in the time zone of the reader when the limit ends, because the server does not know that zone. */
+/** The error text after a refused write, with the end of the limit in the time zone of the reader, which the server does not know. */
 export function failureInLocalClock(error: unknown): string {
   const words = failureText(error)
   const { goesOnAt } = ((error instanceof ApiError && error.body) || {}) as { goesOnAt?: string }

@@ -8,18 +8,18 @@ import { useLocation } from '../../platform/router/use-router.ts'
 import { refreshSubscription } from './subscribe.ts'
 
 const pushPrompt = defineDialog('push-prompt')
-/** When it was closed last, in seconds since the epoch. */
-const askedKey = 'last_notif_prompt_at'
+/** The time when the prompt was closed last, in seconds since the epoch. */
+const closedAtKey = 'last_notif_prompt_at'
 
 const daysBetween = 30
 
 function isPromptDue(): boolean {
   if (Notification.permission === 'granted') return false
-  const asked = Number(localStorage.getItem(askedKey) ?? Number.NaN)
-  return !(Date.now() / 1000 - asked <= daysBetween * 86_400)
+  const closedAt = Number(localStorage.getItem(closedAtKey) ?? Number.NaN)
+  return !(Date.now() / 1000 - closedAt <= daysBetween * 86_400)
 }
 
-/** Nobody has begun to read or to write on this page. */
+/** Whether the user has not begun to read or write on this page. */
 function isCalm(): boolean {
   const { activeElement: focused, visibilityState } = document
   const isTyped =
@@ -48,7 +48,7 @@ export function PushPrompt({ registration }: { registration: ServiceWorkerRegist
 
   useEffect(() => {
     if (!isOpen) return
-    const noteAsked = () => choosePreference(askedKey, String(Math.floor(Date.now() / 1000)))
+    const noteAsked = () => choosePreference(closedAtKey, String(Math.floor(Date.now() / 1000)))
     addEventListener('pagehide', noteAsked)
     return () => {
       removeEventListener('pagehide', noteAsked)

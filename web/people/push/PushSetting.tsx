@@ -6,7 +6,7 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 
 const loadSteps = () => import('./subscribe.ts')
 
-/** Whether this device is told, and the button that changes it. */
+/** Whether this device gets push notifications, with the button that changes it. */
 export function PushSetting({ className }: { className: string | undefined }) {
   const memory = useMemory()
   const { vapidPublicKey } = useInitial()

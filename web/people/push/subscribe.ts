@@ -8,7 +8,7 @@ const disabledKey = 'push_disabled'
 
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** A running refresh must not turn on again what was turned off in the meantime. */
+/** Runs changes one after another, so that a running refresh does not turn push on again after it was turned off. */
 function afterLastChange<T>(change: () => Promise<T>): Promise<T> {
   const next = lastChange.then(change)
   lastChange = next.catch(() => {})
@@ -17,7 +17,7 @@ function afterLastChange<T>(change: () => Promise<T>): Promise<T> {
 
 export const isPushSupported = () => 'PushManager' in window && 'Notification' in window
 
-/** Asks for permission, so it is called by a press. Answers whether push notifications are on now; where not, it has said why. */
+/** Must be called from a press, because it asks for permission. Returns whether push is on now; if not, the reason was shown. */
 export async function turnOnPush(memory: Memory, publicKey: string): Promise<boolean> {
   try {
     const isAllowed = isPushSupported() && (await Notification.requestPermission()) === 'granted'
@@ -34,7 +34,7 @@ export async function turnOnPush(memory: Memory, publicKey: string): Promise<boo
   }
 }
 
-/** At every start, as browsers change their subscriptions, and sessions end. */
+/** Runs at every start, because browsers change their subscriptions, and sessions end. */
 export function refreshSubscription(
   memory: Memory,
   registration: ServiceWorkerRegistration,
@@ -52,7 +52,7 @@ async function subscribe(memory: Memory, registration: ServiceWorkerRegistration
   const { pushManager } = registration
   const own = { userVisibleOnly: true, applicationServerKey: publicKey }
   const subscription = await pushManager.subscribe(own).catch(async (error: unknown) => {
-    // The site has another key than it had.
+    // The key of the site has changed.
     const before = await pushManager.getSubscription()
     if (!before) throw error
     await before.unsubscribe()
@@ -64,14 +64,14 @@ async function subscribe(memory: Memory, registration: ServiceWorkerRegistration
   await memory.act('addPushSubscription', { body })
 }
 
-/** Whether this device is told. */
+/** Whether this device gets push notifications. */
 export async function isPushOn(): Promise<boolean> {
   if (!isPushSupported() || !isAllowed() || localStorage.getItem(disabledKey) !== null) return false
   const registration = await navigator.serviceWorker?.getRegistration()
   return Boolean(await registration?.pushManager.getSubscription())
 }
 
-/** On this device alone, until it is turned on again: the browser's permission stays. Answers whether it is off. */
+/** Turns push off on this device; the permission of the browser stays. Returns whether it succeeded. */
 export async function turnOffPush(memory: Memory): Promise<boolean> {
   try {
     await afterLastChange(async () => {

@@ -10,8 +10,8 @@ import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
 import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { useSubmitKey } from '../../platform/page/use-submit-key.ts'
-import { askedIn } from '../../platform/router/asked-in.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { queryIn } from '../../platform/router/query-in.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -74,21 +74,21 @@ function RefuseForm({ about, onRefuse, onDone }: RefuseFormProps) {
 }
 
 const path = '/admin/applications'
-const askedOf = (search: URLSearchParams) => ({ query: askedIn(search, 'next') })
+const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
-  await load(context, 'listApplications', askedOf(new URL(request.url).searchParams), 'soon')
+  await load(context, 'listApplications', inputOf(new URL(request.url).searchParams), 'soon')
   return null
 }
 
 export function Component() {
   useHead({ title: 'Applications', noindex: true })
   const search = useSearchParams()
-  const asked = askedOf(search)
-  const { applications, next } = useAnswer('listApplications', asked)
+  const input = inputOf(search)
+  const { applications, next } = useAnswer('listApplications', input)
   const card = useRef<HTMLElement>(null)
-  const desk = useDesk(applications, asked, useFocusAfterRow(card))
+  const desk = useDesk(applications, input, useFocusAfterRow(card))
   const { show } = useDialogs()
   return (
     <AdminFrame current={path}>

@@ -11,7 +11,7 @@ export const refuseDialog = defineDialog('refuse-applications')
 
 export type Desk = ReturnType<typeof useDesk>
 
-interface Asked {
+interface ListInput {
   query: { next?: string }
 }
 
@@ -21,7 +21,7 @@ const none: ReadonlySet<string> = new Set()
  * The state and actions of the page of applications: select, and decide about one or several. Keys act on the focused row. `goesFrom` is called with
  * the place of a row that disappears.
  */
-export function useDesk(applications: readonly Application[], asked: Asked, goesFrom: (place: number) => void) {
+export function useDesk(applications: readonly Application[], input: ListInput, goesFrom: (place: number) => void) {
   const memory = useMemory()
   const { show } = useDialogs()
   const [selected, setSelected] = useState(none)
@@ -66,7 +66,7 @@ export function useDesk(applications: readonly Application[], asked: Asked, goes
     setOpened((left[gone] ?? left.at(-1))?.user.id)
     setSelected((before) => before.difference(new Set(ids)))
     goesFrom(gone)
-    memory.change('listApplications', asked, (page) => ({ ...page, applications: page.applications.filter(isLeft) }))
+    memory.change('listApplications', input, (page) => ({ ...page, applications: page.applications.filter(isLeft) }))
   }
 
   const select = (id: string, wanted: boolean) =>

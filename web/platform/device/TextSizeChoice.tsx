@@ -5,7 +5,7 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 import { choosePreference, usePreference } from './preference.ts'
 import styles from './TextSizeChoice.module.css'
 
-/** In hundredths of what the browser has as its size of text; ground.css sets each on the root. */
+/** Percent of the browser's text size; ground.css sets each on the root. */
 const textSizes = [90, 100, 110, 125, 140] as const
 type TextSize = (typeof textSizes)[number]
 
@@ -20,14 +20,14 @@ function chooseTextSize(size: TextSize): void {
   choosePreference('text_size', size === usual ? null : String(size))
 }
 
-/** The step beside this one; undefined at an end. */
+/** The next smaller or larger size; undefined at the end. */
 const textSizeBeside = (size: TextSize, by: -1 | 1): TextSize | undefined => textSizes[textSizes.indexOf(size) + by]
 
-/** How large this device shows its texts: the words, and two buttons at the end of their line. */
+/** The text size of this device: a label and two buttons. */
 export function TextSizeChoice() {
   const id = useId()
   const size = useTextSize()
-  // Until somebody presses, what changes is only what this device has chosen before.
+  // Before the first press a change is only the restored choice of this device, which is not announced.
   const [pressed, setPressed] = useState(false)
   const step = (by: -1 | 1) => {
     const next = textSizeBeside(size, by)

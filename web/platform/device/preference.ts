@@ -29,7 +29,7 @@ export function choosePreference(name: Preference, value: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** On the root, as the script in the page does before it is painted. */
+/** Sets it on the root element, as the inline script does before the first paint. */
 function show(name: string, value: string | null): void {
   const { dataset } = document.documentElement
   if (name === 'font') setOrDelete(dataset, 'font', value === 'system' ? value : null)
@@ -42,12 +42,12 @@ function show(name: string, value: string | null): void {
   if (name === 'same_colours') setOrDelete(dataset, 'colours', value && 'same')
 }
 
-/** What is chosen in one tab shows in the others. */
+/** Applies choices of other tabs. */
 export function followPreferences(): void {
   addEventListener('storage', ({ key, newValue }) => key && show(key, newValue))
 }
 
-/** Null where nothing is chosen, and on the server, which cannot know. */
+/** Null without a choice, and on the server, which does not know it. */
 export function usePreference(name: Preference): string | null {
   return useSyncExternalStore(
     (listener) => {

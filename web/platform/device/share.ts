@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { copyLink } from './clipboard.ts'
 
-/** From here on a pointer and a clipboard serve better than the system's sheet. */
+/** On wider screens copying is more convenient than the share sheet of the system. */
 const narrow = '(width <= 73.125em)'
 
-/** Whether this device shares by a sheet of its own system. */
+/** Whether to use the share sheet of the device. */
 export function useNativeShare(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -26,7 +26,7 @@ export async function shareLink(title: string, path: string): Promise<void> {
   try {
     await navigator.share({ title, url: new URL(path, location.origin).href })
   } catch (error) {
-    // Closing the sheet without a choice is no failure.
+    // Closing the sheet without a choice is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(path)
   }
 }

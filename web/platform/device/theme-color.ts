@@ -1,9 +1,9 @@
 const themes = ['light', 'dark'] as const
 
-/** The edges that the browser draws around the page follow the theme that is chosen, as the script in the page did at first. */
+/** Updates the colour of the browser's toolbar when the theme changes. The inline script sets the first one. */
 export function followThemeColor(): void {
   new MutationObserver(showThemeColor).observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  // It may have been chosen before this came.
+  // The theme may have changed before this ran.
   showThemeColor()
 }
 

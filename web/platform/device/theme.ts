@@ -16,7 +16,7 @@ function chosenTheme(): Theme | null {
 
 export const currentTheme = (): Theme => chosenTheme() ?? systemTheme()
 
-/** Stored only while it differs from the system's, so that who follows the system goes on following it. */
+/** Stored only while it differs from the system's theme; otherwise the page follows the system. */
 export function chooseTheme(theme: Theme): void {
   if (theme === systemTheme()) localStorage.removeItem(key)
   else localStorage.setItem(key, theme)
@@ -31,7 +31,7 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-/** A choice equal to what the system has become is no choice any more. Other tabs tell theirs through the storage. */
+/** When the system changes to the chosen theme, the choice is deleted. Other tabs are informed through the storage. */
 export function followSystemTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     if (chosenTheme() === systemTheme()) localStorage.removeItem(key)
@@ -40,7 +40,7 @@ export function followSystemTheme(): void {
   addEventListener('storage', (event) => event.key === key && show())
 }
 
-/** Null on the server and while its HTML comes alive: it cannot know. */
+/** Null on the server and during hydration, because the server does not know the theme. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(
     (listener) => {

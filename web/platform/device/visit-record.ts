@@ -4,7 +4,7 @@ import type { User } from '../../../api/people/accounts.ts'
 
 export type Visitor = Pick<User, 'id' | 'visitsOff'> | null
 
-/** Which posts somebody has opened on this device, for its palette. */
+/** The posts that were opened on this device, for the palette. */
 export const visitedPostsKey = 'visited_posts'
 /** Where the reader stopped in long threads. */
 export const readingPlacesKey = 'reading_places'
@@ -30,11 +30,11 @@ export function writeVisits<T>(visitor: Visitor, key: string, items: readonly T[
   try {
     storageOf(visitor).setItem(key, JSON.stringify({ of: visitor?.id ?? null, items } satisfies VisitRecord<T>))
   } catch {
-    // The storage is full; nothing is remembered.
+    // The storage is full; nothing is saved.
   }
 }
 
-/** Deletes the records of other people, and all records if the reader wants none. */
+/** Deletes the records of other people, and all records if the reader has turned them off. */
 export function forgetVisitsOfOthers(visitor: Visitor): void {
   for (const key of visitKeys) {
     if (visitor) sessionStorage.removeItem(key)

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { flushSync } from 'react-dom'
 import { deleteDraft, draftKey, draftsForgotten, findDraft, saveDraft } from './draft-store.ts'
 
-/** Long enough for a page that is just being left, or drawn anew, to let go. */
+/** Long enough for a page that is being left or reloaded to release the draft. */
 const patienceMs = 1000
 
 /**
- * A draft is open in one tab only: two that write the same one would undo each other, and publishing both would be one post.
- * Answers how to let go of it, or null where another tab has it.
+ * A draft is open in one tab only: two tabs would overwrite each other's text, and publishing both would make only one post.
+ * Returns a function that releases the draft, or null if another tab has it.
  */
 async function claimDraft(id: string): Promise<(() => void) | null> {
-  // Browsers have locks on secure pages only; elsewhere the draft written last wins.
+  // Browsers have locks only on secure pages; elsewhere the last write wins.
   if (!navigator.locks) return () => {}
-  // Where nobody has it, no clock is asked: a busy device may take longer than patience lasts.
+  // First without a time limit, because a busy device may need longer than the limit even for a free draft.
   return (await claim(id, { ifAvailable: true })) ?? claim(id, { signal: AbortSignal.timeout(patienceMs) })
 }
 
@@ -25,7 +25,7 @@ const claim = (id: string, options: LockOptions): Promise<(() => void) | null> =
       .catch(() => resolve(null))
   })
 
-/** Claims drafts for this page, one at a time, until it is left. Answers whether the draft is free for it. */
+/** Claims drafts for this page, one at a time, until it is left. Returns whether the draft was free. */
 function useClaim(): (draftId: string) => Promise<boolean> {
   const release = useRef(() => {})
   const left = useRef(false)
@@ -37,54 +37,54 @@ function useClaim(): (draftId: string) => Promise<boolean> {
     }
   }, [])
   return useCallback(async (draftId) => {
-    const given = await claimDraft(draftId)
+    const unlock = await claimDraft(draftId)
     release.current()
-    release.current = given ?? (() => {})
+    release.current = unlock ?? (() => {})
     if (left.current) release.current()
-    return given !== null && !left.current
+    return unlock !== null && !left.current
   }, [])
 }
 
-/** What is written in one place: how it is saved on this device, and gone on with later. */
+/** How one kind of draft is saved on this device and continued later. */
 export interface DraftKind<T> {
   idOf: (draft: T) => string
   isBegun: (draft: T, blank: T) => boolean
-  /** The next one, after this is sent or thrown away. */
+  /** The next draft, after this one is sent or discarded. */
   next: (draft: T, blank: T) => T
-  /** As much of it as outlives the page. */
+  /** The part of a draft that is saved. */
   saveable: (draft: T) => T
-  /** Those saved on this device that may be gone on with, the best first. */
+  /** The saved drafts that may be continued, the best first. */
   listSaved: (userId: string) => readonly T[]
-  /** As much of a saved one as is still good. */
+  /** The part of a saved draft that is still valid. */
   restorable: (saved: T, blank: T) => T
-  /** Open in one tab alone: the next tab begins another. */
+  /** Open in one tab only: the next tab begins another draft. */
   exclusive: boolean
-  /** Another tab has saved or deleted it: what it is here from now on; null when it is over. */
+  /** The draft after another tab has saved or deleted it; null if it is finished. */
   changedElsewhere: (draft: T, saved: T | undefined) => T | null
 }
 
 export interface DraftEditor<T> {
   draft: T
-  /** The same before it is drawn. */
+  /** The latest value, also before the next render. */
   latest: () => T
   change: (next: Partial<T> | ((draft: T) => Partial<T>)) => void
   begun: boolean
-  /** Whether this device has it: not yet, or not at all where there is no room. */
+  /** Whether the draft is saved on this device. */
   saved: 'not yet' | 'yes' | 'no room'
-  /** It was begun on an earlier visit: as it was saved then, and as it was gone on with. */
+  /** Set if the draft was begun on an earlier visit: the saved value, and the value that the form began with. */
   restored: { saved: T; draft: T } | null
-  /** At once, without waiting for a pause. */
+  /** Saves at once, without waiting for a pause. */
   save: () => void
-  /** Begins the next one; answers how to take that back. */
+  /** Begins the next draft; returns a function that restores this one. */
   discard: () => () => void
-  /** It is sent: there is nothing to save. */
+  /** Called when the draft is sent: nothing is left to save. */
   finish: () => void
 }
 
-/** After the last key; a page that is left saves at once. */
+/** Time after the last key press; a page that is left saves at once. */
 const saveAfterMs = 300
 
-/** What somebody is writing, saved on this device whatever becomes of the page. It begins as `initial`; `blank` has nothing in it. */
+/** The text that somebody is writing, saved on this device. It begins as `initial`; `blank` is the empty value. */
 export function useDraft<T extends object>(
   kind: DraftKind<T>,
   userId: string,
@@ -98,7 +98,7 @@ export function useDraft<T extends object>(
   const [over, setOver] = useState(false)
   const latest = useRef(draft)
   const isOver = useRef(false)
-  /** Only looked at, a draft is no newer than another. */
+  /** Opening a draft without a change must not make it the newest. */
   const changed = useRef(false)
   const claim = useClaim()
 
@@ -129,7 +129,7 @@ export function useDraft<T extends object>(
     setOver(true)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what this device has when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores saved drafts once, when the page is opened
   useLayoutEffect(() => {
     const { listSaved, restorable, isBegun, exclusive, idOf } = first.kind
     const goOnWith = (old: T) => {
@@ -158,8 +158,8 @@ export function useDraft<T extends object>(
   }, [draft, save])
 
   useEffect(() => {
-    // Logged out, here or in another tab: nothing of it may come back. At once: the page is left in the same moment, and must not ask
-    // about it.
+    // After a logout, here or in another tab, the draft must not come back. Synchronous, because the page is left right now and must not
+    // ask about unsaved work.
     const end = () => flushSync(finish)
     const heard = ({ key }: StorageEvent) => {
       const id = first.kind.idOf(latest.current)
@@ -194,7 +194,7 @@ export function useDraft<T extends object>(
     begin(fresh)
     return () => {
       deleteDraft(userId, idOf(fresh))
-      // At once: the page may have been left in the meantime.
+      // At once, because the page may have been left meanwhile.
       saveDraft(userId, idOf(before), saveable(before))
       begin(before)
     }

@@ -2,14 +2,14 @@ import { useViewer } from '../app-context.ts'
 import { findDraft } from './draft-store.ts'
 import { type DraftKind, useDraft } from './use-draft.ts'
 
-/** Pressing only a radio or a switch is nothing to save. */
+/** A form with only radios and switches changed is not worth saving. */
 const hasText = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.trim() !== ''
     : typeof value === 'object' && value !== null && Object.values(value).some(hasText)
 
 interface FormDraftOptions<T> {
-  /** To whom it belongs; without it to the viewer. */
+  /** The owner of the draft; by default the viewer. */
   owner?: string
   /** What the form begins with, such as the text of a form that the server refused. */
   initial?: T

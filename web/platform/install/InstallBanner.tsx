@@ -7,7 +7,7 @@ import { Icon } from '../ui/images/Icon.tsx'
 import styles from './InstallBanner.module.css'
 import { install, installWay, neverOfferAgain, subscribeInstall } from './install-offer.ts'
 
-/** Offers to install the site as an app. Where the browser cannot do it, it says how. */
+/** Offers to install the site as an app. If the browser has no function for it, the banner explains how. */
 export function InstallBanner({ onGone }: { onGone: () => void }) {
   const { name } = useSite()
   const banner = useRef<HTMLElement>(null)
@@ -17,7 +17,7 @@ export function InstallBanner({ onGone }: { onGone: () => void }) {
   useEffect(() => {
     const look = () => {
       if (installWay()) return
-      // Whoever stood on one of its buttons goes on with the post below.
+      // If one of its buttons had the focus, the post below gets it.
       const next = banner.current?.nextElementSibling?.querySelector('a')
       if (banner.current?.contains(document.activeElement)) next?.focus({ preventScroll: true })
       onGone()

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './InstallSlot.module.css'
 import type { OfferBanner } from './install-offer.ts'
 
-/** Once it is known: a home page that is opened later begins with it. */
+/** The loaded banner: a home page that is opened later shows it at once. */
 let known: OfferBanner | null = null
 
-/** Where the offer to install the app stands, when it is due and would push away nothing that somebody looks at. */
+/** The place of the install banner. It appears when it is due and would not move anything in sight. */
 export function InstallSlot() {
   const place = useRef<HTMLDivElement>(null)
   const [Banner, setBanner] = useState(() => known)

@@ -2,19 +2,19 @@ import type { ComponentType } from 'react'
 import { choosePreference } from '../device/preference.ts'
 import { isInstalledApp, isSafariOnIos } from './installed-app.ts'
 
-/** A browser's offer to install the site. It can be taken up once. */
+/** The browser's offer to install the site. It can be used once. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** How the site comes onto this device: the browser does it when asked, or its user does by hand. */
+/** How the site is installed on this device: with a function of the browser, or by hand. */
 export type InstallWay = 'browser' | 'by hand'
 
-/** What shows that it can be installed; `onGone` is called when it has no more to show. */
+/** Shows the offer; `onGone` is called when it closes. */
 export type OfferBanner = ComponentType<{ onGone: () => void }>
 
-// The script in the page keeps an offer that comes early.
-const kept = window as { installOffer?: InstallOffer | null }
+// The inline script of the page stores an offer that comes early.
+const stored = window as { installOffer?: InstallOffer | null }
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of [...listeners]) listener()
@@ -29,14 +29,14 @@ export function subscribeInstall(listener: () => void): () => void {
   }
 }
 
-/** Null where it cannot be installed, is installed, or somebody wants to hear no more of it. */
+/** Null if the site cannot be installed, is installed, or the user has dismissed the offer. */
 export function installWay(): InstallWay | null {
   if (isInstalledApp() || localStorage.getItem('hide_install_banner') === 'true') return null
-  if (kept.installOffer) return 'browser'
+  if (stored.installOffer) return 'browser'
   return isSafariOnIos(navigator) ? 'by hand' : null
 }
 
-/** Listened to on every page: it may be installed from the browser's own menu. */
+/** Runs on every page, because the site may also be installed from the browser's menu. */
 export function followInstall(): void {
   addEventListener('appinstalled', neverOfferAgain)
   addEventListener('storage', ({ key }) => key === 'hide_install_banner' && tell())
@@ -47,11 +47,11 @@ export function neverOfferAgain(): void {
   tell()
 }
 
-/** The browser asks in its own words. Said no, it offers again when it likes. */
+/** The browser asks the user. After a no it decides itself when to offer it again. */
 export async function install(): Promise<void> {
-  const offer = kept.installOffer
+  const offer = stored.installOffer
   if (!offer) return
-  kept.installOffer = null
+  stored.installOffer = null
   const { outcome } = await offer.prompt()
   if (outcome === 'accepted') neverOfferAgain()
   else tell()

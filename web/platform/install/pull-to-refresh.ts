@@ -1,12 +1,12 @@
 import styles from './pull-to-refresh.module.css'
 import { type RefreshEvent, refreshFeed } from './refresh-event.ts'
 
-/** The sign comes down by less than the finger goes, and no further than this. */
+/** The sign moves by this share of the finger's way, up to a maximum. */
 const followShare = 0.55
 const maxDown = 84
 const waitingDown = 62
 
-/** A ring that comes from under the bar and closes as the finger pulls; whole, it says that the page is loaded anew when the finger goes. */
+/** A ring that appears below the bar and fills as the finger pulls. When it is full, releasing the finger reloads the page. */
 function createPullSign() {
   const sign = document.body.appendChild(document.createElement('div'))
   sign.className = styles['sign'] ?? ''
@@ -33,14 +33,14 @@ function createPullSign() {
   }
 }
 
-/** How far, in pixels, the finger pulls the page down for it to be loaded anew. */
+/** Pixels that the finger must pull to reload the page. */
 const pullDistance = 120
-/** A finger that has gone so far has chosen its direction. */
+/** After this many pixels the direction of the finger is decided. */
 const decidedAfter = 8
 
-/** In an installed app no button of a browser loads the page again: a finger that pulls it down from its top does. */
+/** An installed app has no reload button; pulling the page down from its top reloads it. */
 export function pullToRefresh(): void {
-  // Systems that pull by themselves would do it a second time.
+  // Otherwise systems with their own pull-to-refresh would reload a second time.
   document.documentElement.style.overscrollBehaviorY = 'contain'
   const sign = createPullSign()
   let from: { x: number; y: number } | null = null
@@ -65,7 +65,7 @@ export function pullToRefresh(): void {
     if (!from || !finger) return
     const [across, down] = [Math.abs(finger.clientX - from.x), finger.clientY - from.y]
     const goesElsewhere = pulled === 0 && (across > down || down < 0) && Math.max(across, -down) > decidedAfter
-    // What cannot be held back is a scroll that has begun.
+    // An event that cannot be cancelled is a scroll that has begun.
     if (event.touches.length > 1 || scrollY > 0 || goesElsewhere || !event.cancelable) return putBack()
     if (pulled === 0 && (down < across || down <= 0)) return
     event.preventDefault()
@@ -83,7 +83,7 @@ export function pullToRefresh(): void {
     pulled = 0
     sign.wait()
     const event: RefreshEvent = new Event(refreshFeed, { cancelable: true })
-    // Where work is unsaved the browser asks, and the page may stay: the next touch takes the sign away.
+    // With unsaved work the browser asks, and the page may stay: the next touch removes the sign.
     if (dispatchEvent(event)) return location.reload()
     isRefreshing = true
     await event.done
@@ -99,7 +99,7 @@ export function pullToRefresh(): void {
 
 const overPage = 'dialog[open], [popover]:not([popover="manual"]):popover-open'
 
-/** The page is at its top, nothing lies over it, and what is under the finger neither scrolls by itself nor is dragged. */
+/** The page is at its top, no cover is open, and the touched element neither scrolls nor is draggable. */
 function mayPull(target: EventTarget | null): boolean {
   if (scrollY > 0 || document.querySelector(overPage)) return false
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement)

@@ -1,7 +1,7 @@
 export const refreshFeed = 'refreshfeed'
 
-/** Asks the feed that is shown for its newest posts. Where no feed is shown, nobody prevents what happens otherwise. */
+/** Asks the visible feed to load its newest posts. Without a feed nobody cancels the event, and the page is reloaded. */
 export interface RefreshEvent extends Event {
-  /** Set by the feed: when they are there. */
+  /** Set by the feed; resolves when the posts are loaded. */
   done?: Promise<void>
 }

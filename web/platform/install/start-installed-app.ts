@@ -4,7 +4,7 @@ import { answerKey, type Memory } from '../memory/memory.ts'
 
 const countedKey = 'pwa_use'
 
-/** Once for each time that the app is opened; nothing of the person goes along. What fails is tried by its next page. */
+/** Counts one opening of the app, without data about the person. If it fails, the next page tries again. */
 async function countUse(call: CallApi): Promise<void> {
   if (sessionStorage.getItem(countedKey)) return
   try {
@@ -13,7 +13,7 @@ async function countUse(call: CallApi): Promise<void> {
   } catch {}
 }
 
-/** What the installed app does that a tab of a browser does not. */
+/** Starts the functions that only the installed app has. */
 export function startInstalledApp(memory: Memory): void {
   void countUse(call)
   showBadge(memory)
@@ -22,9 +22,9 @@ export function startInstalledApp(memory: Memory): void {
     void import('./pull-to-refresh.ts').then(({ pullToRefresh }) => pullToRefresh())
 }
 
-/** The count that stands before the title stands on the app's icon, too. */
+/** Shows the count of the title on the app's icon too. */
 function showBadge(memory: Memory): void {
   const count = memory.answer('getInitial', {})?.user?.notificationsNewCount ?? 0
-  // A system that shows none, or was told not to, refuses.
+  // Systems without badges, or with badges turned off, reject it.
   navigator.setAppBadge?.(count).catch(() => {})
 }

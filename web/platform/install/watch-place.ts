@@ -1,7 +1,7 @@
 import { watchInView } from '../device/watch-in-view.ts'
 import { installWay, type OfferBanner, subscribeInstall } from './install-offer.ts'
 
-/** Fetches the banner when it is due, and says when its place is out of sight: what is inserted there moves nothing on the screen. */
+/** Loads the banner when it is due, and calls `show` when its place is out of sight, so that nothing on the screen moves. */
 export function watchPlace(place: Element, prepare: (banner: OfferBanner) => void, show: () => void): () => void {
   let isBegun = false
   let stop = () => {}
@@ -26,6 +26,6 @@ export function watchPlace(place: Element, prepare: (banner: OfferBanner) => voi
   }
 }
 
-/** Above the window too, where the browser holds in place what is read while something grows above it. */
+/** Also above the window if the browser keeps the scroll position while content grows above. */
 const isOutOfSight = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
   !isIntersecting && (boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto'))

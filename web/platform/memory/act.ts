@@ -27,7 +27,7 @@ export function createAct(call: CallApi, entities: EntityStore, outdate: (by: En
   /** The newest press with each key, while it is on its way or waits. */
   const newest = new Map<string, Press>()
 
-  /** Takes in what a change has answered. */
+  /** Merges the answer to a change into the memory. */
   function merge<N extends EndpointName>(name: N, value: Answer<Endpoints[N]>): Answer<Endpoints[N]> {
     const merged = entities.absorbChange(value, placesOf(name))
     outdate(name)
@@ -87,7 +87,7 @@ export function createAct(call: CallApi, entities: EntityStore, outdate: (by: En
     act,
     press,
     merge,
-    /** The same in the form of a call, for what may be sent from elsewhere too. */
+    /** The same with the signature of a call, for code that can also work without the memory. */
     send: ((name, input, headers) => act(name, input, headers && { headers })) as CallApi,
   }
 }

@@ -1,11 +1,11 @@
-/** What comes page by page: which entities, in which order or in which tree, and where the next page begins. */
+/** A list or tree of entities that is loaded page by page, with the cursor of the next page. */
 export interface Collection<Items> {
   items: Items
   /** Null at the end. */
   next: string | null
-  /** How many more there would be, had the reader's filters not left them out. */
+  /** How many entities the reader's filters have left out. */
   filtered?: number
-  /** They are asked to leave out none, until the page is left. */
+  /** The reader wants to see them all, until the page is left. */
   unfiltered?: boolean
   loading: boolean
   /** The last fetch failed; nothing is fetched until the reader asks. */
@@ -19,14 +19,14 @@ export interface CollectionPage<Items> {
   unfiltered?: boolean
 }
 
-/** Loads the page that begins there; answers all items with it. */
+/** Loads the page at the cursor; returns all items including the new ones. */
 type Fetch<Items> = (next: string | null, items: Items) => Promise<CollectionPage<Items>>
 
 export type Collections = ReturnType<typeof createCollections>
 
-/** The collections of a page's life, each under its address. One fetch at a time for each. */
+/** All collections of the app, each under its address. Each has at most one running fetch. */
 export function createCollections() {
-  // biome-ignore lint/suspicious/noExplicitAny: each address has items of one kind, which who asks for it names.
+  // biome-ignore lint/suspicious/noExplicitAny: the items of an address have one type, which the caller names
   const collections = new Map<string, Collection<any>>()
   const listeners = new Map<string, Set<() => void>>()
   const running = new Map<string, Promise<void>>()
@@ -65,15 +65,15 @@ export function createCollections() {
   return {
     get: <Items>(address: string): Collection<Items> | undefined => collections.get(address),
 
-    /** With what has come already. */
+    /** Starts a collection with a page that is loaded already. */
     begin<Items>(address: string, page: CollectionPage<Items>): Collection<Items> {
       return set(address, { ...page, loading: false, failed: false })
     },
 
-    /** From the first page again, in place of all that is remembered. */
+    /** Loads the first page again and replaces all items with it. */
     async reload<Items>(address: string, items: Items, fetch: Fetch<Items>): Promise<void> {
       const started = set<Items>(address, { items, next: null, loading: true, failed: false })
-      // A page that is on its way is waited for, and left.
+      // Waits for a running fetch and ignores its result.
       await running.get(address)?.catch(() => {})
       if (collections.get(address) === started) await fetchPage(address, started, fetch, null)
     },
@@ -82,14 +82,14 @@ export function createCollections() {
       const collection = collections.get(address) as Collection<Items> | undefined
       if (!collection || collection.loading) return
       const { next, items, failed } = collection
-      // Its first page has not come.
+      // The first page could not be loaded.
       if (next === null && failed) return this.reload(address, items, fetch)
       if (next === null) return
       const loading = set(address, { ...collection, loading: true, failed: false })
       await fetchPage(address, loading, fetch, next)
     },
 
-    /** Forgets what nobody shows: it is fetched anew when it is opened. */
+    /** Deletes collections that are not on the page; they are loaded again when they are opened. */
     forgetUnshown(addresses: RegExp): void {
       for (const address of collections.keys())
         if (addresses.test(address) && !listeners.has(address)) collections.delete(address)
@@ -100,12 +100,12 @@ export function createCollections() {
 
     isShown: (address: string): boolean => listeners.has(address),
 
-    /** Fetched anew when it is next opened. */
+    /** Deletes the collection; it is loaded again when it is next opened. */
     forget(address: string): void {
       collections.delete(address)
     },
 
-    /** Something beside its pages has changed. */
+    /** Informs the listeners of a change outside of its pages. */
     tell,
 
     subscribe(address: string, listener: () => void): () => void {
@@ -119,7 +119,7 @@ export function createCollections() {
   }
 }
 
-/** For a list: what is there already is not repeated, the order is as it came. */
+/** For lists: appends the new items in their order, without items that are in the list already. */
 export const appending =
   <Item extends { key: string }>(fetch: (next: string | null) => Promise<CollectionPage<readonly Item[]>>) =>
   async (next: string | null, items: readonly Item[]): Promise<CollectionPage<readonly Item[]>> => {

@@ -21,23 +21,23 @@ import {
   withAnswer,
 } from './merge.ts'
 
-/** What only this page knows of a post. */
+/** State of a post that only the browser has. */
 export interface PostMarks {
-  /** Which picture of a gallery is shown. */
+  /** The shown image of a gallery. */
   imageGalleryIndex: number
-  /** Taken out of the feeds on this page; a notice with Undo stands in its place. */
+  /** Hidden from the feeds on this page; a notice with Undo takes its place. */
   hidden: boolean
-  /** Its text or picture is unfolded in a compact feed. */
+  /** Its text or image is unfolded in a compact feed. */
   unfolded: boolean
   /** Opened from a feed on this page. */
   opened: boolean
-  /** When this version of it came, in milliseconds. */
+  /** The time when this version arrived, in milliseconds. */
   fetchedAt: number
 }
 
-/** What only this page knows of a list. */
+/** State of a list that only the browser has. */
 export interface ListMarks {
-  /** The ids of what was taken out of it on this page: a notice with Undo stands in their place. */
+  /** The ids of items that were removed on this page; notices with Undo take their places. */
   removed: readonly string[]
 }
 
@@ -58,21 +58,21 @@ export interface Entities {
   Notification: Notification
 }
 
-/** An entity, or an answer that holds some. */
+/** An entity, or an answer that contains entities. */
 interface Node {
   key: string
   value: unknown
   places: readonly Place[]
-  /** What this page alone knows: it outlives every answer. */
+  /** State that only the browser has; answers never change it. */
   marks: Record<string, unknown>
   changes: Changes
-  /** The entities and answers in which it stands. */
+  /** The entities and answers that contain it. */
   parents: Set<Node>
 }
 
 export type EntityStore = ReturnType<typeof createEntityStore>
 
-/** One copy of every entity, by its id, and the answers that hold them; whoever shows one hears of its change. */
+/** One copy of every entity, by its id, and the answers that contain them. Components that show an entity listen for its changes. */
 export function createEntityStore() {
   const nodes = new Map<string, Node>()
   const listeners = new Map<string, Set<() => void>>()
@@ -80,12 +80,12 @@ export function createEntityStore() {
   let changed = new Set<string>()
   let depth = 0
 
-  /** Merges the entities of an answer that was asked for at this time; gives it with the newest version of each. */
+  /** Merges the entities of an answer that was requested at this time; returns the answer with the newest version of each. */
   function absorb<T>(value: T, places: readonly Place[], askedAt = clock): T {
     return together(() => mapPlaces(value, places, (entity, place) => merge(entity, place, askedAt)))
   }
 
-  /** The same for the answer to a change: what was asked for before it came says less than it. */
+  /** The same for the answer to a change, which is newer than all answers that were requested before it arrived. */
   function absorbChange<T>(value: T, places: readonly Place[]): T {
     clock++
     const merged = absorb(value, places)
@@ -131,7 +131,7 @@ export function createEntityStore() {
     return value
   }
 
-  /** The new value stands wherever the old one stood. */
+  /** Puts the new value into everything that contained the old one. */
   function replace(node: Node, value: unknown): void {
     node.value = value
     changed.add(node.key)
@@ -151,7 +151,7 @@ export function createEntityStore() {
     })
   }
 
-  /** Listeners hear once of whatever changes in here. */
+  /** Calls the listeners once for all changes in `work`. */
   function together<T>(work: () => T): T {
     depth++
     try {
@@ -182,7 +182,7 @@ export function createEntityStore() {
     absorb,
     absorbChange,
     together,
-    /** The time, as `absorb` wants to know it of a question. */
+    /** The current time for `askedAt`. */
     now: () => clock,
     get: <N extends EntityName>(name: N, id: string | number) =>
       nodes.get(keyOf(name, id))?.value as Entities[N] | undefined,
@@ -194,8 +194,8 @@ export function createEntityStore() {
       return this.list(name).find(is)
     },
     /**
-     * What this page has changed; answers to what was asked for before it do not undo it. Gives back how to take it back,
-     * as far as nothing else has changed since.
+     * Changes fields before the server has confirmed it; answers that were requested earlier do not overwrite them. Returns a function that
+     * restores the old values of fields that have not changed again.
      */
     patch<N extends EntityName>(name: N, id: string | number, fields: Partial<Entities[N]>): () => void {
       const key = keyOf(name, id)
@@ -214,9 +214,9 @@ export function createEntityStore() {
     markList(id: number, marks: Partial<ListMarks>): void {
       change(keyOf('List', id), { ...marks }, true)
     },
-    /** Who shows an answer asks again how it stands with it. */
+    /** Calls the listeners of an answer. */
     tell: (key: string): void => together(() => void changed.add(key)),
-    /** Remembers an answer; it changes with the entities in it. */
+    /** Stores an answer; it is updated with the entities in it. */
     saveAnswer(key: string, value: unknown, places: readonly Place[]): void {
       const own = places.filter(({ perAnswer }) => !perAnswer)
       const node = nodes.get(key)

@@ -6,22 +6,22 @@ import { createCollections } from './collections.ts'
 import { createEntityStore } from './entities.ts'
 
 /**
- * How old an answer may be that a page asks for. `once`: what is remembered stays good. `soon`: it is shown at once, and asked for
- * again behind the page when it is not from just now. `now`: the page waits for a new one.
+ * How old a stored answer may be. `once`: it is used as long as it is stored. `soon`: it is shown at once, and fetched again in the
+ * background if it is not very new. `now`: the page waits for a new one.
  */
 export type Age = 'once' | 'soon' | 'now'
 
 const justNowMs = 10_000
 
-/** What a page knows: every answer of the server, and one copy of each entity in them. On the server one for each request. */
+/** All answers of the server, with one copy of each entity in them. On the server there is one memory for each request. */
 export type Memory = ReturnType<typeof createMemory>
 
 interface Known {
   name: EndpointName
   input: object
-  /** When it came, in milliseconds; 0 where nothing has come yet, or where it is known to be out of date. */
+  /** The time when it arrived, in milliseconds; 0 if it has not arrived or is outdated. */
   at: number
-  /** Why the last fetch brought nothing. */
+  /** The error of the last fetch. */
   failure?: Error
 }
 
@@ -51,7 +51,7 @@ export function createMemory(call: CallApi) {
     if (addresses) collections.forgetUnshown(addresses)
   }
 
-  /** One request for one answer, however many ask; who wants it `anew` begins another, and the answer to the one before it is dropped. */
+  /** Fetches an answer once for all callers at a time; `anew` begins another request, and the answer to the earlier one is ignored. */
   function fetch<N extends EndpointName>(
     name: N,
     input: Input<Endpoints[N]>,
@@ -99,7 +99,7 @@ export function createMemory(call: CallApi) {
     async load<N extends EndpointName>(name: N, input: Input<Endpoints[N]>, age: Age): Promise<Answer<Endpoints[N]>> {
       const key = answerKey(name, input)
       const known = answers.get(key)
-      // After a failure a page that shows the answer before it keeps it; any other waits for a new one.
+      // After a failure a page that shows the old answer keeps it; other pages wait for a new one.
       const failed = known?.failure !== undefined && !entities.isShown(key)
       if (!known || failed || age === 'now') return fetch(name, input, age === 'now')
       if (age === 'soon' && known.at < Date.now() - justNowMs) fetch(name, input).catch(() => {})
@@ -109,21 +109,21 @@ export function createMemory(call: CallApi) {
     answer: <N extends EndpointName>(name: N, input: Input<Endpoints[N]>) =>
       entities.savedAnswer(answerKey(name, input)) as Answer<Endpoints[N]> | undefined,
 
-    /** How it stands with an answer: whether its newest fetch is under way, has come or has failed. */
+    /** The state of the newest fetch of an answer. */
     stateOf(key: string): 'loading' | 'loaded' | Error {
       return answers.get(key)?.failure ?? (loading.has(key) ? 'loading' : 'loaded')
     },
 
-    /** An answer that was asked for in another way. */
+    /** Stores an answer that was fetched outside of the memory. */
     put: <N extends EndpointName>(name: N, input: Input<Endpoints[N]>, given: Answer<Endpoints[N]>): void =>
       remember(name, input as object, entities.absorb(given, placesOf(name))),
 
-    /** What is known of an answer from others, until it comes itself. */
+    /** Stores what is known of an answer from other answers, until it arrives itself. */
     expect<N extends EndpointName>(name: N, input: Input<Endpoints[N]>, value: Answer<Endpoints[N]>): void {
       if (!answers.has(answerKey(name, input))) remember(name, input as object, value, 0)
     },
 
-    /** Changes what a remembered answer says beside its entities. */
+    /** Changes fields of a stored answer that are not entities. */
     change<N extends EndpointName>(
       name: N,
       input: Input<Endpoints[N]>,
@@ -134,7 +134,7 @@ export function createMemory(call: CallApi) {
       if (value !== undefined && answers.has(key)) remember(name, input as object, how(value), answers.get(key)?.at)
     },
 
-    /** What these answers say is true no more: who asks next waits for a new one. Who shows one goes on with it. */
+    /** Marks answers as outdated: the next page that needs one waits for a new one. A page that shows one keeps it. */
     forget<N extends EndpointName>(
       name: N,
       is: (value: Answer<Endpoints[N]>, input: Input<Endpoints[N]>) => boolean,
@@ -147,43 +147,43 @@ export function createMemory(call: CallApi) {
       }
     },
 
-    /** Answers that have travelled with the page. */
+    /** Stores the answers that came with the page. */
     unpack(packed: PackedAnswers): void {
       for (const [name, input, value] of packed) remember(name, input, entities.absorb(value, placesOf(name)))
     },
   }
 }
 
-/** Answers as they travel in the page that the server renders. */
+/** The answers in a page that the server has rendered. */
 export type PackedAnswers = [name: EndpointName, input: object, value: unknown][]
 
 export const answerKey = (name: EndpointName, input: unknown): string => `= ${name} ${JSON.stringify(input)}`
 
 interface Outdated {
-  /** Asked for again when a page next needs them; until then they are shown as they are. */
+  /** Answers that are fetched again when a page next needs them; until then they stay on the page. */
   answers?: readonly EndpointName[]
-  /** Forgotten where nobody shows them, by their addresses: fetched anew when they are opened again. */
+  /** The addresses of collections that are deleted unless they are on the page, and loaded again when they are opened. */
   collections?: RegExp
 }
 
 const allFeeds = /^(feed|profile) /
 const profiles = /^profile /
 const directory: Outdated = { answers: ['listCommunities'], collections: /^directory / }
-/** Pinned posts come first in these alone. */
+/** The feeds in which pinned posts come first. */
 const hotFeeds: Outdated = { collections: /^feed .*sort=hot/ }
-/** Threads veil what a muted person wrote. */
+/** Threads fold comments of muted people. */
 const muted: Outdated = { answers: ['getPost', 'getComment', 'listComments'], collections: allFeeds }
 
-/** Bookmarks everywhere tell what is in no list any more. */
+/** Bookmark icons everywhere show which posts and comments are in a list. */
 const manyUnsaved: Outdated = {
   answers: ['getUserLists', 'getSavedTo', 'getPost', 'getComment', 'listComments'],
   collections: /^(feed|profile|list) /,
 }
 
-/** Which calls change more than the entities in their answers: what the browser remembers of it is out of date. */
+/** Calls that change more than the entities in their answers, and what is outdated after them. */
 const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   createPost: { answers: ['getUser'], collections: allFeeds },
-  // Its old title stands with its comments.
+  // Profiles show the title of the post with its comments.
   editPost: { answers: ['getUser'], collections: profiles },
   deletePost: { collections: allFeeds },
   pinPost: hotFeeds,
@@ -203,7 +203,7 @@ const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   addAddressBlock: { answers: ['listAddressBlocks'] },
   endAddressBlocks: { answers: ['listAddressBlocks'] },
   approveCommunityRequest: directory,
-  // A post carries those of its community, a community those of its moderators.
+  // A post contains the images of its community, a community those of its moderators.
   setAltText: { answers: ['getCommunity', 'getPost'], collections: allFeeds },
   createList: { answers: ['getUserLists'] },
   updateList: { answers: ['getUserLists'] },
@@ -211,8 +211,8 @@ const outdatedBy: { readonly [Name in EndpointName]?: Outdated } = {
   removeFromList: { answers: ['getUserLists'], collections: /^list / },
   removeFromListByName: manyUnsaved,
   deleteList: manyUnsaved,
-  // Moderators are named in it with their pictures.
+  // It contains the moderators with their images.
   setProPic: { answers: ['getCommunity'] },
-  // It has what they say about themselves as HTML, which is made from the text. And feeds leave out what was opened, or no longer.
+  // getUser has the HTML of the text about themselves. Feeds may leave out opened posts from now on, or show them again.
   updateProfile: { answers: ['getUser'], collections: /^feed / },
 }

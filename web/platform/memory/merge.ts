@@ -1,6 +1,6 @@
 import type { EntityShape, Place } from '../../../api/discussion/entity-places.ts'
 
-/** What is known of an entity once this form of it has come: what the form did not load stays as it was known. */
+/** Merges a form of an entity: fields that this form does not load keep their known values. */
 export function mergeForm(
   known: Known | undefined,
   given: Known,
@@ -18,7 +18,7 @@ export function mergeForm(
 
 /** When this page last changed an entity. Answers that were requested earlier are older for the changed fields. */
 export interface Changes {
-  /** The times of fields that were changed alone, and of fields that only some forms of the entity have. */
+  /** The times of single changed fields, and of fields that only some forms of the entity have. */
   fieldsAt: Readonly<Record<string, number>>
   /** The time of all other fields. */
   at: number

@@ -7,7 +7,7 @@ interface SlotProps<A extends object, P> {
   dialog: DialogDefinition<A>
   /** Fetches its code when it opens for the first time. */
   load: () => Promise<ComponentType<P>>
-  /** Fetches its code as soon as somebody moves on the page. */
+  /** Loads its code at the first event of the user. */
   soon?: boolean
 }
 

@@ -5,13 +5,13 @@ import styles from './PhoneTabs.module.css'
 interface PhoneTabsProps {
   first: string
   second?: string
-  /** The width below which they are seen, where the page becomes one column or four pixels before. */
+  /** The width below which the tabs are visible: where the page becomes one column, or four pixels less. */
   until?: 764 | 768
 }
 
 /**
- * On phones: whether the page shows what follows, or its right column. Stands in a Page, above what it hides; on wider screens
- * both are seen and it is not. Radio buttons, so that it works before the script comes.
+ * On phones: switches between the content that follows and the right column. On wider screens both are visible and the tabs are not.
+ * They are radio buttons, so that they work without JavaScript.
  */
 export function PhoneTabs({ first, second = 'About', until = 768 }: PhoneTabsProps) {
   const name = useId()

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/overlays/Dialog.tsx'
 import type { DialogProps } from './dialogs.ts'
 import styles from './QrCodeDialog.module.css'
 
-/** The address of a page as a QR code. The browser draws it, so no other service gets the address. */
+/** The address of a page as a QR code, which is made in the browser, so that no other service gets the address. */
 export function QrCodeDialog({ path, onClose }: DialogProps & { path: string }) {
   return (
     <Dialog

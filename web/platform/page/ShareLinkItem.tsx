@@ -3,7 +3,7 @@ import { copyLink } from '../device/clipboard.ts'
 import { shareLink, useNativeShare } from '../device/share.ts'
 import { MenuItem } from '../ui/menus/Menu.tsx'
 
-/** Shares the address of a page as the device does, or copies it. */
+/** Shares the address of a page with the share sheet of the device, or copies it. */
 export function ShareLinkItem({ name, path }: { name: string; path: string }) {
   return useNativeShare() ? (
     <MenuItem of={Share} onPick={() => void shareLink(name, path)}>

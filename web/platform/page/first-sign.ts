@@ -1,7 +1,7 @@
-/** What somebody does who is there. */
+/** Events that show that the user is there. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate']
 
-/** Once somebody is there. Answers how to call it off. */
+/** Calls `act` at the first of these events. Returns a function that cancels this. */
 export function atFirstSign(act: () => void): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -1,6 +1,6 @@
 import { isFocusLost } from '../ui/focus.ts'
 
-/** One of a list is gone, and its button with it: the keyboard goes on with the next one, or with the title where there is none. */
+/** After an item of a list was removed with its focused button: focuses the next item, or the title if there is none. */
 export function focusNext(list: HTMLElement | null, place: number, title: HTMLElement | null): void {
   requestAnimationFrame(() => {
     if (!isFocusLost()) return

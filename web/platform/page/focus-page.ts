@@ -3,11 +3,11 @@ import { pressedAt } from '../router/router.ts'
 import { focusMain, isFocusLost } from '../ui/focus.ts'
 
 /** Elements that keep the focus after a navigation: those that the page focused, text fields, and dialogs. */
-const kept = 'main, dialog, :popover-open, input, textarea, select'
+const keepsFocus = 'main, dialog, :popover-open, input, textarea, select'
 
 /** Sets the focus after a navigation: to the link by which this page was left before, or to its beginning. */
 export function focusPage({ key }: Location): void {
-  if (!isFocusLost() && document.activeElement?.closest(kept)) return
+  if (!isFocusLost() && document.activeElement?.closest(keepsFocus)) return
   const link = linkAt(key)
   link?.focus({ preventScroll: true })
   // The link is missing or hidden.

@@ -5,24 +5,24 @@ import { atFirstSign } from './first-sign.ts'
 import styles from './lazy-part.module.css'
 
 interface LazyPartOptions {
-  /** Its code comes as soon as it is drawn; otherwise when somebody moves on the page. */
+  /** Loads its code as soon as it is rendered; otherwise at the first event of the user. */
   atOnce?: boolean
-  /** In its place where the server has drawn nothing. */
+  /** Shown in its place if the server has not rendered it. */
   waiting?: ReactNode
-  /** Few pages draw it, or it stands around them: the next page waits for its code only where it is drawn already. */
+  /** Few pages render it, or it is outside of them: the next page waits for its code only if it is rendered already. */
   onDemand?: boolean
 }
 
 const loads = new Set<() => Promise<void>>()
 
-/** The code of all parts that are known. The server has it before it draws, and the browser before it shows another page. */
+/** Loads the code of all known parts. The server does this before it renders, the browser before it shows another page. */
 export async function loadParts(): Promise<void> {
   await Promise.all([...loads].map((load) => load()))
 }
 
 /**
- * A part of a page whose code is no part of the first page's. The server draws it whole; in the browser it comes alive when its code is
- * here, and a press that comes before waits for it.
+ * A part of a page whose code is loaded later than the page's. The server renders it completely; in the browser it is hydrated when its
+ * code is loaded. A press before that is repeated then.
  */
 export function lazyPart<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
@@ -39,7 +39,7 @@ export function lazyPart<P extends object>(
     running ??= fetchChunk(fetchPart).then(
       (component) => {
         Loaded = component
-        // So React need not wait for what is here.
+        // So that React does not suspend for code that is loaded.
         Object.assign(arrived, { status: 'fulfilled' })
         arrive()
       },
@@ -52,20 +52,20 @@ export function lazyPart<P extends object>(
   }
   if (!onDemand || import.meta.env.SSR) loads.add(load)
 
-  function Drawn({ given, onAlive }: { given: P; onAlive: () => void }) {
+  function Drawn({ props, onAlive }: { props: P; onAlive: () => void }) {
     use(arrived)
     const [isAlive, setAlive] = useState(false)
-    // Only when it has been drawn once more: what it found out as it woke, such as what was typed before, stands then.
+    // One render later, because hydration may change the state, for instance to text that was typed before.
     useEffect(() => setAlive(true), [])
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has come alive
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
     useEffect(() => {
       if (isAlive) onAlive()
     }, [isAlive])
-    return Loaded && <Loaded {...given} />
+    return Loaded && <Loaded {...props} />
   }
 
-  // Drawn anew by the page around it while the code is under way, what the server has drawn would be thrown away.
-  const Part = memo(function Part(given: P) {
+  // Memoised: a new render while the code is loading would discard the server's HTML.
+  const Part = memo(function Part(props: P) {
     const place = useRef<HTMLDivElement>(null)
     const isAlive = useRef(false)
     const comeAlive = useRef(() => {})
@@ -88,14 +88,14 @@ export function lazyPart<P extends object>(
           alertFailure(error)
         })
       }
-      // Before React's own listener, which lets nothing through to what is not alive.
+      // Before React's own listener, which stops events of elements that are not hydrated.
       for (const kind of ['click', 'keydown', 'paste']) document.addEventListener(kind, hold, { signal, capture: true })
       comeAlive.current = () => {
         stop.abort()
         element.ariaBusy = null
         for (const again of pressed) again()
       }
-      // What fails at the first sign is asked for again, and told, with the first press.
+      // If loading fails at the first event, the first press tries again and shows the failure.
       const callOff = atOnce ? void load().catch(alertFailure) : atFirstSign(() => void load().catch(() => {}))
       return () => {
         stop.abort()
@@ -106,7 +106,7 @@ export function lazyPart<P extends object>(
       <div ref={place} className={styles.part}>
         <Suspense fallback={waiting}>
           <Drawn
-            given={given}
+            props={props}
             onAlive={() => {
               isAlive.current = true
               comeAlive.current()

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect } from 'react'
 
-/** In the form of a dialog Ctrl+Enter sends from wherever the focus is, be it on Cancel. */
+/** In the form of a dialog Ctrl+Enter submits, wherever the focus is, even on Cancel. */
 export function useSubmitKey(form: RefObject<HTMLFormElement | null>): void {
-  // Before the dialog takes the focus: a key that is pressed right then sends too.
+  // In a layout effect, so that a key that is pressed right after opening works too.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event

@@ -8,12 +8,12 @@ import { ErrorContext, LocationContext, PageContext, RouterContext, WorkContext 
 
 interface RouteBoundaryProps {
   Fallback: ComponentType
-  /** Why what stands within could not be loaded. */
+  /** Why the page could not be loaded. */
   error?: unknown
   children: ReactNode
 }
 
-/** Shows another screen in place of what could not be loaded or drawn, until another page is opened or the same one loaded again. */
+/** Shows an error screen in place of a page that could not be loaded or rendered, until another page is opened or this one is reloaded. */
 function RouteBoundary(props: RouteBoundaryProps) {
   const { location } = useContext(LocationContext) ?? {}
   const { reloading } = useContext(WorkContext)
@@ -99,12 +99,12 @@ export function RouterView({ router, frame }: RouterViewProps) {
   )
 }
 
-/** A page that takes long to draw leaves the one before it alive until it is ready. */
+/** While a page is being rendered, the last page stays usable. */
 function useRouterState(router: Router): RouterState {
   const [state, setState] = useState(router.state)
   useEffect(() => {
     const show = (next: RouterState) => startTransition(() => setState(next))
-    // What happened before this was drawn.
+    // The state may have changed before this effect ran.
     show(router.state)
     return router.subscribe(show)
   }, [router])

@@ -1,4 +1,4 @@
-/** What a loader or an action says in place of its data: that the page is elsewhere. */
+/** Returned or thrown by a loader or an action instead of data: the page has another address. */
 export class Redirect {
   readonly to: string
   readonly status: number
@@ -11,7 +11,7 @@ export class Redirect {
 
 export const redirect = (to: string, status = 302): Redirect => new Redirect(to, status)
 
-/** An answer with a status of its own: returned by an action, the page shown again; thrown, the screen for that refusal. */
+/** Data with an HTTP status: an action that returns it shows its page again; if it is thrown, the error screen is shown. */
 export class WithStatus<T = unknown> {
   readonly data: T
   readonly status: number

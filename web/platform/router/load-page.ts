@@ -7,17 +7,17 @@ import type { FrameRoute, LoaderArgs, PageModule, PageRoute } from './page-route
 export interface LoadedPage extends PageMatch {
   module: PageModule
   data?: unknown
-  /** What its action said to a form that came without script. */
+  /** The answer of its action to a form that was sent without JavaScript. */
   answered?: unknown
   /** Why it could not be loaded. */
   error?: unknown
-  /** Why nothing could be: the frame itself failed. */
+  /** Why the frame itself could not be loaded. */
   frameError?: unknown
 }
 
 const modules = new WeakMap<PageRoute, Promise<PageModule>>()
 
-/** The code of a page, once; what failed is asked for again. */
+/** Loads the code of a page once; a failed request is repeated. */
 export async function loadModule(route: PageRoute): Promise<PageModule> {
   const loading = modules.get(route) ?? Promise.resolve(route.load())
   modules.set(route, loading)
@@ -31,13 +31,13 @@ export async function loadModule(route: PageRoute): Promise<PageModule> {
 
 type PageRequest = Omit<LoaderArgs, 'params'>
 
-/** The frame's data and the page's, together. */
+/** Loads the data of the frame and of the page in parallel. */
 export async function loadPage(
   frame: FrameRoute,
   match: PageMatch,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<LoadedPage | Redirect> {
-  const args = { ...asked, params: match.params }
+  const args = { ...request, params: match.params }
   const [ofFrame, ofPage] = await Promise.all([settle(() => frame.loader(args)), loadOwn(match, args)])
   if (ofFrame instanceof Redirect) return ofFrame
   if (ofPage instanceof Redirect) return ofPage
@@ -53,15 +53,15 @@ async function loadOwn(match: PageMatch, args: LoaderArgs): Promise<LoadedPage |
   return { ...match, module, ...('error' in loaded ? loaded : { data: loaded.value }) }
 }
 
-/** What the page's action makes of a form. A value without a status of its own is an answer like any other. */
+/** Runs the action of the page for a form. A value without a status counts as 200. */
 export async function runAction(
   match: PageMatch,
-  asked: PageRequest,
+  request: PageRequest,
 ): Promise<Redirect | { answer?: WithStatus; error?: unknown }> {
   const done = await settle(async () => {
     const { action } = await loadModule(match.route)
     if (!action) throw new WithStatus(null, 405)
-    return action({ ...asked, params: match.params })
+    return action({ ...request, params: match.params })
   })
   if (done instanceof Redirect || 'error' in done) return done
   return { answer: done.value instanceof WithStatus ? done.value : new WithStatus(done.value, 200) }

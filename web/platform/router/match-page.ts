@@ -5,9 +5,9 @@ export interface Location {
   pathname: string
   search: string
   hash: string
-  /** What the page left in this step of the history, such as the dialog that is open. */
+  /** State that the page stored in this history entry, such as its open dialog. */
   state: unknown
-  /** Of this step alone, also when it leads to the same address. */
+  /** The id of this history entry, also different for two entries of the same address. */
   key: string
 }
 
@@ -19,7 +19,7 @@ export function locationOf({ pathname, search, hash }: URL, state: unknown = nul
 
 export const hrefOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
-/** Whether a step leads to another place of the same page, for which nothing is loaded. */
+/** Whether only the hash or the state changes, so that nothing must be loaded. */
 export function isWithinPage(from: Location, to: Location): boolean {
   return from.pathname === to.pathname && from.search === to.search && to.hash !== ''
 }
@@ -42,7 +42,7 @@ export function matchPage(routes: readonly PageRoute[], pathname: string): PageM
   throw new Error('The last page must fit every address.')
 }
 
-/** Counted from the end: a pattern would look from every slash of thousands for the end. */
+/** A loop from the end, because a regular expression takes quadratic time for thousands of slashes. */
 function withoutOuterSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--
@@ -62,7 +62,7 @@ function paramsOf(pattern: readonly string[], segments: readonly string[]): Para
   return segments.length <= pattern.length ? params : null
 }
 
-/** What is no text in UTF-8 stays as it was written. */
+/** Segments that are not valid UTF-8 stay encoded. */
 function decoded(segments: readonly string[]): readonly string[] {
   try {
     return segments.map(decodeURIComponent)

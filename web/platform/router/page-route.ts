@@ -9,17 +9,17 @@ export interface LoaderArgs {
   params: Params
 }
 
-/** The form of the request is read by the action alone. */
+/** Only the action reads the form in the request. */
 export type ActionArgs = LoaderArgs
 
-/** What the file of a page exports. */
+/** The exports of a page's file. */
 export interface PageModule {
-  /** Loads what the page shows into the memory, and gives what else the page needs to know. May give or throw a redirect. */
+  /** Loads the data of the page into the memory, and returns what else the page needs. May return or throw a redirect. */
   loader?: (args: LoaderArgs) => unknown
-  /** Takes a form that was sent without script. */
+  /** Handles a form that was sent without JavaScript. */
   action?: (args: ActionArgs) => unknown
   Component?: ComponentType
-  /** In place of the page when its loader failed or its drawing did. */
+  /** Shown instead of the page if its loader or its rendering fails. */
   ErrorBoundary?: ComponentType
 }
 
@@ -28,18 +28,18 @@ export interface PageRoute {
   /** Segments: words, `:names`, one `:name?` at the end or a `*` for all the rest. */
   path: string
   load: () => PageModule | Promise<PageModule>
-  /** The page's file as the build knows it, which the server names in its HTML. */
+  /** The page's file in the manifest of the build; the server puts its scripts into the HTML. */
   chunk?: string
-  /** The names in the query of its address that it reads. */
+  /** The query parameters that the page reads. */
   query?: readonly string[]
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export interface FrameRoute {
   loader: (args: LoaderArgs) => unknown
   Component: ComponentType<{ children: ReactNode }>
-  /** In place of everything, when the frame failed. */
+  /** Shown instead of everything if the frame fails. */
   ErrorBoundary: ComponentType
-  /** In place of a page that has nothing of its own for its failures. */
+  /** Shown instead of a page without an ErrorBoundary of its own. */
   PageError: ComponentType
 }

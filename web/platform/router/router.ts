@@ -14,7 +14,7 @@ import {
 import type { FrameRoute, PageRoute } from './page-route.ts'
 import { savedScroll, saveScroll } from './scroll.ts'
 
-/** How a step came to be: by going back or forth, as a new one, or in place of the one before it. */
+/** Whether a step goes back or forward, adds a history entry, or replaces one. */
 export type StepType = 'POP' | 'PUSH' | 'REPLACE'
 
 export interface RouterState {
@@ -22,11 +22,11 @@ export interface RouterState {
   type: StepType
   /** Null until the first page is there. */
   shown: LoadedPage | null
-  /** Whether another page is on its way. */
+  /** Whether another page is being loaded. */
   navigating: boolean
-  /** Whether the same page is loaded again. */
+  /** Whether the same page is being reloaded. */
   reloading: boolean
-  /** Where the new page is looked at: how far down, at its beginning, or where one is. */
+  /** Where the new page is scrolled to: a position in pixels, its beginning, or the present position. */
   scroll: number | 'beginning' | 'same'
 }
 
@@ -36,7 +36,7 @@ export interface NavigateOptions {
   keepScroll?: boolean
 }
 
-/** Asked before a page is left. Who says yes is given the step, to take it later. */
+/** Called before a page is left. If it returns true, the step is stopped and passed to it, to be taken later. */
 export interface Guard {
   holds(from: Location, to: Location): boolean
   ask(leave: () => void): void
@@ -51,11 +51,11 @@ interface Step {
 export interface Router {
   state: RouterState
   subscribe(listener: (state: RouterState) => void): () => void
-  /** Resolves when the page is there, or another has been asked for. */
+  /** Resolves when the page is shown, or when another step has begun. */
   navigate(to: string, options?: NavigateOptions): Promise<void>
-  /** Goes back or forward by pages, ignoring entries of covers. Resolves when the browser is there. */
+  /** Goes back or forward by pages, ignoring entries of covers. Resolves when the browser has done the step. */
   go(steps: number): Promise<void>
-  /** Loads the data of the page again. */
+  /** Reloads the data of the page. */
   reload(): Promise<void>
   guard(guard: Guard): () => void
 }
@@ -64,7 +64,7 @@ export interface RouterParts {
   frame: FrameRoute
   pages: readonly PageRoute[]
   context: App
-  /** What the server has made of this address; without it the page is loaded here. */
+  /** The page that the server has rendered; without it the router loads the page. */
   shown: LoadedPage | null
 }
 
@@ -79,16 +79,16 @@ interface Entry {
 /** A very busy browser may drop a step. */
 const maxStepMs = 1_000
 
-/** Pages of this site in one document of the browser: the history, what is shown, and what is on its way. */
+/** The router of the browser: handles the history, the shown page and the page that is being loaded. */
 export function createRouter({ frame, pages, context, shown }: RouterParts): Router {
   const listeners = new Set<(state: RouterState) => void>()
   const guards = new Set<Guard>()
   let running: Step | null = null
-  /** The place of the step that is shown among those of this tab. */
+  /** The position of the shown entry in the history of this tab. */
   let position = 0
   let isHeldBack = false
   let isAllowed = false
-  /** A step that the router itself does, until the browser is there. */
+  /** A step back or forward that the router itself has started, until the browser has done it. */
   let traversal: Promise<unknown> | null = null
 
   function readStep(isFirst = false): Location {
@@ -98,7 +98,7 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
       position = entry.position
       return locationOf(url, entry.state, entry.key)
     }
-    // The first one, or made by the browser itself for a place within the page.
+    // The first entry, or one that the browser made for a link to an anchor.
     const location = locationOf(url)
     if (!isFirst) position += 1
     history.replaceState(entryOf(location), '')
@@ -204,7 +204,7 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
       void traverse(before - target).then(settle)
       guard.ask(() => {
         isAllowed = true
-        // The question itself had an entry.
+        // The dialog with the question had an entry of its own.
         void traverse(target - position)
       })
       return

@@ -4,7 +4,7 @@ const storageKey = 'scroll'
 
 const positions: Record<string, number> = savedPositions()
 
-/** None on the server, and in browsers that let a site save nothing. */
+/** Empty on the server, and in browsers that forbid storage. */
 function savedPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
@@ -19,7 +19,7 @@ export function saveScroll({ key }: Location): void {
   positions[key] = scrollY
 }
 
-/** For when the tab comes back to this address: the browser would look for the place before the page is long enough. */
+/** Saves scroll positions for Back and reloads. The browser itself would restore them before the page is long enough. */
 export function keepScrolls(current: () => Location): () => void {
   history.scrollRestoration = 'manual'
   const leave = () => {
@@ -31,7 +31,7 @@ export function keepScrolls(current: () => Location): () => void {
   return () => removeEventListener('pagehide', leave)
 }
 
-/** To where a new page is looked at. */
+/** Scrolls a new page to its place. */
 export function scrollToPlace(scroll: number | 'beginning' | 'same', { hash }: Location): void {
   if (scroll === 'same') return
   const named = scroll === 'beginning' && hash ? namedBy(hash.slice(1)) : null
@@ -43,7 +43,7 @@ function namedBy(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash))
   } catch {
-    // What is no text in UTF-8 names nothing.
+    // A hash that is not valid UTF-8 names no element.
     return null
   }
 }

@@ -4,7 +4,7 @@ import type { Router } from './router.ts'
 
 const nothing = async () => {}
 
-/** On the server: a page that is drawn once, at one address. */
+/** The router on the server, for a page that is rendered once. */
 export function createStaticRouter(url: URL, shown: LoadedPage | null): Router {
   const location = locationOf(url, null, '')
   return {

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Location } from './match-page.ts'
 import { useRouter } from './use-router.ts'
 
-/** Holds back a step away from where one is, as long as the answer says so; the reader is then asked. */
+/** Stops steps away from the page while `holds` returns true, so that the reader can be asked. */
 export function useGuard(holds: (from: Location, to: Location) => boolean) {
   const router = useRouter()
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const newest = useRef(holds)
-  // Together with what is drawn: a step taken as soon as the page says "saved" is not asked about.
+  // In a layout effect, so that a step right after the page shows "saved" is not stopped.
   useLayoutEffect(() => {
     newest.current = holds
   })

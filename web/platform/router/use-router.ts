@@ -4,7 +4,7 @@ import type { Location } from './match-page.ts'
 import type { Params } from './page-route.ts'
 import type { NavigateOptions, Router, StepType } from './router.ts'
 
-// Apart, so that what needs one of them is not drawn again for a change of another.
+// Separate contexts, so that a change of one does not render the users of another.
 
 export const RouterContext = createContext<Router | null>(null)
 export const LocationContext = createContext<{ location: Location; type: StepType } | null>(null)
@@ -28,7 +28,7 @@ function useStep() {
 
 export const useLocation = (): Location => useStep().location
 
-/** How the reader came to where they are. */
+/** The type of the last step. */
 export const useStepType = (): StepType => useStep().type
 
 export function useSearchParams(): URLSearchParams {
@@ -36,18 +36,18 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Whether another page is on its way, or the same one loaded again. */
+/** Whether another page is being loaded, or the same one reloaded. */
 export const useRouterWork = () => useContext(WorkContext)
 
 const noParams: Params = {}
 
 export const useParams = (): Params => useContext(PageContext)?.params ?? noParams
 
-/** What the loader of the page has given, beside what it put into the memory. */
+/** The value that the loader of the page returned. */
 export const useLoaderData = <T>(): T => useContext(PageContext)?.data as T
 
-/** What the action of the page has answered to a form that came without script. */
+/** The answer of the page's action to a form that was sent without JavaScript. */
 export const useActionData = <T>(): T | undefined => useContext(PageContext)?.answered as T | undefined
 
-/** For a screen in place of what failed. */
+/** The error, for the screen that is shown instead of the page. */
 export const useRouteError = (): unknown => useContext(ErrorContext)

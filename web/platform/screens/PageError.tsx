@@ -15,10 +15,10 @@ import { TextLink } from '../ui/text/TextLink.tsx'
 
 /** Browsers report the connection slightly too early. */
 const backOnlineMs = 2_000
-/** Each try that fails is followed by one after twice as long, up to this: somebody may be waiting, and a server that comes back is asked by many. */
+/** The time between two tries doubles up to this, because many clients ask a server that comes back. */
 const longestMs = 60_000
 
-/** Loads again by itself when the browser is back online, and until it has come: also where only the server was out of reach. */
+/** Reloads by itself until it succeeds, and at once when the browser is back online. */
 export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onRetry: () => void }> }) {
   const { reload } = useRouter()
   const retry = useRouteError() instanceof CodeOffline ? reloadIfReachable : reload
@@ -47,8 +47,8 @@ export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onR
   return <Screen onRetry={() => void retry()} />
 }
 
-/** A page that says itself why it is closed. */
-const said: Readonly<Record<string, string>> = {
+/** Reasons why a page is forbidden. */
+const reasons: Readonly<Record<string, string>> = {
   modlog_private: 'This log is for moderators.',
 }
 
@@ -63,7 +63,7 @@ function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
       <Card flush>
         <Empty of={Lock} level={1} title="Forbidden" action={!isBlocked && <Button href="/">Go home</Button>}>
           {/* A blocked address can open nothing else, and only the server knows the contact. */}
-          {(isBlocked && message) || said[code ?? ''] || 'Your account may not open this page.'}
+          {(isBlocked && message) || reasons[code ?? ''] || 'Your account may not open this page.'}
         </Empty>
       </Card>
     </Page>
@@ -76,14 +76,14 @@ const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).N
   onDemand: true,
 })
 
-/** In place of a page whose load was refused or failed; the frame stays. `failed` is the page's own title for it. */
+/** Shown instead of a page that could not be loaded; the frame stays. `failed` is the title for it. */
 export function PageError({ failed }: { failed?: string }) {
   const error = useRouteError()
   const router = useRouter()
   const { reloading } = useRouterWork()
   useFocusOnMain()
   if (isOffline(error)) return <WaitingOffline screen={OfflinePage} />
-  // Anything else is broken code, or code that could not be fetched: browsers remember that until the app is loaded anew.
+  // Other errors are bugs, or code that could not be loaded: browsers remember that until the app is reloaded.
   if (!(error instanceof WithStatus) && !(error instanceof ApiError)) return <FailedPage title={failed} />
   if (error.status === 404) return <NotFoundPage />
   if (error.status === 403) return <ForbiddenPage why={error} />
@@ -107,12 +107,12 @@ function OfflinePage({ onRetry }: { onRetry: () => void }) {
 
 interface FailedPageProps {
   title?: string | undefined
-  /** Loads the page again; where only the whole app anew would help, it is left out. */
+  /** Reloads the page; undefined if only a reload of the whole app would help. */
   onRetry?: () => void
   busy?: boolean
 }
 
-/** The load failed for another reason than that nothing is there. */
+/** For failures other than offline and not found. */
 function FailedPage({ title = 'Something went wrong', onRetry, busy = false }: FailedPageProps) {
   useHead({ title, noindex: true })
   return (

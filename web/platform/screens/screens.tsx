@@ -38,7 +38,7 @@ export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** In place of everything, when the frame itself broke. */
+/** Shown instead of everything if the frame itself fails. */
 export function RootError() {
   const error = useRouteError()
   useEffect(() => {

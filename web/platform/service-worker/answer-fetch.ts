@@ -13,7 +13,7 @@ import {
   tellingViewer,
 } from './viewer-copies.ts'
 
-/** Whatever is not answered here goes to the network as if there were no worker: all that changes something, streams, parts of files. */
+/** Requests that get no answer here go to the network as usual: everything that changes data, streams, ranges of files. */
 export function answerFetch(event: FetchEvent): void {
   const { request } = event
   const url = new URL(request.url)
@@ -34,7 +34,7 @@ function answerOf(event: FetchEvent, url: URL): Promise<Response> | undefined {
   return isKeptCall(url) ? answerCall(event) : undefined
 }
 
-/** Always the newest, and the copy only where there is no way to it. A page that was never read is the shell, which says so. */
+/** The page from the network, or its copy when offline. Without a copy it is the app shell, which says that the page is not on the device. */
 async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const begun = copiesBegin()
   try {
@@ -48,7 +48,7 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-/** The app shell shows all comments of a kept post; a copy of its page has only the first ones. */
+/** The app shell shows all comments of a kept post; a copy of the page has only the first ones. */
 async function isKeptPost({ pathname, origin }: URL): Promise<boolean> {
   const [, publicId] = /^\/[^/]+\/post\/(\w+)\/?$/.exec(pathname) ?? []
   return publicId !== undefined && (await findKept(`${origin}/api/posts/${publicId}`)) !== undefined
@@ -66,13 +66,13 @@ async function answerCall(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The name of a file of a build is made of what is in it, so whichever cache has it has the right one. */
+/** The file's name contains a hash of its content, so the file is right whichever cache it comes from. */
 async function answerFile(request: Request): Promise<Response> {
   const known = await caches.match(request, { ignoreVary: true }).catch(() => undefined)
   return known ?? fetch(request)
 }
 
-/** What stands at such an address never changes. */
+/** The content of an image address never changes. */
 async function answerPicture(event: FetchEvent): Promise<Response> {
   const copy = await findCopy('pictures', event.request.url)
   if (copy) return copy

@@ -1,17 +1,17 @@
 import { findInitial, settleViewer, tellingViewer, viewerOf } from './viewer-copies.ts'
 
-/** So long the app waits for its first answer; a line this slow is as good as none. */
+/** The app waits this long for its first answer; a slower connection counts as none. */
 const patienceMs = 20_000
 
 /**
- * The page begins with this call. Where it does not reach the server the answer is 408, which means offline, with what the app last began
- * with: what was read is shown within it.
+ * Answers the first call of a page. If the server is not reachable, the answer is 408 (offline) with the initial data of the last start,
+ * so that the app can show copies.
  */
 export async function answerInitial(request: Request): Promise<Response> {
   try {
     const response = await fetch(tellingViewer(request), { signal: AbortSignal.timeout(patienceMs) })
     const viewer = viewerOf(response)
-    // Where the browser's storage is broken there is nothing to keep from anybody, and the answer counts.
+    // If the browser's storage is broken, there are no copies to delete, and the answer is still valid.
     if (viewer !== null) await settleViewer(viewer).catch(() => {})
     return response
   } catch {

@@ -7,7 +7,7 @@ export interface Bounds {
 
 const megabyte = 1024 * 1024
 
-/** About a week of reading, and less than a browser gives a site without asking. */
+/** Enough for about a week of reading, and less than a browser grants without asking the user. */
 export const bounds: Readonly<Record<CopyKind, Bounds>> = {
   pages: { copies: 50, bytes: 10 * megabyte },
   answers: { copies: 150, bytes: 10 * megabyte },
@@ -21,7 +21,7 @@ export interface Whole {
 }
 
 const bytesHeader = 'Copied-Bytes'
-/** They speak of the bytes as they came, or of whom they may be given to, which is decided here otherwise; and no token is kept. */
+/** Headers about the original encoding and caching, which no longer apply, and the CSRF token, which must not be stored. */
 const ofTheWay = ['Content-Encoding', 'Content-Length', 'Vary', 'Csrf-Token']
 
 export async function whole(response: Response): Promise<Whole> {
@@ -32,19 +32,19 @@ export async function whole(response: Response): Promise<Whole> {
   return { body, status: response.status, headers }
 }
 
-/** The newest stay. One that alone would take most of the room is none of them. */
+/** Stores the copy, and deletes the oldest copies beyond the bounds. A copy that would take most of the space alone is not stored. */
 export async function keepWithin({ copies, bytes }: Bounds, name: string, url: string, copy: Whole): Promise<void> {
   if (copy.body.byteLength > bytes / 2) return removeCopy(name, url)
   const cache = await caches.open(name)
   const sizes = await sizesIn(name, cache)
   await cache.put(url, new Response(copy.body, copy))
-  // Written again it is the newest.
+  // A copy that is written again becomes the newest.
   sizes.delete(url)
   sizes.set(url, copy.body.byteLength)
   await Promise.all(takeOldest(sizes, copies, bytes).map((oldest) => cache.delete(oldest)))
 }
 
-/** At once, as other copies come meanwhile. */
+/** Synchronous, because other copies may be stored meanwhile. */
 function takeOldest(sizes: Sizes, copies: number, bytes: number): string[] {
   const taken: string[] = []
   let sum = [...sizes.values()].reduce((all, each) => all + each, 0)
@@ -64,7 +64,7 @@ export async function removeCopy(name: string, url: string): Promise<void> {
   sizes?.delete(url)
 }
 
-/** To be called before a cache is deleted. */
+/** Must be called before a cache is deleted. */
 export function forgetSizes(name: string): void {
   known.delete(name)
 }
@@ -72,7 +72,7 @@ export function forgetSizes(name: string): void {
 /** The bytes of each copy in a cache, the oldest first. */
 type Sizes = Map<string, number>
 
-/** Looked up once in the life of the worker: a page with twenty pictures would look into every copy twenty times. */
+/** Read once while the worker runs: otherwise a page with twenty images would read every copy twenty times. */
 const known = new Map<string, Promise<Sizes>>()
 
 function sizesIn(name: string, cache: Cache): Promise<Sizes> {
@@ -80,12 +80,12 @@ function sizesIn(name: string, cache: Cache): Promise<Sizes> {
   if (found) return found
   const read = readSizes(cache)
   known.set(name, read)
-  // What failed is tried again with the next copy.
+  // A failed read is repeated with the next copy.
   read.catch(() => known.delete(name))
   return read
 }
 
-/** A cache lists what it has in the order in which it came. */
+/** A cache lists its entries in the order in which they were added. */
 async function readSizes(cache: Cache): Promise<Sizes> {
   const requests = await cache.keys()
   const responses = await Promise.all(requests.map((request) => cache.match(request)))

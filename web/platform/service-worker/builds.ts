@@ -4,23 +4,23 @@ import { worker } from './worker-scope.ts'
 
 const shellPath = '/_shell'
 
-/** All that pages of this build may need, before it is told that it is there. What fails is tried again with the next look for a build. */
+/** Stores all files of this build before the worker counts as installed. If it fails, the next check for an update tries again. */
 export async function installBuild(): Promise<void> {
   const cache = await caches.open(filesName)
   await Promise.all(build.files.map((file) => addFile(cache, file)))
   await cache.put(shellPath, await fetchShell())
-  // Pages that are of this build already need not be asked to load anew.
+  // Pages of this build need no reload.
   const others = (await heldLocks()).filter((name) => name !== lockOfBuild(build.entry))
   if (others.length === 0) await worker.skipWaiting()
 }
 
-/** Of the builds that pages are open of. */
+/** The locks of the builds that open pages belong to. */
 async function heldLocks(): Promise<string[]> {
   const { held = [] } = await navigator.locks.query()
   return held.flatMap(({ name }) => (name?.startsWith(lockOfBuild('')) ? [name] : []))
 }
 
-/** What has not changed since another build is copied from there. */
+/** Copies the file from the cache of another build if it has not changed. */
 async function addFile(cache: Cache, file: string): Promise<void> {
   const known = await caches.match(file)
   if (known) return cache.put(file, known)
@@ -29,7 +29,7 @@ async function addFile(cache: Cache, file: string): Promise<void> {
   await cache.put(file, response)
 }
 
-/** Where the site has become another while this was installed, its shell would ask for files that are not here. */
+/** Fails if the site was deployed again during the installation: the shell would need files that this build does not have. */
 async function fetchShell(): Promise<Response> {
   const response = await fetch(shellPath, { cache: 'no-cache', credentials: 'omit' })
   const html = await response.clone().text()
@@ -41,7 +41,7 @@ export async function findShell(): Promise<Response | undefined> {
   return caches.match(shellPath, { cacheName: filesName }).catch(() => undefined)
 }
 
-/** Pages that are open already are answered from now on. */
+/** From now on this worker also serves the pages that are already open. */
 export async function claimPages(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
@@ -50,12 +50,12 @@ export async function claimPages(): Promise<void> {
   await deleteOldBuilds()
 }
 
-/** Files of other builds go when no page is left that began with them, and what was read with them at once. */
+/** Deletes the files of other builds when no open page belongs to them, and the copies of other builds at once. */
 export async function deleteOldBuilds(): Promise<void> {
-  // In this order: what the worker that comes after this begins to fill from now on is not among them.
+  // The names are read first, so that caches which the next worker begins to fill from now on are not deleted.
   const names = await caches.keys()
   const { installing, waiting } = worker.registration
-  // Not every browser tells a worker what has become of itself.
+  // Not every browser gives a worker its own state.
   if (installing || waiting || worker.serviceWorker?.state === 'redundant') return
   const locks = new Set(await heldLocks())
   for (const name of names) {

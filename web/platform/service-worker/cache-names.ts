@@ -1,17 +1,17 @@
 import { build } from 'virtual:build'
 
-// How the caches are called: the files of a build, and copies of what a viewer has read with it. The names are all that is known of a
-// cache without opening it, so they say whose it is; none of their words has a space.
+// Names of the caches: the files of a build, and the copies that a viewer has read with it. A cache can be identified only by its name,
+// so the name contains the build and the viewer. The parts are separated by spaces.
 
 export type CopyKind = 'pages' | 'answers' | 'pictures'
 
 export const filesName = `files ${build.id} ${build.entry}`
 export const copiesName = (kind: CopyKind | 'initial', viewer: string) => `copies ${build.id} ${kind} ${viewer}`
 
-/** A page holds this lock for as long as it lives, so that the files of its build stay. The name is that of its first script. */
+/** An open page holds this lock, so that the files of its build are not deleted. It is named after the page's first script. */
 export const lockOfBuild = (entry: string) => `build ${entry}`
 
-/** The kept posts of a viewer, for all builds. The page fills this cache (`web/discussion/kept-posts`), and the service worker answers from it. */
+/** The kept posts of a viewer, for all builds. Pages fill this cache (`web/discussion/kept-posts`), and the service worker answers from it. */
 export const keptName = (viewer: string) => `kept ${viewer}`
 
 type Named =

@@ -1,13 +1,12 @@
-// Which addresses of the site are there without a connection, once they were read: what people read, never what they set, manage or are
-// told alone.
+// The addresses that work offline after they were read once: content, but no settings, no moderation and no notifications.
 
-/** The first words of pages that are no communities, people or texts. */
+/** The first path segments of pages that are not communities, profiles or texts. */
 const notKept = new Set(
   'login signup invite suspended logout settings search notifications queue modlog admin new dev api images assets metrics healthz readyz _shell'.split(
     ' ',
   ),
 )
-/** What stands below a community for its moderators alone. */
+/** Pages of a community for its moderators only. */
 const ofModerators = new Set(['modtools', 'modlog'])
 
 export function isKeptPage({ pathname }: URL): boolean {
@@ -26,7 +25,7 @@ const keptCalls = [
 ]
 
 export function isKeptCall({ pathname, searchParams }: URL): boolean {
-  // With a filter it is no feed but the deleted or locked posts, for moderators alone.
+  // With a filter it is the list of deleted or locked posts, for moderators only.
   if (pathname === '/api/posts' && searchParams.get('filter')) return false
   return keptCalls.some((each) => each.test(pathname))
 }
@@ -34,5 +33,5 @@ export function isKeptCall({ pathname, searchParams }: URL): boolean {
 export const logsOut = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/logout' || (pathname === '/api/_login' && searchParams.get('action') === 'logout')
 
-/** Who sends this comes back as somebody else, unless it is refused. */
+/** After this request the viewer is another one, unless it is refused. */
 export const logsIn = (url: URL): boolean => /^\/(api\/_)?(login|signup)$/.test(url.pathname) && !logsOut(url)

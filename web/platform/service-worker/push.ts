@@ -1,8 +1,8 @@
 import { worker } from './worker-scope.ts'
 
-// Notifications of the system: a push message brings the id, and the site is asked for the rest in the session of who reads here.
+// System notifications: a push message contains only the id; the rest is fetched from the site in the session of this browser.
 
-/** Of the notification as the API renders it. */
+/** Fields of a notification that the API has rendered. */
 interface Rendered {
   title: string
   icons: string[]
@@ -15,7 +15,7 @@ interface Opens {
 }
 
 const everything = '/notifications'
-/** Browsers take a push permission away from sites that show nothing. */
+/** Shown if nothing else is known, because browsers revoke the permission of sites that receive a message and show nothing. */
 const unknown: Rendered = { title: 'You have a new notification.', icons: ['/favicon.png?v=2'], toURL: everything }
 const patienceMs = 10_000
 
@@ -44,7 +44,7 @@ async function findNotification(id: number): Promise<Rendered | undefined> {
   return answer?.json().catch(() => undefined)
 }
 
-/** Nothing where the site cannot be reached, or tells somebody else than it told. */
+/** Undefined if the site is not reachable, or refuses because somebody else is logged in. */
 async function ask(address: string, more: RequestInit = {}): Promise<Response | undefined> {
   try {
     const answer = await fetch(address, { ...more, signal: AbortSignal.timeout(patienceMs) })
@@ -60,7 +60,7 @@ export function openPushed(event: NotificationEvent): void {
   event.waitUntil(Promise.all([open(toURL), id === undefined ? undefined : markSeen(id)]))
 }
 
-/** The tab that shows it already, or another. */
+/** Opens the address in a tab that already shows it, or in another one. */
 async function open(toURL: string): Promise<void> {
   const wanted = new URL(toURL === '#' ? everything : toURL, location.origin)
   const { href } = wanted.origin === location.origin ? wanted : new URL(everything, location.origin)
@@ -69,7 +69,7 @@ async function open(toURL: string): Promise<void> {
   await (tab ? tab.focus() : worker.clients.openWindow(href))
 }
 
-/** The token comes with every answer. */
+/** Every answer contains a CSRF token, which this call needs. */
 async function markSeen(id: number): Promise<void> {
   const address = `/api/notifications/${id}`
   const token = (await ask(address))?.headers.get('Csrf-Token')

@@ -9,12 +9,12 @@ interface Route {
   source: 'network' | 'cache'
 }
 
-/** Only some browsers can; the others ask the worker, which does the same. */
+/** Only some browsers support static routes; in the others the worker does the same. */
 type Routable = ExtendableEvent & { addRoutes?: (routes: readonly Route[]) => Promise<void> }
 
 /**
- * What the browser does by itself, without starting the worker for it. A file of a build comes out of whatever cache has it, else from
- * the network; the stream of events and what is asked every few seconds go past.
+ * Requests that the browser handles without starting the worker: files of a build come from any cache that has them, else from the
+ * network; the stream of events and frequent calls go to the network.
  */
 const routes: readonly Route[] = [
   { condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: 'cache' },
@@ -25,11 +25,11 @@ const routes: readonly Route[] = [
 
 function routeWithoutWorker(event: ExtendableEvent): void {
   const added = (event as Routable).addRoutes?.(routes)
-  // A browser with another form of them goes without.
+  // A browser with another format of routes works without them.
   if (added) event.waitUntil(added.catch(() => {}))
 }
 
-// Between the pages and the network (docs/decisions/035-service-worker.md). Whatever the worker hears is taken here, one line an event.
+// The service worker sits between the pages and the network (docs/decisions/035-service-worker.md). All its event listeners are here.
 
 worker.addEventListener('install', (event) => {
   routeWithoutWorker(event)
@@ -41,15 +41,16 @@ worker.addEventListener('message', hearPage)
 worker.addEventListener('push', showPushed)
 worker.addEventListener('notificationclick', openPushed)
 
-/** What pages tell the worker (`web/platform/update/updates.ts`). */
-type Told =
-  /** The next version is wanted now, not when the last page of this one is closed. */
+/** Messages from pages to the worker (`web/platform/update/updates.ts`). */
+type Message =
+  /** Activate the next version now, not only when the last page of this one is closed. */
   | { is: 'take over' }
-  /** A page has come alive: for whom, and what its app began with. */
+  /** A page has started: its viewer and its initial data. */
   | { is: 'begun'; viewer: string; initial: unknown }
 
 function hearPage(event: ExtendableMessageEvent): void {
-  const told = event.data as Told
-  if (told.is === 'take over') event.waitUntil(worker.skipWaiting())
-  if (told.is === 'begun') event.waitUntil(Promise.all([keepInitial(told.viewer, told.initial), deleteOldBuilds()]))
+  const message = event.data as Message
+  if (message.is === 'take over') event.waitUntil(worker.skipWaiting())
+  if (message.is === 'begun')
+    event.waitUntil(Promise.all([keepInitial(message.viewer, message.initial), deleteOldBuilds()]))
 }

@@ -2,10 +2,10 @@ import { build } from 'virtual:build'
 import { bounds, forgetSizes, keepWithin, removeCopy, whole } from './bounded-cache.ts'
 import { type CopyKind, copiesName, keptName, readName } from './cache-names.ts'
 
-// Copies of what was read belong to one viewer: the account, or nobody. The server says with each answer whose it is, as no cookie can
-// be read here. As soon as an answer is somebody else's, all copies of the one before are deleted.
+// Copies of read answers belong to one viewer: an account, or a guest. The server names the viewer in each answer, because a worker cannot
+// read cookies. As soon as an answer belongs to another viewer, all copies of the last one are deleted.
 
-/** Of calls, the worker alone wants to know whom they were answered for; of pages it is always said. */
+/** Calls get this header only from the worker; pages always have it. */
 const viewerHeader = 'Viewer'
 
 export function tellingViewer(request: Request): Request {
@@ -16,11 +16,11 @@ export function tellingViewer(request: Request): Request {
 
 let changes = 0
 
-/** When an answer was asked for: after a login or logout since then it is kept no more. */
+/** The state when a request began: if there was a login or logout since then, its answer is not stored. */
 export type Begun = number
 export const copiesBegin = (): Begun => changes
 
-/** Somebody logs in, or tries to. What is here goes with the first answer for another viewer: a wrong password costs nobody a copy. */
+/** Somebody tries to log in. Copies are deleted with the first answer for another viewer, so a wrong password deletes nothing. */
 export function outdateAnswers(): void {
   changes += 1
 }
@@ -31,14 +31,14 @@ export async function forgetCopies(): Promise<void> {
   await deleteCopies(() => true)
 }
 
-/** What belongs to anybody else goes. */
+/** Deletes the copies of all other viewers. */
 export async function settleViewer(viewer: string): Promise<void> {
   await deleteCopies((name) => name.viewer !== viewer)
 }
 
 const initialPath = '/api/_initial'
 
-/** Never an answer of the worker's own: it goes with the word that there is no connection. */
+/** Stores the initial data for offline starts. Never an answer of the worker itself, which says that it is offline. */
 export async function keepInitial(viewer: string, initial: unknown): Promise<void> {
   await settleViewer(viewer)
   const cache = await caches.open(copiesName('initial', viewer))
@@ -56,7 +56,7 @@ export function viewerOf(response: Response): string | null {
 
 const gone = [401, 403, 404, 410]
 
-/** To be called before the answer is handed on, whose body can be read once. */
+/** Must be called before the answer is passed on, because its body can be read only once. */
 export async function keepCopy(kind: CopyKind, request: Request, answer: Response, begun: Begun): Promise<void> {
   const viewer = viewerOf(answer) ?? (kind === 'pictures' ? await onlyViewer() : undefined)
   if (viewer === undefined || begun !== changes) return
@@ -66,14 +66,14 @@ export async function keepCopy(kind: CopyKind, request: Request, answer: Respons
   if (gone.includes(answer.status)) return removeCopy(name, url)
   if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected) return
   const copy = await whole(answer)
-  // The files of another build may be gone when it is read again.
+  // The files of another build may be deleted when this page is read again.
   if (kind === 'pages' && !new TextDecoder().decode(copy.body).includes(build.entry)) return
   if (begun === changes) await keepWithin(bounds[kind], name, url, copy)
-  // While it was written somebody else has come.
+  // The viewer changed while the copy was written.
   if (begun !== changes) await deleteCopies((name) => name.viewer === viewer)
 }
 
-/** A browser whose storage is broken or full has none, and the network answers. */
+/** Undefined also if the browser's storage is broken or full; the network answers then. */
 export async function findCopy(kind: CopyKind | 'initial', address: string): Promise<Response | undefined> {
   try {
     const viewer = await onlyViewer()
@@ -84,7 +84,7 @@ export async function findCopy(kind: CopyKind | 'initial', address: string): Pro
   }
 }
 
-/** Finds the answer in the kept posts: a post in any sort order of its comments, or its picture in any size. */
+/** Finds the answer in the kept posts: a post in any sort order of its comments, or an image in any size. */
 export async function findKept(address: string): Promise<Response | undefined> {
   try {
     const viewer = await onlyViewer()
@@ -94,14 +94,14 @@ export async function findKept(address: string): Promise<Response | undefined> {
     if (!pathname.startsWith('/images/')) return await caches.match(pathname, options)
     const cache = await caches.open(keptName(viewer))
     const picture = pathname.replace(/\w+$/, '')
-    const kept = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(picture))
-    return kept && (await cache.match(kept))
+    const stored = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(picture))
+    return stored && (await cache.match(stored))
   } catch {
     return undefined
   }
 }
 
-/** Whose copies are here. Where there are those of two it is not known who reads, so they are nobody's. */
+/** The viewer whose copies are stored. If there are copies of two viewers, the current one is unknown: undefined. */
 async function onlyViewer(): Promise<string | undefined> {
   const viewers = new Set((await copyNames()).map(({ viewer }) => viewer))
   return viewers.size === 1 ? [...viewers][0] : undefined

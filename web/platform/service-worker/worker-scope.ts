@@ -1,2 +1,2 @@
-/** What a service worker has beyond other workers; its events are taken in `service-worker.ts`. */
+/** The scope with the type of a service worker. `service-worker.ts` listens to its events. */
 export const worker = self as unknown as ServiceWorkerGlobalScope

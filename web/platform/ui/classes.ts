@@ -1,4 +1,4 @@
-/** Joins the class names that stand, leaves out the ones that do not. */
+/** Joins class names, without empty ones. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

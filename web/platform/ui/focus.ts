@@ -17,9 +17,9 @@ export function catchLostFocus(): void {
 
 const neverChanges = () => () => {}
 
-/** Where a screen takes the place of a page, and gives way to it again, what had the focus goes: the keyboard goes on from the top. */
+/** When an error screen replaces a page or disappears, the focused element is gone: sets the focus to the beginning of the page. */
 export function useFocusOnMain(): void {
-  // Of the server's own HTML nothing has gone.
+  // In HTML of the server nothing has disappeared.
   const awake = useSyncExternalStore(
     neverChanges,
     () => true,

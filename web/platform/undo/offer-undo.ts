@@ -14,7 +14,7 @@ interface Undoable {
   onExpire?: () => void
 }
 
-/** The present undo offers, the newest last. */
+/** The open undo offers, the newest last. */
 const offers: { undo: () => void; toast?: string }[] = []
 
 /** Shows a toast with an undo button; `z` does the same. Returns a function that ends the offer. */

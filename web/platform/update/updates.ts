@@ -1,28 +1,28 @@
-/** The first script of this page, whose name says of which build it is. In development there is none. */
+/** The first script of this page; its name identifies the build. There is none in development. */
 export const ownEntry = (): string | null | undefined =>
   document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src')
 
-// A new version of the site: asked for, noticed, and taken when somebody says so. What stands here knows no screen.
+// New versions of the site: found, offered and activated. This file has no user interface.
 
-/** Between two looks at the server for a new service worker. */
+/** Time between two requests to the server for a new service worker. */
 const askMs = 120_000
-/** Between two looks at whether one is there. */
+/** Time between two checks whether a new worker has arrived. */
 const lookMs = 10_000
-/** Nobody is asked again sooner. */
+/** The dialog is not shown again before this time. */
 const quietMs = 20 * 60_000
-/** A worker that does not take over does not keep anybody from the new version: the page itself is it. */
+/** If the new worker does not take over in this time, the page is reloaded anyway and is then of the new version. */
 const patienceMs = 3_000
 
-/** When somebody was last asked on this device, in milliseconds. */
+/** The time of the last dialog on this device, in milliseconds. */
 const askedKey = 'update_asked_at'
 
-/** Calls `prompt` when there is another version and it is time to say so; true is answered where it was said. */
+/** Calls `prompt` when there is a new version and the last dialog is long enough ago; `prompt` returns true if it showed the dialog. */
 export function watchForUpdates(registration: ServiceWorkerRegistration, prompt: () => boolean): () => void {
   const stop = new AbortController()
   const isVisible = () => document.visibilityState === 'visible'
   let isReplaced = false
 
-  // Offline, or while the site is being deployed, it is asked again later.
+  // Fails offline and during a deployment; the next check repeats it.
   const ask = () => void registration.update().catch(() => {})
   const look = () => {
     const isQuiet = Date.now() - Number(localStorage.getItem(askedKey) ?? 0) < quietMs
@@ -33,7 +33,7 @@ export function watchForUpdates(registration: ServiceWorkerRegistration, prompt:
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }) => {
-      // Somebody has taken the new version in another tab.
+      // The new version was activated in another tab.
       if (data?.is === 'active') isReplaced = data.entry !== ownEntry()
     },
     { signal: stop.signal },
@@ -46,7 +46,7 @@ export function watchForUpdates(registration: ServiceWorkerRegistration, prompt:
   }
 }
 
-/** One load of the page, with the new version in charge of it. */
+/** Activates the new version and reloads the page once. */
 export async function reloadAsNew(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   if (registration?.waiting) {

@@ -5,7 +5,7 @@ import { ownEntry, watchForUpdates } from './updates.ts'
 
 export const updateDialog = defineDialog('update')
 
-/** Asks for new versions of the site, and opens the dialog when there is one. */
+/** Checks for new versions of the site, and opens the dialog when there is one. */
 export function useUpdates(registration: ServiceWorkerRegistration | undefined): void {
   const dialogs = useDialogs()
   const latest = useRef(dialogs)
@@ -15,7 +15,7 @@ export function useUpdates(registration: ServiceWorkerRegistration | undefined):
   useEffect(() => {
     if (!registration) return
     return watchForUpdates(registration, () => {
-      // What somebody is doing in another dialog comes first.
+      // Another open dialog comes first.
       if (latest.current.open !== null) return false
       latest.current.show(updateDialog)
       return true
@@ -24,8 +24,8 @@ export function useUpdates(registration: ServiceWorkerRegistration | undefined):
 }
 
 /**
- * As long as a page lives it holds a lock that is named after its first script, so that the service worker keeps all files of that build,
- * whatever is deployed meanwhile. A page that the browser has put aside lets go: it could not be put aside with a lock.
+ * While a page is open it holds a lock with the name of its first script, so that the service worker keeps all files of that build after a
+ * deployment. A page that goes into the back/forward cache releases the lock, because pages with locks cannot be cached.
  */
 export function holdBuild(): void {
   const entry = ownEntry()
@@ -40,8 +40,8 @@ export function holdBuild(): void {
 }
 
 /**
- * What the app began with is told to the service worker, as it has mostly come within the page: with it the app begins where there is no
- * connection. It also says who reads here, so that nothing of anybody else's is kept on.
+ * Sends the initial data to the service worker, which did not see it because it usually comes within the page. The app starts with it when
+ * offline. It also names the viewer, so that copies of other viewers are deleted.
  */
 export async function tellWorker(memory: Memory): Promise<void> {
   const { active } = await navigator.serviceWorker.ready

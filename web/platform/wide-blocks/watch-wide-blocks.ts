@@ -1,7 +1,7 @@
 import { showToast } from '../ui/feedback/toasts.ts'
 import styles from './watch-wide-blocks.module.css'
 
-/** After this time it can be copied again. */
+/** How long the button says "Copied". */
 const saidMs = 2000
 
 /** Adds a button in the corner of the box around the code. */

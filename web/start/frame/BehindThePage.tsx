@@ -54,7 +54,7 @@ const loadUpdate = async () => (await import('../../platform/update/UpdateDialog
 // Runs until the document is closed.
 const loadWideBlocks = async () => (await import('../../platform/wide-blocks/watch-wide-blocks.ts')).watchWideBlocks()
 
-/** What goes on behind every page and nobody waits for, and the dialogs that any page may open; its code comes when the page is alive. It stays for as long as the app does. */
+/** Background work of every page, and the dialogs that any page may open. Its code is loaded after hydration, and it stays mounted. */
 export function BehindThePage() {
   const memory = useMemory()
   const router = useRouter()

@@ -13,7 +13,7 @@ import { TopBar } from './TopBar.tsx'
 
 const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
-/** Around every page: the bar, the sidebar, what goes on behind it with the dialogs that any page may open, and the messages. */
+/** The frame around every page: the bar, the sidebar, background work with common dialogs, and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   return (
@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A thin line while the next page is fetched; it stays away for the first 80 ms. */
+/** A thin line while the next page is loaded, visible after 80 ms. */
 function Waiting() {
   const { navigating } = useRouterWork()
   const line = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ function Waiting() {
   return <div ref={line} hidden role="progressbar" aria-label="Loading" className={styles.waiting} />
 }
 
-/** Nothing of it is drawn with the page. Without it the page goes on, until somebody opens one of its dialogs: then it is asked for again. */
+/** Loads BehindThePage. If that fails, the page works without it; opening one of its dialogs tries again. */
 function Behind() {
   const { open, close } = useDialogs()
   const [Loaded, setLoaded] = useState<ComponentType | null>(null)
@@ -67,7 +67,7 @@ function Behind() {
   return Loaded && <Loaded />
 }
 
-/** The first stop of the Tab key: past the frame, to the page. */
+/** The first element in the Tab order: skips the frame. */
 function SkipLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.skip} href={href}>

@@ -13,7 +13,7 @@ type State = 'initial' | 'loading' | 'offline' | 'failed' | { page: ReactNode }
 
 const backOnlineMs = 2_000
 
-/** The start of the app when the page did not come from the server: a screen that waits, then the page or why there is none. */
+/** The start of the app in the app shell: a loading screen, then the page or an error. */
 export function ShellStart({ memory, start }: { memory: Memory; start: () => ReactNode }) {
   const [state, setState] = useState<State>('initial')
 
@@ -26,7 +26,7 @@ export function ShellStart({ memory, start }: { memory: Memory; start: () => Rea
       if (!isOffline(error)) return setState('failed')
       const { known } = ((error as ApiError).body ?? {}) as { known?: Initial }
       if (!known) return setState('offline')
-      // Pages read before are there, in the app as it was then; any other says that there is no connection.
+      // Starts with the stored initial data: pages that were read before are shown, others say that the app is offline.
       memory.put('getInitial', {}, known)
       setState({ page: start() })
     }

@@ -20,7 +20,7 @@ const shownAtFirst = 10
 
 export const sidebarId = 'sidebar'
 
-/** Beside the page on wide screens; up to 1170 px a drawer that the menu button opens, without script too. */
+/** The sidebar; up to 1170 px it is a drawer that the menu button opens, also without JavaScript. */
 export function Sidebar() {
   const initial = useInitial()
   const { user } = initial
@@ -30,7 +30,7 @@ export function Sidebar() {
   const nav = useRef<HTMLElement>(null)
   const { pathname, key } = useLocation()
 
-  // A page was chosen: the drawer has done its work.
+  // Closes the drawer after a page was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes for every new entry of the history
   useEffect(() => {
     if (nav.current?.matches(':popover-open')) nav.current.hidePopover()

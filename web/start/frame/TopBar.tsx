@@ -22,7 +22,7 @@ import { logOut } from './log-out.ts'
 import { sidebarId } from './Sidebar.tsx'
 import styles from './TopBar.module.css'
 
-/** Longer names give way to "me" on narrow screens; below 400 px all do. */
+/** Longer names are replaced by "me" on narrow screens; below 400 px all names are. */
 const longName = 10
 
 function AccountMenu({ user }: { user: User }) {
@@ -79,7 +79,7 @@ function AccountMenu({ user }: { user: User }) {
   )
 }
 
-/** The name for which there is a wordmark; a site that calls itself otherwise has its name in the text font. */
+/** The name with a wordmark; other names are shown in the text font. */
 const ownName = 'Stoa'
 
 export function TopBar() {
@@ -133,7 +133,7 @@ function MemberEnd() {
   )
 }
 
-/** Links to the pages of the same name, which work without script; with it they open over what one was reading. */
+/** Links to the login and sign-up pages; with JavaScript they open dialogs over the page. */
 function GuestEnd() {
   const { show } = useDialogs()
   const open = (dialog: DialogDefinition<object>) => (event: MouseEvent) => {

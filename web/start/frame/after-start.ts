@@ -7,7 +7,7 @@ import { followInstall } from '../../platform/install/install-offer.ts'
 import { isInstalledApp } from '../../platform/install/installed-app.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
-/** What goes on behind every page and can wait until it has started. */
+/** Background work of every page that can wait until the app has started. */
 export function goOnAfterStart(memory: Memory): void {
   // Loaded before the user presses something that needs them.
   learnCalls('openEvents').catch(() => {})

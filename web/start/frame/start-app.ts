@@ -11,11 +11,11 @@ import { atFirstSign } from '../../platform/page/first-sign.ts'
 import type { Router } from '../../platform/router/router.ts'
 import { showRememberedToast } from '../../platform/ui/feedback/toasts.ts'
 
-/** So soon after its address was opened, what a page has brought is as new as what could be asked for. */
+/** For this long the data in a page count as new. */
 const freshMs = 10_000
 const reconnectMs = 2_000
 
-/** What goes on behind every page: the cookies and the token come with the first call, then the account is kept current. */
+/** Starts the background work of the app: the first call gets the cookies and the token, then the account is kept current. */
 export function startApp(memory: Memory, router: Router): void {
   followSystemTheme()
   followPreferences()
@@ -48,11 +48,11 @@ export function startApp(memory: Memory, router: Router): void {
   addEventListener('online', () => setTimeout(() => refreshInitial(memory).catch(() => {}), reconnectMs))
 }
 
-/** A member's page has brought the state of the app: as long as it is theirs, the answer has the cookies and the token alone. */
+/** The first call. A member's page already contains the initial data, so the answer is only cookies and token if the viewer is the same. */
 async function begin(memory: Memory): Promise<void> {
   const user = userIn(memory)
   if (user && performance.now() > freshMs) return refreshInitial(memory)
-  // Not as a load: where it fails, the app goes on with what it began with.
+  // Not a `load`: if it fails, the app keeps the data that it started with.
   const headers = user ? { 'Carried-For': user } : undefined
   const initial: Answer<Endpoints['getInitial']> | undefined = await call('getInitial', {}, headers)
   if (initial) memory.put('getInitial', {}, initial)
@@ -63,20 +63,20 @@ export async function refreshInitial(memory: Memory): Promise<void> {
 }
 
 /**
- * In another tab somebody has logged in. What this page did from now on would be done in their name, so it becomes theirs first. Where
- * a session has ended the page becomes a guest's, and what was being written stays.
+ * Handles a login in another tab: everything on this page would be done in the name of the new account, so the page is reloaded for it.
+ * If the session has ended, the page becomes a guest's, and typed text stays.
  */
 async function followSession(memory: Memory, router: Router): Promise<void> {
   const before = userIn(memory)
   const initial = await call('getInitial', {})
   const now = initial.user?.id
-  // Before the page knows it: what it would then think to be unsaved is kept, and nothing to ask about.
+  // Before the page learns of the new viewer: drafts are saved, so it must not ask about unsaved work.
   if (now && now !== before) return location.reload()
   memory.put('getInitial', {}, initial)
   if (now !== before) void router.reload()
 }
 
-/** Somebody has logged out in another tab: nothing of what they were writing stays, and nothing asks about it. */
+/** Handles a logout in another tab: deletes typed text without asking. */
 function followLogout(): void {
   dispatchEvent(new Event(draftsForgotten))
   location.reload()
@@ -88,27 +88,27 @@ interface Navigation {
   navigate(to: string, options: { replace: boolean }): unknown
 }
 
-/** What the server answers itself, and what would be another site for the router. */
+/** Addresses that are not pages, and "//host", which is another site. */
 const elsewhere = /^\/(api|assets|healthz|images|metrics|readyz)\b|\.\w+$|^\/\//
 
 /**
- * Links within the site change the page without loading it anew; files, the API and other sites are plain links. One listener for
- * the whole page: a component around each of a thousand links would be felt, and links in texts have none.
+ * Follows links within the site with the router; files, the API and other sites are normal links. One listener for the whole page, because
+ * a component for each of a thousand links would be slow, and links in texts are plain HTML.
  */
 export function followLinks(router: Navigation): void {
   document.addEventListener('click', (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    // Within the page the browser leads, and takes the keyboard along.
+    // The browser itself follows links to anchors and moves the focus.
     if (!link || link.target || link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#')) return
-    // As the browser reads it: in texts an address is written in many ways.
+    // The parsed address, because texts can contain any spelling.
     const { origin, pathname, search, hash } = link
     if (origin !== location.origin || elsewhere.test(pathname)) return
     event.preventDefault()
-    // Some browsers do not focus a pressed link. The way back returns the focus to it.
+    // Some browsers do not focus a pressed link, but Back must return the focus to it.
     link.focus({ preventScroll: true })
-    // Who presses the link to where they are does not want to press Back twice.
+    // A link to the present page adds no history entry.
     router.navigate(pathname + search + hash, { replace: link.href === location.href })
   })
 }

@@ -86,7 +86,7 @@ function LiveThreads({ threads }: Pick<Welcome, 'threads'>) {
   )
 }
 
-/** The bar has the same link, and shows it when this one is out of sight. */
+/** The bar shows the same link when this one is out of sight. */
 function SignUpLink() {
   const { show } = useDialogs()
   const link = useRef<HTMLAnchorElement>(null)

@@ -20,7 +20,7 @@ import styles from './HomePage.module.css'
 
 const count = new Intl.NumberFormat('en')
 
-/** For guests beside all feeds except the home page, which has its own welcome. The links to an account are in the bar. */
+/** A panel for guests beside all feeds except the home page, which has its own welcome. */
 function WelcomePanel() {
   const { user, noUsers } = useInitial()
   const { show } = useDialogs()
@@ -47,12 +47,12 @@ function WelcomePanel() {
 
 type Which = 'home' | 'all' | 'subscriptions'
 
-// Few members are new.
+// Loaded only for new members.
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, { onDemand: true })
 
 const titles: Record<string, string> = { '/all': 'All', '/subscriptions': 'Subscriptions' }
 
-/** A guest has no subscriptions, and sees all wherever a member sees those. */
+/** Guests have no subscriptions and see all posts instead. */
 export const loader =
   (which: Which) =>
   async ({ context, request }: LoaderArgs): Promise<PostsFeed> => {

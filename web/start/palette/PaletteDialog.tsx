@@ -55,7 +55,7 @@ function Palette({ context, onChoose, onClose }: PaletteProps) {
   const groups = useMemo(() => shownGroups(known, asked), [known, asked])
   const shown = groups.flatMap(({ entries }) => entries)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked brings another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query shows another list
   useEffect(() => {
     if (active === 0) list.current?.scrollTo({ top: 0 })
     else document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })

@@ -28,7 +28,7 @@ const TrustItem = lazyPart(async () => (await import('../../people/new-accounts/
   waiting: <LoadingItem />,
 })
 
-/** What can be done about somebody else. */
+/** The menu on the profile of somebody else. */
 function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 'isTrusted'> }) {
   const viewer = useViewer()
   const { show } = useDialogs()

@@ -32,7 +32,7 @@ import styles from './ProfilePage.module.css'
 
 const listsShown = 5
 
-/** What there is to know about a person; panels with nothing in them are left out. */
+/** The right column of a profile, without empty panels. */
 function ProfileAside({ user, lists }: { user: User; lists: readonly List[] }) {
   return (
     <>
@@ -96,7 +96,7 @@ function Amount({ of, one, many }: { of: number; one: string; many: string }) {
   )
 }
 
-/** A name has one spelling; who comes with another is sent there. The feed is left out where the page does not show it. */
+/** Redirects to the correct spelling of the name. Returns null if the page shows no feed. */
 export async function loader({ context, request, params }: LoaderArgs): Promise<FeedSource | null> {
   const username = personIn(params['place'])
   const of = { params: { username } }
@@ -120,7 +120,7 @@ export async function loader({ context, request, params }: LoaderArgs): Promise<
 /** Deleted and suspended accounts are shown to administrators only. */
 const isGone = (user: User, viewer: User | null) => (user.deleted || user.isBanned) && !viewer?.isAdmin
 
-/** An account that waits for approval, as others see it. */
+/** Whether the account waits for approval, seen by others. */
 const isNameAlone = ({ id, deleted }: User) => id === hiddenId && !deleted
 
 export function Component() {

@@ -13,7 +13,7 @@ const loadNote = () => fetchChunk(() => import('./SearchNote.tsx'))
 /** The same rule as `countedFrom` in shared/limits.ts, which this page does not load. */
 const countedFrom = 0.9 * searchLimit.max
 
-/** The site has no search of its own: what is asked opens a dialog, or without script a page, that offers a web search. */
+/** The site has no search of its own: a query opens a dialog, or without JavaScript a page, that offers a web search. */
 export function SearchBox() {
   const { show } = useDialogs()
   const input = useRef<HTMLInputElement>(null)
@@ -65,7 +65,7 @@ export function SearchBox() {
   )
 }
 
-/** "/" goes to the search box, unless it is being typed into a text. */
+/** The key "/" focuses the search box, except in text fields. */
 function useSlashKey(go: () => void): void {
   const latest = useRef(go)
   latest.current = go

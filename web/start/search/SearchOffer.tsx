@@ -4,7 +4,7 @@ import { useSite } from '../../platform/app-context.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 
-/** What is offered in place of a search of our own. */
+/** The offer of a web search. */
 export function SearchOffer({ text }: { text: string }) {
   const { name } = useSite()
   return (
@@ -27,7 +27,7 @@ export function SearchLink({ text }: { text: string }) {
   )
 }
 
-/** The site's host; where the site is not told its own address, only the browser knows it. */
+/** The host of the site; without the setting only the browser knows it. */
 function useHost(): string {
   const { url } = useSite()
   const browsers = useSyncExternalStore(
@@ -38,7 +38,7 @@ function useHost(): string {
   return url ? new URL(url).host : browsers
 }
 
-/** A web search that looks at the site of this host alone. */
+/** A web search limited to this host. */
 export function webSearchUrl(host: string, text: string): string {
   const q = [host && `site:${host}`, text].filter(Boolean).join(' ')
   return `https://duckduckgo.com/?${new URLSearchParams({ q })}`

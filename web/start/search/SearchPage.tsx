@@ -7,7 +7,7 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import { SearchLink, SearchOffer } from './SearchOffer.tsx'
 import styles from './SearchPage.module.css'
 
-/** Where the search box leads without script; with it the same words stand in a dialog. */
+/** The page of the search box without JavaScript; otherwise a dialog shows the same. */
 export function SearchPage() {
   useHead({ title: 'Search', noindex: true })
   const search = useSearchParams()

@@ -82,7 +82,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     setBusy(true)
     try {
       await memory.act('changePassword', { body: { password, newPassword, repeatPassword } })
-      // It has ended all other sessions, and this one has another id.
+      // The change has ended all other sessions, and this one has a new id.
       memory.load('listSessions', {}, 'now').catch(alertFailure)
       showToast({ text: 'Password changed succesfully.' })
       onDone()

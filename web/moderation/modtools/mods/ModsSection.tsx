@@ -25,7 +25,7 @@ export function ModsSection({ community }: { community: Community }) {
   const { argsOf, show, close } = useDialogs()
   const mods = community.mods ?? []
   const own = mods.findIndex(({ id }) => id === viewer?.id)
-  // Who stands higher is removed by administrators alone.
+  // Only administrators can remove moderators of a higher rank.
   const mayRemove = (place: number) => viewer?.isAdmin || (own >= 0 && own <= place)
 
   return (

@@ -23,7 +23,7 @@ export function RemoveModDialog({ community, username, onClose }: RemoveModDialo
       const { id } = await memory.act('removeMod', { params: { id: community.id, username } })
       const mods = (community.mods ?? []).filter((mod) => mod.id !== id)
       changeMods(memory, viewer?.id, community, mods)
-      // The mod tools are closed to a member who has just given up the role.
+      // A member who gave up the role may not see the mod tools any more.
       if (id === viewer?.id && !viewer.isAdmin) await navigate(communityPath(community.name), { replace: true })
       else onClose()
     } catch (error) {

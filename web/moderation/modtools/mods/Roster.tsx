@@ -10,9 +10,9 @@ export type Person = Pick<User, 'id' | 'username' | 'proPic'>
 interface RosterProps<P extends Person> {
   label: string
   people: readonly P[]
-  /** Their order means something, so their places are shown. */
+  /** Shows their numbers, because their order has a meaning. */
   numbered?: boolean
-  /** What stands at the end of each line. */
+  /** The content at the end of each line. */
   end: (person: P, index: number) => ReactNode
 }
 

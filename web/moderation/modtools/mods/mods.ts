@@ -2,7 +2,7 @@ import type { Community } from '../../../../api/discussion/communities.ts'
 import { changeSidebar } from '../../../discussion/communities/sidebar.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 
-/** Puts the new moderators where they are shown. Who became one is a member too. */
+/** Updates the moderators in the memory. A new moderator becomes a member too. */
 export function changeMods(
   memory: Memory,
   viewerId: string | undefined,

@@ -31,13 +31,13 @@ export function LockedSection({ community }: { community: Community }) {
   )
 }
 
-/** A post that has just been unlocked stays where it is until the page is opened again, so that it can be locked again. */
+/** A post that was just unlocked stays in the list until the page is opened again, so that it can be locked again. */
 function LockedState({ post, community }: { post: Post; community: Community }) {
   const memory = useMemory()
   const viewer = useViewer()
   const { locked, lockedByGroup, lockedAt, title } = post
   const [busy, setBusy] = useState(false)
-  // No entry of the history, as other dialogs are: the list would be loaded anew, without what was just unlocked.
+  // Without a history entry, unlike other dialogs: going back would reload the list without the posts that were just unlocked.
   const [Question, setQuestion] = useState<typeof LockPostDialog | null>(null)
   const as = community.userMod ? 'mods' : 'admins'
   const change = async () => {

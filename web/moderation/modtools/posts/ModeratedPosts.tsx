@@ -17,16 +17,16 @@ interface ModeratedPostsProps {
   community: Community
   as: ModeratedAs
   title: string
-  /** What is shown where there are none. */
+  /** Shown if there are no posts. */
   empty: { of: IconShape; title: string; text: string }
-  /** Stands above each post: what was done to it, and by whom. */
+  /** The line above each post: the act and its actor. */
   state: (post: Post) => ReactNode
 }
 
-/** So many pictures are loaded without waiting for the reader to come near. */
+/** The number of images that are loaded at once, not only near the window. */
 const eagerPictures = 3
 
-/** Posts that were taken out of the feeds or closed, newest first, with page numbers. Nobody votes here. */
+/** Removed or locked posts, the newest first, with page numbers and without votes. */
 export function ModeratedPosts({ community, as, title, empty, state }: ModeratedPostsProps) {
   const query = useSearchParams()
   const page = pageOf(query)
@@ -65,13 +65,13 @@ export function ModeratedPosts({ community, as, title, empty, state }: Moderated
 
 interface PostStateProps {
   of: IconShape
-  /** Before the time at which it was done. */
+  /** The text before the time of the act. */
   words: string
   at: string | null
-  /** A second line: what is left of the post. */
+  /** A second line about the state of the post. */
   note?: string | null
   action?: ReactNode
-  /** Its words, where the keyboard goes on when the action is gone. */
+  /** The element that gets the focus when the button disappears. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -29,7 +29,7 @@ export function RemovedSection({ community }: { community: Community }) {
   )
 }
 
-/** A post that has just been restored stays where it is until the page is opened again. */
+/** A post that was just restored stays in the list until the page is opened again. */
 function RemovedState({ post }: { post: Post }) {
   const memory = useMemory()
   const viewer = useViewer()

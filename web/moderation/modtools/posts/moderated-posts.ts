@@ -7,7 +7,7 @@ export type ModeratedAs = 'removed' | 'locked'
 
 const perPage = 10
 
-/** What to ask for a page of the posts that were removed from a community, or locked in it. */
+/** The input for a page of a community's removed or locked posts. */
 export function moderatedPosts(communityId: string, as: ModeratedAs, page: number) {
   const filter = as === 'removed' ? 'deleted' : 'locked'
   return { query: { communityId, filter, page: String(page), limit: String(perPage) } }
@@ -21,7 +21,7 @@ export function useModeratedPosts(
   const { entities } = useMemory()
   const answer = useAnswer('listPosts', moderatedPosts(community.id, as, page))
   const { posts } = answer
-  // The menus of a post know from its community what the viewer may do.
+  // The menu of a post needs the community for the viewer's permissions.
   useEffect(() => {
     for (const post of posts) if (!post.community) entities.patch('Post', post.id, { community })
   }, [entities, posts, community])

@@ -40,10 +40,10 @@ interface ReportRowProps {
   onIgnore: () => void
 }
 
-/** So much of what was reported is shown, in pixels. */
+/** The maximum height of the reported text, in pixels. */
 const textHeight = 120
 
-/** Why something was reported, and what it is; as those read it who do not moderate here. */
+/** The reason of a report and its target, as other readers see it. */
 function ReportRow({ report, busy, onIgnore }: ReportRowProps) {
   const shown = shownOf(report)
   return (
@@ -82,7 +82,7 @@ function ReportRow({ report, busy, onIgnore }: ReportRowProps) {
   )
 }
 
-/** Of a comment its post counts as well: with it the comment is gone. */
+/** The state of the target. A comment is also gone if its post is. */
 function shownOf(report: Report) {
   if (report.type === 'post' && report.target) {
     const { title, bodyHtml, deleted, deletedAs, userDeleted, username } = report.target
@@ -110,7 +110,7 @@ const kinds = [
   { filter: 'comments', text: 'Comments' },
 ] as const
 
-/** What members have reported, the newest first, with page numbers. */
+/** Reports of members, the newest first, with page numbers. */
 export function ReportsSection({ community }: { community: Community }) {
   const memory = useMemory()
   const query = useSearchParams()
@@ -132,7 +132,7 @@ export function ReportsSection({ community }: { community: Community }) {
       await memory.act('deleteReport', { params: { id: community.id, reportId: String(id) } })
       showToast({ text: 'Report ignored.' })
       goesFrom(reports.findIndex((each) => each.id === id))
-      // The next one moves up, and the counts follow.
+      // The next report moves up, and the counts change.
       await Promise.all([
         memory.load('listReports', asked, 'now'),
         memory.load('getQueueStats', statsOf(community.id, query), 'now'),
@@ -186,7 +186,7 @@ export function ReportsSection({ community }: { community: Community }) {
   )
 }
 
-/** How soon reports are decided here, and how; never by whom. */
+/** Statistics: how fast reports are decided here, and how; never by whom. */
 function QueueStats({ community }: { community: Community }) {
   const query = useSearchParams()
   const days = daysOf(query)

@@ -5,7 +5,7 @@ import { pageOf } from '../../../platform/ui/layout/Pages.tsx'
 
 export const spans = ['7', '30', '90'] as const
 
-/** Of how many days the address asks. */
+/** The number of days in the address. */
 export const daysOf = (query: URLSearchParams) => spans.find((each) => each === query.get('days')) ?? '30'
 
 export const statsOf = (communityId: string, query: URLSearchParams) => ({
@@ -13,7 +13,7 @@ export const statsOf = (communityId: string, query: URLSearchParams) => ({
   query: { days: daysOf(query) },
 })
 
-/** How cases were decided, in the queue and beside it. */
+/** The texts for the outcomes of cases, decided in the queue or elsewhere. */
 export const actWords: Readonly<Record<CaseOutcome, string>> = {
   removed: 'Removed elsewhere',
   left: 'Reports ignored',
@@ -33,7 +33,7 @@ const steps = [
   { seconds: 60, one: 'minute' },
 ] as const
 
-/** In the largest unit of which there are at least two, else the next one. */
+/** A duration in the largest unit with a value of at least two. */
 export function durationWords(seconds: number): string {
   const step = steps.find((each) => seconds >= 2 * each.seconds) ?? steps[2]
   const count = Math.max(1, Math.round(seconds / step.seconds))
@@ -45,11 +45,11 @@ const perPage = 10
 const filters = ['all', 'posts', 'comments'] as const
 export type ReportFilter = (typeof filters)[number]
 
-/** Which the address asks for. */
+/** The filter in the address. */
 export const filterOf = (query: URLSearchParams): ReportFilter =>
   filters.find((each) => each === query.get('filter')) ?? 'all'
 
-/** The same page with something else asked for. Of another filter it is the first page. */
+/** The address with one parameter changed; another filter starts at the first page. */
 export function reportsHref(path: string, query: URLSearchParams, name: 'filter' | 'days', value: string): string {
   const next = new URLSearchParams(query)
   if (name === 'filter') next.delete('page')
@@ -58,13 +58,13 @@ export function reportsHref(path: string, query: URLSearchParams, name: 'filter'
   return next.size ? `${path}?${next}` : path
 }
 
-/** What to ask for a page of the reports in a community, as its address says. */
+/** The input for a page of a community's reports, from its address. */
 export function reportsOn(communityId: string, query: URLSearchParams) {
   const page = String(pageOf(query))
   return { params: { id: communityId }, query: { filter: filterOf(query), page, limit: String(perPage) } }
 }
 
-/** How many there are of each kind. */
+/** The number of reports of each kind. */
 export const countsIn = ({ details }: Answer<Endpoints['listReports']>): Record<ReportFilter, number> => ({
   all: details.noReports,
   posts: details.noPostReports,

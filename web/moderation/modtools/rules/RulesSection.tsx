@@ -29,7 +29,7 @@ export function RulesSection({ community }: { community: Community }) {
   const pressed = useRef<HTMLElement>(null)
   const rules = community.rules ?? []
 
-  // A row that changes its place in the page loses the focus; the key that moved it is to move it again.
+  // A row that moves in the document loses the focus. It gets it back, so that the same key can move it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
   useLayoutEffect(() => {
     pressed.current?.focus({ preventScroll: true })
@@ -95,7 +95,7 @@ interface RuleRowProps {
   onStep: (by: -1 | 1, button: HTMLElement) => void
 }
 
-/** The handle is for a hand; the keyboard, and who cannot drag, has the two arrows. */
+/** A rule with a handle for dragging, and two arrow buttons for the keyboard and for people who cannot drag. */
 function RuleRow({ rule, place, of, dragged, style, onGrip, onStep }: RuleRowProps) {
   const { show } = useDialogs()
   return (

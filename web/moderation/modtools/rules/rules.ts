@@ -10,7 +10,7 @@ export function changeRules(memory: Memory, communityId: string, change: (rules:
   if (rules) memory.entities.patch('Community', communityId, { rules: change(rules) })
 }
 
-/** Shows the new order at once and saves it, one move after the other, so that the newest order stands. */
+/** Shows the new order at once, and saves one move after the other, so that the last order wins. */
 export function useMoveRule({ id, name, rules }: Community): (from: number, to: number) => void {
   const memory = useMemory()
   const saved = useRef<Promise<void>>(Promise.resolve())
@@ -26,14 +26,14 @@ export function useMoveRule({ id, name, rules }: Community): (from: number, to: 
         }
       } catch (error) {
         alertFailure(error)
-        // Some may be saved: what is shown is what the server has.
+        // Some moves may be saved, so the order of the server is loaded.
         await memory.load('getCommunity', communityOf(name), 'now').catch(() => {})
       }
     })
   }
 }
 
-/** The rules with one of them in another place, numbered anew from 1. */
+/** The rules with one of them moved, numbered from 1. */
 export function moveRule(rules: readonly Rule[], from: number, to: number): Rule[] {
   const moved = [...rules]
   const [rule] = moved.splice(from, 1)
@@ -41,7 +41,7 @@ export function moveRule(rules: readonly Rule[], from: number, to: number): Rule
   return moved.map((each, index) => (each.zIndex === index + 1 ? each : { ...each, zIndex: index + 1 }))
 }
 
-/** Those that the server must be told of: whose number is another one than before. */
+/** The rules whose number has changed, which must be sent to the server. */
 export function renumbered(before: readonly Rule[], after: readonly Rule[]): Rule[] {
   const numbers = new Map(before.map(({ id, zIndex }) => [id, zIndex]))
   return after.filter(({ id, zIndex }) => numbers.get(id) !== zIndex)

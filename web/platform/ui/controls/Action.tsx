@@ -6,11 +6,11 @@ import styles from './Action.module.css'
 
 type Look = {
   of?: IconShape | undefined
-  /** A number before the words; it stays on narrow screens where the words are hidden. */
+  /** A number before the text, visible on narrow screens too. */
   count?: ReactNode
   pressed?: boolean | undefined
   danger?: boolean
-  /** On narrow screens only the icon and the number are visible; screen readers still read the words. */
+  /** On narrow screens only the icon and the number are visible; screen readers still read the text. */
   briefOnNarrow?: boolean
   children: ReactNode
 }
@@ -18,7 +18,7 @@ type Look = {
 type ActionProps = Look &
   ((Omit<ComponentProps<'button'>, 'children'> & { href?: undefined }) | Omit<AnchorProps, 'children'>)
 
-/** A control in a row under a post or comment: quiet until it is wanted. */
+/** A quiet button or link in the row under a post or comment. */
 export function Action({ of, count, pressed, danger = false, briefOnNarrow = false, children, ...rest }: ActionProps) {
   const look = classes(styles.action, danger && styles.danger, briefOnNarrow && styles.brief, rest.className)
   const content = (

@@ -9,7 +9,7 @@ type Look = { kind?: ButtonKind; small?: boolean; wide?: boolean; busy?: boolean
 
 type ButtonProps = Look & ((ComponentProps<'button'> & { href?: undefined }) | AnchorProps)
 
-/** What a button looks like, for the few things that are pressed and are no Button. */
+/** The class names of a button, for elements that look like one and are not a Button. */
 export function buttonClass({ kind = 'quiet', small, wide, busy }: Look = {}, className?: string): string {
   return classes(
     styles.button,
@@ -21,12 +21,12 @@ export function buttonClass({ kind = 'quiet', small, wide, busy }: Look = {}, cl
   )
 }
 
-/** Something to press; with `href` a link that looks like it. `settled` is a choice already made, such as "Joined". */
+/** A button, or with `href` a link that looks like one. `settled` is for a choice that is made, such as "Joined". */
 export function Button({ kind = 'quiet', small = false, wide = false, busy = false, ...rest }: ButtonProps) {
   const look = buttonClass({ kind, small, wide, busy }, rest.className)
   if (rest.href !== undefined) return <a {...rest} className={look} />
   const { href: _, type = 'button', onClick, ...others } = rest
-  // A busy button keeps the focus, so it is not disabled: its presses are swallowed.
+  // A busy button must keep the focus, so it is not disabled; its presses are ignored.
   const press = busy ? { 'aria-disabled': true, 'aria-busy': true, onClick: swallow } : { onClick }
   return <button {...others} {...press} type={type} className={look} />
 }

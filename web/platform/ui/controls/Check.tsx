@@ -6,12 +6,12 @@ import { takeOver } from './early-input.ts'
 type CheckProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'> & {
   onChecked?: ((checked: boolean) => void) | undefined
   hint?: ReactNode
-  /** Some of what it stands for is chosen, and some is not. */
+  /** Some of its items are chosen and some are not. */
   some?: boolean
   children: ReactNode
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Check({ onChecked, hint, some = false, className, children, ...rest }: CheckProps) {
   return (
     <label className={classes(styles.check, className)}>

@@ -14,7 +14,7 @@ type Look = {
 
 type IconButtonProps = Look & ((Omit<ComponentProps<'button'>, 'name'> & { href?: undefined }) | AnchorProps)
 
-/** A button that is only an icon. Its name is read out, and shown to who waits with the mouse. */
+/** A button with only an icon. Its name is for screen readers, and is the tooltip. */
 export function IconButton({ name, of, size = 18, pressed, onPicture = false, ...rest }: IconButtonProps) {
   const look = classes(styles.iconButton, onPicture && styles.onPicture, rest.className)
   const content = (

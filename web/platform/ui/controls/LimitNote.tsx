@@ -11,11 +11,11 @@ import type { LimitState } from './use-limit.ts'
 
 interface LimitNoteProps {
   of: LimitState
-  /** Something else is said to be wrong with the text. */
+  /** The text has another error, which is shown elsewhere. */
   otherwiseWrong?: boolean
 }
 
-/** How much of a text's room is used, and by how much it is too long. */
+/** Shows the length of a text beside its maximum, and by how much it is too long. */
 export function LimitNote({ of: { id, limit, length, counted, reason }, otherwiseWrong = false }: LimitNoteProps) {
   const field = use(FieldContext)
   if (!limit || !counted) return null
@@ -38,15 +38,15 @@ export function LimitNote({ of: { id, limit, length, counted, reason }, otherwis
   )
 }
 
-/** Long enough that it is not said at each key. */
+/** Long enough that screen readers do not read it after each key press. */
 const pauseMs = 1000
 
-/** Said to those who listen, once the writer pauses. */
+/** For screen readers, after a pause in typing. */
 function Spoken({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+  const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), pauseMs)
+    const timer = setTimeout(() => setSpoken(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  return <span role="status">{said}</span>
+  return <span role="status">{spoken}</span>
 }

@@ -8,7 +8,7 @@ import styles from './PasswordInput.module.css'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 import { useLimit } from './use-limit.ts'
 
-/** A password, and a toggle to see it: there only while there is something to see. */
+/** A password field with a button that shows the password; the button exists only while there is text. */
 export function PasswordInput({
   onValue,
   className,

@@ -9,7 +9,7 @@ type RadioProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'children'
   children: ReactNode
 }
 
-/** One of several of a `name`, with its words; a fieldset around them says what is chosen. */
+/** A radio button with its label. Put all radios of a `name` into a fieldset that names the choice. */
 export function Radio({ onPicked, hint, className, children, ...rest }: RadioProps) {
   return (
     <label className={classes(styles.check, className)}>

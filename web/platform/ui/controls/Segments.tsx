@@ -18,12 +18,12 @@ type SegmentsProps<Value extends string> = {
   onValue: (value: Value) => void
   name?: string
   wide?: boolean
-  /** On phones only the icons are seen; the words are still read out. */
+  /** On phones only the icons are visible; screen readers still read the labels. */
   briefOnPhone?: boolean
   className?: string | undefined
 }
 
-/** A few choices side by side, one of them taken. */
+/** A choice between a few options side by side. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, segments, value, onValue, wide = false, briefOnPhone = false } = props
   const made = useId()

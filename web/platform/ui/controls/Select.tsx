@@ -8,11 +8,11 @@ import styles from './Select.module.css'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'multiple' | 'size'> & {
   onValue?: ((value: string) => void) | undefined
-  /** No edge: the choice stands as a word in a line, such as the sort of a feed. */
+  /** Without a border, as a word in a line, such as the sort of a feed. */
   bare?: boolean
 }
 
-/** One of several, by the browser's own list. Children are `option` elements; without a Field it needs `aria-label`. */
+/** The browser's select. Children are `option` elements; without a Field it needs `aria-label`. */
 export function Select({ onValue, bare = false, className, ...rest }: SelectProps) {
   const tied = useFieldControl(rest)
   return (

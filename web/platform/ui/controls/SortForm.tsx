@@ -1,7 +1,7 @@
 import { Select } from './Select.tsx'
 
 interface SortFormProps<S extends string> {
-  /** The page that is sorted: without script the choice is sent there as `?sort=`. */
+  /** The address of the sorted page: without JavaScript the choice is sent there as `?sort=`. */
   action: string
   label: string
   sort: S
@@ -10,7 +10,7 @@ interface SortFormProps<S extends string> {
   className?: string | undefined
 }
 
-/** How a list is sorted, as a word in the line above it. */
+/** The choice of a sort order, in the line above a list. */
 export function SortForm<S extends string>({ action, label, sort, sorts, onSort, className }: SortFormProps<S>) {
   return (
     <form action={action} className={className}>

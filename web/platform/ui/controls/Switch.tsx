@@ -9,7 +9,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role' | 
   children: ReactNode
 }
 
-/** On or off, at once: the words, and the switch at the end of their line. */
+/** A switch that takes effect at once, at the end of its label's line. */
 export function Switch({ onChecked, hint, className, children, ...rest }: SwitchProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => onChecked?.(event.currentTarget.checked)
   return (
@@ -18,7 +18,7 @@ export function Switch({ onChecked, hint, className, children, ...rest }: Switch
         {children}
         {hint && <small>{hint}</small>}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is on */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself has the state */}
       <input ref={takeOver} {...rest} type="checkbox" role="switch" onChange={change} />
     </label>
   )

@@ -12,7 +12,7 @@ function show(open: HTMLAnchorElement | null): void {
   row.scrollLeft += at.left + at.width / 2 - (all.left + all.width / 2)
 }
 
-/** Links to the parts of one place. */
+/** Links to the parts of one page. */
 export function Tabs({
   label,
   tabs,

@@ -10,21 +10,21 @@ import { useLimit } from './use-limit.ts'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'ref' | 'maxLength'> & {
   onValue?: ((value: string) => void) | undefined
-  /** A longer text stays, and is said to be too long. */
+  /** A longer text is not cut; a note says that it is too long. */
   limit?: TextLimit | undefined
-  /** The count shows from the first character on. */
+  /** The count is visible from the first character on. */
   counted?: boolean | undefined
   ref?: ((element: HTMLTextAreaElement | null) => void) | { current: HTMLTextAreaElement | null } | undefined
 }
 
-/** A text that grows with what is written, from `rows` lines up to most of the window. */
+/** A textarea that grows with its text, from `rows` lines up to most of the window. */
 export function TextArea({ onValue, limit, counted, rows = 4, className, style, ref, ...rest }: TextAreaProps) {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
   const state = useLimit(String(rest.value ?? typed), limit, counted)
   const tied = useFieldControl(rest, state)
   const area = useRef<HTMLTextAreaElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is what makes it grow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with the value
   useLayoutEffect(() => growByHand(area.current), [rest.value])
 
   return (
@@ -54,7 +54,7 @@ export function TextArea({ onValue, limit, counted, rows = 4, className, style, 
   )
 }
 
-/** For browsers without `field-sizing`; the style sheet holds the least and the greatest height. */
+/** For browsers without `field-sizing`; the style sheet limits the height. */
 function growByHand(area: HTMLTextAreaElement | null): void {
   if (!area || CSS.supports('field-sizing', 'content')) return
   area.style.blockSize = 'auto'
@@ -63,7 +63,7 @@ function growByHand(area: HTMLTextAreaElement | null): void {
 
 const usualLimit = { max: 100, unit: 'character' } as const
 
-/** A text that shows from the beginning how much of its maximum is used. */
+/** A textarea that shows its count from the beginning. */
 export function LimitedTextArea({ limit = usualLimit, ...rest }: Omit<TextAreaProps, 'counted'>) {
   return <TextArea {...rest} limit={limit} counted />
 }

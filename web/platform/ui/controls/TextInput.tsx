@@ -14,31 +14,31 @@ type TextControl = Pick<HTMLInputElement, 'value' | 'selectionStart'> & {
   setSelectionRange: (start: number, end: number) => void
 }
 
-/** Leaves in the control only what `keep` keeps of its text, and the caret where it was among the letters that stay. */
+/** Applies `keep` to the text of the control, and moves the caret so that it stays between the same characters. */
 export function keepInControl(control: TextControl, keep: (text: string) => string): string {
   const text = control.value
-  const kept = keep(text)
-  if (kept === text) return text
+  const allowed = keep(text)
+  if (allowed === text) return text
   const at = control.selectionStart // null in fields such as email, which have no caret to ask for
-  control.value = kept
+  control.value = allowed
   if (at !== null) {
-    const caret = Math.min(keep(text.slice(0, at)).length, kept.length)
+    const caret = Math.min(keep(text.slice(0, at)).length, allowed.length)
     control.setSelectionRange(caret, caret)
   }
-  return kept
+  return allowed
 }
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> & {
   onValue?: ((value: string) => void) | undefined
-  /** What may stay of an entered text; the rest never appears. */
+  /** Removes forbidden characters from an entered text. */
   keep?: ((text: string) => string) | undefined
-  /** A longer text stays, and is said to be too long. */
+  /** A longer text is not cut; a note says that it is too long. */
   limit?: TextLimit | undefined
-  /** The count shows from the first character on. */
+  /** The count is visible from the first character on. */
   counted?: boolean | undefined
 }
 
-/** One line of text: with `value` and `onValue` it is controlled, with `defaultValue` and `name` the form keeps it. */
+/** A text field: controlled with `value` and `onValue`, or uncontrolled with `defaultValue` and `name`. */
 export function TextInput({ onValue, keep, limit, counted, className, ref, type = 'text', ...rest }: TextInputProps) {
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
   const state = useLimit(String(rest.value ?? typed), limit, counted)
@@ -69,12 +69,12 @@ export function TextInput({ onValue, keep, limit, counted, className, ref, type 
 
 const usualLimit = { max: 100, unit: 'character' } as const
 
-/** A line of text that shows from the beginning how much of its maximum is used. */
+/** A text field that shows its count from the beginning. */
 export function LimitedInput({ limit = usualLimit, ...rest }: Omit<TextInputProps, 'counted'>) {
   return <TextInput {...rest} limit={limit} counted />
 }
 
-/** A name: digits, letters and underscore. Anything else cannot be entered, by key, paste or drop. */
+/** A field for a name of digits, letters and underscores. Other characters cannot be typed, pasted or dropped. */
 export function RestrictedInput(props: Omit<TextInputProps, 'keep'>) {
   return <TextInput autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} keep={restrictText} />
 }

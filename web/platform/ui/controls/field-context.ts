@@ -3,7 +3,7 @@ import type { LimitState } from './use-limit.ts'
 
 type FieldFacts = { id: string; describedBy: string | undefined; invalid: boolean }
 
-/** What a field tells the control inside it. */
+/** The ids that a field passes to the control inside it. */
 export const FieldContext = createContext<FieldFacts | null>(null)
 
 /** The id of the error text of a control, for a second control that it also concerns. */
@@ -15,11 +15,11 @@ interface Own {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** The attributes that tie a control to the label, help and error around it, and to the note about its maximum. */
+/** The attributes that connect a control with its label, help and error, and with the note about its maximum. */
 export function useFieldControl(own: Own, limit?: LimitState) {
   const field = use(FieldContext)
   const note = limit?.counted && limit.id
-  // A control within a control is tied twice.
+  // A control within a control gets the same ids twice.
   const notes = [own['aria-describedby'], field?.describedBy, note].flatMap((ids) => (ids ? ids.split(' ') : []))
   const describedBy = [...new Set(notes)].join(' ')
   return {

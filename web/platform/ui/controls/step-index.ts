@@ -3,7 +3,7 @@ const keys = {
   column: { back: 'ArrowUp', on: 'ArrowDown' },
 }
 
-/** Where a key leads among `count` things in a row or a column, round the ends; undefined for keys that do not move. */
+/** The next index among `count` items after an arrow key, wrapping at the ends; undefined for other keys. */
 export function stepIndex(key: string, current: number, count: number, way: keyof typeof keys): number | undefined {
   if (count === 0) return undefined
   if (key === 'Home') return 0

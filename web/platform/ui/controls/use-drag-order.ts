@@ -8,7 +8,7 @@ interface Drag {
   height: number
 }
 
-/** Puts the rows of a list in another order by dragging their handles. Nothing but their look changes until they are let go. */
+/** Reorders the rows of a list by dragging their handles. Until a row is dropped only its position on the screen changes. */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const follow = usePointerDrag()
@@ -46,7 +46,7 @@ interface Row {
   height: number
 }
 
-/** The place of a row that was dragged by so many pixels: past every row whose middle its nearer edge has crossed. */
+/** The new place of a row that was dragged by this distance: it passes each row whose middle its edge has crossed. */
 export function dragPlace(rows: readonly Row[], from: number, distance: number): number {
   const dragged = rows[from]
   if (!dragged) return from
@@ -59,7 +59,7 @@ export function dragPlace(rows: readonly Row[], from: number, distance: number):
   return below >= 0 ? below : from
 }
 
-/** How far a row stands aside while another is dragged over it. */
+/** How far a row moves aside while another is dragged over it. */
 export function stepAside(index: number, from: number, to: number, height: number): number {
   if (index > from && index <= to) return -height
   if (index < from && index >= to) return height
@@ -67,15 +67,15 @@ export function stepAside(index: number, from: number, to: number, height: numbe
 }
 
 interface Following {
-  /** How far from where it was pressed. */
+  /** `by` is the distance from the press. */
   onMove(by: { x: number; y: number }): void
-  /** Let go; `onEnd` has been called. */
+  /** Called after `onEnd` when the pointer was released. */
   onDrop(): unknown
-  /** Let go, or given up: Escape was pressed, or the browser has taken the finger for scrolling. */
+  /** Called when the pointer was released, or the drag was cancelled: by Escape, or because the browser scrolls. */
   onEnd(): void
 }
 
-/** Gives what follows a pointer from its press on, wherever on the page it goes; one press at a time. */
+/** Returns a handler for presses that follows the pointer over the whole page; one press at a time. */
 export function usePointerDrag() {
   const following = useRef<AbortController>(null)
   useEffect(() => () => following.current?.abort(), [])

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { isFocusLost } from '../focus.ts'
 
 /**
- * For a button that its own press takes away: when `state` has changed by it, the keyboard goes on with what is in `next` then. Answers
- * what the press has to call.
+ * For a button that disappears by its own press: when `state` has changed, `next` gets the focus. Returns a function to call at the
+ * press.
  */
 export function useFocusAfterPress(next: RefObject<HTMLElement | null>, state: boolean): () => void {
   const pressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what takes the button away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the state removes the button
   useEffect(() => {
     if (pressed.current && isFocusLost()) next.current?.focus()
   }, [state])

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { isFocusLost } from '../focus.ts'
 
 /**
- * For a button in a list that its own press takes away, mostly with its row: the keyboard goes on at the row that stands in that place then,
- * where the next press does nothing yet. Answers what has to be called with the place before the row goes.
+ * For a button in a list that disappears by its own press, usually with its row: the row that takes its place gets the focus, so that
+ * another press of the key has no effect. Returns a function to call with the place before the row disappears.
  */
 export function useFocusAfterRow(area: RefObject<HTMLElement | null>): (place: number) => void {
   const pressed = useRef<number | null>(null)

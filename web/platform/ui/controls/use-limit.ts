@@ -6,12 +6,12 @@ export interface LimitState {
   id: string
   limit: TextLimit | undefined
   length: number
-  /** Whether the count shows: always where it is asked for, else from nine tenths of the maximum. */
+  /** Whether the count is visible: always if `always` is set, otherwise from nine tenths of the maximum. */
   counted: boolean
   reason: string | undefined
 }
 
-/** How a text stands to its maximum, for the control it is in and the LimitNote under that. */
+/** Compares a text with its maximum, for its control and the LimitNote below. */
 export function useLimit(text: string, limit: TextLimit | undefined, always = false): LimitState {
   const id = useId()
   if (!limit) return { id, limit, length: 0, counted: false, reason: undefined }
@@ -19,7 +19,7 @@ export function useLimit(text: string, limit: TextLimit | undefined, always = fa
   return { id, limit, length, counted: always || length >= countedFrom(limit), reason: tooLong(text, limit) }
 }
 
-/** Whether one of a form's texts is over its maximum, which keeps the button off. Without script a button stays on: the server refuses. */
+/** Whether a text of a form is too long, which disables its button. Without JavaScript the button works, and the server refuses. */
 export function useTooLong(...texts: [text: string, limit: TextLimit][]): boolean {
   const scripted = useSyncExternalStore(
     () => () => {},

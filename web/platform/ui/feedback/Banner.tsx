@@ -6,15 +6,15 @@ import styles from './Banner.module.css'
 type BannerProps = {
   tone?: 'plain' | 'warn' | 'danger' | 'info' | 'success'
   of?: IconShape
-  /** A Button, at the end. */
+  /** A Button at the end. */
   action?: ReactNode
-  /** `alert` for what has just gone wrong, `status` for what has just come about. */
+  /** `alert` for a new error, `status` for other news. */
   role?: 'alert' | 'status'
   className?: string | undefined
   children: ReactNode
 }
 
-/** What a reader must know about the thing below it. */
+/** An important message about the content below it. */
 export function Banner({ tone = 'plain', of, action, role, className, children }: BannerProps) {
   return (
     <div className={classes(styles.banner, styles[tone], className)} role={role}>

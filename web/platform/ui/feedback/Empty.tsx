@@ -7,15 +7,15 @@ import styles from './Empty.module.css'
 type EmptyProps = {
   of?: IconShape
   title: ReactNode
-  /** 1 where it is all that the page shows. */
+  /** 1 if the page shows nothing else. */
   level?: 1 | 2 | 3
-  /** A Button that leads on. */
+  /** A Button for the next step. */
   action?: ReactNode
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A place with nothing in it yet: says so, and invites. */
+/** Shown in place of an empty list: says that it is empty, and what to do. */
 export function Empty({ of, title, level = 2, action, className, children }: EmptyProps) {
   const Heading = `h${level}` as const
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Notice.module.css'
 
-/** One quiet line in the place of something, such as "Post hidden." and Undo. */
+/** One quiet line in place of an item, such as "Post hidden." with Undo. */
 export function Notice({
   action,
   className,

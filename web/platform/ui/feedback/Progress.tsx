@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Progress.module.css'
 
-/** How far something is, from 0 to 100. */
+/** A progress bar from 0 to 100. */
 export function Progress({ name, done, className }: { name: string; done: number; className?: string | undefined }) {
   const percent = Math.round(Math.min(100, Math.max(0, done)))
   return (

@@ -8,7 +8,7 @@ type BoneProps = {
   className?: string | undefined
 }
 
-/** A piece of a skeleton, in the shape of what comes. Say once, beside the skeleton, that something loads. */
+/** A bar in the shape of content that is loading. Put one text for screen readers beside all bars. */
 export function SkeletonBar({ width, height, shape = 'line', className }: BoneProps) {
   const size = { inlineSize: width, blockSize: height }
   return <span className={classes(styles.bone, styles[shape], className)} style={size} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { dismissToast, pauseToasts, resumeToasts, type ShownToast, shownToasts, 
 
 const none: readonly ShownToast[] = []
 
-/** Where toasts appear; once in the document. It is there while empty, since readers hear only what changes. */
+/** The place of toasts, once in the document. It exists while it is empty, because screen readers announce only changes. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, () => none)
   const layer = useRef<HTMLDivElement>(null)
@@ -13,7 +13,7 @@ export function Toasts() {
     const element = layer.current
     if (!element) return
     const open = element.matches(':popover-open')
-    // A dialog opened since lies above it: opened anew, it lies above the dialog.
+    // A dialog that opened later lies above the toasts; opening them again puts them above the dialog.
     const covered = open && document.querySelector('dialog:modal') !== null
     if (open && (covered || toasts.length === 0)) element.hidePopover()
     if (toasts.length > 0 && (!open || covered)) element.showPopover()
@@ -21,7 +21,7 @@ export function Toasts() {
 
   return (
     <div role="status" aria-live="polite">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the time */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer over it only stops the timer */}
       <div
         ref={layer}
         popover="manual"

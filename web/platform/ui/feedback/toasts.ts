@@ -1,7 +1,7 @@
 import { catchLostFocus } from '../focus.ts'
 
 export type Toast = {
-  /** A toast with the id of one that is showing takes its place. */
+  /** A toast with the id of a visible one replaces it. */
   id?: string
   text: string
   /** How long it stays, in milliseconds. */

@@ -50,7 +50,7 @@ export function Avatar({ name, image, size = 24, alt, shape, className }: Avatar
   )
 }
 
-/** A steady hue for a name, one of twelve, so that a person without a picture keeps a colour everywhere. */
+/** One of twelve hues for a name, so that a person without an image has the same colour everywhere. */
 export function hueOf(name: string): number {
   let sum = 7
   for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521

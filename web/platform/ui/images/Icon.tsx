@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Icon.module.css'
 
-/** The elements of a drawing, 24 by 24. */
+/** The SVG elements of an icon, 24 by 24. */
 export type IconShape = IconNode
 
 type IconProps = {
@@ -13,7 +13,7 @@ type IconProps = {
   className?: string | undefined
 }
 
-/** A drawing beside words; it says nothing to readers. What is only an icon is an IconButton, which has a name. */
+/** An icon beside a text, hidden from screen readers. A button with only an icon is an IconButton, which has a name. */
 export function Icon({ of: shape, size = 18, filled = false, className }: IconProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ import styles from './Accordion.module.css'
 
 export type AccordionEntry = { id: string; title: string; body: ReactNode }
 
-/** Entries that fold; the browser keeps at most one of them open, because they share a name. Works without script. */
+/** Entries that fold. At most one is open, because they share a name. Works without JavaScript. */
 export function Accordion({ name, entries }: { name: string; entries: readonly AccordionEntry[] }) {
   return (
     <div className={styles.accordion}>
@@ -15,7 +15,7 @@ export function Accordion({ name, entries }: { name: string; entries: readonly A
             <h3>{entry.title}</h3>
             <Icon of={ChevronDown} className={styles.chevron} />
           </summary>
-          {/* The id stands inside: a browser that follows #id into a closed entry opens it. */}
+          {/* The id is inside the entry: a browser that follows a link to it opens the entry. */}
           <div id={entry.id} className={styles.body}>
             {entry.body}
           </div>

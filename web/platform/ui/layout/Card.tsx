@@ -4,17 +4,17 @@ import styles from './Card.module.css'
 
 type CardProps = {
   title?: ReactNode
-  /** At the end of the title's line. */
+  /** Content at the end of the title's line. */
   aside?: ReactNode
   padded?: boolean
-  /** On phones it goes from edge to edge. */
+  /** As wide as the screen on phones. */
   flush?: boolean
   className?: string | undefined
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** A sheet of paper on the ground; with a title it is a section of the page. */
+/** A box on the page; with a title it is a section. */
 export function Card({ title, aside, padded = false, flush = false, className, ref, children }: CardProps) {
   const titleId = useId()
   const look = classes(styles.card, padded && styles.padded, flush && styles.flush, className)

@@ -4,18 +4,18 @@ import { Button } from '../controls/Button.tsx'
 import styles from './Collapsible.module.css'
 
 type CollapsibleProps = {
-  /** Where it is cut, in pixels. */
+  /** The maximum height while collapsed, in pixels. */
   height?: number
-  /** Cut without a control, where what is around it leads to the whole. */
+  /** Without a button, because a link around it leads to the whole text. */
   fixed?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** Above and below the text, in pixels, as in the stylesheet. */
+/** Space for focus rings above and below the text, in pixels, as in the style sheet. */
 const ringRoom = 4
 
-/** A text cut at a height, with a control to show the rest. All of it is in the page; whoever finds or tabs into it sees it. */
+/** A text that is cut at a height, with a button that shows the rest. The page contains all of it; searching or tabbing into it shows it. */
 export function Collapsible({ height = 300, fixed = false, className, children }: CollapsibleProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function Collapsible({ height = 300, fixed = false, className, children }
 
   function fold(): void {
     setOpen(false)
-    // What was read is above: without this the reader would be left far below it.
+    // Otherwise the reader would be far below the text after collapsing it.
     if (box.current && box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView({ block: 'start' })
   }
 

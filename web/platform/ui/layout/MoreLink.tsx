@@ -3,13 +3,13 @@ import styles from './MoreLink.module.css'
 
 interface MoreLinkProps {
   path: string
-  /** The query of this page. The next page has the same one, with another `next`. */
+  /** The query of this page. The next page has the same query with another `next`. */
   search: URLSearchParams
   next: string | null
   children: ReactNode
 }
 
-/** The way to the next page of a table. */
+/** The link to the next page of a table. */
 export function MoreLink({ path, search, next, children }: MoreLinkProps) {
   if (next === null) return null
   const query = new URLSearchParams(search)

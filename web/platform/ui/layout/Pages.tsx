@@ -4,13 +4,13 @@ import styles from './Pages.module.css'
 type PagesProps = {
   current: number
   total: number
-  /** The query of the page shown, whose other words every link keeps. */
+  /** The query of the shown page. Links keep its other parameters. */
   query?: URLSearchParams
   label?: string
   className?: string | undefined
 }
 
-/** The pages of a long list, as links. Nothing where there is only one. */
+/** Links to the pages of a long list. Renders nothing for a single page. */
 export function Pages({ current, total, query = new URLSearchParams(), label = 'Pages', className }: PagesProps) {
   if (total < 2) return null
   let last = 0
@@ -40,10 +40,10 @@ export function Pages({ current, total, query = new URLSearchParams(), label = '
   )
 }
 
-/** A page to go to, or a gap where pages were left out. */
+/** A page number, or a gap for omitted pages. */
 export type PageStep = number | 'gap'
 
-/** Every page below ten; from ten on the first eight, the current and the last. */
+/** All numbers below ten pages; from ten pages on the first eight, the current and the last. */
 export function pageNumbers(current: number, total: number): PageStep[] {
   if (total < 10) return Array.from({ length: total }, (_, index) => index + 1)
   const steps: PageStep[] = [1, 2, 3, 4, 5, 6, 7, 8, 'gap']
@@ -56,13 +56,13 @@ export function pageNumbers(current: number, total: number): PageStep[] {
   return steps
 }
 
-/** The page a query asks for: 1 unless it names another. */
+/** The page number in a query; 1 by default. */
 export function pageOf(query: URLSearchParams): number {
-  const asked = query.get('page') ?? ''
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1
+  const page = query.get('page') ?? ''
+  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
 }
 
-/** The address of a page: the same query with another `page`. */
+/** The query with another `page`. */
 export function pageHref(query: URLSearchParams, page: number): string {
   const next = new URLSearchParams(query)
   next.set('page', String(page))

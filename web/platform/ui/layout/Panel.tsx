@@ -5,13 +5,13 @@ import styles from './Panel.module.css'
 
 type PanelProps = {
   title: ReactNode
-  /** At the end of the title's line. */
+  /** Content at the end of the title's line. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A section of the right column: the quiet sister of a Card. */
+/** A section of the right column, quieter than a Card. */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -6,11 +6,11 @@ export type PanelLink = {
   /** An Avatar or an Icon. */
   picture: ReactNode
   text: ReactNode
-  /** At the end of the line, such as a Label or a count. */
+  /** Content at the end of the line, such as a Label or a count. */
   end?: ReactNode
 }
 
-/** People, places or things in a Panel, each a line to press. */
+/** A list of links in a Panel, one in each line. */
 export function PanelLinks({ links }: { links: readonly PanelLink[] }) {
   return (
     <ul className={styles.links}>

@@ -10,7 +10,7 @@ export type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** What it lists, read out before it. */
+  /** The name of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -18,7 +18,7 @@ type TableProps<Row> = {
   className?: string | undefined
 }
 
-/** A table; where its box is narrow each row is a card, and each cell says its column. */
+/** A table. In a narrow box each row is a card, and each cell shows the name of its column. */
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     <div className={classes(styles.box, className)}>
@@ -56,7 +56,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
   )
 }
 
-/** Drawn as cards the elements are no table to some readers any more, unless they say that they are. */
+/** Roles, because some screen readers do not treat the elements as a table when CSS shows them as cards. */
 const is = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** Items that come only after their menu was opened take the focus that waits on the menu. */
+/** If items are loaded after their menu was opened, moves the focus from the menu to the first item. */
 export function FocusedWhenLate({ children }: { children: ReactNode }) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Spinner } from '../feedback/Spinner.tsx'
 
-/** In a menu whose items are still on their way; nothing but an item may stand there. A status within lends it no name. */
+/** Shown in a menu while its items load. It is an item, because a menu must not contain anything else. */
 export function LoadingItem() {
   return (
     <div role="menuitem" aria-label="Loading" aria-disabled="true" tabIndex={-1}>

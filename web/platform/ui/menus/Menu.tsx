@@ -11,11 +11,11 @@ type MenuProps = {
   align?: 'start' | 'end'
   eager?: boolean
   className?: string | undefined
-  /** MenuItem, MenuSwitch, MenuGroup and MenuLine. */
+  /** MenuItem, MenuSwitch, MenuGroup and MenuLine elements. */
   children: ReactNode
 }
 
-/** A button's menu: arrows move in it, Escape closes it and leads back to the button. */
+/** The menu of a button: arrow keys move in it, Escape closes it and focuses the button. */
 export function Menu(props: MenuProps) {
   return <Popover {...props} role="menu" onShown={focusFirst} onKeyDown={moveInMenu} />
 }
@@ -42,21 +42,21 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
 }
 
 type MenuItemProps = {
-  /** It sends the form around it. */
+  /** Submits the form around it. */
   submit?: boolean
   of?: IconShape | undefined
   danger?: boolean
   disabled?: boolean
   href?: string | undefined
-  /** Of a link: another site, in a tab of its own. */
+  /** For links: opens another site in a new tab. */
   newTab?: boolean
-  /** Of a link to a file: it is saved under this name. */
+  /** For links to files: the file is saved under this name. */
   download?: string | undefined
   onPick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   children: ReactNode
 }
 
-/** One thing to do, or with `href` one place to go. Picking it closes the menu first. */
+/** An action, or a link with `href`. Pressing it first closes the menu. */
 export function MenuItem({
   of,
   danger = false,
@@ -101,7 +101,7 @@ export function MenuItem({
 /** Items of a menu under a heading. */
 export function MenuGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    // biome-ignore lint/a11y/useSemanticElements: a menu must not contain a fieldset
     <div role="group" aria-label={heading}>
       <div className={styles.heading} aria-hidden="true">
         {heading}
@@ -111,7 +111,7 @@ export function MenuGroup({ heading, children }: { heading: string; children: Re
   )
 }
 
-/** Between items of a menu that are about different things. */
+/** A separator between groups of items. */
 export function MenuLine() {
   return <hr className={styles.line} />
 }
@@ -124,7 +124,7 @@ type MenuSwitchProps = {
   children: ReactNode
 }
 
-/** Something on or off; the menu stays open, so that one sees what it does. */
+/** A switch in a menu. The menu stays open, so that the effect is visible. */
 export function MenuSwitch({ of, checked, disabled = false, onChecked, children }: MenuSwitchProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const nothing = () => {}
-const asked = {
+const question = {
   open: true,
   onClose: nothing,
   onConfirm: nothing,
@@ -15,15 +15,15 @@ const asked = {
 }
 
 test('POST-050 a question that names nothing, or whose buttons do not say what they do, does not compile', () => {
-  const drawn = renderToStaticMarkup(<ConfirmDialog {...asked} confirm="Delete post" cancel="Keep" />)
+  const drawn = renderToStaticMarkup(<ConfirmDialog {...question} confirm="Delete post" cancel="Keep" />)
   expect(drawn).toMatch(/>Keep<.*>Delete post</)
   type Question = ComponentProps<typeof ConfirmDialog>
   const words = { confirm: 'Delete post', cancel: 'Keep' } as const
-  expectTypeOf({ ...asked, ...words }).toExtend<Question>()
-  expectTypeOf({ ...asked, confirm: 'Yes', cancel: 'Keep' } as const).not.toExtend<Question>()
-  expectTypeOf({ ...asked, confirm: 'Delete post', cancel: 'No' } as const).not.toExtend<Question>()
-  expectTypeOf(asked).not.toExtend<Question>()
-  const { about: _, ...unnamed } = asked
+  expectTypeOf({ ...question, ...words }).toExtend<Question>()
+  expectTypeOf({ ...question, confirm: 'Yes', cancel: 'Keep' } as const).not.toExtend<Question>()
+  expectTypeOf({ ...question, confirm: 'Delete post', cancel: 'No' } as const).not.toExtend<Question>()
+  expectTypeOf(question).not.toExtend<Question>()
+  const { about: _, ...unnamed } = question
   expectTypeOf({ ...unnamed, ...words }).not.toExtend<Question>()
 })
 

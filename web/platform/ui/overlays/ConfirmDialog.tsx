@@ -20,15 +20,15 @@ interface ConfirmDialogProps {
   about: NonNullable<ReactNode> | null
   confirm: ActWords
   cancel: StayWords
-  /** What it does cannot be undone. */
+  /** The act cannot be undone. */
   danger?: boolean
-  /** Something that it asks for is missing. */
+  /** A required input is missing. */
   off?: boolean
   /** Further texts and fields. */
   children?: ReactNode
 }
 
-/** Asks before something is done. The focus starts on the answer that changes nothing. */
+/** Asks before an act. The button that changes nothing has the focus at first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, question, about, confirm, cancel, danger, off, children } = props
   const [busy, setBusy] = useState(false)

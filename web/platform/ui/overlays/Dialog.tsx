@@ -16,7 +16,7 @@ type DialogProps = {
   /** The ids of elements that screen readers read after the title. */
   describedBy?: string | undefined
   wide?: boolean
-  /** Its Buttons, the strongest last. */
+  /** Its buttons, the most important last. */
   footer?: ReactNode
   className?: string | undefined
   children?: ReactNode
@@ -52,7 +52,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the dark beside it; its key is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: this handles presses on the backdrop; the key for it is Escape
     <dialog
       ref={dialog}
       role={role === 'alertdialog' ? role : undefined}
@@ -97,7 +97,7 @@ function measureScrollbar(): void {
   page.style.setProperty('--scrollbar', `${Math.max(0, innerWidth - page.getBoundingClientRect().width)}px`)
 }
 
-/** The first thing to fill in or press, past the cross: what is asked comes before the way out. */
+/** The first control of the dialog after the close button. */
 function firstControl(dialog: HTMLElement, body: HTMLElement | null): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-first-focus]')
   const field = body?.querySelector<HTMLElement>(

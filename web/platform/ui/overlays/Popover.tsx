@@ -19,7 +19,7 @@ type Size = { width: number; height: number }
 const gap = 4
 const edge = 8
 
-/** Where a box of `size` hangs from `anchor` in a window: below if it fits, else above, and never over the edge. */
+/** The position of a box at its anchor in the window: below if it fits, otherwise above, and always within the window. */
 export function placeBeside(anchor: Box, size: Size, view: Size, align: 'start' | 'end' | 'center') {
   const below = anchor.bottom + gap
   const above = anchor.top - gap - size.height
@@ -46,7 +46,7 @@ export function placeByHand(box: HTMLElement, anchor: Element, align: 'start' | 
   box.style.setProperty('--top', `${place.top}px`)
 }
 
-/** What the button that opens it must carry; spread it on the Button, IconButton or Action. */
+/** Attributes of the button that opens it; spread them on the Button, IconButton or Action. */
 export type PopoverButtonProps = {
   id?: string
   popoverTarget?: string
@@ -61,9 +61,9 @@ type PopoverProps = {
   label: string
   button: (props: PopoverButtonProps) => ReactNode
   role?: Extract<AriaRole, 'menu' | 'dialog'>
-  /** Which end of the button it keeps to. */
+  /** The side of the button to which it is aligned. */
   align?: 'start' | 'end'
-  /** It is in the page before it is opened for the first time, and opens without script. */
+  /** It is in the page from the start, and opens without JavaScript. */
   eager?: boolean
   onShown?: (box: HTMLElement) => void
   onHidden?: () => void
@@ -72,13 +72,13 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** Closes the popover around an element; the focus goes back to the button that opened it. */
+/** Closes the popover around an element; its button gets the focus. */
 export function closePopover(inside: Element): void {
   const layer = inside.closest<HTMLElement>('[popover]')
   if (layer?.matches(':popover-open')) layer.hidePopover()
 }
 
-/** A box that hangs from its button; on phones a sheet from below. Escape and a press outside close it. */
+/** A box at its button; on phones a sheet from below. Escape and a press outside close it. */
 export function Popover(props: PopoverProps) {
   const { label, button, role = 'dialog', align = 'end', eager = false, onShown, onHidden } = props
   const id = useId()
@@ -107,7 +107,7 @@ export function Popover(props: PopoverProps) {
   }
 
   if (!wanted) {
-    // The press itself opens what it has put there: the browser looks for the button's target after the listeners.
+    // Synchronous, so that this press opens it: the browser looks for the target of the button after the listeners.
     const put = () => flushSync(() => setWanted(true))
     return button({ 'aria-haspopup': role, 'aria-expanded': false, onClick: put })
   }
@@ -120,8 +120,8 @@ export function Popover(props: PopoverProps) {
         'aria-expanded': open,
         style: { anchorName: anchor },
       })}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the dark around the sheet; its key is Escape */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the dark around the sheet */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: this handles presses on the backdrop; the key for it is Escape */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: this handles presses on the backdrop */}
       <div
         id={id}
         popover="auto"
@@ -133,8 +133,8 @@ export function Popover(props: PopoverProps) {
           if (event.target === event.currentTarget) event.currentTarget.hidePopover()
         }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is given, menu or dialog */}
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is given, menu or dialog */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is menu or dialog */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is menu or dialog */}
         <div
           ref={box}
           role={role}
@@ -151,5 +151,5 @@ export function Popover(props: PopoverProps) {
   )
 }
 
-/** What a part takes that is a link where it has an address. */
+/** The props of a component that is a link if it has an address. */
 export type AnchorProps = ComponentProps<'a'> & { href: string }

@@ -4,11 +4,11 @@ import styles from './Tooltip.module.css'
 
 type TooltipProps = {
   text: string
-  /** One control that can have the focus; what is off but explains itself is `aria-disabled`, not `disabled`. */
+  /** One focusable control. If it is off and the tooltip explains why, it must be `aria-disabled`, not `disabled`. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 
-/** A word more about a control, for the pointer and for the keyboard. Escape sends it away. */
+/** A short text about a control, on hover and on focus. Escape closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const anchor = `--${id}`
@@ -30,7 +30,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is the one that is used
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside handles the presses
     <span
       ref={around}
       className={styles.around}

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { useInField } from '../controls/field-context.ts'
 import styles from './Count.module.css'
 
-/** "12 / 100". In a field it stands at the end of the label's line, elsewhere under the control. */
+/** "12 / 100". In a field it is at the end of the label's line, elsewhere below the control. */
 export function Count({ current, max }: { current: number; max: number }) {
   const inField = useInField()
   const look = current > max ? styles.over : current === max && styles.full

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import styles from './CountDot.module.css'
 
-/** How many wait, up to "99+"; nothing at 0. Whoever carries it says the number in its own name. */
+/** A number up to "99+"; renders nothing for 0. The control around it must have the number in its name. */
 export function CountDot({ count, className }: { count: number; className?: string | undefined }) {
   if (count <= 0) return null
   return (

@@ -14,7 +14,7 @@ type LabelProps = {
   children: ReactNode
 }
 
-/** One word on a role or a state. */
+/** A word for a role or a state. */
 export function Label({ tone = 'plain', of, title, className, children }: LabelProps) {
   return (
     <span title={title} className={classes(styles.label, styles[tone], className)}>

@@ -2,7 +2,7 @@ import { groupedNumber, shortNumber } from '../../../../shared/numbers.ts'
 import { classes } from '../classes.ts'
 import styles from './NumberText.module.css'
 
-/** A number, shortened when it is long; the whole of it shows to who waits with the mouse. */
+/** A number, shortened if it is long; the tooltip shows all of it. */
 export function NumberText({ value, className }: { value: number; className?: string | undefined }) {
   const short = shortNumber(value)
   const title = short === String(value) ? undefined : groupedNumber(value)

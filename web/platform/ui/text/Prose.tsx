@@ -7,7 +7,7 @@ type ProseProps = { reading?: boolean; className?: string | undefined } & (
   | { html?: undefined; children: ReactNode }
 )
 
-/** Running text: rendered markdown, or elements. `reading` is the larger size for long reading. */
+/** A text: rendered markdown, or elements. `reading` is the larger size for long texts. */
 export function Prose({ reading = false, className, html, children }: ProseProps) {
   const look = classes(styles.prose, reading && styles.reading, className)
   if (html === undefined) return <div className={look}>{children}</div>

@@ -8,12 +8,12 @@ export function TextLink({ className, ...rest }: AnchorProps) {
   return <a {...rest} className={classes(styles.link, className)} />
 }
 
-/** Words for those who listen to the page. As a heading it takes no place among what is seen. */
+/** Text only for screen readers. */
 export function VisuallyHidden({ as: Tag = 'span', children }: { as?: 'span' | 'h1' | 'h2'; children: ReactNode }) {
   return <Tag className={styles.unseen}>{children}</Tag>
 }
 
-/** A few numbers and dates in a line that may wrap. Children are `li`; what counts in each of them is `strong`. */
+/** A few numbers and dates in a line that may wrap. Children are `li`; the value in each is `strong`. */
 export function Facts({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <ul className={classes(styles.facts, className)}>{children}</ul>
 }

@@ -6,14 +6,14 @@ import styles from './TimeAgo.module.css'
 
 interface TimeAgoProps {
   date: Moment
-  /** An AfterTime stands close behind it: no space is kept. */
+  /** An AfterTime follows it directly, so no space is reserved. */
   followed?: boolean
-  /** On phones "3 d" is shown; screen readers still read the words. */
+  /** On phones "3 d" is shown; screen readers still read the whole text. */
   brief?: boolean
   className?: string | undefined
 }
 
-/** How long ago. The server writes the date; the browser puts the words in its place, in space that was kept for them. */
+/** The time since a date. The server renders the date; the browser replaces it in the reserved space, so that nothing moves. */
 export function TimeAgo({ date, followed = false, brief = false, className }: TimeAgoProps) {
   const now = useClock()
   const words = now === null ? dayMonthYear(date) : timeAgo(date, now)
@@ -35,7 +35,7 @@ let now = Date.now()
 let ticking: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The time as every label on the page sees it: one clock, that ticks once a minute while someone looks at it. */
+/** One clock for all labels of the page; it ticks once a minute while the page is visible. */
 export function subscribeClock(listener: () => void): () => void {
   listeners.add(listener)
   if (ticking === undefined) {
@@ -54,14 +54,14 @@ export function clockNow(): number {
   return now
 }
 
-/** Null on the server and in the first drawing of its page, whose words must not depend on when it was made. */
+/** Null on the server and during hydration, because that HTML must not depend on the time when it was made. */
 export function useClock(): number | null {
   return useSyncExternalStore(subscribeInPage, clockNow, () => null)
 }
 
 function subscribeInPage(listener: () => void): () => void {
   const { dataset } = document.documentElement
-  // From here on words stand where the server wrote dates, and what follows them has its place.
+  // From now on the labels show times instead of the server's dates.
   if (!('clock' in dataset)) dataset['clock'] = ''
   return subscribeClock(listener)
 }

@@ -1,6 +1,6 @@
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The words of rendered markdown in one line, where there is no room for more; a page carries no text as it was written. */
+/** The text of rendered markdown in one line. Made from the HTML, because pages do not contain the markdown source. */
 export const plainText = (html: string | null, length = maxLength): string =>
   (html ?? '')
     .replace(/<[^>]*>/g, ' ')
@@ -9,5 +9,5 @@ export const plainText = (html: string | null, length = maxLength): string =>
     .trim()
     .slice(0, length)
 
-/** More than three lines of the widest list. */
+/** Enough for three lines of the widest list. */
 const maxLength = 240

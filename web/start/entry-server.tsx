@@ -42,10 +42,10 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
     const { memory, pack } = createPackingMemory(call)
     const context = { call, memory }
     const match = matchPage(pages, url.pathname)
-    const asked = { context, request: webRequest(url, request.form) }
-    const acted = request.form ? await runAction(match, asked) : undefined
+    const pageRequest = { context, request: webRequest(url, request.form) }
+    const acted = request.form ? await runAction(match, pageRequest) : undefined
     if (acted instanceof Redirect) return { status: acted.status, html: '', location: acted.to }
-    const loaded = await loadPage(frame, match, asked)
+    const loaded = await loadPage(frame, match, pageRequest)
     if (loaded instanceof Redirect) return { status: loaded.status, html: '', location: loaded.to }
     const shown = { ...loaded, answered: acted?.answer?.data, error: acted?.error ?? loaded.error }
     for (const error of [shown.error, shown.frameError])

@@ -27,10 +27,10 @@ export const again = '='
 
 /** Reads the output of `write-page-data.ts`. */
 export function readPageData(text: string): PageData {
-  const said = new Map<unknown, unknown>()
+  const byId = new Map<unknown, unknown>()
   return JSON.parse(text, (_, value) => {
-    if (value?.[again]) return said.get(value[again])
-    if (value?.id) said.set(value.id, value)
+    if (value?.[again]) return byId.get(value[again])
+    if (value?.id) byId.set(value.id, value)
     return value
   })
 }

@@ -212,10 +212,10 @@ function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
 }
 
 /** The settings that differ from the saved ones. Some settings are maps of numbers. */
-function changesTo(saved: SiteSettings, given: Partial<SiteSettings>): Partial<SiteSettings> {
+function changesTo(saved: SiteSettings, wanted: Partial<SiteSettings>): Partial<SiteSettings> {
   const isOther = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(saved[name as keyof SiteSettings])
-  return Object.fromEntries(Object.entries(given).filter(isOther))
+  return Object.fromEntries(Object.entries(wanted).filter(isOther))
 }
 
 function NetworkLimitsField({ settings: { networkLimits }, set }: SettingsFieldProps) {

@@ -111,18 +111,18 @@ const spans = [
 ] as const
 
 const daysIn = (search: URLSearchParams) => spans.find(({ days }) => days === search.get('days'))?.days ?? '30'
-const asked = (search: URLSearchParams) => ({ query: { days: daysIn(search) } })
+const inputOf = (search: URLSearchParams) => ({ query: { days: daysIn(search) } })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
-  await load(context, 'getSiteCounts', asked(new URL(request.url).searchParams), 'soon')
+  await load(context, 'getSiteCounts', inputOf(new URL(request.url).searchParams), 'soon')
   return null
 }
 
 export function Component() {
   useHead({ title: 'Analytics', noindex: true })
   const search = useSearchParams()
-  const { days } = useAnswer('getSiteCounts', asked(search))
+  const { days } = useAnswer('getSiteCounts', inputOf(search))
   return (
     <AdminFrame current={path}>
       <Card title="The site by day" padded flush>

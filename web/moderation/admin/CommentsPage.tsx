@@ -23,18 +23,18 @@ import { AdminFrame } from './AdminFrame.tsx'
 const textHeight = 96
 
 const path = '/admin/comments'
-const asked = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
+const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
-  await load(context, 'listSiteComments', asked(new URL(request.url).searchParams), 'soon')
+  await load(context, 'listSiteComments', inputOf(new URL(request.url).searchParams), 'soon')
   return null
 }
 
 export function Component() {
   useHead({ title: 'Comments of the site', noindex: true })
   const search = useSearchParams()
-  const { comments, next } = useAnswer('listSiteComments', asked(search))
+  const { comments, next } = useAnswer('listSiteComments', inputOf(search))
   return (
     <AdminFrame current={path}>
       <Card title="Comments" flush>

@@ -20,18 +20,18 @@ import styles from './AdminFrame.module.css'
 import { AdminFrame, SearchForm } from './AdminFrame.tsx'
 
 const path = '/admin/users'
-const asked = (search: URLSearchParams) => ({ query: queryIn(search, 'name', 'next') })
+const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, 'name', 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
-  await load(context, 'listUsers', asked(new URL(request.url).searchParams), 'soon')
+  await load(context, 'listUsers', inputOf(new URL(request.url).searchParams), 'soon')
   return null
 }
 
 export function Component() {
   useHead({ title: 'Users', noindex: true })
   const search = useSearchParams()
-  const { users, next } = useAnswer('listUsers', asked(search))
+  const { users, next } = useAnswer('listUsers', inputOf(search))
   const name = search.get('name') ?? ''
   return (
     <AdminFrame current={path}>

@@ -29,9 +29,9 @@ export async function unbanFromSite(memory: Memory, { id, username }: Person): P
   memory.entities.patch('User', id, { isBanned: false, bannedAt: null, bannedUntil: null })
 }
 
-export async function setSupporter(memory: Memory, user: User, given: boolean): Promise<void> {
+export async function setSupporter(memory: Memory, user: User, supports: boolean): Promise<void> {
   const { id, username } = user
-  if (given) {
+  if (supports) {
     const badges = await memory.act('giveBadge', { params: { username }, body: { type: 'supporter' } })
     memory.entities.patch('User', id, { badges })
     return

@@ -30,11 +30,11 @@ import { forgetPictures, outcomeWords } from './picture-acts.ts'
 const path = '/admin/pictures'
 const eraseDialog = defineDialog('erase-pictures')
 const showAllDialog = defineDialog('show-all-pictures')
-const asked = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
+const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
-  await load(context, 'listHiddenImages', asked(new URL(request.url).searchParams), 'now')
+  await load(context, 'listHiddenImages', inputOf(new URL(request.url).searchParams), 'now')
   return null
 }
 
@@ -47,7 +47,7 @@ export function Component() {
   const dialogs = useDialogs()
   const proof = useProof()
   const search = useSearchParams()
-  const { images, next } = useAnswer('listHiddenImages', asked(search))
+  const { images, next } = useAnswer('listHiddenImages', inputOf(search))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const card = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ export function Component() {
       const isLeft = ({ imageId }: HiddenImage) => !('all' in which || ids.includes(imageId))
       // With the last image the buttons disappear too.
       if (!images.some(isLeft)) goesFrom(0)
-      memory.change('listHiddenImages', asked(search), (answer) => ({
+      memory.change('listHiddenImages', inputOf(search), (answer) => ({
         images: answer.images.filter(isLeft),
         next: 'all' in which ? null : answer.next,
       }))

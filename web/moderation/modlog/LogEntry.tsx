@@ -129,15 +129,15 @@ function Deed({ entry: { act, target, community, subject } }: { entry: ModlogEnt
 /** The reason: a rule, the actor's text, or a note that there is none. */
 function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) {
   const changed = details?.['changed']
-  const said = [
+  const parts = [
     rule && `Rule: ${rule.text}`,
     reason,
     typeof details?.['rule'] === 'string' ? details['rule'] : null,
     details?.['titleHidden'] ? titleWords[act] : null,
     Array.isArray(changed) ? `Changed: ${changed.map(settingWords).join(', ')}.` : null,
   ].filter(Boolean)
-  if (!rule && !reason && actWords[act].needsReason) said.unshift('No reason given')
-  return said.map((text) => (
+  if (!rule && !reason && actWords[act].needsReason) parts.unshift('No reason given')
+  return parts.map((text) => (
     <p key={text} dir="auto" className={styles.why}>
       {text}
     </p>

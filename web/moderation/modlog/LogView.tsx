@@ -29,11 +29,11 @@ const filterNames = ['act', 'subject', 'actor', 'from', 'to'] as const
 
 /** The input of the call, without empty parameters, because a form sends all of them. */
 export function logQuery(communityId: string | null, search: URLSearchParams) {
-  const said = logQueryNames.flatMap((name) => {
+  const values = logQueryNames.flatMap((name) => {
     const value = search.get(name)
     return value ? [[name, value]] : []
   })
-  return { query: { ...(communityId !== null && { communityId }), ...(Object.fromEntries(said) as LogQuery) } }
+  return { query: { ...(communityId !== null && { communityId }), ...(Object.fromEntries(values) as LogQuery) } }
 }
 
 type LogQuery = Partial<Record<(typeof logQueryNames)[number], string>>
@@ -41,8 +41,8 @@ type LogQuery = Partial<Record<(typeof logQueryNames)[number], string>>
 /** The address of the log with the present filter and these changes. */
 function logHref(path: string, search: URLSearchParams, change: LogQuery): string {
   const { query } = logQuery(null, search)
-  const asked = new URLSearchParams(Object.entries({ ...query, ...change }).filter(([, value]) => value))
-  return asked.size ? `${path}?${asked}` : path
+  const changed = new URLSearchParams(Object.entries({ ...query, ...change }).filter(([, value]) => value))
+  return changed.size ? `${path}?${changed}` : path
 }
 
 /** The acts that a reader can filter by, sorted by their texts. */
@@ -65,14 +65,14 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
   const { modlog } = useInitial()
   const memory = useMemory()
   const { show } = useDialogs()
-  const asked = logQuery(community?.id ?? null, search)
-  const { entries, next } = useAnswer('listModlog', asked)
+  const input = logQuery(community?.id ?? null, search)
+  const { entries, next } = useAnswer('listModlog', input)
   const undoable = useUndoable()
   const card = useRef<HTMLElement>(null)
   const goesFrom = useFocusAfterRow(card)
   const mayHide = ({ act, reason, partOf }: ModlogEntry) =>
     readsWhole && reason !== null && partOf === null && isPublicAct(act)
-  const reload = () => memory.load('listModlog', asked, 'now')
+  const reload = () => memory.load('listModlog', input, 'now')
   const onUndone = (entry: ModlogEntry) => {
     goesFrom(entries.indexOf(entry))
     Promise.all([reload(), memory.load('listUndoable', {}, 'now')]).catch(alertFailure)
@@ -169,17 +169,17 @@ function LogFilter({ path, readsWhole, names }: LogFilterProps) {
   const navigate = useNavigate()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const asked = Object.fromEntries(filterNames.map((name) => [name, String(given.get(name) ?? '').trim()]))
-    void navigate(logHref(path, new URLSearchParams(), asked))
+    const data = new FormData(event.currentTarget)
+    const filter = Object.fromEntries(filterNames.map((name) => [name, String(data.get(name) ?? '').trim()]))
+    void navigate(logHref(path, new URLSearchParams(), filter))
   }
-  const said = (name: (typeof filterNames)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
+  const fieldProps = (name: (typeof filterNames)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
   const fieldsAndButton = { '--fields': names ? 6 : 4 } as CSSProperties
   return (
     <search>
       <form action={path} className={styles.filter} style={fieldsAndButton} onSubmit={send}>
         <Field label="What" className={styles.what}>
-          <Select {...said('act')}>
+          <Select {...fieldProps('act')}>
             <option value="">Everything</option>
             {actsFor(readsWhole).map((act) => (
               <option key={act} value={act}>
@@ -191,18 +191,18 @@ function LogFilter({ path, readsWhole, names }: LogFilterProps) {
         {names && (
           <>
             <Field label="About whom">
-              <TextInput {...said('subject')} placeholder="@name" autoCapitalize="none" spellCheck={false} />
+              <TextInput {...fieldProps('subject')} placeholder="@name" autoCapitalize="none" spellCheck={false} />
             </Field>
             <Field label="By whom">
-              <TextInput {...said('actor')} placeholder="@name" autoCapitalize="none" spellCheck={false} />
+              <TextInput {...fieldProps('actor')} placeholder="@name" autoCapitalize="none" spellCheck={false} />
             </Field>
           </>
         )}
         <Field label="From">
-          <TextInput {...said('from')} type="date" />
+          <TextInput {...fieldProps('from')} type="date" />
         </Field>
         <Field label="To">
-          <TextInput {...said('to')} type="date" />
+          <TextInput {...fieldProps('to')} type="date" />
         </Field>
         <Button type="submit">Show</Button>
       </form>

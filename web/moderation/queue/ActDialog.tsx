@@ -111,7 +111,7 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
   const [first] = cases
   const element = useRef<HTMLFormElement>(null)
   useSubmitKey(element)
-  const told = toldWords(act.name, cases, text.trim() || '…', form.expires)
+  const notices = toldWords(act.name, cases, text.trim() || '…', form.expires)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -152,10 +152,10 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
           several={cases.length > 1 || form.hours !== null}
         />
       )}
-      {told.length > 0 && reason.ruleId !== undefined && (
+      {notices.length > 0 && reason.ruleId !== undefined && (
         <div className={styles.told}>
           <h3>The author will be told</h3>
-          {told.map((words) => (
+          {notices.map((words) => (
             <p key={words} dir="auto">
               {words}
             </p>
@@ -180,7 +180,7 @@ export function toldWords(
   text: string,
   expires: string | null,
 ): readonly string[] {
-  const kinds = Map.groupBy(cases, (given) => `${given.targetType} ${areHeld([given])}`).values()
+  const kinds = Map.groupBy(cases, (each) => `${each.targetType} ${areHeld([each])}`).values()
   return [...new Set([...kinds].flatMap((alike) => toldOf(act, alike, cases, text, expires) ?? []))]
 }
 
@@ -210,7 +210,7 @@ function toldOf(
   return `You are banned from ${community} ${until}: ${text}`
 }
 
-function titleOf(given: Case): string {
-  if (given.targetType === 'post') return given.target.title
-  return given.targetType === 'comment' ? (given.target.postTitle ?? '…') : ''
+function titleOf(oneCase: Case): string {
+  if (oneCase.targetType === 'post') return oneCase.target.title
+  return oneCase.targetType === 'comment' ? (oneCase.target.postTitle ?? '…') : ''
 }

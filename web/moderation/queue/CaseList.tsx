@@ -74,10 +74,10 @@ const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** The first words of the target. */
 function Said({ of: { targetType, target } }: { of: Case }) {
-  const said = targetType === 'post' || targetType === 'comment' ? plainText(target.bodyHtml) : ''
-  return said ? (
-    <p dir="auto" className={styles.said}>
-      {said}
+  const text = targetType === 'post' || targetType === 'comment' ? plainText(target.bodyHtml) : ''
+  return text ? (
+    <p dir="auto" className={styles.excerpt}>
+      {text}
     </p>
   ) : null
 }
@@ -224,11 +224,11 @@ function AuthorHead({ group: { author, open, cases }, items }: AuthorHeadProps) 
 }
 
 /** The reasons of a case, each with the number of its reports. */
-export function CaseLabels({ of: given }: { of: Case }) {
-  const { reports, kinds, escalated, concernsViewer } = given
+export function CaseLabels({ of: oneCase }: { of: Case }) {
+  const { reports, kinds, escalated, concernsViewer } = oneCase
   return (
     <>
-      {isHeld(given) && <Label of={Hourglass}>Held</Label>}
+      {isHeld(oneCase) && <Label of={Hourglass}>Held</Label>}
       {kinds.includes('appeal') && <Label tone="warn">Appeal</Label>}
       {reports.map(({ reason, title, count }) => (
         <Label key={reason} tone="danger">

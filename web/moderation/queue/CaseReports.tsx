@@ -16,8 +16,8 @@ import styles from './OpenedCase.module.css'
 const muteDialog = defineDialog<{ caseId: string }>('mute-reporters', { caseId: isId })
 
 /** Mutes reporters who misuse reports. In escalated cases only administrators may do it. */
-function MuteReporters({ of: given }: { of: Case }) {
-  const { id, community, escalated } = given
+function MuteReporters({ of: oneCase }: { of: Case }) {
+  const { id, community, escalated } = oneCase
   const memory = useMemory()
   const viewer = useViewer()
   const { argsOf, show, close } = useDialogs()
@@ -47,7 +47,7 @@ function MuteReporters({ of: given }: { of: Case }) {
         question={`For 30 days what they report ${community ? `in ${community.name} ` : ''}opens no case. They are not told, and you are not told who they are. Admins can lift it.`}
         about={
           <>
-            Those who reported <Quoted text={caseQuote(given)} />
+            Those who reported <Quoted text={caseQuote(oneCase)} />
           </>
         }
         confirm="Mute reporters"

@@ -55,10 +55,10 @@ function historyWords(history: Readonly<Record<keyof typeof words, number>>): re
 
 /** "Reported: 5 removed, 2 left, 1 open". */
 function reportedWords(reports: { removed: number; left: number; open: number }): string | null {
-  const said = Object.entries(reports).flatMap(([outcome, count]) =>
+  const parts = Object.entries(reports).flatMap(([outcome, count]) =>
     count ? [`${groupedNumber(count)} ${outcome}`] : [],
   )
-  return said.length ? `Reports: ${said.join(', ')}` : null
+  return parts.length ? `Reports: ${parts.join(', ')}` : null
 }
 
 /** The author of a case: their history, and the moderators' notes on them. */
@@ -250,9 +250,9 @@ function PersonNotes({ community, username, caseId, input, notes }: PersonNotesP
       <h4>Notes</h4>
       {notes.length > 0 && (
         <ul>
-          {notes.map(({ id, text: said, author, createdAt }) => (
+          {notes.map(({ id, text, author, createdAt }) => (
             <li key={id}>
-              <p dir="auto">{said}</p>
+              <p dir="auto">{text}</p>
               <div className={styles.noteFoot}>
                 <span>
                   {author ? `@${author.username}` : 'a moderator'} <TimeAgo date={createdAt} />

@@ -14,17 +14,17 @@ const nouns = {
 export const targetNoun = ({ targetType }: Pick<Case, 'targetType'>) => nouns[targetType][0]
 
 /** The target of a case in one line. */
-export function caseTitle(given: Case): string {
-  if (given.targetType === 'post') return given.target.title
-  if (given.targetType === 'comment') return given.target.postTitle ?? 'Comment'
-  if (given.targetType === 'user') return given.target ? `@${given.target.username}` : 'A deleted account'
-  return given.target?.name ?? 'A deleted community'
+export function caseTitle(oneCase: Case): string {
+  if (oneCase.targetType === 'post') return oneCase.target.title
+  if (oneCase.targetType === 'comment') return oneCase.target.postTitle ?? 'Comment'
+  if (oneCase.targetType === 'user') return oneCase.target ? `@${oneCase.target.username}` : 'A deleted account'
+  return oneCase.target?.name ?? 'A deleted community'
 }
 
 /** The target in the question of an act; for a comment its text. */
-export function caseQuote(given: Case): string {
-  const said = given.targetType === 'comment' ? plainText(given.target.bodyHtml) : ''
-  return said || caseTitle(given)
+export function caseQuote(oneCase: Case): string {
+  const text = oneCase.targetType === 'comment' ? plainText(oneCase.target.bodyHtml) : ''
+  return text || caseTitle(oneCase)
 }
 
 const counted = (count: number, [one, more]: readonly [string, string]) =>
@@ -107,16 +107,16 @@ const outcomes: Readonly<Record<CaseOutcome, string>> = {
 type Decided = Pick<Case, 'closedBy' | 'outcome' | 'kinds' | 'target'>
 
 /** The words for an outcome: a held item is released or refused; a released item that was removed later is removed. */
-function outcomeWords(given: Decided): string {
-  const { outcome, kinds } = given
+function outcomeWords(oneCase: Decided): string {
+  const { outcome, kinds } = oneCase
   if (outcome === null) return 'decided'
   if (outcome === 'approve' && kinds.includes('hold') && !kinds.includes('report')) return 'released'
-  return outcome === 'remove' && isHeld(given) ? 'refused' : outcomes[outcome]
+  return outcome === 'remove' && isHeld(oneCase) ? 'refused' : outcomes[outcome]
 }
 
 /** Shown to a moderator whose decision came too late. */
-export const alreadyDecidedWords = (given: Decided) =>
-  `${given.closedBy ? `@${given.closedBy.username}` : 'Somebody'} has just decided this: ${outcomeWords(given)}.`
+export const alreadyDecidedWords = (oneCase: Decided) =>
+  `${oneCase.closedBy ? `@${oneCase.closedBy.username}` : 'Somebody'} has just decided this: ${outcomeWords(oneCase)}.`
 
 /** Why a case was not decided. */
 export function refusalWords({ code, message }: Pick<CaseResult, 'code' | 'message'>, now?: Case): string {
@@ -134,8 +134,8 @@ export const refusedWords = (count: number) =>
 export const reportersWords = (count: number) => counted(count, ['person', 'people'])
 
 /** The outcome of a decided case. */
-export const decidedByWords = (given: Decided) =>
-  `Decided${given.closedBy ? ` by @${given.closedBy.username}` : ''}: ${outcomeWords(given)}.`
+export const decidedByWords = (oneCase: Decided) =>
+  `Decided${oneCase.closedBy ? ` by @${oneCase.closedBy.username}` : ''}: ${outcomeWords(oneCase)}.`
 
 const appealed: Readonly<Record<string, string>> = {
   remove_post: 'The post was removed',

@@ -36,13 +36,13 @@ function withoutCases(queue: Queue, ids: readonly string[]): Queue {
 /** They count what is open: of the list of what is done nothing goes off. */
 function countsWithout({ all, kinds, communities }: Counts, gone: readonly QueueItem[]): Counts {
   const open = gone.map(({ of }) => of).filter(({ state }) => state === 'open')
-  const less = (count: number, is: (given: Case) => boolean) => Math.max(0, count - open.filter(is).length)
+  const less = (count: number, is: (oneCase: Case) => boolean) => Math.max(0, count - open.filter(is).length)
   return {
     all: less(all, () => true),
     kinds: {
-      report: less(kinds.report, (given) => given.kinds.includes('report')),
-      hold: less(kinds.hold, (given) => given.kinds.includes('hold')),
-      appeal: less(kinds.appeal, (given) => given.kinds.includes('appeal')),
+      report: less(kinds.report, (oneCase) => oneCase.kinds.includes('report')),
+      hold: less(kinds.hold, (oneCase) => oneCase.kinds.includes('hold')),
+      appeal: less(kinds.appeal, (oneCase) => oneCase.kinds.includes('appeal')),
     },
     communities: communities.map((each) => ({
       ...each,
@@ -113,8 +113,8 @@ export async function decide(
   words: ActWords = {},
 ): Promise<Decided> {
   const { memory } = desk
-  const asked = cases.map(({ id, version }) => ({ id, version }))
-  const { results, undoId } = await memory.act('actOnCases', { body: { cases: asked, act, ...words } })
+  const sentCases = cases.map(({ id, version }) => ({ id, version }))
+  const { results, undoId } = await memory.act('actOnCases', { body: { cases: sentCases, act, ...words } })
   const done = results.flatMap(({ id, ok }) => (ok ? id : []))
   forgetDecided(memory, done)
   const failed = results.filter(({ ok }) => !ok)

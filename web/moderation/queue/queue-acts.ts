@@ -63,15 +63,15 @@ const ofPublished: readonly CaseActName[] = ['lock', 'ignore', 'warn']
 const removing: readonly (CaseOutcome | null)[] = ['removed', 'remove', 'ban']
 
 /** The acts for a case. */
-export function actsFor(given: Case): readonly QueueAct[] {
-  const { state, kinds, targetType, outcome } = given
+export function actsFor(oneCase: Case): readonly QueueAct[] {
+  const { state, kinds, targetType, outcome } = oneCase
   const isContent = targetType === 'post' || targetType === 'comment'
   if (state === 'done') return isContent && removing.includes(outcome) ? [actNamed('approve')] : []
   const isAppeal = kinds.includes('appeal') && !kinds.includes('report')
   return queueActs.filter(({ name }) => {
     if (name === 'uphold' || name === 'overturn') return kinds.includes('appeal')
     if (name === 'escalate') return isContent
-    if (areHeld([given]) && ofPublished.includes(name)) return false
+    if (areHeld([oneCase]) && ofPublished.includes(name)) return false
     return !isAppeal && (isContent || !ofContent.includes(name))
   })
 }

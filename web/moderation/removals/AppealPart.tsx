@@ -21,7 +21,7 @@ interface AppealFormProps {
   removal: Removal
   /** Somebody has just pressed for it: they go on in it. */
   pressed: boolean
-  onAsked: (removal: Removal) => void
+  onAppealed: (removal: Removal) => void
   onCancel: () => void
 }
 
@@ -30,7 +30,7 @@ const appealDraft = (logId: string) => `appeal ${logId}`
 const blank = { text: '' }
 
 /** The form keeps its text, whatever the answer is. */
-function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
+function AppealForm({ removal, pressed, onAppealed, onCancel }: AppealFormProps) {
   const memory = useMemory()
   const area = useRef<HTMLTextAreaElement>(null)
   const { form, change, forget } = useFormDraft(appealDraft(removal.id), blank)
@@ -53,9 +53,9 @@ function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
     setBusy(true)
     setError(undefined)
     try {
-      const asked = await memory.act('appeal', { params: { logId: removal.id }, body: { text } })
+      const appealed = await memory.act('appeal', { params: { logId: removal.id }, body: { text } })
       forget()
-      onAsked(asked)
+      onAppealed(appealed)
       // Other answers that contain it.
       for (const name of ['listRemovals', 'getRemoval'] as const) memory.forget(name, () => true)
     } catch (failure) {
@@ -96,11 +96,11 @@ function AppealForm({ removal, pressed, onAsked, onCancel }: AppealFormProps) {
 interface AppealPartProps {
   removal: Removal
   /** Called with the removal after the appeal was sent. */
-  onAsked: (removal: Removal) => void
+  onAppealed: (removal: Removal) => void
 }
 
 /** The form for an appeal while one is possible; then the time of the appeal, and then the answer. */
-export function AppealPart({ removal, onAsked }: AppealPartProps) {
+export function AppealPart({ removal, onAppealed }: AppealPartProps) {
   const viewer = useViewer()
   const [open, setOpen] = useState<'no' | 'pressed' | 'begun before'>('no')
   const part = useRef<HTMLDivElement>(null)
@@ -118,9 +118,9 @@ export function AppealPart({ removal, onAsked }: AppealPartProps) {
         <AppealForm
           removal={removal}
           pressed={open === 'pressed'}
-          onAsked={(asked) => {
+          onAppealed={(appealed) => {
             pressed()
-            onAsked(asked)
+            onAppealed(appealed)
           }}
           onCancel={() => {
             pressed()

@@ -47,7 +47,11 @@ function OneRemoval({ logId }: { logId: string }) {
   const removal = useAnswer('getRemoval', one)
   return (
     <div className={styles.removals}>
-      <RemovalCard removal={removal} onAsked={(asked) => memory.change('getRemoval', one, () => asked)} whole />
+      <RemovalCard
+        removal={removal}
+        onAppealed={(appealed) => memory.change('getRemoval', one, () => appealed)}
+        whole
+      />
       <TextLink href="/settings/removals" className={styles.all}>
         All of the last 30 days
       </TextLink>
@@ -59,10 +63,10 @@ function AllRemovals() {
   const memory = useMemory()
   const page = pageOf(useSearchParams().get('next'))
   const { removals, next } = useAnswer('listRemovals', page)
-  const onAsked = (asked: Removal) =>
+  const onAppealed = (appealed: Removal) =>
     memory.change('listRemovals', page, (shown) => ({
       ...shown,
-      removals: shown.removals.map((each) => (each.id === asked.id ? asked : each)),
+      removals: shown.removals.map((each) => (each.id === appealed.id ? appealed : each)),
     }))
   if (!removals.length)
     return (
@@ -71,7 +75,7 @@ function AllRemovals() {
   return (
     <div className={styles.removals}>
       {removals.map((removal) => (
-        <RemovalCard key={removal.id} removal={removal} onAsked={onAsked} />
+        <RemovalCard key={removal.id} removal={removal} onAppealed={onAppealed} />
       ))}
       {next && <Button href={`/settings/removals?next=${next}`}>Older ones</Button>}
     </div>
@@ -80,12 +84,12 @@ function AllRemovals() {
 
 interface RemovalCardProps {
   removal: Removal
-  onAsked: (removal: Removal) => void
+  onAppealed: (removal: Removal) => void
   whole?: boolean
 }
 
 /** A removal: the act, its reason, and the removed text. */
-function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProps) {
+function RemovalCard({ removal, onAppealed, whole = false }: RemovalCardProps) {
   const { at, text, link, reason, rule, undone } = removal
   const wrote = text || link
   const isCut = !whole && wrote !== null && (wrote.length > 500 || wrote.split('\n').length > 8)
@@ -120,7 +124,7 @@ function RemovalCard({ removal, onAsked, whole = false }: RemovalCardProps) {
           </div>
         </>
       )}
-      <AppealPart removal={removal} onAsked={onAsked} />
+      <AppealPart removal={removal} onAppealed={onAppealed} />
     </section>
   )
 }

@@ -25,25 +25,25 @@ interface SuspensionAppealProps {
   ticket: string
   /** What came back with a refusal. */
   answered: string | undefined
-  /** Whether it can be asked now. */
+  /** Whether it can be appealed now. */
   open: boolean
-  /** Whether it was asked: what was typed has arrived. */
-  asked: boolean
+  /** Whether it was appealed: what was typed has arrived. */
+  appealed: boolean
 }
 
 const draftId = 'appeal'
 const blank = { text: '' }
 
 /** Asks to look again, without script too. With it what is typed is saved on this device, by the name of who cannot log in. */
-function SuspensionAppeal({ open, asked, ...rest }: SuspensionAppealProps) {
+function SuspensionAppeal({ open, appealed, ...rest }: SuspensionAppealProps) {
   const { username } = rest
   useEffect(() => {
-    if (asked) deleteDraft(username, draftId)
-  }, [asked, username])
+    if (appealed) deleteDraft(username, draftId)
+  }, [appealed, username])
   return open ? <AppealFields {...rest} /> : null
 }
 
-function AppealFields({ username, ticket, answered = '' }: Omit<SuspensionAppealProps, 'open' | 'asked'>) {
+function AppealFields({ username, ticket, answered = '' }: Omit<SuspensionAppealProps, 'open' | 'appealed'>) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { form, change } = useFormDraft(draftId, blank, { owner: username, initial: { text: answered } })
 
@@ -141,7 +141,13 @@ function Told({ suspension, ticket, text }: { suspension: Suspension; ticket: st
       </p>
       {appeal && <AppealState appeal={appeal} />}
       {!canAppeal && text && <Kept text={text} />}
-      <SuspensionAppeal username={username} ticket={ticket} answered={text} open={canAppeal} asked={appeal !== null} />
+      <SuspensionAppeal
+        username={username}
+        ticket={ticket}
+        answered={text}
+        open={canAppeal}
+        appealed={appeal !== null}
+      />
     </>
   )
 }

@@ -49,17 +49,17 @@ function Palette({ context, onChoose, onClose }: PaletteProps) {
   const id = useId()
   // During the first render the focus is still on the page.
   const [known] = useState(() => knownEntries(context))
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
-  const groups = useMemo(() => shownGroups(known, asked), [known, asked])
+  const groups = useMemo(() => shownGroups(known, query), [known, query])
   const shown = groups.flatMap(({ entries }) => entries)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query shows another list
   useEffect(() => {
     if (active === 0) list.current?.scrollTo({ top: 0 })
     else document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active, asked])
+  }, [id, active, query])
 
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event
@@ -93,9 +93,9 @@ function Palette({ context, onChoose, onClose }: PaletteProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          value={asked}
+          value={query}
           onChange={({ currentTarget }) => {
-            setAsked(currentTarget.value)
+            setQuery(currentTarget.value)
             setActive(0)
           }}
           onKeyDown={press}
@@ -135,7 +135,7 @@ function Palette({ context, onChoose, onClose }: PaletteProps) {
         </span>
       </p>
       <VisuallyHidden>
-        <span role="status">{asked && (shown.length === 1 ? '1 found' : `${shown.length} found`)}</span>
+        <span role="status">{query && (shown.length === 1 ? '1 found' : `${shown.length} found`)}</span>
       </VisuallyHidden>
     </>
   )

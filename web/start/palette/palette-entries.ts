@@ -121,8 +121,8 @@ const atFirst: Record<PaletteGroup, number> = { acts: 20, posts: 5, pages: 8, co
 const atMost: Record<PaletteGroup, number> = { acts: 20, posts: 8, pages: 8, communities: 8, settings: 8, search: 1 }
 
 /** The results in groups; the group with the best match comes first. */
-export function shownGroups({ actsTitle, entries }: Known, asked: string): ShownGroup[] {
-  const text = asked.trim()
+export function shownGroups({ actsTitle, entries }: Known, query: string): ShownGroup[] {
+  const text = query.trim()
   const bounds = text ? atMost : atFirst
   const groups = new Map<PaletteGroup, PaletteEntry[]>()
   for (const entry of findNamed(entries, text)) {

@@ -57,8 +57,8 @@ function rankOfWord({ text, hint = '' }: Named, word: string): number | undefine
 }
 
 /** The entries that contain every word of the query, the best matches first; equal ones keep their order. An empty query finds all. */
-export function findNamed<T extends Named>(all: readonly T[], asked: string): T[] {
-  const words = wordsIn(asked)
+export function findNamed<T extends Named>(all: readonly T[], query: string): T[] {
+  const words = wordsIn(query)
   const found = all.flatMap((each) => {
     const ranks = words.map((word) => rankOfWord(each, word))
     return ranks.includes(undefined) ? [] : [{ each, rank: ranks.reduce<number>((sum, rank) => sum + (rank ?? 0), 0) }]

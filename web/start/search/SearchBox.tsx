@@ -30,10 +30,10 @@ export function SearchBox() {
 
   const search = async (event: FormEvent) => {
     event.preventDefault()
-    const asked = input.current?.value.trim() ?? ''
-    const mayBeTooLong = asked.length > searchLimit.max
-    if (mayBeTooLong && (await loadNote()).isTooLongToSearch(asked)) setText(asked)
-    else show(searchDialog, { text: asked })
+    const query = input.current?.value.trim() ?? ''
+    const mayBeTooLong = query.length > searchLimit.max
+    if (mayBeTooLong && (await loadNote()).isTooLongToSearch(query)) setText(query)
+    else show(searchDialog, { text: query })
   }
   return (
     <search className={styles.search}>

@@ -110,7 +110,7 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
   const [copied, setCopied] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const asked = invites.find(({ id }) => id === dialogs.argsOf(endDialog)?.inviteId)
+  const ending = invites.find(({ id }) => id === dialogs.argsOf(endDialog)?.inviteId)
 
   /** The number of open invitations decides whether a new one is possible. */
   const loadAnew = () => memory.load('listInvites', {}, 'now').catch(alertFailure)
@@ -170,13 +170,17 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
         </div>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
+        open={ending !== undefined}
         onClose={dialogs.close}
-        onConfirm={() => asked && end(asked)}
+        onConfirm={() => ending && end(ending)}
         title="End invitation"
         question={
           <>
-            {asked?.note ? <Quoted text={asked.note} /> : `The invitation of ${asked && dayMonthYear(asked.createdAt)}`}
+            {ending?.note ? (
+              <Quoted text={ending.note} />
+            ) : (
+              `The invitation of ${ending && dayMonthYear(ending.createdAt)}`
+            )}
             {' makes no account any more, whoever has the link. Accounts that were made by it stay.'}
           </>
         }

@@ -59,7 +59,7 @@ function ReportRow({ report, busy, onIgnore }: ReportRowProps) {
             <a href={shown.path}>{shown.title}</a>
           </h3>
           {shown.bodyHtml && (
-            <Collapsible height={textHeight} fixed className={styles.said}>
+            <Collapsible height={textHeight} fixed className={styles.excerpt}>
               <Prose html={shown.bodyHtml} />
             </Collapsible>
           )}
@@ -115,8 +115,8 @@ export function ReportsSection({ community }: { community: Community }) {
   const memory = useMemory()
   const query = useSearchParams()
   const [busy, setBusy] = useState<number>()
-  const asked = reportsOn(community.id, query)
-  const answer = useAnswer('listReports', asked)
+  const input = reportsOn(community.id, query)
+  const answer = useAnswer('listReports', input)
   const reports = answer.reports ?? []
   const counts = countsIn(answer)
   const filter = filterOf(query)
@@ -134,7 +134,7 @@ export function ReportsSection({ community }: { community: Community }) {
       goesFrom(reports.findIndex((each) => each.id === id))
       // The next report moves up, and the counts change.
       await Promise.all([
-        memory.load('listReports', asked, 'now'),
+        memory.load('listReports', input, 'now'),
         memory.load('getQueueStats', statsOf(community.id, query), 'now'),
       ])
     } catch (error) {

@@ -25,7 +25,7 @@ export function RulesSection({ community }: { community: Community }) {
   const move = useMoveRule(community)
   const list = useRef<HTMLOListElement>(null)
   const { startDrag, dragged, placeOf } = useDragOrder(list, move)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const pressed = useRef<HTMLElement>(null)
   const rules = community.rules ?? []
 
@@ -41,7 +41,7 @@ export function RulesSection({ community }: { community: Community }) {
     if (to < 0 || to >= rules.length) return
     pressed.current = button
     move(from, to)
-    setSaid(`“${rules[from]?.rule}” is now rule ${to + 1} of ${rules.length}.`)
+    setAnnounced(`“${rules[from]?.rule}” is now rule ${to + 1} of ${rules.length}.`)
   }
 
   return (
@@ -75,7 +75,7 @@ export function RulesSection({ community }: { community: Community }) {
         </Empty>
       )}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announced}</span>
       </VisuallyHidden>
       <DialogSlot dialog={newRuleDialog} load={loadRuleDialog} community={community} />
       <DialogSlot dialog={editRuleDialog} load={loadRuleDialog} community={community} />

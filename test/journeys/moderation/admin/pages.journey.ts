@@ -42,6 +42,7 @@ test('BASE-010 axe finds nothing on the pages of the dashboard in either theme, 
   await makeCommunity(db)
   const user = await makeUser(db, { username: `a_name_${randomBytes(7).toString('hex').slice(0, 13)}` })
   await makeComment(db, { author: user })
+  await makeComment(db, { author: user, body: `</p><pre><code>${'wide code '.repeat(30)}</code></pre><p>` })
   // No visitor of the tests has these addresses.
   const block = { created_by: user.id, note: 'Sells herons by the hundred, and asks for nothing else. '.repeat(6) }
   await db

@@ -12,7 +12,7 @@ import styles from './CommunitiesPage.module.css'
 
 interface DirectoryRowProps {
   community: Community
-  /** Where it stands among how many, which the rows that are drawn do not tell. */
+  /** The position and the number of all rows, for screen readers, because not all are rendered. */
   place: number
   of: number
   onPress: (community: Community) => void

@@ -13,7 +13,7 @@ export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: 
   const memory = useMemory()
   const { show } = useDialogs()
   const { hideRead, visitsOff } = viewer
-  // Where one goes oneself nothing is left out as read.
+  // In communities read posts are never hidden.
   const inCommunity = source.name === 'listPosts' && source.input.query?.communityId !== undefined
 
   const hide = async (wanted: boolean) => {

@@ -7,7 +7,7 @@ import { canKeepPosts, dropKeptPosts } from './kept-posts.ts'
 import { useKeepPost } from './use-keep-post.ts'
 import { useKeptPosts } from './use-kept-posts.ts'
 
-/** An item in the menu of a post. Never rendered on the server. */
+/** The menu item to keep a post or to remove it. Never rendered on the server. */
 export function KeepItem({ post }: { post: Post }) {
   const viewer = useViewer()?.id
   const kept = useKeptPosts(viewer)?.some(({ publicId }) => publicId === post.publicId)

@@ -25,10 +25,10 @@ export function KeptPostsPage() {
   const viewer = useViewer()?.id
   const kept = useKeptPosts(viewer)
   const area = useRef<HTMLDivElement>(null)
-  const goesFrom = useFocusAfterRow(area)
+  const focusAfterRow = useFocusAfterRow(area)
   const drop = async (place: number, publicId: string) => {
     if (!viewer) return
-    goesFrom(place)
+    focusAfterRow(place)
     await dropKeptPosts(viewer, [publicId])
     showToast({ text: 'Removed from this device.' })
   }
@@ -49,7 +49,7 @@ interface KeptProps {
 }
 
 function Kept({ kept, isMember, onDrop }: KeptProps) {
-  // The server does not know them.
+  // The server does not know the posts on this device.
   if (!kept) return <noscript>What you keep is on this device, and shown by JavaScript.</noscript>
   return kept.length ? <KeptList kept={kept} onDrop={onDrop} /> : <NothingKept isMember={isMember} />
 }
@@ -72,7 +72,7 @@ interface KeptListProps {
 }
 
 function KeptList({ kept, onDrop }: KeptListProps) {
-  const bytes = kept.reduce((sum, each) => sum + each.bytes, 0)
+  const bytes = kept.reduce((sum, post) => sum + post.bytes, 0)
   return (
     <>
       <Card flush>

@@ -12,7 +12,7 @@ interface SaveActionProps {
   className?: string | undefined
 }
 
-/** The bookmark of a post or a comment, filled where a list of the viewer holds it. */
+/** The bookmark of a post or a comment; filled if a list of the viewer contains it. */
 export function SaveAction({ type, of: { id, isSaved }, className }: SaveActionProps) {
   const viewer = useViewer()
   const { show } = useDialogs()

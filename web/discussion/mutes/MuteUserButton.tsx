@@ -9,7 +9,7 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { changeMutes } from './change-mutes.ts'
 
-/** Whether somebody's posts are left out of the viewer's feeds. */
+/** Mutes or unmutes a person. */
 export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }) {
   const memory = useMemory()
   const { user: viewer, mutes } = useInitial()

@@ -12,7 +12,7 @@ interface LinkPreviewProps {
 
 const sizes = '(width < 48em) 100vw, 680px'
 
-/** Where a link post leads, with the picture that the other site gives for it. */
+/** The target of a link post, with the preview image of the other site. */
 export function LinkPreview({ link: { url, hostname, image }, eager = false }: LinkPreviewProps) {
   const { waits, load } = useWaitingPicture(image)
   const preview = (

@@ -22,19 +22,19 @@ import { canChange, canReport } from './allowed-comment-actions.ts'
 import styles from './CommentActions.module.css'
 import { lazyCommentActionMenu as CommentActionMenu, lazyCommentMenuItems as CommentMenuItems } from './lazy-menus.tsx'
 
-/** The row under a comment. What is seldom wanted comes with the pointer; where there is none, or no room, it is in the More menu. */
+/** The row of actions below a comment. Rarely used ones appear on hover; on touch screens and in narrow threads they are in the More menu. */
 export function CommentActions({ comment }: { comment: Comment }) {
   const context = useThreadContext()
   const { thread, viewer, isMod, show } = context
   const { id } = comment
-  const off = whyNoReply(context, comment)
+  const noReplyReason = whyNoReply(context, comment)
   return (
     <div className={styles.actions}>
       <CommentVotes comment={comment} />
       {!comment.deleted && (
         <Action
-          disabled={off !== null}
-          title={off ?? undefined}
+          disabled={noReplyReason !== null}
+          title={noReplyReason ?? undefined}
           className={styles.scripted}
           data-reply=""
           onClick={() => (viewer ? changeInThread(thread, id, () => ({ box: 'reply' })) : show(loginPrompt))}
@@ -42,7 +42,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
           Reply
         </Action>
       )}
-      {viewer && !comment.deleted && off === null && (
+      {viewer && !comment.deleted && noReplyReason === null && (
         <noscript>
           <TextLink href={commentPath(comment)}>Reply</TextLink>
         </noscript>

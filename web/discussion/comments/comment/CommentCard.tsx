@@ -16,10 +16,10 @@ import styles from './CommentCard.module.css'
 import { deletedWords } from './comment-words.ts'
 import { GroupLabel } from './GroupLabel.tsx'
 
-/** So much of a comment is shown in a feed, in pixels. */
+/** The maximum height of a comment's text in a feed, in pixels. */
 const textHeight = 200
 
-/** A comment on its own, among posts: under which post it stands, and the way there. */
+/** A comment in a list of posts, with a link to its place in the thread. */
 export function CommentCard({ id }: { id: string }) {
   const comment = useEntity('Comment', id)
   const { bodyHtml, communityName, postTitle, noReplies, createdAt, upvotes, downvotes } = comment

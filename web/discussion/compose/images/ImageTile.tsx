@@ -26,13 +26,13 @@ interface ImageTileProps {
   onAltText: (altText: string) => void
 }
 
-/** One image of a post to come. It is dragged by itself; the keyboard, and who cannot drag, has the two arrows. */
+/** One image in the composer. It can be dragged to another place, or moved with its two arrow buttons. */
 export function ImageTile(props: ImageTileProps) {
   const { image, place, of, fixed, dragged } = props
   const { state, caption, altText } = image
   const altTextId = useId()
   const [broken, setBroken] = useState(false)
-  const onItsWay = state === 'waiting' || state === 'sending'
+  const uploading = state === 'waiting' || state === 'sending'
   return (
     <li className={classes(dragged && styles.dragged, fixed && styles.fixed)} style={props.style}>
       <div
@@ -48,7 +48,7 @@ export function ImageTile(props: ImageTileProps) {
           <img src={image.src} alt={altText} draggable={false} onError={() => setBroken(true)} />
         )}
         <span className={styles.number}>{place}</span>
-        {onItsWay && <span className={styles.state}>{wordsFor(image)}</span>}
+        {uploading && <span className={styles.state}>{stateText(image)}</span>}
         {state === 'sending' && (
           <Progress name={`Upload of image ${place}`} done={image.share * 100} className={styles.progress} />
         )}
@@ -68,8 +68,8 @@ export function ImageTile(props: ImageTileProps) {
             onClick={(event) => props.onStep(1, event.currentTarget)}
           />
           <IconButton
-            name={onItsWay ? `Cancel the upload of image ${place}` : `Remove image ${place}`}
-            of={onItsWay ? X : Trash2}
+            name={uploading ? `Cancel the upload of image ${place}` : `Remove image ${place}`}
+            of={uploading ? X : Trash2}
             onClick={props.onRemove}
           />
         </div>
@@ -114,8 +114,8 @@ export function ImageTile(props: ImageTileProps) {
   )
 }
 
-/** Sent is not done: then the server works on it, and nobody knows for how long. */
-function wordsFor({ state, share }: DraftImage): string {
+/** After the upload the server processes the image, for an unknown time. */
+function stateText({ state, share }: DraftImage): string {
   if (state === 'waiting') return 'Waiting'
   return share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Preparing the image…'
 }

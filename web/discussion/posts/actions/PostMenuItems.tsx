@@ -15,13 +15,13 @@ import { ShareItems } from './ShareItems.tsx'
 interface PostMenuItemsProps {
   post: MarkedPost
   onHide: () => void
-  /** On a wide screen the page has the rest as controls of their own. */
+  /** On a wide screen the other actions are buttons in the row beside the menu. */
   besideRow?: boolean
   /** On the page of the post: Share is in the row, so not in the menu; and the menu has Print. */
   onPage?: boolean
 }
 
-/** Everything that the viewer can do with a post and the row beside it does not offer, as the items of its More menu. */
+/** The items of the More menu: all actions on a post that are not in the row beside it. */
 export function PostMenuItems({ post, onHide, besideRow = false, onPage = false }: PostMenuItemsProps) {
   const viewer = useViewer()
   const compact = useLayoutChoice() === 'compact'

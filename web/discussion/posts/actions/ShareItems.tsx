@@ -47,7 +47,6 @@ export function ShareItems({ post }: { post: MarkedPost }) {
   )
 }
 
-/** The page on which X (Twitter) lets somebody share an address. */
 export function xAddress(title: string, address: string): string {
   return `https://x.com/intent/tweet?${new URLSearchParams({ text: title, url: address })}`
 }
@@ -56,7 +55,7 @@ export function facebookAddress(title: string, address: string): string {
   return `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address, quote: title })}`
 }
 
-/** Of a gallery the picture that is shown. */
+/** Downloads the image that the gallery shows. */
 function DownloadItem({ post }: { post: MarkedPost }) {
   const { name } = useSite()
   const { images, imageGalleryIndex: index } = post
@@ -69,7 +68,7 @@ function DownloadItem({ post }: { post: MarkedPost }) {
   )
 }
 
-/** "{site}-{community}-{publicId}-{index}.{format}", counted from 1. What file systems dislike in a site's name becomes a hyphen. */
+/** "{site}-{community}-{publicId}-{index}.{format}", counted from 1. Characters of the site's name that are bad in file names become hyphens. */
 export function downloadName(
   site: string,
   { communityName, publicId }: Pick<Post, 'communityName' | 'publicId'>,

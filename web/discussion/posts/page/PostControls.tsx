@@ -21,7 +21,7 @@ const ActionMenu = lazyPart(async () => (await import('../actions/PostActionMenu
   waiting: <LoadingItem />,
 })
 
-/** The row under a post. What has no room in it on smaller screens is in the More menu there. */
+/** The row of actions below a post. On narrow screens most of them are in the More menu instead. */
 export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () => void }) {
   const viewer = useViewer()
   const run = usePostActions(post)
@@ -88,7 +88,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
 /** Below this width the row has little room. */
 const query = '(width <= 73.125em)'
 
-/** The menu is filled when it is opened, so only the browser needs to know. */
+/** The menu is rendered when it is opened, so the server does not need the width. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {

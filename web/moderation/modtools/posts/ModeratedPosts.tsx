@@ -24,7 +24,7 @@ interface ModeratedPostsProps {
 }
 
 /** So many pictures are loaded without waiting for the reader to come near. */
-const eagerPictures = 3
+const eagerImages = 3
 
 /** Posts that were taken out of the feeds or closed, newest first, with page numbers. Nobody votes here. */
 export function ModeratedPosts({ community, as, title, empty, state }: ModeratedPostsProps) {
@@ -39,7 +39,7 @@ export function ModeratedPosts({ community, as, title, empty, state }: Moderated
             {posts.map((post, index) => (
               <li key={post.id}>
                 {state(post)}
-                <PostCard id={post.id} inCommunity votesOff eager={index < eagerPictures} />
+                <PostCard id={post.id} inCommunity votesOff eager={index < eagerImages} />
               </li>
             ))}
           </ol>

@@ -83,7 +83,7 @@ function DeleteFeedDialog({ feed, onClose }: FeedDialogProps) {
       question={
         <>
           <Quoted text={feed.name} />
-          {` goes for you${feed.public ? ' and for whoever reads it' : ''}. Its communities and their posts stay.`}
+          {` will be deleted${feed.public ? ', also for other people who read it' : ''}. Its communities and their posts stay.`}
         </>
       }
       about={null}

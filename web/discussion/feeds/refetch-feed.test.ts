@@ -36,7 +36,7 @@ function openFeed(names: string, next: string | null = null) {
 }
 
 const pendingCall = (place: number) =>
-  vi.waitFor(() => pendingCalls[place] ?? Promise.reject(new Error('Not asked yet.')))
+  vi.waitFor(() => pendingCalls[place] ?? Promise.reject(new Error('No such call yet.')))
 
 beforeEach(() => {
   pendingCalls = []

@@ -62,7 +62,7 @@ async function fetchImages(post: Post): Promise<Map<string, Response>> {
 
 /** The service worker uses it for all sizes of the image. */
 const largestCopy = ({ url, copies }: Image): string =>
-  copies.reduce<{ url: string; width: number }>((best, each) => (each.width > best.width ? each : best), {
+  copies.reduce<{ url: string; width: number }>((largest, copy) => (copy.width > largest.width ? copy : largest), {
     url: copies[0]?.url ?? url,
     width: 0,
   }).url

@@ -12,9 +12,9 @@ async function openList() {
   const call = (async (name: string, { params, body }: { params: Record<string, string>; body: { name: string } }) => {
     if (name === 'createList') lists = [...lists, list(lists.length + 10, body.name)]
     if (name === 'updateList')
-      lists = lists.map((each) => (String(each.id) === params['id'] ? { ...each, ...body } : each))
+      lists = lists.map((other) => (String(other.id) === params['id'] ? { ...other, ...body } : other))
     if (name === 'deleteList') lists = lists.filter(({ id }) => String(id) !== params['id'])
-    if (name === 'getListByName') return lists.find((each) => each.name === params['listName']?.toLowerCase())
+    if (name === 'getListByName') return lists.find((other) => other.name === params['listName']?.toLowerCase())
     return name === 'updateList' ? lists.find(({ id }) => String(id) === params['id']) : lists
   }) as unknown as CallApi
   const memory = createMemory(call)

@@ -47,16 +47,16 @@ test('NOTIF-002 the collection has items, next, count, newCount and loaded', asy
 test('NOTIF-002 a refused deletion restores only its own notification, and keeps those loaded in the meantime', async () => {
   const { memory } = open()
   await reloadNotifications(memory)
-  const bringBack = dropNotifications(memory, (id) => id === 1)
+  const restore = dropNotifications(memory, (id) => id === 1)
   deleteNotification(memory, 2)
   const more = loadMoreNotifications(memory)
-  bringBack()
+  restore()
   await more
   expect(readNotifications(memory)).toMatchObject({ items: [{ key: '1' }, { key: '3' }], next: null, loading: false })
 
-  const bringAgain = dropNotifications(memory, (id) => id === 1)
+  const restoreAgain = dropNotifications(memory, (id) => id === 1)
   const reload = reloadNotifications(memory)
-  bringAgain()
+  restoreAgain()
   await reload
   expect(readNotifications(memory)).toMatchObject({ items: [{ key: '1' }, { key: '2' }], next: '0.5.2', count: 3 })
 })

@@ -18,7 +18,7 @@ export function LinkPreview({ link: { url, hostname, image }, eager = false }: L
   const preview = (
     <a href={url} rel="nofollow noopener ugc" target="_blank" className={styles.preview}>
       {image && !waits && (
-        <span className={styles.picture} style={{ background: image.averageColor }}>
+        <span className={styles.image} style={{ background: image.averageColor }}>
           <Picture image={image} copies={['mobile']} sizes={sizes} alt={image.altText ?? ''} eager={eager} />
         </span>
       )}

@@ -12,7 +12,7 @@ import { FilteredWords } from '../filters/FoldedLine.tsx'
 import { deletedWords, missingWords } from '../posts/page/post-state-words.ts'
 import { commentWords } from '../posts/post-words.ts'
 import styles from './Preview.module.css'
-import { useFetchedOnce } from './use-asked-once.ts'
+import { useFetchedOnce } from './use-fetched-once.ts'
 import type { Rest } from './watch-rests.ts'
 import { isCompactTitle } from './where-previewed.ts'
 

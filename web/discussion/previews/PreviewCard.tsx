@@ -19,7 +19,7 @@ import { FilteredWords } from '../filters/FoldedLine.tsx'
 import { onFiltersChanged } from '../filters/filters-changed.ts'
 import { firstText, PostPreview, PreviewBox, pointsText } from './PostPreview.tsx'
 import styles from './Preview.module.css'
-import { useFetchedOnce } from './use-asked-once.ts'
+import { useFetchedOnce } from './use-fetched-once.ts'
 import type { Rest } from './watch-rests.ts'
 import { isCompactTitle, isPreviewed } from './where-previewed.ts'
 

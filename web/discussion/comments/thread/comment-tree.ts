@@ -112,7 +112,7 @@ export function replaceComment(tree: CommentTree, id: string, otherId: string | 
   if (!node || !siblings.includes(id)) return new Set()
   const others = otherId === null || tree.nodes.has(otherId) ? [] : [otherId]
   for (const other of others) tree.nodes.set(other, { ...node, children: [] })
-  place(tree, parentId, (before) => before.flatMap((each) => (each === id ? others : each)))
+  place(tree, parentId, (before) => before.flatMap((sibling) => (sibling === id ? others : sibling)))
   return new Set([parentId])
 }
 

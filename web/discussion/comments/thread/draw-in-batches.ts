@@ -42,9 +42,10 @@ export function drawAll(thread: Thread): void {
 /** Renders a comment and its ancestors at once, and unfolds the ancestors. */
 export function makeVisible(thread: Thread, id: string): void {
   const { tree, undrawn } = thread
-  for (const each of [id, ...ancestorsOf(tree, id)]) {
-    if (undrawn.delete(each)) redrawParents(thread, [each])
-    if (each !== id && tree.nodes.get(each)?.collapsed) changeInThread(thread, each, () => ({ collapsed: false }))
+  for (const commentId of [id, ...ancestorsOf(tree, id)]) {
+    if (undrawn.delete(commentId)) redrawParents(thread, [commentId])
+    if (commentId !== id && tree.nodes.get(commentId)?.collapsed)
+      changeInThread(thread, commentId, () => ({ collapsed: false }))
   }
 }
 

@@ -115,7 +115,7 @@ function Content({ post, eager }: { post: Post; eager: boolean }) {
   }
   if (image) {
     return (
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <PostImage image={image} eager={eager} />
         {images.length > 1 && <span className={styles.count}>{`1 / ${images.length}`}</span>}
       </div>

@@ -96,7 +96,7 @@ function ImageSlide({ image, view: { scale, x, y }, away, swiped }: ImageSlidePr
       }
       inert={away !== 0}
     >
-      <span className={styles.picture} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+      <span className={styles.image} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
         <Picture
           image={image}
           copies={copies}

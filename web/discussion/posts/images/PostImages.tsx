@@ -96,7 +96,7 @@ function Opener({ image, onOpen, children }: { image: Image; onOpen: () => void;
       href={url}
       title="Full screen"
       data-held
-      className={styles.picture}
+      className={styles.image}
       style={style}
       onPointerDown={fetchViewer}
       onClick={open}

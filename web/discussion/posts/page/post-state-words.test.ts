@@ -14,10 +14,10 @@ test('POST-023, POST-024 the banner of a deleted post says who deleted it', () =
 })
 
 test('POST-077 a text replaces content that the server does not send', () => {
-  const gone = { deletedContent: false, contentStripped: true, images: [] }
-  expect(missingWords({ type: 'text', ...gone })).toBe('Its text can no longer be seen.')
-  expect(missingWords({ type: 'image', ...gone })).toBe('Its pictures can no longer be seen.')
-  expect(missingWords({ type: 'link', ...gone, contentStripped: false })).toBeNull()
+  const stripped = { deletedContent: false, contentStripped: true, images: [] }
+  expect(missingWords({ type: 'text', ...stripped })).toBe('Its text can no longer be seen.')
+  expect(missingWords({ type: 'image', ...stripped })).toBe('Its pictures can no longer be seen.')
+  expect(missingWords({ type: 'link', ...stripped, contentStripped: false })).toBeNull()
 })
 
 test('POST-079 a text replaces erased content, and says who erased it', () => {
@@ -46,8 +46,8 @@ test('POST-057 a banner says that only few people can still read a hidden title'
 })
 
 test('LADDER-027 a text replaces images that administrators have hidden or erased', () => {
-  const there = { type: 'image', deletedContent: false } as const
-  expect(missingWords({ ...there, images: [], hiddenImages: 2 })).toBe('Its pictures were hidden by admins.')
-  expect(missingWords({ ...there, images: [] })).toBe('Its pictures were erased by admins.')
-  expect(missingWords({ ...there, images: [{ id: 'one' } as never], hiddenImages: 1 })).toBeNull()
+  const imagePost = { type: 'image', deletedContent: false } as const
+  expect(missingWords({ ...imagePost, images: [], hiddenImages: 2 })).toBe('Its pictures were hidden by admins.')
+  expect(missingWords({ ...imagePost, images: [] })).toBe('Its pictures were erased by admins.')
+  expect(missingWords({ ...imagePost, images: [{ id: 'one' } as never], hiddenImages: 1 })).toBeNull()
 })

@@ -59,7 +59,7 @@ function CommentHead({ comment, node, onFold }: CommentHeadProps) {
     <header className={styles.head}>
       <button
         type="button"
-        className={styles.toggleFold}
+        className={styles.fold}
         aria-expanded={!collapsed}
         aria-label={`${collapsed ? 'Unfold' : 'Fold'} comment by ${name ?? comment.username}`}
         onClick={onFold}
@@ -268,7 +268,7 @@ function MoreReplies({ id, missingCount }: MoreRepliesProps) {
 /** The note before a button to try again. */
 export function FailedNote() {
   return (
-    <p role="alert" className={styles.failed}>
+    <p role="alert" className={branch.failed}>
       Something went wrong.
     </p>
   )

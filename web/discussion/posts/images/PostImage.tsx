@@ -25,7 +25,7 @@ export function PostImage({ image, eager = false, className }: PostImageProps) {
   if (waits) return <WaitingPicture image={image} onLoad={load} className={styles.waiting} />
   const style = { '--ratio': `${width} / ${height}`, '--average': averageColor } as CSSProperties
   return (
-    <span className={classes(styles.style, className)} style={style}>
+    <span className={classes(styles.place, className)} style={style}>
       <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={eager} />
     </span>
   )

@@ -102,7 +102,7 @@ export function Component() {
   )
 }
 
-/** Opens the request dialog for links to `/communities?request=1`. The dialog gets its own history entry, so that closing it returns to the page. */
+/** Opens the request dialog for links to `/communities?request=1`, with its own history entry, so that closing it shows the page. */
 function useRequestInAddress(): void {
   const search = useSearchParams()
   const viewer = useViewer()

@@ -23,7 +23,7 @@ import { layoutNow } from './layout-choice.ts'
 type OnView = (near: boolean, height: number, isAbove: boolean) => void
 type Watch = (element: Element, onView: OnView) => () => void
 
-/** Calls back when an element comes near the window and when it leaves, with its height at that moment and whether it is above the window. */
+/** Calls back when an element comes near the window and when it leaves, with its height and whether it is above the window. */
 const watchView = watchWithin('200px 0px')
 
 /** The same for elements that will soon be in view, so that they are rendered and measured before the reader sees them. */

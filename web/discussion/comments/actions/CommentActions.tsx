@@ -22,7 +22,7 @@ import { canChange, canReport } from './allowed-comment-actions.ts'
 import styles from './CommentActions.module.css'
 import { lazyCommentActionMenu as CommentActionMenu, lazyCommentMenuItems as CommentMenuItems } from './lazy-menus.tsx'
 
-/** The row of actions below a comment. Rarely used ones appear on hover; on touch screens and in narrow threads they are in the More menu. */
+/** The row of actions below a comment. Rarely used ones appear on hover, or are in the More menu if there is no mouse or no room. */
 export function CommentActions({ comment }: { comment: Comment }) {
   const context = useThreadContext()
   const { thread, viewer, isMod, show } = context

@@ -163,7 +163,7 @@ function Item({ id }: { id: string }) {
         )}
       />
       {(children.length > 0 || missingCount > 0) && (
-        // Replies stay in the DOM while folded, so that they appear at once and with unsent texts. `aria-hidden` because Safari would read them out.
+        // Folded replies stay in the DOM, so that they appear at once and with unsent texts. `aria-hidden` is for Safari.
         <div className={classes(branch.branch, collapsed && branch.away)} aria-hidden={collapsed || undefined}>
           <button type="button" tabIndex={-1} aria-hidden="true" className={branch.rail} onClick={toggleFold} />
           <ol>

@@ -57,7 +57,7 @@ export interface RefusedFile {
   reason: string
 }
 
-/** The uploads of a draft's images: one batch at a time, one file after the other. The next file of the batch gets the place of a refused one. */
+/** The uploads of a draft's images: one batch at a time, one file after the other. The next file replaces a refused one. */
 export function useImages(images: readonly DraftImage[], change: Change) {
   const files = useRef(new Map<string, File>())
   const uploads = useRef(new Map<string, AbortController>())

@@ -68,7 +68,7 @@ function DownloadItem({ post }: { post: MarkedPost }) {
   )
 }
 
-/** "{site}-{community}-{publicId}-{index}.{format}", counted from 1. Characters of the site's name that are bad in file names become hyphens. */
+/** "{site}-{community}-{publicId}-{index}.{format}", counted from 1. Hyphens replace characters that are bad in file names. */
 export function downloadName(
   site: string,
   { communityName, publicId }: Pick<Post, 'communityName' | 'publicId'>,

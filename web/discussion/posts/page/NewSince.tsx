@@ -15,7 +15,7 @@ interface NewSinceProps {
 }
 
 /** The server counts no more. */
-const maxCounted = 1000
+const maxNewComments = 1000
 
 /** The number of comments since the viewer's last visit, and a button to the first. */
 export function NewSince({ opened, sort }: NewSinceProps) {
@@ -35,7 +35,7 @@ export function NewSince({ opened, sort }: NewSinceProps) {
   return (
     <p className={styles.line}>
       <span className={styles.words}>
-        {`${groupedNumber(count)}${count >= maxCounted ? '+' : ''} new since `}
+        {`${groupedNumber(count)}${count >= maxNewComments ? '+' : ''} new since `}
         <TimeAgo date={since} />
       </span>
       <button type="button" onClick={show}>

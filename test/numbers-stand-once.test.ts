@@ -14,7 +14,7 @@ const ownChoices = new Set([
     'pageSize',
     'perPage',
     'shownAtFirst',
-    'eagerPictures',
+    'eagerImages',
   ],
   // Waits and cache times.
   ...['maxAgeMs', 'retryMs', 'spacingMs', 'backOnlineMs', 'reconnectMs', 'usualDays', 'usualHours'],

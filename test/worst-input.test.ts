@@ -17,7 +17,7 @@ import { renderMarkdown, renderNaming } from '../shared/markdown.ts'
 import { listNames } from '../shared/mentions.ts'
 import { isSeen } from '../shared/text.ts'
 import { isWebAddress } from '../web/discussion/compose/fields/web-address.ts'
-import { filmAt } from '../web/discussion/posts/page/youtube.ts'
+import { videoAt } from '../web/discussion/posts/page/youtube.ts'
 import { returnPath } from '../web/people/accounts/log-in-form.ts'
 import { checkNewAccount } from '../web/people/accounts/sign-up-form.ts'
 import { createRenderer, queryNames, takesForm } from '../web/start/entry-server.tsx'
@@ -103,7 +103,7 @@ const readers: Record<string, { read: (text: string) => unknown; texts?: string[
   'the address of a link': { read: readUrl, texts: texts(size, ['', 'http://', 'http://a/']) },
   'a link in the composer': { read: isWebAddress, texts: texts(size, ['', 'http://', 'http://a/']) },
   'a video link': {
-    read: filmAt,
+    read: videoAt,
     texts: texts(2048, ['https://youtu.be/', 'https://youtube.com/watch?v=', 'https://youtu.be/a?t=']),
   },
   'an email': { read: isEmail, texts: texts(size, ['', 'a@', 'a@a.']) },

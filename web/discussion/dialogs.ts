@@ -7,18 +7,18 @@ import { defineDialog, isId, isNumber, isText, oneOf } from '../platform/page/di
 const isUserGroup = oneOf<UserGroup>(['normal', 'mods', 'admins'])
 
 const postActions = ['delete', 'lock', 'erase', 'announce', 'show-id'] as const
-/** An action on a post that asks first. */
-export type AskedPostAction = (typeof postActions)[number]
-export const isAskedPostAction = oneOf(postActions)
-/** `as` is the capacity in which the viewer acts. */
-export const postActionDialog = defineDialog<{ action: AskedPostAction; id: string; as: UserGroup }>('post-action', {
-  action: isAskedPostAction,
+/** An action on a post that opens a dialog first. */
+export type PostDialogAction = (typeof postActions)[number]
+export const isPostDialogAction = oneOf(postActions)
+/** `as` is the capacity (group) in which the viewer acts. */
+export const postActionDialog = defineDialog<{ action: PostDialogAction; id: string; as: UserGroup }>('post-action', {
+  action: isPostDialogAction,
   id: isId,
   as: isUserGroup,
 })
 
-export type AskedCommentAction = 'delete' | 'lock' | 'show-id'
-export const commentActionDialog = defineDialog<{ action: AskedCommentAction; id: string; as: UserGroup }>(
+export type CommentDialogAction = 'delete' | 'lock' | 'show-id'
+export const commentActionDialog = defineDialog<{ action: CommentDialogAction; id: string; as: UserGroup }>(
   'comment-action',
   { action: oneOf(['delete', 'lock', 'show-id']), id: isId, as: isUserGroup },
 )
@@ -27,9 +27,9 @@ export const saveDialog = defineDialog<{ toSaveItemId: string; toSaveItemType: T
   toSaveItemId: isId,
   toSaveItemType: oneOf(['post', 'comment']),
 })
-/** For filters made from what is in a post. */
+/** Offers filters for words and domains of a post. */
 export const filterPostDialog = defineDialog<{ id: string }>('filter-post', { id: isId })
-/** Asks before the oldest posts on this device are removed for a new one. */
+/** Asks before the oldest posts that are saved on this device are removed to make room for a new one. */
 export const deviceFullDialog = defineDialog<{ publicId: string }>('device-full', { publicId: isText })
 export const newFeedDialog = defineDialog('new-feed')
 export const addToFeedDialog = defineDialog<{ communityId: string }>('add-to-feed', { communityId: isId })

@@ -122,7 +122,13 @@ test('a comment from a drawing that others have left is letter for letter the on
     let viewer = anyViewer(random)
     let around = random.pick(posts)
     let node = {}
-    let more = { banned: false, isMod: false, focused: null as string | null, litFrom: Number.NaN, litTo: Number.NaN }
+    let more = {
+      banned: false,
+      isMod: false,
+      focused: null as string | null,
+      highlightFrom: Number.NaN,
+      highlightTo: Number.NaN,
+    }
     for (let step = 0; step < 25; step++) {
       expectSame(draw, (how) => drawComment(how, shown, viewer, around, node, more))
       const what = random.below(8)
@@ -135,7 +141,7 @@ test('a comment from a drawing that others have left is letter for letter the on
       } else if (what === 4) node = { collapsed: random.chance(0.5), revealed: random.chance(0.5) }
       else if (what === 5) more = flipped(more, random.pick(['banned', 'isMod']))
       else if (what === 6)
-        more = { ...more, focused: random.pick([shown.id, null]), litFrom: 0, litTo: random.pick([0, 2e9]) }
+        more = { ...more, focused: random.pick([shown.id, null]), highlightFrom: 0, highlightTo: random.pick([0, 2e9]) }
       else shown = otherVersion(shown, random.pick(comments), random)
     }
   }
@@ -147,7 +153,7 @@ function drawComment(
   viewer: User | null,
   around: Post,
   node: object,
-  more: Pick<ThreadContext, 'banned' | 'isMod' | 'focused' | 'litFrom' | 'litTo'>,
+  more: Pick<ThreadContext, 'banned' | 'isMod' | 'focused' | 'highlightFrom' | 'highlightTo'>,
 ): string {
   const answer = { ...around, comments: [shown], commentsNext: null }
   const memory = memoryOf(viewer, [['getPost', { params: { publicId: around.publicId }, query: {} }, answer]])

@@ -27,8 +27,8 @@ import { Directory, firstPage } from './Directory.tsx'
 import { myRequests } from './sidebar.ts'
 import { todaysPosts } from './today-posts.ts'
 
-const here = '/communities'
-const back = `?to=${encodeURIComponent(here)}`
+const pagePath = '/communities'
+const returnQuery = `?to=${encodeURIComponent(pagePath)}`
 
 interface LogInBoxProps {
   /** Only a link to the form, so that the list stays near; "Create account" is in the bar above. */
@@ -40,14 +40,14 @@ function LogInBox({ short = false }: LogInBoxProps) {
   return (
     <Panel title="Log in to take part">
       {short ? (
-        <Button href={`/login${back}`} kind="primary" wide>
+        <Button href={`/login${returnQuery}`} kind="primary" wide>
           Login
         </Button>
       ) : (
         <div className={styles.form}>
-          <LogInForm to={here} />
+          <LogInForm to={pagePath} />
           <p>
-            No account yet? <TextLink href={`/signup${back}`}>Create one</TextLink>
+            No account yet? <TextLink href={`/signup${returnQuery}`}>Create one</TextLink>
           </p>
         </div>
       )}
@@ -80,7 +80,7 @@ export function Component() {
   })
   const viewer = useViewer()
   const { show } = useDialogs()
-  useAskedFor()
+  useRequestInAddress()
   const search = useSearchParams()
   return (
     <Page {...(!viewer && { welcome: <LogInBox />, phoneWelcome: <LogInBox short /> })}>
@@ -89,7 +89,7 @@ export function Component() {
         <div className={styles.buttons}>
           <MemberButton onClick={() => show(requestDialog)}>Request community</MemberButton>
           <MemberButton kind="primary" onClick={() => show(createCommunityDialog)}>
-            <Icon of={Plus} size={16} />
+            <Icon icon={Plus} size={16} />
             New community
           </MemberButton>
         </div>
@@ -102,24 +102,24 @@ export function Component() {
   )
 }
 
-/** `/communities?request=1`, to which other pages link, opens the request at once; closing it leaves the plain page. */
-function useAskedFor(): void {
+/** Opens the request dialog for links to `/communities?request=1`, with its own history entry, so that closing it shows the page. */
+function useRequestInAddress(): void {
   const search = useSearchParams()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const asked = search.has('request')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for the question in the address alone
+  const hasRequest = search.has('request')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes
   useEffect(() => {
-    if (!asked) return
+    if (!hasRequest) return
     const open = async () => {
       await navigate('/communities', { replace: true })
       await navigate('/communities', { state: { dialog: (viewer ? requestDialog : loginPrompt).name } })
     }
     void open()
-  }, [asked])
+  }, [hasRequest])
 }
 
-/** What the viewer asked for, and what became of it. */
+/** The viewer's requests for communities, with their state. */
 function MyRequests() {
   const requests = useAnswer('listCommunityRequests', myRequests)
   if (!requests.length) return null
@@ -134,7 +134,7 @@ function MyRequests() {
               ) : (
                 <strong>{request.communityName}</strong>
               )}
-              <State of={request} />
+              <State request={request} />
               <TimeAgo date={request.deniedAt ?? request.approvedAt ?? request.createdAt} className={styles.when} />
             </div>
             {request.deniedNote && <p dir="auto">{request.deniedNote}</p>}
@@ -145,7 +145,7 @@ function MyRequests() {
   )
 }
 
-function State({ of }: { of: CommunityRequest }) {
+function State({ request: of }: { request: CommunityRequest }) {
   if (of.approvedAt) return <Label tone="success">Approved</Label>
   if (of.deniedAt) return <Label tone="danger">Denied</Label>
   return <Label>Waiting for an answer</Label>

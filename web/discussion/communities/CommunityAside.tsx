@@ -14,12 +14,13 @@ import { RulesPanel } from './RulesPanel.tsx'
 
 interface CommunityAsideProps {
   community: Community
-  /** Where the page itself does not name it: its name, and what one can do there. */
+  /** The name of the community, on pages that do not show it elsewhere. */
   title?: ReactNode
+  /** Buttons below the facts. */
   children?: ReactNode
 }
 
-/** What there is to know about a community, beside whatever is in it; panels with nothing in them are left out. */
+/** The sidebar about a community. Empty panels are left out. */
 export function CommunityAside({ community, title = 'About', children }: CommunityAsideProps) {
   const { about, noMembers, createdAt, rules, mods } = community
   const logHref = useLogHref(community)
@@ -61,8 +62,8 @@ export function CommunityAside({ community, title = 'About', children }: Communi
   )
 }
 
-/** Where a community's moderation log is, for who may read it. */
+/** The path of the community's moderation log, or null if the viewer may not read it. */
 function useLogHref({ name, modlog, userMod }: Community): string | null {
-  const { user, modlog: site } = useInitial()
-  return modlogOf(site, modlog) !== 'private' || userMod || user?.isAdmin ? modlogPath(name) : null
+  const { user, modlog: siteSetting } = useInitial()
+  return modlogOf(siteSetting, modlog) !== 'private' || userMod || user?.isAdmin ? modlogPath(name) : null
 }

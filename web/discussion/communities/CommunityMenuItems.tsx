@@ -26,13 +26,13 @@ export function CommunityMenuItems({ community }: { community: Community }) {
   return (
     <>
       <ShareLinkItem name={name} path={communityPath(name)} />
-      <MenuItem of={ListPlus} onPick={() => (user ? show(addToFeedDialog, { communityId: id }) : show(loginPrompt))}>
+      <MenuItem icon={ListPlus} onPick={() => (user ? show(addToFeedDialog, { communityId: id }) : show(loginPrompt))}>
         Add to feed…
       </MenuItem>
-      <MenuItem of={muted ? Volume2 : VolumeX} onPick={changeMute}>
+      <MenuItem icon={muted ? Volume2 : VolumeX} onPick={changeMute}>
         {`${muted ? 'Unmute' : 'Mute'} /${name}`}
       </MenuItem>
-      <MenuItem of={Flag} onPick={() => (user ? show(reportDialog, { type: 'community', id }) : show(loginPrompt))}>
+      <MenuItem icon={Flag} onPick={() => (user ? show(reportDialog, { type: 'community', id }) : show(loginPrompt))}>
         Report
       </MenuItem>
     </>

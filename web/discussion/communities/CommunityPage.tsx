@@ -30,7 +30,7 @@ import { communityOf, loadCommunity } from './community-in-path.ts'
 import { JoinButton } from './JoinButton.tsx'
 import { useMembership } from './membership.ts'
 
-/** A name has one spelling; who comes with another is sent there. */
+/** Redirects to the exact spelling of the name. */
 export async function loader(args: LoaderArgs): Promise<PostsFeed> {
   const { context, request, params } = args
   const { name, id } = await loadCommunity(args)
@@ -61,7 +61,7 @@ function CommunityPage() {
   return (
     <Page accent={community.accent} aside={<CommunityAside community={community} />}>
       <CommunityHead community={community} />
-      {/* Above the tabs, which hide what is below them. */}
+      {/* The tabs hide sections after them, so they come after the head. */}
       <PhoneTabs first="Posts" />
       <Feed source={source} sort={sort} inCommunity empty="Nobody has posted here yet." />
     </Page>
@@ -75,7 +75,7 @@ function CommunityHead({ community }: { community: Community }) {
   const { name, noMembers, userMod, bannerImage } = community
   const { waits, load } = useWaitingPicture(bannerImage)
   // Without script the link leads guests to the login page.
-  const askToLogIn = (event: MouseEvent) => {
+  const showLogin = (event: MouseEvent) => {
     event.preventDefault()
     show(loginPrompt)
   }
@@ -99,7 +99,7 @@ function CommunityHead({ community }: { community: Community }) {
         <div className={classes(styles.banner, styles.plain)} />
       )}
       <div className={styles.row}>
-        <CommunityAvatar community={community} described size={80} className={styles.crest} />
+        <CommunityAvatar community={community} described size={80} className={styles.avatar} />
         <div className={styles.names}>
           <h1>{name}</h1>
           <p>
@@ -113,7 +113,7 @@ function CommunityHead({ community }: { community: Community }) {
           <Button
             href={composePath(name)}
             kind={community.userJoined ? 'primary' : 'quiet'}
-            onClick={viewer ? undefined : askToLogIn}
+            onClick={viewer ? undefined : showLogin}
           >
             Create post
           </Button>
@@ -140,7 +140,7 @@ function CommunityMenu({ community }: { community: Community }) {
     <IconButton
       {...props}
       name="More"
-      of={Ellipsis}
+      icon={Ellipsis}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => {

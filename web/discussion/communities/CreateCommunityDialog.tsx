@@ -16,7 +16,7 @@ import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { changeSidebar } from './sidebar.ts'
 
-/** Refusals that are about the name, and those that are about who founds. */
+/** Refusals that are shown at the name, and those about the founder. */
 const aboutName = ['invalid-community-name', 'community-exists']
 const aboutFounder = ['not_enough_points', 'max_limit_reached', 'not_admin']
 
@@ -44,12 +44,12 @@ function CreateCommunityForm() {
     try {
       const community = await memory.act('createCommunity', { body: { name, about } })
       changeSidebar(memory, community, true)
-      // In the place of the dialog: going back leads to where it was opened.
+      // Replaces the history entry of the dialog.
       await navigate(communityPath(community.name), { replace: true })
     } catch (failure) {
       setBusy(false)
       const { code = '', status } = failure instanceof ApiError ? failure : {}
-      // After too many, the server says when the next one can be founded.
+      // 429: too many; the text says when the next community can be founded.
       if (aboutName.includes(code)) setError({ name: failureText(failure) })
       else if (aboutFounder.includes(code) || status === 429) setError({ founder: failureText(failure) })
       else alertFailure(failure)

@@ -26,20 +26,20 @@ import styles from './CommunitiesPage.module.css'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { useMembership } from './membership.ts'
 
-/** What the page comes with: the largest communities, or those that come after a cursor. */
+/** The first page: the largest communities, or those after a cursor. */
 const firstRows = 50
 export const firstPage = (from: string | null) => ({
   query: { sort: 'size', limit: String(firstRows), ...(from !== null && { next: from }) },
 })
 
-/** As many as are asked for at once when a reader goes on: a hundred kilobytes on the wire. */
+/** The size of further pages, about 100 KB each. */
 const moreRows = 500
 
 type Rows = readonly { key: string }[]
 
 const addressOf = (from: string | null) => `directory ${from ?? ''}`
 
-/** The communities from a cursor on, as far as they have been read. */
+/** The loaded communities from a cursor on. */
 function useDirectory(from: string | null) {
   const memory = useMemory()
   const { collections, entities } = memory
@@ -49,7 +49,7 @@ function useDirectory(from: string | null) {
   const more = useSyncExternalStore((listener) => collections.subscribe(address, listener), read, read)
   const communities = useMemo(() => withMore(first.items, more, entities.get), [first, more, entities])
 
-  const readMore = () => {
+  const loadMoreRows = () => {
     if (!collections.get(address)) collections.begin<Rows>(address, { items: [], next: first.next })
     const fetch = appending(async (next) => {
       const page = await memory.ask('listCommunities', {
@@ -57,7 +57,7 @@ function useDirectory(from: string | null) {
       })
       return { items: page.items.map(({ id }) => ({ key: id })), next: page.next }
     })
-    // What went wrong stands on the page, with a way to try again.
+    // The page shows a failure, with a button to try again.
     collections.loadMore(address, fetch).catch(() => {})
   }
 
@@ -66,11 +66,11 @@ function useDirectory(from: string | null) {
     next: more?.items.length ? more.next : first.next,
     loading: more?.loading ?? false,
     failed: more?.failed ?? false,
-    readMore,
+    loadMoreRows,
   }
 }
 
-/** One that gained a member between two pages stands in both. */
+/** A community whose size changes between two pages may be in both. */
 function withMore(
   first: readonly Community[],
   more: Collection<Rows> | undefined,
@@ -86,59 +86,59 @@ interface DirectoryRowsProps {
   onPress: (community: Community) => void
 }
 
-/** Rows are drawn this many at a time, and this far beyond what is seen. */
-const step = 10
-const beyond = 10
+/** The rendered range is a multiple of `step`, and extends `beyond` rows outside of the window. */
+const batchSize = 10
+const overscan = 10
 
 const Row = memo(DirectoryRow)
 
-/** Of ten thousand rows only those near the window are drawn; the list is as high as all of them. */
+/** Only the rows near the window are rendered; the list has the height of all rows. */
 function DirectoryRows({ communities, onPress }: DirectoryRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [{ from, to }, setRange] = useState({ from: 0, to: firstRows })
   const count = communities.length
 
   useLayoutEffect(() => {
-    const look = () => {
+    const updateRange = () => {
       const place = list.current?.getBoundingClientRect()
       if (!place || !count) return
       const row = place.height / count
-      const top = Math.max(0, Math.floor((-place.top / row - beyond) / step) * step)
-      const bottom = Math.ceil(((innerHeight - place.top) / row + beyond) / step) * step
+      const top = Math.max(0, Math.floor((-place.top / row - overscan) / batchSize) * batchSize)
+      const bottom = Math.ceil(((innerHeight - place.top) / row + overscan) / batchSize) * batchSize
       setRange((before) => (before.from === top && before.to === bottom ? before : { from: top, to: bottom }))
     }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look, { passive: true })
+    updateRange()
+    addEventListener('scroll', updateRange, { passive: true })
+    addEventListener('resize', updateRange, { passive: true })
     return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      removeEventListener('scroll', updateRange)
+      removeEventListener('resize', updateRange)
     }
   }, [count])
 
   return (
     <ul ref={list} className={styles.rows} style={{ '--rows': count, '--from': from } as CSSProperties}>
       {communities.slice(from, to).map((community, index) => (
-        <Row key={community.id} community={community} place={from + index + 1} of={count} onPress={onPress} />
+        <Row key={community.id} community={community} place={from + index + 1} count={count} onPress={onPress} />
       ))}
     </ul>
   )
 }
 
-/** The communities from a cursor on, to be found by a part of their names. */
+/** The communities from a cursor on, with a filter by name. */
 export function Directory({ from }: { from: string | null }) {
-  const onPress = useStable(useMembership())
+  const onPress = useStableCallback(useMembership())
   const [filter, setFilter] = useState('')
-  const [wanted, setWanted] = useState(false)
-  const { communities: all, next, loading: reading, failed, readMore } = useDirectory(from)
-  const loading = reading || (wanted && next !== null && !failed)
+  const [wantsAll, setWantsAll] = useState(false)
+  const { communities: all, next, loading: pageLoading, failed, loadMoreRows } = useDirectory(from)
+  const loading = pageLoading || (wantsAll && next !== null && !failed)
 
-  // To find a name among all of them, all are read.
+  // The filter needs all names, so all pages are loaded.
   useEffect(() => {
-    if (wanted && next !== null && !reading && !failed) readMore()
+    if (wantsAll && next !== null && !pageLoading && !failed) loadMoreRows()
   })
 
-  // What is typed is shown at once; the list follows when there is time, and gives way to the next letter.
+  // The typed text is shown at once; the list is rendered with low priority.
   const text = useDeferredValue(filter.trim())
   const names = useMemo(() => all.map(({ name }) => name.toLowerCase()), [all])
   const shown = useMemo(() => {
@@ -149,7 +149,7 @@ export function Directory({ from }: { from: string | null }) {
   return (
     <section aria-label="All communities" className={styles.directory}>
       <search className={styles.filter}>
-        <Icon of={Search} />
+        <Icon icon={Search} />
         <TextInput
           type="search"
           aria-label="Filter by name"
@@ -158,44 +158,44 @@ export function Directory({ from }: { from: string | null }) {
           autoComplete="off"
           spellCheck={false}
           value={filter}
-          onFocus={() => setWanted(true)}
+          onFocus={() => setWantsAll(true)}
           onValue={setFilter}
         />
       </search>
       <VisuallyHidden>
-        <span role="status">{text && !loading ? found(shown.length) : ''}</span>
+        <span role="status">{text && !loading ? countText(shown.length) : ''}</span>
       </VisuallyHidden>
       <DirectoryRows communities={shown} onPress={onPress} />
       {loading && shown.length > 0 && <Spinner name="Loading communities" className={styles.wait} />}
       {failed && (
-        <Banner tone="danger" role="alert" action={<Button onClick={readMore}>Try again</Button>}>
+        <Banner tone="danger" role="alert" action={<Button onClick={loadMoreRows}>Try again</Button>}>
           The rest of the communities could not be loaded.
         </Banner>
       )}
       {!shown.length && loading && (
-        // As high as the text after the search, so that nothing below moves.
-        <Empty of={Search} title="Looking">
+        // Has the same height as the result text, so that nothing below moves.
+        <Empty icon={Search} title="Looking">
           {text ? `Is there a community with “${text}” in its name?` : 'Loading communities'}
         </Empty>
       )}
       {!shown.length && !loading && (
-        <Empty of={SearchX} title="Nothing to show">
+        <Empty icon={SearchX} title="Nothing to show">
           {text ? `No community has “${text}” in its name.` : 'There is no community yet.'}
         </Empty>
       )}
-      {next !== null && !wanted && !failed && <End key={all.length} next={next} onReached={readMore} />}
+      {next !== null && !wantsAll && !failed && <DirectoryEnd key={all.length} next={next} onReached={loadMoreRows} />}
     </section>
   )
 }
 
-function found(count: number): string {
+function countText(count: number): string {
   return `${count} ${count === 1 ? 'community' : 'communities'}`
 }
 
-/** Tells when a reader is near the end of what has been read; without script it leads to the next page. */
-function End({ next, onReached }: { next: string; onReached: () => void }) {
+/** Loads the next page near the end of the list; without script it is a link to it. */
+function DirectoryEnd({ next, onReached }: { next: string; onReached: () => void }) {
   const line = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
     if (!line.current) return
     return watchInView(line.current, (isNear) => isNear && onReached(), '600px')
@@ -215,11 +215,11 @@ function End({ next, onReached }: { next: string; onReached: () => void }) {
   )
 }
 
-/** The same function for the page's life, so that rows need no drawing anew when only it would change. */
-function useStable(latest: (community: Community) => void): (community: Community) => void {
-  const newest = useRef(latest)
+/** Keeps the identity of a callback, so that memoized rows are not rendered again. */
+function useStableCallback(latest: (community: Community) => void): (community: Community) => void {
+  const latestRef = useRef(latest)
   useEffect(() => {
-    newest.current = latest
+    latestRef.current = latest
   })
-  return useCallback((community) => newest.current(community), [])
+  return useCallback((community) => latestRef.current(community), [])
 }

@@ -12,17 +12,17 @@ import styles from './CommunitiesPage.module.css'
 
 interface DirectoryRowProps {
   community: Community
-  /** Where it stands among how many, which the rows that are drawn do not tell. */
+  /** The position and the number of all rows, for screen readers, because not all are rendered. */
   place: number
-  of: number
+  count: number
   onPress: (community: Community) => void
 }
 
-export function DirectoryRow({ community: { id }, place, of, onPress }: DirectoryRowProps) {
+export function DirectoryRow({ community: { id }, place, count, onPress }: DirectoryRowProps) {
   const community = useEntity('Community', id)
   const { name, noMembers, about, userJoined } = community
   return (
-    <li aria-posinset={place} aria-setsize={of} className={classes(styles.row, place === of && styles.last)}>
+    <li aria-posinset={place} aria-setsize={count} className={classes(styles.row, place === count && styles.last)}>
       <CommunityAvatar community={community} size={40} />
       <div className={styles.words}>
         <a href={communityPath(name)}>{name}</a>
@@ -38,7 +38,7 @@ export function DirectoryRow({ community: { id }, place, of, onPress }: Director
         </p>
       </div>
       <Button small kind={userJoined ? 'settled' : 'quiet'} className={styles.join} onClick={() => onPress(community)}>
-        {userJoined && <Icon of={Check} size={16} />}
+        {userJoined && <Icon icon={Check} size={16} />}
         {userJoined ? 'Joined' : 'Join'}
         <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </Button>

@@ -25,7 +25,7 @@ export function JoinButton({ community, onPress }: JoinButtonProps) {
       }
       onClick={() => onPress(community)}
     >
-      {joined && <Icon of={Check} size={16} />}
+      {joined && <Icon icon={Check} size={16} />}
       {joined ? 'Joined' : 'Join'}
     </MemberButton>
   )

@@ -4,7 +4,7 @@ import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { changeMembership } from './membership.ts'
 
-/** Asked of moderators, whose role ends with their membership. */
+/** Warns moderators, whose role ends with their membership. */
 export function LeaveCommunityDialog({ communityId, onClose }: DialogProps & { communityId: string }) {
   const memory = useMemory()
   const viewer = useViewer()

@@ -14,7 +14,7 @@ import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { myRequests } from './sidebar.ts'
 
-/** Refusals that are about the name. */
+/** Refusals that are shown at the name. */
 const aboutName = ['invalid-community-name', 'community-already-exists', 'community-already-requested']
 
 function RequestCommunityForm({ onDone }: { onDone: () => void }) {

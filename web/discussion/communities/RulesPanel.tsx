@@ -4,7 +4,7 @@ import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
 import styles from './RulesPanel.module.css'
 
-/** The rules by number; what explains one unfolds below it. With the way to what was done by them, for who may read it. */
+/** The numbered rules, with their descriptions to unfold, and a link to the moderation log if the viewer may read it. */
 export function RulesPanel({ rules, logHref }: { rules: readonly Rule[]; logHref?: string | null }) {
   return (
     <Panel title="Rules">
@@ -15,7 +15,7 @@ export function RulesPanel({ rules, logHref }: { rules: readonly Rule[]; logHref
               <details>
                 <summary>
                   <span dir="auto">{rule}</span>
-                  <Icon of={ChevronDown} size={16} className={styles.chevron} />
+                  <Icon icon={ChevronDown} size={16} className={styles.chevron} />
                 </summary>
                 <p dir="auto">{description}</p>
               </details>

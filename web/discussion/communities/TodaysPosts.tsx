@@ -28,10 +28,10 @@ export function TodaysPosts() {
 
 function TodaysPost({ post }: { post: Post }) {
   const { title, communityName, noComments, image, link } = post
-  const picture = image ?? link?.image
+  const previewImage = image ?? link?.image
   return (
     <li>
-      {picture && <Picture image={picture} copies={['tiny']} sizes="56px" alt={picture.altText ?? ''} />}
+      {previewImage && <Picture image={previewImage} copies={['tiny']} sizes="56px" alt={previewImage.altText ?? ''} />}
       <div>
         <a href={postPath(post)} dir="auto">
           {title}

@@ -3,23 +3,23 @@ import type { Community } from '../../../api/discussion/communities.ts'
 import { useInitial } from '../../platform/app-context.ts'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
 
-const most = 10
-/** After the last key. */
-const askAfterMs = 200
+const maxSuggestions = 10
+/** The delay of the call after the last key. */
+const delayMs = 200
 
-/** Communities whose names contain a text; before anything is written one's own, or the largest. Undefined while they are on their way. */
+/** Communities whose names contain a text; without a text those of the viewer, or the largest. Undefined while they are loading. */
 export function useSuggestions(text: string, open: boolean): readonly Community[] | undefined {
   const own = useInitial().communities
-  const [asked, setAsked] = useState(text)
+  const [searched, setSearched] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), askAfterMs)
+    const timer = setTimeout(() => setSearched(text), delayMs)
     return () => clearTimeout(timer)
   }, [text])
 
-  const usual = text === '' && own.length > 0
-  const limit = String(most)
-  const query = { sort: 'size', ...(asked && { q: asked }), limit }
-  const { answer: found } = useLoaded('listCommunities', { query }, open && !usual && asked === text)
-  if (usual) return own.slice(0, most)
-  return asked === text ? found?.items : undefined
+  const showsOwn = text === '' && own.length > 0
+  const limit = String(maxSuggestions)
+  const input = { query: { sort: 'size', ...(searched && { q: searched }), limit } }
+  const { answer: found } = useLoaded('listCommunities', input, open && !showsOwn && searched === text)
+  if (showsOwn) return own.slice(0, maxSuggestions)
+  return searched === text ? found?.items : undefined
 }

@@ -1,6 +1,6 @@
 import type { Memory } from '../../platform/memory/memory.ts'
 
-/** The server has just said so; the page then says it too. */
+/** Remembers that the server has refused a call because of a ban, so that the page shows it. */
 export function markBanned(memory: Memory, communityId: string): void {
   memory.change('getInitial', {}, (initial) => ({
     ...initial,

@@ -8,7 +8,7 @@ import { useDialogs } from '../../platform/page/dialogs.ts'
 import { leaveCommunityDialog } from '../dialogs.ts'
 import { changeSidebar } from './sidebar.ts'
 
-/** Joins or leaves on a press; who moderates the community is warned before leaving it. */
+/** Joins or leaves a community. Moderators get a warning before leaving. */
 export function useMembership(): (community: Community) => void {
   const memory = useMemory()
   const viewer = useViewer()

@@ -1,7 +1,7 @@
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
-/** The list in the sidebar: in it from A to Z, or not in it. */
+/** Adds a community to the list in the sidebar, or removes it. */
 export function changeSidebar(memory: Memory, community: Community, joined: boolean): void {
   memory.change('getInitial', {}, (initial) => {
     const others = initial.communities.filter(({ id }) => id !== community.id)
@@ -9,11 +9,10 @@ export function changeSidebar(memory: Memory, community: Community, joined: bool
   })
 }
 
-/** From A to Z. */
 export function byName(a: Pick<Community, 'name'>, b: Pick<Community, 'name'>): number {
   const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()]
   return first < second ? -1 : first > second ? 1 : 0
 }
 
-/** The call that answers what the viewer asked for. */
+/** The input of the call for the viewer's own requests. */
 export const myRequests = { query: { mine: 'true' } }

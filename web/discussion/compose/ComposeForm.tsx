@@ -19,8 +19,8 @@ import {
   groupsFor,
   limitedTexts,
   pointsMissing,
-  reasonAgainst,
-  reasonAgainstImages,
+  whyNoImages,
+  whyNoPosts,
 } from './draft/check-draft.ts'
 import { DraftFoot, UndescribedDialog } from './draft/DraftFoot.tsx'
 import type { PostDraft } from './draft/post-draft.ts'
@@ -35,13 +35,14 @@ import { useFiles, useImages } from './images/use-images.ts'
 interface ComposeFormProps {
   viewer: User
   editor: DraftEditor<PostDraft>
-  /** The chosen one, once it is known. */
+  /** The chosen community, once it is loaded. */
   community: Community | undefined
   cameFrom: string | null
-  answered: DraftErrors | undefined
+  /** Errors from the server if the form was sent without script. */
+  serverErrors: DraftErrors | undefined
 }
 
-export function ComposeForm({ viewer, editor, community, cameFrom, answered }: ComposeFormProps) {
+export function ComposeForm({ viewer, editor, community, cameFrom, serverErrors }: ComposeFormProps) {
   const initial = useInitial()
   const { draft, change } = editor
   const { type, edits } = draft
@@ -49,53 +50,53 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
   const form = useRef<HTMLFormElement>(null)
   const groups = groupsFor(viewer, community)
   const userGroup = groups.some(({ value }) => value === draft.userGroup) ? draft.userGroup : 'normal'
-  const against = fixed ? undefined : reasonAgainst(viewer, community, initial.bannedFrom)
-  const ready: PostDraft = { ...draft, userGroup }
-  const { errors, busy, loggedOut, publish, undescribed, clear, say } = usePublish({
+  const forbidden = fixed ? undefined : whyNoPosts(viewer, community, initial.bannedFrom)
+  const toSend: PostDraft = { ...draft, userGroup }
+  const { errors, busy, loggedOut, publish, undescribed, clearErrors, showErrors } = usePublish({
     form,
-    ready,
+    toSend,
     community,
     editor,
     cameFrom,
-    answered,
+    serverErrors,
   })
   const uploads = useImages(draft.images, (next) => change(({ images }) => ({ images: next(images) })))
-  const mayBe = (kind: PostDraft['type']) => !fixed && pointsMissing(kind, viewer, initial) === 0
+  const mayPost = (kind: PostDraft['type']) => !fixed && pointsMissing(kind, viewer, initial) === 0
   const files = useFiles({
     draft,
     uploads,
     fixed,
-    against: reasonAgainstImages(viewer, initial),
+    forbidden: whyNoImages(viewer, initial),
     onImagePost: () => change({ type: 'image' }),
-    say,
+    showErrors,
   })
   const tooLong = useTooLong(...limitedTexts(draft))
-  const { askTitle, asking } = usePageTitle(editor)
+  const { fetchTitle, fetchingTitle } = usePageTitle(editor)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of an address that it begins with, as one that is shared
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address of a shared or restored draft
   useEffect(() => {
-    if (type === 'link' && !fixed && isWebAddress(draft.url) && !draft.title.trim()) void askTitle(draft.url)
+    if (type === 'link' && !fixed && isWebAddress(draft.url) && !draft.title.trim()) void fetchTitle(draft.url)
   }, [])
 
-  const set =
+  const setField =
     <Name extends keyof DraftErrors & keyof PostDraft>(name: Name) =>
     (value: PostDraft[Name]) => {
       change({ [name]: value })
-      clear(name, 'form')
+      clearErrors(name, 'form')
     }
 
-  /** An address alone is no text but a link. */
-  const pasted = (event: ClipboardEvent) => {
+  /** If only an address is pasted into an empty body, the post becomes a link post. */
+  const handlePaste = (event: ClipboardEvent) => {
     const url = event.clipboardData.getData('text').trim()
-    if (draft.body.trim() || !mayBe('link') || !isWebAddress(url)) return
+    if (draft.body.trim() || !mayPost('link') || !isWebAddress(url)) return
     event.preventDefault()
     change({ type: 'link', url })
-    clear('url')
+    clearErrors('url')
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name="url"]')?.focus())
-    if (!draft.title.trim()) askTitle(url)
+    if (!draft.title.trim()) fetchTitle(url)
   }
 
-  const pressed = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void publish()
@@ -111,7 +112,7 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
         event.preventDefault()
         void publish()
       }}
-      onKeyDown={pressed}
+      onKeyDown={handleKeyDown}
       onDragOver={files.onDragOver}
       onDragLeave={files.onDragLeave}
       onDrop={files.onDrop}
@@ -125,19 +126,24 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
       <ComposeNotices
         editor={editor}
         community={community}
-        against={against}
+        forbidden={forbidden}
         error={errors.form}
         loggedOut={loggedOut}
       />
       <div className={styles.two}>
-        <CommunityField value={draft.community} onValue={set('community')} error={errors.community} fixed={fixed} />
+        <CommunityField
+          value={draft.community}
+          onValue={setField('community')}
+          error={errors.community}
+          fixed={fixed}
+        />
         {!fixed && groups.length > 1 && (
           <SpeakingAsField
             groups={groups}
             value={userGroup}
             onValue={(group) => {
               change({ userGroup: group })
-              clear('group')
+              clearErrors('group')
             }}
             error={errors.group}
           />
@@ -147,24 +153,26 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
         value={type}
         onValue={(next) => {
           change({ type: next })
-          clear('url', 'images', 'form')
+          clearErrors('url', 'images', 'form')
         }}
         fixed={fixed}
         viewer={viewer}
       />
-      <Field label="Title" error={errors.title} help={asking && 'Asking the page for its title…'}>
+      <Field label="Title" error={errors.title} help={fetchingTitle && 'Asking the page for its title…'}>
         <LimitedTextArea
           name="title"
           rows={1}
           limit={postTitleLimit}
           className={styles.title}
           value={draft.title}
-          // A title is one line, however long it is and wherever it comes from.
-          onValue={(title) => set('title')(title.replace(/\s*\n\s*/g, ' '))}
+          // A title is one line, also if several lines are pasted.
+          onValue={(title) => setField('title')(title.replace(/\s*\n\s*/g, ' '))}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
-      {type === 'text' && <BodyField value={draft.body} onValue={set('body')} onPaste={pasted} error={errors.body} />}
+      {type === 'text' && (
+        <BodyField value={draft.body} onValue={setField('body')} onPaste={handlePaste} error={errors.body} />
+      )}
       {type === 'image' && (
         <ImagesField
           images={draft.images}
@@ -185,85 +193,85 @@ export function ComposeForm({ viewer, editor, community, cameFrom, answered }: C
             autoComplete="off"
             readOnly={fixed}
             value={draft.url}
-            onValue={set('url')}
+            onValue={setField('url')}
           />
         </Field>
       )}
-      {/* Sent as it is, the form needs the field that the choice of a type would have brought, and what says that it is the same form. */}
+      {/* Without script, choosing a type shows no address field, so the form contains one; the key recognizes a form that is sent twice. */}
       {!fixed && (
         <>
           <Field label="Address, for posts of type Link" className={styles.noScript}>
             <TextInput type="url" name="address" placeholder="https://" defaultValue={draft.url} />
           </Field>
-          {/* Made anew wherever it is drawn, so the browser must not compare it with that of the server. */}
+          {/* The id differs between server and browser; React does not hydrate the content of <noscript>. */}
           <noscript>
             <input type="hidden" name="key" value={draft.id} />
           </noscript>
         </>
       )}
-      <UndescribedDialog draft={ready} undescribed={undescribed} />
-      <DraftFoot editor={editor} busy={busy} disabled={against === 'restricted' || tooLong} cameFrom={cameFrom} />
+      <UndescribedDialog draft={toSend} undescribed={undescribed} />
+      <DraftFoot editor={editor} busy={busy} disabled={forbidden === 'restricted' || tooLong} cameFrom={cameFrom} />
     </form>
   )
 }
 
-/** What the page behind a pasted address calls itself, for a title that is not written yet. */
+/** Loads the title of the page at an address, and uses it if the post has no title yet. */
 function usePageTitle({ change }: DraftEditor<PostDraft>) {
-  const [asking, setAsking] = useState(0)
-  const left = useRef(false)
+  const [requests, setRequests] = useState(0)
+  const unmounted = useRef(false)
   useEffect(() => {
-    left.current = false
+    unmounted.current = false
     return () => {
-      left.current = true
+      unmounted.current = true
     }
   }, [])
-  const askTitle = async (url: string) => {
-    setAsking((count) => count + 1)
+  const fetchTitle = async (url: string) => {
+    setRequests((count) => count + 1)
     const { title } = await call('getLinkInfo', { query: { url } }).catch(() => ({ title: '' }))
-    if (left.current) return
-    setAsking((count) => count - 1)
-    // What was written in the meantime stays.
+    if (unmounted.current) return
+    setRequests((count) => count - 1)
+    // A title or an address typed in the meantime stays.
     change((draft) =>
       draft.title.trim() || draft.url !== url ? {} : { title: cutText(title, postTitleLimit.max) ?? '' },
     )
   }
-  return { askTitle, asking: asking > 0 }
+  return { fetchTitle, fetchingTitle: requests > 0 }
 }
 
 interface ComposeNoticesProps {
   editor: DraftEditor<PostDraft>
   community: Community | undefined
-  against: 'banned' | 'restricted' | undefined
+  forbidden: 'banned' | 'restricted' | undefined
   error: string | undefined
   loggedOut: boolean
 }
 
-/** What stands above the fields: what became of its images, why nothing can be posted there, and what went wrong. */
-function ComposeNotices({ editor, community, against, error, loggedOut }: ComposeNoticesProps) {
+/** The notices above the fields: expired images of a restored draft, why the viewer cannot post, and errors. */
+function ComposeNotices({ editor, community, forbidden, error, loggedOut }: ComposeNoticesProps) {
   const { restored } = editor
-  const gone = restored ? restored.saved.images.length - restored.draft.images.length : 0
-  if (!gone && !against && !error && !loggedOut) return null
+  const expired = restored ? restored.saved.images.length - restored.draft.images.length : 0
+  if (!expired && !forbidden && !error && !loggedOut) return null
   return (
     <div className={styles.notices}>
-      {gone > 0 && (
-        <Banner of={ImageOff} role="status">
-          {gone === 1
+      {expired > 0 && (
+        <Banner icon={ImageOff} role="status">
+          {expired === 1
             ? 'An image of this draft waited too long on the server. Add it again.'
-            : `${gone} images of this draft waited too long on the server. Add them again.`}
+            : `${expired} images of this draft waited too long on the server. Add them again.`}
         </Banner>
       )}
-      {against === 'banned' && community && (
-        <Banner tone="danger" of={Ban} role="status">
+      {forbidden === 'banned' && community && (
+        <Banner tone="danger" icon={Ban} role="status">
           {`You've been banned from ${community.name}.`}
         </Banner>
       )}
-      {against === 'restricted' && (
-        <Banner tone="warn" of={Lock} role="status">
+      {forbidden === 'restricted' && (
+        <Banner tone="warn" icon={Lock} role="status">
           Only approved members of this community can post.
         </Banner>
       )}
       {error && (
-        <Banner tone="danger" of={CircleAlert} role="alert">
+        <Banner tone="danger" icon={CircleAlert} role="alert">
           {error}
         </Banner>
       )}

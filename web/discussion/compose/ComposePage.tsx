@@ -26,11 +26,11 @@ import { communityOf, mayNameCommunity } from '../communities/community-in-path.
 import { RulesPanel } from '../communities/RulesPanel.tsx'
 import styles from './ComposeForm.module.css'
 import { ComposeForm } from './ComposeForm.tsx'
-import { checkDraft, type DraftErrors, isFine, pointsMissing, refusedDraft } from './draft/check-draft.ts'
+import { checkDraft, type DraftErrors, errorsFromRefusal, hasNoErrors, pointsMissing } from './draft/check-draft.ts'
 import {
   type DraftImage,
-  draftOfForm,
-  draftOfPost,
+  draftFromForm,
+  draftFromPost,
   isBegun,
   newDraft,
   type PostDraft,
@@ -40,15 +40,12 @@ import {
 import { publishDraft } from './draft/use-publish.ts'
 import { isWebAddress } from './fields/web-address.ts'
 
-/** In the query of the composer's address; the manifest says which is which. */
-const names = ['title', 'text', 'url'] as const
+/** Query parameters of the composer's address. The web manifest names them for apps that share something with this site. */
+const shareParams = ['title', 'text', 'url'] as const
 
-/**
- * What another app shared with the site, as the beginning of a post; undefined where there is nothing. Many apps give an address as
- * the end of the text.
- */
+/** A draft with what another app has shared; undefined if nothing is shared. Many apps append the address to the text. */
 export function sharedDraft(query: URLSearchParams, blank: PostDraft, mayLink: boolean): PostDraft | undefined {
-  const [title, text, url] = names.map((name) => query.get(name)?.replaceAll('\r\n', '\n').trim() ?? '') as [
+  const [title, text, url] = shareParams.map((name) => query.get(name)?.replaceAll('\r\n', '\n').trim() ?? '') as [
     string,
     string,
     string,
@@ -61,7 +58,7 @@ export function sharedDraft(query: URLSearchParams, blank: PostDraft, mayLink: b
     return { ...blank, type: 'text', title: oneLine(title), body }
   }
   const words = address === last ? text.slice(0, -last.length).trim() : text
-  // A post of type Link has no body. What is more than a title stands there all the same, for whoever chooses another type.
+  // A link post has no body, but the text is not lost if the author chooses another type.
   return { ...blank, type: 'link', url: address, title: oneLine(title || words), body: title ? words : '' }
 }
 
@@ -69,7 +66,7 @@ const oneLine = (words: string) => words.replace(/\s+/g, ' ')
 
 type Context = LoaderArgs['context']
 
-interface Answered {
+interface ActionResult {
   errors: DraftErrors
   draft: PostDraft
 }
@@ -83,44 +80,44 @@ export async function loader({ context, request }: LoaderArgs) {
   const name = searchParams.get('community') ?? ''
   const place = edit ? (await loadOwnPost(context, edit, user)).communityName : name
   const community = mayNameCommunity(place) ? await findCommunity(context, place) : undefined
-  // A name has one spelling; who comes with another is sent there.
+  // Redirect to the exact spelling of the name.
   if (community && community.name !== place) throw redirect(composePath(community.name))
   return { community: community?.name ?? '', cameFrom: pageBefore() }
 }
 
-/** The form as it comes without script, for texts and links; with it the form calls the API itself. */
+/** Receives the form if it is sent without script, for texts and links. With script the form calls the API itself. */
 export async function action({ context, request }: ActionArgs) {
   const user = await requireMember(context, request)
   const edit = new URL(request.url).searchParams.get('edit')
-  const blank = edit ? draftOfPost(await loadOwnPost(context, edit, user)) : newDraft('')
-  const draft = draftOfForm(await request.formData(), blank)
+  const blank = edit ? draftFromPost(await loadOwnPost(context, edit, user)) : newDraft('')
+  const draft = draftFromForm(await request.formData(), blank)
   const errors = checkDraft(draft)
-  if (!isFine(errors)) return withStatus({ errors, draft }, 400)
+  if (!hasNoErrors(errors)) return withStatus({ errors, draft }, 400)
   let post: Post
   try {
     post = await publishDraft(context.call, { ...draft, id: await sentKey(draft.id, JSON.stringify(draft)) })
   } catch (error) {
     const { status = 500 } = error as { status?: number }
-    return withStatus({ errors: refusedDraft(error), draft }, status)
+    return withStatus({ errors: errorsFromRefusal(error), draft }, status)
   }
   throw redirect(postPath(post), 303)
 }
 
 export function Component() {
   const search = useSearchParams()
-  const found = useLoaderData<{ community: string; cameFrom: string | null }>()
-  const answered = useActionData<Answered>()
+  const { community, cameFrom } = useLoaderData<{ community: string; cameFrom: string | null }>()
+  const result = useActionData<ActionResult>()
   const initial = useInitial()
   const viewer = initial.user
   const edit = search.get('edit')
-  // Logged out in this moment: the loader is on its way to the login page.
+  // Just logged out: the loader is about to redirect to the login page.
   if (!viewer) return null
-  const given = { viewer, cameFrom: found.cameFrom, answered: answered?.errors }
-  if (edit) return <EditedPost key={edit} publicId={edit} draft={answered?.draft} {...given} />
-  const blank = newDraft(found.community)
-  const shared = answered ? undefined : sharedDraft(search, blank, pointsMissing('link', viewer, initial) === 0)
-  const first = answered?.draft ?? shared ?? blank
-  return <Composer key={found.community} blank={blank} first={first} isShared={shared !== undefined} {...given} />
+  const props = { viewer, cameFrom, serverErrors: result?.errors }
+  if (edit) return <EditedPost key={edit} publicId={edit} draft={result?.draft} {...props} />
+  const blank = newDraft(community)
+  const shared = result ? undefined : sharedDraft(search, blank, pointsMissing('link', viewer, initial) === 0)
+  const first = result?.draft ?? shared ?? blank
+  return <Composer key={community} blank={blank} first={first} isShared={shared !== undefined} {...props} />
 }
 
 export function ErrorBoundary() {
@@ -132,13 +129,13 @@ interface EditedPostProps {
   draft: PostDraft | undefined
   viewer: User
   cameFrom: string | null
-  answered: DraftErrors | undefined
+  serverErrors: DraftErrors | undefined
 }
 
-function EditedPost({ publicId, draft, ...given }: EditedPostProps) {
+function EditedPost({ publicId, draft, ...props }: EditedPostProps) {
   const post = useAnswer('getPost', callFor(publicId))
-  const blank = draftOfPost(post)
-  return <Composer blank={blank} first={draft ?? blank} {...given} />
+  const blank = draftFromPost(post)
+  return <Composer blank={blank} first={draft ?? blank} {...props} />
 }
 
 async function loadOwnPost(context: Context, publicId: string, user: User): Promise<Post> {
@@ -148,17 +145,17 @@ async function loadOwnPost(context: Context, publicId: string, user: User): Prom
   return post
 }
 
-/** Undefined where there is none by that name: then nothing is chosen. */
+/** Undefined if no community has this name: then none is chosen in the form. */
 async function findCommunity(context: Context, name: string): Promise<Community | undefined> {
   try {
     return await load(context, 'getCommunity', communityOf(name), 'soon')
-  } catch (refused) {
-    if (refused instanceof WithStatus && refused.status === 404) return undefined
-    throw refused
+  } catch (error) {
+    if (error instanceof WithStatus && error.status === 404) return undefined
+    throw error
   }
 }
 
-/** While this page is loaded in the browser, the address is still that of the page before. */
+/** The path of the previous page: while the loader runs in the browser, the address is still the old one. */
 function pageBefore(): string | null {
   return typeof document === 'undefined' || location.pathname === '/new' ? null : location.pathname
 }
@@ -172,44 +169,44 @@ const postDraft: Omit<DraftKind<PostDraft>, 'listSaved'> = {
     const draft = withoutOldImages(saved, Date.now())
     return { ...draft, community: draft.community || blank.community }
   },
-  // Two tabs that write the same one would undo each other, and publishing both would be one post.
+  // Two tabs with the same draft would overwrite each other, and publishing both would make one post.
   exclusive: true,
   changedElsewhere: (draft, saved) => (saved ? draft : null),
 }
 
-/** The post of this page, which begins as `first`. `fits` says which of those saved may be gone on with. */
+/** The editor of this page's draft, which begins as `first`. `canRestore` decides which saved drafts may be continued. */
 const usePostDraft = (
   userId: string,
   blank: PostDraft,
   first: PostDraft,
-  fits: (saved: PostDraft) => boolean,
+  canRestore: (saved: PostDraft) => boolean,
 ): DraftEditor<PostDraft> =>
-  useDraft({ ...postDraft, listSaved: () => listPostDrafts(userId).filter(fits) }, userId, blank, first)
+  useDraft({ ...postDraft, listSaved: () => listPostDrafts(userId).filter(canRestore) }, userId, blank, first)
 
-/** Beside them are drafts of comments. One that an earlier version saved may lack what drafts have now. */
+/** The saved drafts without those of comments. Adds the fields that drafts of earlier versions lack. */
 const listPostDrafts = (userId: string): PostDraft[] =>
   listDrafts<PostDraft>(userId).flatMap(({ value }) =>
-    'edits' in value ? { ...newDraft(''), ...value, images: value.images.map(withWords) } : [],
+    'edits' in value ? { ...newDraft(''), ...value, images: value.images.map(withAltText) } : [],
   )
 
-const withWords = (image: DraftImage): DraftImage => ({ ...image, altText: image.altText ?? '' })
+const withAltText = (image: DraftImage): DraftImage => ({ ...image, altText: image.altText ?? '' })
 
-const keptMs = 5000
+const toastMs = 5000
 
 /**
- * What another app shared becomes a draft like any other, and the page the usual composer: loaded again it begins with that draft, and not with
- * another of the same. Answers when that is done.
+ * Saves what another app has shared as a usual draft, and removes it from the address, so that a reload continues this draft
+ * and does not begin a second one. Returns whether this is done.
  */
-function useShared(isShared: boolean, userId: string, editor: DraftEditor<PostDraft>): boolean {
+function useSharedDraft(isShared: boolean, userId: string, editor: DraftEditor<PostDraft>): boolean {
   const navigate = useNavigate()
   const [isSettled, setSettled] = useState(!isShared)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     if (!isShared) return
     const { id, community } = editor.latest()
     if (listPostDrafts(userId).some((saved) => saved.edits === null && saved.id !== id))
-      showToast({ id: 'draft', text: 'The draft that you began is kept for your next post.', timer: keptMs })
+      showToast({ id: 'draft', text: 'The draft that you began is kept for your next post.', timer: toastMs })
     editor.change({})
     editor.save()
     void navigate(community ? composePath(community) : '/new', { replace: true, keepScroll: true }).finally(() =>
@@ -222,21 +219,21 @@ function useShared(isShared: boolean, userId: string, editor: DraftEditor<PostDr
 
 interface ComposerProps {
   viewer: User
-  /** The same with nothing written in it. */
+  /** The draft before the author has changed anything. */
   blank: PostDraft
-  /** What it begins with. */
+  /** What the form shows at first. */
   first: PostDraft
-  /** Another app has shared that. */
+  /** `first` was shared by another app. */
   isShared?: boolean
-  answered: DraftErrors | undefined
+  serverErrors: DraftErrors | undefined
   cameFrom: string | null
 }
 
-/** The page on which a post is written, and later changed. */
-function Composer({ viewer, blank, first, isShared = false, answered, cameFrom }: ComposerProps) {
-  const [before] = useState(cameFrom)
-  const editor = usePostDraft(viewer.id, blank, first, (saved) => fits(saved, first) && !answered)
-  const isSettled = useShared(isShared, viewer.id, editor)
+/** The page on which a post is written or edited. */
+function Composer({ viewer, blank, first, isShared = false, serverErrors, cameFrom }: ComposerProps) {
+  const [previousPath] = useState(cameFrom)
+  const editor = usePostDraft(viewer.id, blank, first, (saved) => !serverErrors && isForSamePost(saved, first))
+  const isSettled = useSharedDraft(isShared, viewer.id, editor)
   const { community: name, edits } = editor.draft
   const { answer: community } = useLoaded('getCommunity', communityOf(name), name !== '')
   const title = edits === null ? 'Create post' : 'Edit post'
@@ -244,19 +241,25 @@ function Composer({ viewer, blank, first, isShared = false, answered, cameFrom }
   return (
     <Page width="reading" aside={community && <ComposeAside community={community} />}>
       <PageTitle>{title}</PageTitle>
-      <ComposeForm viewer={viewer} editor={editor} community={community} cameFrom={before} answered={answered} />
+      <ComposeForm
+        viewer={viewer}
+        editor={editor}
+        community={community}
+        cameFrom={previousPath}
+        serverErrors={serverErrors}
+      />
       <UnsavedWork is={editor.begun && isSettled} what={edits === null ? 'Your new post' : 'Changes to your post'} />
     </Page>
   )
 }
 
-/** A draft for another community than the one asked for waits until it is its turn. */
-function fits(saved: PostDraft, first: PostDraft): boolean {
+/** A saved draft for another community than that of the address is not continued here. */
+function isForSamePost(saved: PostDraft, first: PostDraft): boolean {
   if (saved.edits !== first.edits) return false
   return !first.community || !saved.community || saved.community === first.community
 }
 
-/** What to know before posting there. */
+/** The sidebar: the chosen community and its rules. */
 function ComposeAside({ community }: { community: Community }) {
   const { name, about, noMembers, rules } = community
   return (

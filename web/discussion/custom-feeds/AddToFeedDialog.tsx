@@ -15,7 +15,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import styles from './CustomFeedPage.module.css'
 import { createFeed, toggleCommunity } from './change-feeds.ts'
 
-/** A box for each of one's feeds, saved as it is ticked, and a new one by its name. */
+/** A checkbox for each of the viewer's feeds, saved at once, and a form for a new feed. */
 export function AddToFeedDialog({ communityId, onClose }: DialogProps & { communityId: string }) {
   const community = useMemory().entities.get('Community', communityId)
   if (!community) return null

@@ -13,31 +13,33 @@ import { byName } from '../communities/sidebar.ts'
 import styles from './CustomFeedPage.module.css'
 
 interface CommunityChecksProps {
-  /** The ids of those that are ticked. */
+  /** The ids of the checked communities. */
   chosen: readonly string[]
-  /** Such as the page may not know. */
+  /** Communities that may be missing in the memory. */
   known?: readonly Community[]
   onToggle: (community: Community, isIn: boolean) => void
 }
 
-/** Boxes for what is in a feed and what one has joined; whatever else there is, is found by its name. */
+/** Checkboxes for the communities of a feed and those that the viewer has joined; others are found by name. */
 export function CommunityChecks({ chosen, known = [], onToggle }: CommunityChecksProps) {
   const memory = useMemory()
   const own = useInitial().communities
   const [text, setText] = useState('')
-  // What was ticked and is no more stays where it was, so that a wrong press can be put right.
-  const [first, setFirst] = useState(chosen)
-  const [atFirst] = useState(known)
+  // An unchecked community stays in its place, so that a wrong press can be undone.
+  const [initiallyChosen, setInitiallyChosen] = useState(chosen)
+  const [initiallyKnown] = useState(known)
   const typed = text.trim()
   const found = useSuggestions(typed, typed !== '' || own.length === 0)
-  const begin = first
-    .flatMap((id) => memory.entities.get('Community', id) ?? atFirst.find((each) => each.id === id) ?? [])
+  const chosenFirst = initiallyChosen
+    .flatMap(
+      (id) => memory.entities.get('Community', id) ?? initiallyKnown.find((community) => community.id === id) ?? [],
+    )
     .toSorted(byName)
   const rest = own.length ? own : (found ?? [])
-  const shown = typed ? found : [...begin, ...rest.filter(({ id }) => !first.includes(id))]
+  const shown = typed ? found : [...chosenFirst, ...rest.filter(({ id }) => !initiallyChosen.includes(id))]
 
   const toggle = (community: Community, isIn: boolean) => {
-    if (isIn && typed && !first.includes(community.id)) setFirst([...first, community.id])
+    if (isIn && typed && !initiallyChosen.includes(community.id)) setInitiallyChosen([...initiallyChosen, community.id])
     onToggle(community, isIn)
   }
 

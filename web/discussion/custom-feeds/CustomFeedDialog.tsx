@@ -31,18 +31,18 @@ interface FeedDialogProps extends DialogProps {
 
 interface CustomFeedDialogProps extends FeedDialogProps {
   action: FeedAction
-  /** The communities of the feed have changed. */
+  /** Called when the communities of the feed have changed. */
   onSaved: () => void
 }
 
-/** What only the owner of a feed opens. */
+/** The dialogs of a feed's owner. */
 export function CustomFeedDialog({ action, feed, onSaved, onClose }: CustomFeedDialogProps) {
   if (action === 'edit') return <EditFeedDialog feed={feed} onClose={onClose} />
   if (action === 'delete') return <DeleteFeedDialog feed={feed} onClose={onClose} />
   return <FeedCommunitiesDialog feed={feed} onSaved={onSaved} onClose={onClose} />
 }
 
-/** Each box is saved as it is ticked. */
+/** Each checkbox is saved at once. */
 function FeedCommunitiesDialog({ feed, onSaved, onClose }: FeedDialogProps & { onSaved: () => void }) {
   const memory = useMemory()
   return (
@@ -69,9 +69,9 @@ function DeleteFeedDialog({ feed, onClose }: FeedDialogProps) {
   const navigate = useNavigate()
   const confirm = async () => {
     if (!viewer) return
-    const was = { position: feeds.findIndex(({ id }) => id === feed.id), isHome: viewer.homeFeedId === feed.id }
+    const before = { position: feeds.findIndex(({ id }) => id === feed.id), isHome: viewer.homeFeedId === feed.id }
     if (await isDone(deleteFeed(memory, viewer.id, feed))) {
-      offerUndo({ text: `Deleted “${feed.name}”.`, undo: () => void restoreFeed(memory, feed, was) })
+      offerUndo({ text: `Deleted “${feed.name}”.`, undo: () => void restoreFeed(memory, feed, before) })
       await navigate('/', { replace: true })
     } else onClose()
   }
@@ -83,7 +83,7 @@ function DeleteFeedDialog({ feed, onClose }: FeedDialogProps) {
       question={
         <>
           <Quoted text={feed.name} />
-          {` goes for you${feed.public ? ' and for whoever reads it' : ''}. Its communities and their posts stay.`}
+          {` will be deleted${feed.public ? ', also for other people who read it' : ''}. Its communities and their posts stay.`}
         </>
       }
       about={null}
@@ -98,13 +98,13 @@ function DeleteFeedDialog({ feed, onClose }: FeedDialogProps) {
 async function restoreFeed(
   memory: Memory,
   { name, sort, public: isPublic, communities }: CustomFeed,
-  was: { position: number; isHome: boolean },
+  before: { position: number; isHome: boolean },
 ): Promise<void> {
   try {
     const { id } = await createFeed(memory, { name, sort, public: isPublic, communities })
     const { feeds = [] } = memory.answer('getInitial', {}) ?? {}
-    moveFeed(memory, feeds.length - 1, was.position)
-    if (was.isHome) await memory.act('updateProfile', { body: { homeFeedId: id } })
+    moveFeed(memory, feeds.length - 1, before.position)
+    if (before.isHome) await memory.act('updateProfile', { body: { homeFeedId: id } })
   } catch (error) {
     alertFailure(error)
   }
@@ -148,9 +148,9 @@ function EditFeedForm({ feed, onSaved }: { feed: CustomFeed; onSaved: () => void
       </Field>
       <Field label="Sorted by" help="For whoever opens the feed without another choice.">
         <Select value={sort} onValue={(value) => setSort(value as FeedSort)}>
-          {feedSorts.map((each) => (
-            <option key={each.sort} value={each.sort}>
-              {each.text}
+          {feedSorts.map((option) => (
+            <option key={option.sort} value={option.sort}>
+              {option.text}
             </option>
           ))}
         </Select>

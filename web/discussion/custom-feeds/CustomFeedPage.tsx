@@ -38,12 +38,12 @@ import { createFeed } from './change-feeds.ts'
 
 const loadDialog = async () => (await import('./CustomFeedDialog.tsx')).CustomFeedDialog
 
-/** Names have one spelling; who comes with another is sent there. */
+/** Redirects to the exact spelling of the names. */
 export async function loader({ context, request, params }: LoaderArgs): Promise<PostsFeed> {
-  const named = feedInPath(params)
+  const input = feedInPath(params)
   const initial = await load(context, 'getInitial', {})
-  const { feed, username } = await load(context, 'getCustomFeed', named, 'soon')
-  if (username !== named.params.username || feed.slug !== named.params.slug)
+  const { feed, username } = await load(context, 'getCustomFeed', input, 'soon')
+  if (username !== input.params.username || feed.slug !== input.params.slug)
     throw redirect(feedPath(username, feed.slug) + new URL(request.url).search, 301)
   const posts = postsFeed(request, initial, { feed: 'custom', feedId: feed.id }, feed.sort)
   await openFeed(context, request, posts.source)
@@ -67,7 +67,7 @@ function CustomFeedPage() {
   return (
     <Page aside={<FeedAside communities={useCommunitiesOf(feed, communities)} />}>
       <FeedHead feed={feed} username={username} />
-      {/* Above the tabs, which hide what is below them. */}
+      {/* The tabs hide sections after them, so they come after the head. */}
       <DialogSlot
         dialog={customFeedDialog}
         load={loadDialog}
@@ -80,14 +80,14 @@ function CustomFeedPage() {
   )
 }
 
-/** Those that came with the page, and those ticked since, which the memory knows from where they were found. */
+/** The communities of the answer, and those added since, which are in the memory. */
 function useCommunitiesOf(feed: CustomFeed, loaded: readonly Community[]): Community[] {
   const { entities } = useMemory()
   const known = new Map(loaded.map((community) => [community.id, community]))
   return feed.communities.flatMap((id) => known.get(id) ?? entities.get('Community', id) ?? []).toSorted(byName)
 }
 
-/** What is in the feed, from A to Z. */
+/** The sidebar with the communities of the feed. */
 function FeedAside({ communities }: { communities: readonly Community[] }) {
   return (
     <Panel title="Communities">
@@ -130,7 +130,7 @@ function FeedHead({ feed, username }: { feed: CustomFeed; username: string }) {
   )
 }
 
-/** Makes one of one's own of it, which goes its own way from then on. */
+/** Creates an independent copy of the feed for the viewer. */
 function CopyButton({ feed: { name, communities, sort } }: { feed: CustomFeed }) {
   const memory = useMemory()
   const viewer = useViewer()
@@ -160,15 +160,15 @@ function CopyButton({ feed: { name, communities, sort } }: { feed: CustomFeed })
 function CustomFeedMenu({ feed, path, own }: { feed: CustomFeed; path: string; own: boolean }) {
   const { show } = useDialogs()
   return (
-    <Menu label="This feed" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
+    <Menu label="This feed" button={(props) => <IconButton {...props} name="More" icon={Ellipsis} />}>
       <ShareLinkItem name={feed.name} path={path} />
       {own && (
         <>
           <HomeItem feed={feed} />
-          <MenuItem of={Pencil} onPick={() => show(customFeedDialog, { action: 'edit' })}>
+          <MenuItem icon={Pencil} onPick={() => show(customFeedDialog, { action: 'edit' })}>
             Edit…
           </MenuItem>
-          <MenuItem of={Trash2} danger onPick={() => show(customFeedDialog, { action: 'delete' })}>
+          <MenuItem icon={Trash2} danger onPick={() => show(customFeedDialog, { action: 'delete' })}>
             Delete…
           </MenuItem>
         </>
@@ -186,13 +186,13 @@ function HomeItem({ feed: { id, name } }: { feed: CustomFeed }) {
       showToast({ text: isHome ? `“${name}” is no longer your home page.` : `“${name}” is your home page now.` })
   }
   return (
-    <MenuItem of={House} onPick={() => void change()}>
+    <MenuItem icon={House} onPick={() => void change()}>
       {isHome ? 'Stop using as my home page' : 'Make this my home page'}
     </MenuItem>
   )
 }
 
-/** The input that names the feed of an address. */
+/** The input of the call for the feed in the address. */
 function feedInPath(params: Readonly<Record<string, string | undefined>>) {
   const slug = /^\w{1,50}$/.exec(params['slug'] ?? '')?.[0] ?? notFound()
   return { params: { username: personIn(params['place']), slug } }

@@ -12,7 +12,7 @@ import { newFeedDialog } from '../dialogs.ts'
 import { moveFeed } from './home-feed.ts'
 import styles from './MyFeeds.module.css'
 
-/** In the sidebar, in the order that their owner gives them: with a hand at their handles, or with the arrow keys on these. */
+/** The viewer's feeds in the sidebar. Handles change their order, by dragging or with arrow keys. */
 export function MyFeeds() {
   const memory = useMemory()
   const { user, feeds } = useInitial()
@@ -22,14 +22,14 @@ export function MyFeeds() {
   const list = useRef<HTMLUListElement>(null)
   const move = (from: number, to: number) => moveFeed(memory, from, to)
   const { startDrag, dragged, placeOf } = useDragOrder(list, move)
-  const [said, setSaid] = useState('')
-  const pressed = useRef<HTMLElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const movedWith = useRef<HTMLElement>(null)
 
-  // A row that changes its place in the page loses the focus; the key that moved it is to move it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  // A row that changes its place in the DOM loses the focus; its handle gets it back, to be pressed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
   useLayoutEffect(() => {
-    pressed.current?.focus()
-    pressed.current = null
+    movedWith.current?.focus()
+    movedWith.current = null
   }, [feeds])
 
   const step = (event: KeyboardEvent<HTMLElement>, from: number) => {
@@ -38,9 +38,9 @@ export function MyFeeds() {
     event.preventDefault()
     const to = from + by
     if (to < 0 || to >= feeds.length) return
-    pressed.current = event.currentTarget
+    movedWith.current = event.currentTarget
     move(from, to)
-    setSaid(`“${feeds[from]?.name}” is now feed ${to + 1} of ${feeds.length}.`)
+    setAnnouncement(`“${feeds[from]?.name}” is now feed ${to + 1} of ${feeds.length}.`)
   }
 
   if (!user) return null
@@ -54,7 +54,7 @@ export function MyFeeds() {
             return (
               <li key={id} className={dragged === index ? styles.dragged : undefined} style={placeOf(index)}>
                 <a href={path} aria-current={pathname === path ? 'page' : undefined}>
-                  <Icon of={Layers} />
+                  <Icon icon={Layers} />
                   <span dir="auto">{name}</span>
                 </a>
                 {feeds.length > 1 && (
@@ -66,7 +66,7 @@ export function MyFeeds() {
                     onPointerDown={startDrag(index)}
                     onKeyDown={(event) => step(event, index)}
                   >
-                    <Icon of={GripVertical} size={16} />
+                    <Icon icon={GripVertical} size={16} />
                   </button>
                 )}
               </li>
@@ -77,14 +77,14 @@ export function MyFeeds() {
       <ul className={styles.make}>
         <li>
           <button type="button" onClick={() => show(newFeedDialog)}>
-            <Icon of={Plus} />
+            <Icon icon={Plus} />
             New feed
           </button>
         </li>
       </ul>
       <VisuallyHidden>
         <span id={hintId}>Arrow keys move it up and down</span>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
     </>
   )

@@ -19,7 +19,7 @@ import { Notice } from '../../platform/ui/feedback/Notice.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { CommunityChecks } from './CommunityChecks.tsx'
-import { createFeed, wrongCount } from './change-feeds.ts'
+import { countError, createFeed } from './change-feeds.ts'
 
 export function NewFeedDialog({ onClose }: DialogProps) {
   const user = useViewer()
@@ -34,7 +34,7 @@ export function NewFeedDialog({ onClose }: DialogProps) {
 interface FeedFields {
   name: string
   public: boolean
-  /** As they were when they were ticked: on a page that is loaded anew not all of them are known. */
+  /** Complete communities, because after a reload the memory may not contain them. */
   communities: readonly Community[]
 }
 
@@ -43,7 +43,7 @@ const blank: FeedFields = { name: '', public: false, communities: [] }
 const isBegun = ({ name, public: isPublic, communities }: FeedFields) =>
   name !== '' || isPublic || communities.length > 0
 
-/** A name and what is in it, and then its page. */
+/** The form for a new feed; opens the page of the feed when it is created. */
 function NewFeedForm({ user }: { user: User }) {
   const memory = useMemory()
   const navigate = useNavigate()
@@ -57,15 +57,15 @@ function NewFeedForm({ user }: { user: User }) {
     event.preventDefault()
     if (busy || tooLong) return
     if (!name.trim()) return setError({ name: 'Give the feed a name.' })
-    const wrong = communities.length ? wrongCount(communities.length) : 'Tick the communities that you want in it.'
-    setError({ communities: wrong })
-    if (wrong) return
+    const invalid = communities.length ? countError(communities.length) : 'Tick the communities that you want in it.'
+    setError({ communities: invalid })
+    if (invalid) return
     setBusy(true)
     try {
       const ids = communities.map(({ id }) => id)
       const feed = await createFeed(memory, { name, communities: ids, public: form.public })
       finish()
-      // In the place of the dialog: going back leads to where it was opened.
+      // Replaces the history entry of the dialog.
       await navigate(feedPath(user.username, feed.slug), { replace: true })
     } catch (failure) {
       setBusy(false)
@@ -95,7 +95,7 @@ function NewFeedForm({ user }: { user: User }) {
         />
       </Field>
       <CommunityChecks
-        // Those of what was begun stand first.
+        // Mounted again for a restored draft, so that its communities are first.
         key={restored ? 'restored' : 'new'}
         chosen={communities.map(({ id }) => id)}
         known={communities}

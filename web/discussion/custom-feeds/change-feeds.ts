@@ -6,31 +6,31 @@ import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 
-type Listed = Omit<CustomFeed, 'communities'>
+type ListedFeed = Omit<CustomFeed, 'communities'>
 
-/** It becomes the last in the sidebar. */
+/** Creates a feed, which is the last in the sidebar. */
 export async function createFeed(
   memory: Memory,
   body: Input<Endpoints['createCustomFeed']>['body'],
 ): Promise<CustomFeed> {
   const feed = await memory.act('createCustomFeed', { body })
-  changeOwn(memory, (feeds) => [...feeds, feed])
+  changeOwnFeeds(memory, (feeds) => [...feeds, feed])
   memory.change('listCustomFeeds', {}, (feeds) => [...feeds, feed])
   return feed
 }
 
-export async function deleteFeed(memory: Memory, viewerId: string, { id }: Listed): Promise<void> {
+export async function deleteFeed(memory: Memory, viewerId: string, { id }: ListedFeed): Promise<void> {
   await memory.act('deleteCustomFeed', { params: { id } })
-  // Another may have its address.
+  // Another feed may get its address.
   memory.forget('getCustomFeed', ({ feed }) => feed.id === id)
-  changeOwn(memory, (feeds) => feeds.filter((feed) => feed.id !== id))
+  changeOwnFeeds(memory, (feeds) => feeds.filter((feed) => feed.id !== id))
   memory.change('listCustomFeeds', {}, (feeds) => feeds.filter((feed) => feed.id !== id))
   if (memory.entities.get('User', viewerId)?.homeFeedId === id)
     memory.entities.patch('User', viewerId, { homeFeedId: null })
 }
 
-/** The sidebar shows the new order already; if the server refuses, it is loaded again. */
-export async function savePosition(memory: Memory, { id }: Listed, position: number): Promise<void> {
+/** Saves a new position, which the sidebar shows already. If the server refuses, the feeds are loaded again. */
+export async function savePosition(memory: Memory, { id }: ListedFeed, position: number): Promise<void> {
   try {
     await memory.press(`feed position ${id}`, 'latest', 'updateCustomFeed', { params: { id }, body: { position } })
   } catch (error) {
@@ -39,7 +39,7 @@ export async function savePosition(memory: Memory, { id }: Listed, position: num
   }
 }
 
-/** At once, and taken back where the server refuses. Gives what is to be waited for, or undefined where nothing is changed. */
+/** Adds or removes a community, which is shown at once. Returns undefined if the feed would have too few or too many. */
 export function toggleCommunity(
   memory: Memory,
   feed: CustomFeed,
@@ -48,22 +48,22 @@ export function toggleCommunity(
 ): Promise<void> | undefined {
   const others = feed.communities.filter((id) => id !== communityId)
   const communities = isIn ? [...others, communityId] : others
-  const wrong = wrongCount(communities.length)
-  if (wrong) {
-    showToast({ id: 'failure', text: wrong })
+  const invalid = countError(communities.length)
+  if (invalid) {
+    showToast({ id: 'failure', text: invalid })
     return undefined
   }
   return saveCommunities(memory, feed, communities)
 }
 
-/** What is wrong with so many communities, and what to do. */
-export function wrongCount(count: number): string | undefined {
+/** A text about an invalid number of communities; undefined if it is valid. */
+export function countError(count: number): string | undefined {
   if (count === 0) return 'A feed needs a community. You can delete the feed instead.'
   if (count > maxFeedCommunities) return `A feed has at most ${maxFeedCommunities} communities. Take one out first.`
   return undefined
 }
 
-/** Boxes are ticked faster than they are answered, so only the newest state is sent after the one on its way. */
+/** Several changes may be made during a call; afterwards only the latest state is sent. */
 async function saveCommunities(memory: Memory, { id }: CustomFeed, communities: string[]): Promise<void> {
   const optimistic = () => [memory.entities.patch('CustomFeed', id, { communities })]
   const input = { params: { id }, body: { communities } }
@@ -74,5 +74,5 @@ async function saveCommunities(memory: Memory, { id }: CustomFeed, communities: 
   }
 }
 
-const changeOwn = (memory: Memory, change: (feeds: readonly Listed[]) => Listed[]) =>
+const changeOwnFeeds = (memory: Memory, change: (feeds: readonly ListedFeed[]) => ListedFeed[]) =>
   memory.change('getInitial', {}, (initial) => ({ ...initial, feeds: change(initial.feeds) }))

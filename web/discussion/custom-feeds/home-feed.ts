@@ -4,14 +4,14 @@ import { alertFailure } from '../../platform/failure.ts'
 import { fetchChunk } from '../../platform/fetch-chunk.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
-/** The feed of one's own that is the home page; undefined where `homeFeed` says what that is. */
+/** The custom feed that the viewer has chosen as home page; undefined if `homeFeed` names another feed. */
 export const homeFeedOf = ({
   user,
   feeds,
 }: Pick<Initial, 'user' | 'feeds'>): Omit<CustomFeed, 'communities'> | undefined =>
   user?.homeFeedId ? feeds.find(({ id }) => id === user.homeFeedId) : undefined
 
-/** At once in the sidebar, which stands on every page; what sends it comes with the first move. */
+/** Shows the new position at once. The code that saves it is loaded on demand, because the sidebar is on every page. */
 export function moveFeed(memory: Memory, from: number, to: number): void {
   const { feeds = [] } = memory.answer('getInitial', {}) ?? {}
   const feed = feeds[from]

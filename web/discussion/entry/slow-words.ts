@@ -1,6 +1,6 @@
 import { waitInWords } from '../../../shared/wait-in-words.ts'
 
-/** The words after "every": "30 seconds", "minute", "5 minutes", "hour". */
+/** The text after "every": "30 seconds", "minute", "5 minutes", "hour". */
 export function everyWords(seconds: number): string {
   if (seconds === 60) return 'minute'
   return seconds === 3600 ? 'hour' : waitInWords(seconds)

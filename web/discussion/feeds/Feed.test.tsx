@@ -54,7 +54,7 @@ const image = {
   }),
 }
 
-function draw(count: number, next: string | null, banner?: string, more: object = {}): string {
+function render(count: number, next: string | null, banner?: string, more: object = {}): string {
   const memory = createMemory(() => Promise.reject(new Error('Nothing is fetched while a page is rendered.')))
   const initial = { user: null, bannedFrom: null, communities: [], lists: [] }
   const posts = Array.from({ length: count }, (_, index) => ({ ...post(index + 1), ...more }))
@@ -76,51 +76,49 @@ function draw(count: number, next: string | null, banner?: string, more: object 
   )
 }
 
-test('FEED-028 the HTML of the server holds every post of the first page and a link to the next', () => {
-  const html = draw(10, 'cursor')
+test('FEED-028 the HTML of the server contains every post of the first page and a link to the next', () => {
+  const html = render(10, 'cursor')
   expect(html.match(/<article/g)).toHaveLength(10)
   expect(html).toContain('Text 10')
   expect(html).toMatch(/<a [^>]*href="\/?\?sort=hot&amp;next=cursor"[^>]*>More</)
 })
 
-test('FEED-021 a banner stands after the second post', () => {
-  const html = draw(3, null, 'BANNER')
+test('FEED-021 a banner is shown after the second post', () => {
+  const html = render(3, null, 'BANNER')
   const places = ['Text 2', 'BANNER', 'Text 3'].map((text) => html.indexOf(text))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
-  expect(draw(3, null)).not.toContain('BANNER')
+  expect(render(3, null)).not.toContain('BANNER')
 })
 
 test('FEED-019 without a next page the feed ends with its end text', () => {
-  expect(draw(3, null)).toContain('No more posts')
-  expect(draw(3, 'cursor')).not.toContain('No more posts')
+  expect(render(3, null)).toContain('No more posts')
+  expect(render(3, 'cursor')).not.toContain('No more posts')
 })
 
 test('FEED-020 without posts it says that there is nothing to show', () => {
-  expect(draw(0, null)).toContain('Nothing to show')
+  expect(render(0, null)).toContain('Nothing to show')
 })
 
-test('FEED-010 all sorts are offered, and the one that holds is chosen', () => {
-  expect(draw(1, null)).toContain('<option value="hot" selected="">Hot</option>')
+test('FEED-010 all sort orders are offered, and the present one is selected', () => {
+  expect(render(1, null)).toContain('<option value="hot" selected="">Hot</option>')
 })
 
-test('IMAGE-007 the pictures of the first three posts are loaded at once, the others when they come near', () => {
-  const html = draw(5, null, undefined, { type: 'image', image, images: [image] })
-  const pictures = [...html.matchAll(/<div class="[^"]*picture[^"]*">.*?loading="(\w+)"/g)].map(
-    ([, loading]) => loading,
-  )
-  expect(pictures).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
+test('IMAGE-007 the images of the first three posts are loaded at once, the others when they are near the window', () => {
+  const html = render(5, null, undefined, { type: 'image', image, images: [image] })
+  const loadings = [...html.matchAll(/<div class="[^"]*image[^"]*">.*?loading="(\w+)"/g)].map(([, loading]) => loading)
+  expect(loadings).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
 })
 
-test('FILTER-015 a page from which all is left out, and behind which others come, leads on to them', () => {
-  const html = draw(0, 'here')
+test('FILTER-015 an empty page whose posts are all filtered has a link to the next page', () => {
+  const html = render(0, 'here')
   expect(html).not.toContain('Nothing to show')
   expect(html).toContain('next=here')
-  expect(draw(0, null)).toContain('Nothing to show')
+  expect(render(0, null)).toContain('Nothing to show')
 })
 
-test('FILTER-010 folded posts stand as lines in the HTML of the server', () => {
-  const html = draw(1, null, undefined, { filteredBy: { id: '18b0000000000000000000bb', value: 'casino' } })
+test('FILTER-010 folded posts are lines in the HTML of the server', () => {
+  const html = render(1, null, undefined, { filteredBy: { id: '18b0000000000000000000bb', value: 'casino' } })
   expect(html).toContain('Hidden by your filter “<bdi>casino</bdi>”.')
   expect(html).not.toContain('Post 1')
 })

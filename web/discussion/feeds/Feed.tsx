@@ -16,28 +16,28 @@ import { PostSkeleton } from '../posts/card/PostCard.tsx'
 import styles from './Feed.module.css'
 import { FeedBar } from './FeedBar.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
-import { type CommentLook, FeedSlot, type ItemLook, usePassedPosts } from './FeedSlot.tsx'
+import { type CommentComponent, FeedSlot, type ItemWrapper, usePassedPosts } from './FeedSlot.tsx'
 import { type FeedSource, loadMore, reloadFeed, useFeed } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
 
 interface FeedProps {
   source: FeedSource
-  /** Null where there is nothing to choose: the newest come first. */
+  /** Null if there is no choice: the newest posts come first. */
   sort: FeedSort | null
-  /** Of a list, which is sorted in other ways: its choice, and what the address of its next page says of it. */
+  /** For lists, which have other sort orders: the control, and the value for the address of the next page. */
   choice?: { control: ReactNode; sort: string }
-  /** Whether all the posts are of one community, which the page names already. */
+  /** All posts are of one community, whose name is on the page already. */
   inCommunity?: boolean
-  /** Stands after the second post. */
+  /** Shown after the second post. */
   banner?: ReactNode
   endText?: string
-  /** What an empty feed says, and where it leads. */
+  /** The content of an empty feed. */
   empty?: ReactNode
   emptyText?: string
-  /** Draws the comments of a feed that holds some. */
-  Comment?: CommentLook
-  /** What stands around each of the items. */
-  Around?: ItemLook
+  /** Renders comments, in feeds that contain some. */
+  Comment?: CommentComponent
+  /** Wraps each item. */
+  Wrapper?: ItemWrapper
 }
 
 const bannerAfter = 1
@@ -59,14 +59,14 @@ export function Feed({ choice, ...feed }: FeedProps) {
 
 type FeedItemsProps = Omit<FeedProps, 'choice'> & { order: string | null }
 
-function FeedItems({ source, sort, order, inCommunity = false, banner, ...rest }: FeedItemsProps) {
+function FeedItems({ source, sort, order, inCommunity = false, banner, ...options }: FeedItemsProps) {
   const memory = useMemory()
   const feed = useFeed(source)
   const layout = useLayoutChoice()
-  // Only this sort has pins; in other sorts they are normal posts.
+  // Posts are pinned only in this sort order; in others they are normal posts.
   const pinsAreLines = useViewer() === null && sort === 'hot'
   useReload(source)
-  useFilters(source)
+  useFilterChanges(source)
   const onPassed = usePassedPosts()
   const { items, next, loading, failed, filtered = 0 } = feed
   return (
@@ -83,8 +83,8 @@ function FeedItems({ source, sort, order, inCommunity = false, banner, ...rest }
       )}
       {!items.length && !loading && !failed && next === null && (
         <Card flush>
-          <Empty of={Newspaper} title={rest.emptyText ?? 'Nothing to show'}>
-            {rest.empty}
+          <Empty icon={Newspaper} title={options.emptyText ?? 'Nothing to show'}>
+            {options.empty}
           </Empty>
           {filtered > 0 && <FilteredNote filtered={filtered} source={source} />}
         </Card>
@@ -100,8 +100,8 @@ function FeedItems({ source, sort, order, inCommunity = false, banner, ...rest }
                   layout={layout}
                   inCommunity={inCommunity}
                   pinsAreLines={pinsAreLines}
-                  Comment={rest.Comment}
-                  Around={rest.Around}
+                  Comment={options.Comment}
+                  Wrapper={options.Wrapper}
                   onPassed={onPassed}
                 />
                 {index === bannerAfter && banner}
@@ -113,7 +113,7 @@ function FeedItems({ source, sort, order, inCommunity = false, banner, ...rest }
             feed={feed}
             source={source}
             nextHref={nextHref(order, next)}
-            endText={rest.endText ?? 'No more posts'}
+            endText={options.endText ?? 'No more posts'}
           />
         </>
       )}
@@ -121,7 +121,7 @@ function FeedItems({ source, sort, order, inCommunity = false, banner, ...rest }
   )
 }
 
-/** What just came is the newest: whether more has come is asked a minute later, and the code for it comes then. */
+/** A minute after the feed is opened, loads the code that checks for new posts. */
 function LaterNewPosts({ source }: { source: FeedSource & { name: 'listPosts' } }) {
   const [Part, setPart] = useState<typeof import('./NewPosts.tsx').NewPosts>()
   useEffect(() => {
@@ -132,20 +132,20 @@ function LaterNewPosts({ source }: { source: FeedSource & { name: 'listPosts' } 
   return Part && !source.input.query?.next && <Part source={source} />
 }
 
-/** A change of filters shows where the reader is; what was shown in spite of them is folded and left out again when they come back. */
-function useFilters(source: FeedSource): void {
+/** Loads the feed again when the filters change. If filtered posts were shown, they are hidden again when the reader comes back. */
+function useFilterChanges(source: FeedSource): void {
   const memory = useMemory()
   const { collections } = memory
   const { address } = source
-  // Every load of the page makes another source of the same feed, and a dialog is a load: the feed is left with its address alone.
-  const newest = useRef(source)
+  // Every navigation, also to a dialog, creates another source object of the same feed, so the effect depends only on the address.
+  const latestSource = useRef(source)
   useEffect(() => {
-    newest.current = source
+    latestSource.current = source
   }, [source])
   useEffect(() => {
     const refetch = () =>
       void fetchChunk(() => import('./refetch-feed.ts')).then(
-        ({ refetchFeed }) => refetchFeed(memory, newest.current, collections.get(address)?.unfiltered ?? false),
+        ({ refetchFeed }) => refetchFeed(memory, latestSource.current, collections.get(address)?.unfiltered ?? false),
         alertFailure,
       )
     const stop = onFiltersChanged(refetch)
@@ -156,7 +156,7 @@ function useFilters(source: FeedSource): void {
   }, [memory, collections, address])
 }
 
-/** Who presses the link to the feed that is shown wants it new, and who pulls the page down does. */
+/** Reloads the feed if its own link is pressed, or the page is pulled down. */
 function useReload(source: FeedSource): void {
   const memory = useMemory()
   const { key, state } = useLocation()
@@ -195,7 +195,7 @@ function Skeletons() {
   )
 }
 
-/** Below a feed: how much of it the reader's filters have left out, and the way to it. */
+/** The number of posts that filters have hidden, and a button to show them. */
 function FilteredNote({ filtered, source }: { filtered: number; source: FeedSource }) {
   const memory = useMemory()
   const [busy, setBusy] = useState(false)

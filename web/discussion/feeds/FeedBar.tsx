@@ -13,12 +13,12 @@ import { SortForm } from '../../platform/ui/controls/SortForm.tsx'
 import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
 import { Menu } from '../../platform/ui/menus/Menu.tsx'
 import styles from './Feed.module.css'
-import type { Sorted } from './feed-sort.ts'
-import { feedSorts, rememberSort, sortedOf } from './feed-sort.ts'
+import type { SortScope } from './feed-sort.ts'
+import { feedSorts, rememberSort, sortScopeOf } from './feed-sort.ts'
 import type { FeedSource } from './feed-source.ts'
 import { useLayoutChoice } from './layout-choice.ts'
 
-/** Above a feed: how it is sorted, which is a part of its address, and how it looks on this device. */
+/** The bar above a feed: its sort order, which is part of the address, and the layout, a setting of this device. */
 export function FeedBar({
   sort,
   source,
@@ -32,15 +32,15 @@ export function FeedBar({
   const layout = useLayoutChoice()
   return (
     <div className={styles.bar}>
-      {sort && <SortChoice sort={sort} of={sortedOf(source.name === 'listPosts' ? source.input.query : {})} />}
+      {sort && <SortChoice sort={sort} scope={sortScopeOf(source.name === 'listPosts' ? source.input.query : {})} />}
       {children}
       <Segments
         label="Layout"
         value={layout}
         onValue={(value) => choosePreference('feed_layout', value)}
         segments={[
-          { value: 'card', text: 'Card', of: RectangleHorizontal },
-          { value: 'compact', text: 'Compact', of: Rows3 },
+          { value: 'card', text: 'Card', icon: RectangleHorizontal },
+          { value: 'compact', text: 'Compact', icon: Rows3 },
         ]}
         briefOnPhone
         className={styles.layout}
@@ -50,13 +50,13 @@ export function FeedBar({
   )
 }
 
-function SortChoice({ sort, of }: { sort: FeedSort; of: Sorted }) {
+function SortChoice({ sort, scope }: { sort: FeedSort; scope: SortScope }) {
   const memory = useMemory()
   const viewer = useViewer()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const choose = (value: FeedSort) => {
-    rememberSort(memory, viewer, of, value)
+    rememberSort(memory, viewer, scope, value)
     navigate(`${pathname}?sort=${value}`)
   }
   return (
@@ -73,7 +73,7 @@ function SortChoice({ sort, of }: { sort: FeedSort; of: Sorted }) {
 
 type Items = typeof import('./FeedMenuItems.tsx').FeedMenuItems
 
-/** What a member can do with a feed as a whole. It is fetched when somebody is about to open it. */
+/** The menu of a feed, for members. Its items are loaded when it is about to be opened. */
 function FeedMenu({ source, viewer }: { source: FeedSource; viewer: User }) {
   const [Items, setItems] = useState<Items | null>(null)
   const prepare = () => {
@@ -86,7 +86,7 @@ function FeedMenu({ source, viewer }: { source: FeedSource; viewer: User }) {
         <IconButton
           {...props}
           name="Feed menu"
-          of={Ellipsis}
+          icon={Ellipsis}
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => {

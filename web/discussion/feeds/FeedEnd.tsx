@@ -10,15 +10,15 @@ import { type Feed, type FeedSource, loadMore } from './feed-source.ts'
 interface FeedEndProps {
   feed: Feed
   source: FeedSource
-  /** The page that begins after this one, for when there is no script. */
+  /** The address of the next page, for browsers without script. */
   nextHref: string
   endText: string
 }
 
-/** More of the feed: by itself when the reader comes near, or on a press where this device wants no infinite scrolling. */
+/** Loads the next page automatically near the end of the feed, or with a button if infinite scrolling is off on this device. */
 export function FeedEnd({ feed, source, nextHref, endText }: FeedEndProps) {
   const scrolling = usePreference('infinite_scrolling_disabled') !== 'true'
-  const awake = useSyncExternalStore(neverChanges, yes, no)
+  const hydrated = useSyncExternalStore(neverChanges, yes, no)
   const memory = useMemory()
   const more = () => void loadMore(memory, source)
   if (feed.failed) {
@@ -30,7 +30,7 @@ export function FeedEnd({ feed, source, nextHref, endText }: FeedEndProps) {
     )
   }
   if (feed.next === null) return <p className={styles.end}>{endText}</p>
-  if (awake && scrolling) return <Approach key={feed.items.length} onNear={more} loading={feed.loading} />
+  if (hydrated && scrolling) return <LoadWhenNear key={feed.items.length} onNear={more} loading={feed.loading} />
   return (
     <div className={styles.end}>
       <Button
@@ -52,21 +52,21 @@ const yes = () => true
 const no = () => false
 
 /** The next page is loaded when the end of the feed is this close to the window, in pixels, so that it arrives before the reader. */
-const nearness = 1500
+const nearPixels = 1500
 
 /** Mounted again for every page: an observer reports only changes, and after a short page the end may still be near. */
-function Approach({ onNear, loading }: { onNear: () => void; loading: boolean }) {
+function LoadWhenNear({ onNear, loading }: { onNear: () => void; loading: boolean }) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useRef(onNear)
+  const latestOnNear = useRef(onNear)
   useEffect(() => {
-    near.current = onNear
+    latestOnNear.current = onNear
   })
   useEffect(() => {
     if (!place.current) return
-    return watchInView(place.current, (isNear) => isNear && near.current(), `${nearness}px 0px`)
+    return watchInView(place.current, (isNear) => isNear && latestOnNear.current(), `${nearPixels}px 0px`)
   }, [])
   return (
-    // Far below nothing is on its way yet, and nothing is told to who listens to the page.
+    // Screen readers read the spinner only while a page is loading.
     <div ref={place} className={styles.end} data-unfinished aria-hidden={!loading}>
       <Spinner />
     </div>

@@ -13,7 +13,7 @@ export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: 
   const memory = useMemory()
   const { show } = useDialogs()
   const { hideRead, visitsOff } = viewer
-  // Where one goes oneself nothing is left out as read.
+  // In communities read posts are never hidden.
   const inCommunity = source.name === 'listPosts' && source.input.query?.communityId !== undefined
 
   const hide = async (wanted: boolean) => {
@@ -25,13 +25,13 @@ export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: 
   return (
     <FocusedWhenLate>
       {!inCommunity && !visitsOff && (
-        <MenuSwitch of={EyeOff} checked={hideRead} onChecked={(wanted) => void hide(wanted)}>
+        <MenuSwitch icon={EyeOff} checked={hideRead} onChecked={(wanted) => void hide(wanted)}>
           Hide read posts
         </MenuSwitch>
       )}
       {!visitsOff && (
         <MenuItem
-          of={CheckCheck}
+          icon={CheckCheck}
           onPick={() =>
             void markAboveRead(memory, memory.collections.get<readonly FeedItem[]>(source.address)?.items ?? [])
           }
@@ -39,10 +39,10 @@ export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: 
           Mark everything above as read
         </MenuItem>
       )}
-      <MenuItem of={Funnel} href="/settings/filters">
+      <MenuItem icon={Funnel} href="/settings/filters">
         Your filters
       </MenuItem>
-      <MenuItem of={Keyboard} onPick={() => show(keysDialog)}>
+      <MenuItem icon={Keyboard} onPick={() => show(keysDialog)}>
         Keyboard shortcuts
       </MenuItem>
     </FocusedWhenLate>

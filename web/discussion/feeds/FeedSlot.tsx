@@ -20,50 +20,50 @@ import type { FeedItem } from './feed-items.ts'
 import type { Layout } from './layout-choice.ts'
 import { layoutNow } from './layout-choice.ts'
 
-type Seen = (near: boolean, height: number, isAbove: boolean) => void
-type Watch = (element: Element, seen: Seen) => () => void
+type OnView = (near: boolean, height: number, isAbove: boolean) => void
+type Watch = (element: Element, onView: OnView) => () => void
 
-/** Tells when an element comes near the window and when it is gone from it, with its height at that moment and whether it lies above. */
+/** Calls back when an element comes near the window and when it leaves, with its height and whether it is above the window. */
 const watchView = watchWithin('200px 0px')
 
 /** The same for elements that will soon be in view, so that they are rendered and measured before the reader sees them. */
 const watchApproach = watchWithin('200px 0px 1500px')
 
 function watchWithin(rootMargin: string): Watch {
-  const watched = new WeakMap<Element, Seen>()
+  const watched = new WeakMap<Element, OnView>()
   let observer: IntersectionObserver | undefined
-  const tellAll = (entries: readonly IntersectionObserverEntry[]) => {
+  const handleEntries = (entries: readonly IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       watched.get(target)?.(isIntersecting, boundingClientRect.height, boundingClientRect.bottom < 0)
     }
   }
-  return (element, seen) => {
-    observer ??= new IntersectionObserver(tellAll, { rootMargin })
-    watched.set(element, seen)
+  return (element, onView) => {
+    observer ??= new IntersectionObserver(handleEntries, { rootMargin })
+    watched.set(element, onView)
     observer.observe(element)
     return () => observer?.unobserve(element)
   }
 }
 
-/** So many posts are drawn in one frame; more would be felt while scrolling on a slow device. */
+/** The number of posts that are rendered in one frame; more would make scrolling jerky on slow devices. */
 const perFrame = 2
 
 const waiting = new Set<() => void>()
 
-/** Draws in one of the next frames, in the order of asking. Answers how to call it off. */
-function drawSoon(draw: () => void): () => void {
-  if (!waiting.size) requestAnimationFrame(drawSome)
-  waiting.add(draw)
-  return () => waiting.delete(draw)
+/** Renders in one of the next frames, in the order of the calls. Returns a function to cancel it. */
+function renderSoon(render: () => void): () => void {
+  if (!waiting.size) requestAnimationFrame(renderSome)
+  waiting.add(render)
+  return () => waiting.delete(render)
 }
 
-function drawSome(): void {
+function renderSome(): void {
   const now = [...waiting].slice(0, perFrame)
-  for (const draw of now) {
-    waiting.delete(draw)
-    startTransition(draw)
+  for (const render of now) {
+    waiting.delete(render)
+    startTransition(render)
   }
-  if (waiting.size) requestAnimationFrame(drawSome)
+  if (waiting.size) requestAnimationFrame(renderSome)
 }
 
 interface FeedSlotProps {
@@ -72,24 +72,24 @@ interface FeedSlotProps {
   layout: Layout
   inCommunity: boolean
   pinsAreLines: boolean
-  Comment: CommentLook | undefined
-  Around: ItemLook | undefined
-  /** Told of each post that went out above. */
+  Comment: CommentComponent | undefined
+  Wrapper: ItemWrapper | undefined
+  /** Called for each post that is scrolled out at the top. */
   onPassed: ((id: string) => void) | undefined
 }
 
-/** How comments are drawn, on the pages whose feeds hold some. */
-export type CommentLook = ComponentType<{ id: string }>
+/** Renders a comment, in feeds that contain some. */
+export type CommentComponent = ComponentType<{ id: string }>
 
-export type ItemLook = ComponentType<{ item: FeedItem; children: ReactNode }>
+export type ItemWrapper = ComponentType<{ item: FeedItem; children: ReactNode }>
 
-/** So many are drawn before anybody has looked where they are. */
-const drawnAtOnce = 6
+/** The first items are rendered without waiting for their position. */
+const renderedAtOnce = 6
 
-/** So many pictures are loaded without waiting for the reader to come near. */
-const eagerPictures = 3
+/** The images of the first posts are loaded without waiting for their position. */
+const eagerImages = 3
 
-/** Screens on which what was drawn once stays; on smaller ones memory is short. */
+/** On wide screens items stay rendered; smaller devices have little memory. */
 const wide = '(min-width: 1280px)'
 
 /** The place of one item. Rendered while it is near the window, otherwise an empty block of its last height. */
@@ -100,12 +100,12 @@ export const FeedSlot = memo(function FeedSlot({
   inCommunity,
   pinsAreLines,
   Comment,
-  Around,
+  Wrapper,
   onPassed,
 }: FeedSlotProps) {
   const { key, heights, filteredBy } = item
   const place = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState(index < drawnAtOnce || item.inView)
+  const [rendered, setRendered] = useState(index < renderedAtOnce || item.inView)
   const [opened, setOpened] = useState(false)
   const passed = useRef(onPassed)
   useEffect(() => {
@@ -115,27 +115,27 @@ export const FeedSlot = memo(function FeedSlot({
   useEffect(() => {
     const element = place.current
     if (!element) return
-    let callOff = () => {}
-    const draw = () => {
-      callOff()
-      callOff = drawSoon(() => setDrawn(true))
+    let cancelRender = () => {}
+    const render = () => {
+      cancelRender()
+      cancelRender = renderSoon(() => setRendered(true))
     }
     let isSoon = false
     const leave = (height: number) => {
       if (element.firstElementChild) heights[layoutNow()] = height
       if (isSoon || item.inView) return
-      callOff()
-      if (!matchMedia(wide).matches) startTransition(() => setDrawn(false))
+      cancelRender()
+      if (!matchMedia(wide).matches) startTransition(() => setRendered(false))
     }
     const unwatchApproach = watchApproach(element, (soon, height) => {
       isSoon = soon
-      if (soon) draw()
+      if (soon) render()
       else leave(height)
     })
     const unwatchView = watchView(element, (near, height, isAbove) => {
       if (near) {
         item.inView = true
-        draw()
+        render()
       } else if (item.inView) {
         item.inView = false
         if (isAbove && item.type === 'post') passed.current?.(item.key)
@@ -145,7 +145,7 @@ export const FeedSlot = memo(function FeedSlot({
     return () => {
       unwatchApproach()
       unwatchView()
-      callOff()
+      cancelRender()
     }
   }, [item, heights])
 
@@ -158,7 +158,7 @@ export const FeedSlot = memo(function FeedSlot({
     }
   }, [heights])
 
-  /** The keyboard goes on with what was folded. */
+  /** Unfolds the post, and focuses it. */
   const open = () => {
     setOpened(true)
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }))
@@ -170,36 +170,36 @@ export const FeedSlot = memo(function FeedSlot({
         <FilteredWords value={filteredBy.value} />
       </FoldedLine>
     ) : item.type === 'post' ? (
-      <PostCard id={key} inCommunity={inCommunity} eager={index < eagerPictures} pinIsLine={pinsAreLines} />
+      <PostCard id={key} inCommunity={inCommunity} eager={index < eagerImages} pinnedAsLine={pinsAreLines} />
     ) : (
       Comment && <Comment id={key} />
     )
   const height = heights[layout]
-  const style = drawn ? { containIntrinsicBlockSize: height && `auto ${height}px` } : { blockSize: height }
+  const style = rendered ? { containIntrinsicBlockSize: height && `auto ${height}px` } : { blockSize: height }
   return (
     <div ref={place} className={styles.slot} style={style}>
-      {drawn && (Around ? <Around item={item}>{card()}</Around> : card())}
+      {rendered && (Wrapper ? <Wrapper item={item}>{card()}</Wrapper> : card())}
     </div>
   )
 })
 
-/** For members who want it on this device: whom to tell of each post that they scroll past. */
+/** The function that marks posts as read when they are scrolled past; undefined unless the member has chosen this on this device. */
 export function usePassedPosts(): ((id: string) => void) | undefined {
   const memory = useMemory()
   const isRemembered = useViewer()?.visitsOff === false
-  const isOn = usePreference('mark_read_on_scroll') === 'true' && isRemembered
-  const [tell, setTell] = useState<(id: string) => void>()
+  const isEnabled = usePreference('mark_read_on_scroll') === 'true' && isRemembered
+  const [markPassed, setMarkPassed] = useState<(id: string) => void>()
   useEffect(() => {
-    if (!isOn) return
+    if (!isEnabled) return
     let isWanted = true
     fetchChunk(() => import('./passed-posts.ts')).then(
-      ({ markPassed }) => isWanted && setTell(() => (id: string) => markPassed(memory, id)),
+      (module) => isWanted && setMarkPassed(() => (id: string) => module.markPassed(memory, id)),
       alertFailure,
     )
     return () => {
       isWanted = false
-      setTell(undefined)
+      setMarkPassed(undefined)
     }
-  }, [isOn, memory])
-  return tell
+  }, [isEnabled, memory])
+  return markPassed
 }

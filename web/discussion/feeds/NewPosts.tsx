@@ -10,32 +10,32 @@ import styles from './NewPosts.module.css'
 
 type PostsSource = FeedSource & { name: 'listPosts' }
 
-/** How many posts have come since this one. */
+/** The number of posts that are newer than the post `since`. */
 interface NewPostsCount {
   since: string
   count: number
 }
 
-const everyMs = 60_000
+const intervalMs = 60_000
 
 const newestOf = (items: readonly FeedItem[] = []) => items.find(({ type }) => type === 'post')?.key
 
-/** Over the top of a feed whose newest posts come first: how many have come. It takes no room, so that nothing moves. */
+/** A button above a feed that is sorted by time, with the number of new posts. It takes no space, so nothing moves. */
 export function NewPosts({ source }: { source: PostsSource }) {
   const memory = useMemory()
   const newest = newestOf(useFeed(source).items)
-  const [told, setTold] = useState<NewPostsCount>()
+  const [latestCount, setLatestCount] = useState<NewPostsCount>()
   const { address } = source
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every load of the page makes another source of the same feed
-  useEffect(() => watch(memory, source, setTold), [memory, address])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation creates another source object of the same feed
+  useEffect(() => watch(memory, source, setLatestCount), [memory, address])
   const show = async () => {
     scrollTo({ top: 0 })
-    // The button goes; the keyboard goes on from the top.
+    // The button disappears; the focus moves to the top.
     focusMain()
     await reloadFeed(memory, source)
   }
-  // Of a feed that was loaded anew meanwhile it says nothing.
-  const count = told && told.since === newest ? told.count : 0
+  // The count is out of date if the feed was reloaded in the meantime.
+  const count = latestCount && latestCount.since === newest ? latestCount.count : 0
   return (
     <div role="status" className={styles.over}>
       {count > 0 && (
@@ -47,24 +47,24 @@ export function NewPosts({ source }: { source: PostsSource }) {
   )
 }
 
-/** At once and every minute, as long as somebody may look: a hidden tab asks when it is looked at again. */
-function watch(memory: Memory, { address, input }: PostsSource, tell: (told: NewPostsCount) => void): () => void {
-  let askedAt = Number.NEGATIVE_INFINITY
+/** Checks at once and every minute. A hidden tab checks when it is visible again. */
+function watch(memory: Memory, { address, input }: PostsSource, onCount: (count: NewPostsCount) => void): () => void {
+  let checkedAt = Number.NEGATIVE_INFINITY
   const stop = new AbortController()
-  const ask = async () => {
+  const check = async () => {
     const since = newestOf(memory.collections.get<readonly FeedItem[]>(address)?.items)
     if (document.visibilityState === 'hidden' || since === undefined) return
-    askedAt = Date.now()
+    checkedAt = Date.now()
     const { feed, communityId, feedId } = input.query ?? {}
     const query = { since, ...(feed && { feed }), ...(communityId && { communityId }), ...(feedId && { feedId }) }
-    // What fails is asked again a minute later; nobody has asked for it.
+    // Failures are not shown; the next check follows a minute later.
     const answer = await memory.ask('countNewPosts', { query }).catch(() => undefined)
-    if (answer && !stop.signal.aborted) tell({ since, count: answer.count })
+    if (answer && !stop.signal.aborted) onCount({ since, count: answer.count })
   }
-  const askIfDue = () => void (Date.now() - askedAt >= everyMs && ask())
-  const timer = setInterval(ask, everyMs)
-  document.addEventListener('visibilitychange', askIfDue, { signal: stop.signal })
-  void ask()
+  const checkIfDue = () => void (Date.now() - checkedAt >= intervalMs && check())
+  const timer = setInterval(check, intervalMs)
+  document.addEventListener('visibilitychange', checkIfDue, { signal: stop.signal })
+  void check()
   return () => {
     stop.abort()
     clearInterval(timer)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedPage } from './feed-items.ts'
 
-test('FEED-025, FEED-028 a feed holds its items by key and type, and where the next page begins', () => {
+test('FEED-025, FEED-028 a page of a feed has its items with key and type, and the cursor of the next page', () => {
   const page = feedPage({ posts: [{ id: 'a' }, { id: 'b' }], next: 'here' })
   expect(page.next).toBe('here')
   expect(page.items[0]).toEqual({ key: 'a', type: 'post', heights: {}, inView: false })
@@ -11,7 +11,7 @@ test('FEED-025, FEED-028 a feed holds its items by key and type, and where the n
   })
 })
 
-test('FEED-031 an answer of nothing is an error', () => {
+test('FEED-031 an empty answer is an error', () => {
   expect(() => feedPage(undefined)).toThrow('answered nothing')
   expect(() => feedPage({ next: null })).toThrow('answered nothing')
 })

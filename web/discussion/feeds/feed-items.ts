@@ -5,44 +5,44 @@ export interface FeedItem {
   /** The id of the post or comment. */
   key: string
   type: 'post' | 'comment'
-  /** The reader's filter that folds it here. */
+  /** The viewer's filter that folds it in this feed. */
   filteredBy?: FilteredBy
-  /** The last height in each layout; the empty place keeps it. */
+  /** The last height in each layout, for the empty block while it is not rendered. */
   heights: { card?: number; compact?: number }
-  /** Of a list: when it was saved. */
+  /** In lists: the time of saving. */
   savedAt?: string
-  /** In view or close to it. Changed in place: nothing is drawn from it until the feed is shown again. */
+  /** In the window or near it. Changed in place, because it matters only when the feed is opened again. */
   inView: boolean
 }
 
-interface Shown {
+interface AnswerEntity {
   id: string
   filteredBy?: FilteredBy | undefined
 }
 
 export interface FeedAnswer {
-  posts?: readonly Shown[]
-  items?: readonly (GivenItem | GivenListItem)[]
+  posts?: readonly AnswerEntity[]
+  items?: readonly (AnswerItem | AnswerListItem)[]
   filtered?: number | undefined
   next?: string | null | undefined
 }
 
-interface GivenItem {
+interface AnswerItem {
   type: string
-  item: Shown
+  item: AnswerEntity
 }
 
-interface GivenListItem {
+interface AnswerListItem {
   targetType: string
-  targetItem: Shown | null
+  targetItem: AnswerEntity | null
   createdAt: string
 }
 
-/** What an answer adds to its feed. One that is nothing, or holds something unknown, is an error. */
+/** Converts an answer to a page of its feed. An empty answer or an item of an unknown type is an error. */
 export function feedPage(answer: FeedAnswer | undefined, inView = false): CollectionPage<readonly FeedItem[]> {
-  const given = answer?.items?.flatMap(asItem) ?? answer?.posts?.map((item) => ({ type: 'post', item }))
-  if (!given) throw new Error('The feed answered nothing.')
-  const items = given.map(({ type, item, ...rest }): FeedItem => {
+  const entries = answer?.items?.flatMap(toItem) ?? answer?.posts?.map((item) => ({ type: 'post', item }))
+  if (!entries) throw new Error('The feed answered nothing.')
+  const items = entries.map(({ type, item, ...rest }): FeedItem => {
     const { id: key, filteredBy } = item
     if (type === 'post' || type === 'comment')
       return { key, type, heights: {}, inView, ...(filteredBy && { filteredBy }), ...rest }
@@ -51,8 +51,8 @@ export function feedPage(answer: FeedAnswer | undefined, inView = false): Collec
   return { items, next: answer?.next ?? null, ...(answer?.filtered && { filtered: answer.filtered }) }
 }
 
-function asItem(given: GivenItem | GivenListItem): (GivenItem & { savedAt?: string })[] {
-  if ('item' in given) return [given]
-  const { targetType: type, targetItem: item, createdAt: savedAt } = given
+function toItem(entry: AnswerItem | AnswerListItem): (AnswerItem & { savedAt?: string })[] {
+  if ('item' in entry) return [entry]
+  const { targetType: type, targetItem: item, createdAt: savedAt } = entry
   return item ? [{ type, item, savedAt }] : []
 }

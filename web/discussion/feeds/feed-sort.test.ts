@@ -14,8 +14,8 @@ const initialOf = (rememberFeedSort: boolean | null) => ({
 })
 const [remembers, forgets, guest] = [initialOf(true), initialOf(false), initialOf(null)]
 
-/** A memory that tells what it was asked to do. */
-function recorded() {
+/** A memory that records its calls. */
+function recordingMemory() {
   const sent: unknown[] = []
   let feedSorts = remembers.feedSorts
   const memory = {
@@ -29,30 +29,30 @@ function recorded() {
 
 afterEach(() => vi.resetModules())
 
-/** As after loading the page anew: nothing was chosen on it yet. */
+/** The module as after a reload of the page. */
 const fresh = () => import('./feed-sort.ts')
 
-test('FEED-009, FEED-010 without a sort, or with an unknown one, the feed is hot', async () => {
+test('FEED-009, FEED-010 without a sort order, or with an unknown one, the feed is sorted by hot', async () => {
   const { sortFor } = await fresh()
   expect(sortFor(null, guest, all)).toBe('hot')
   expect(sortFor('best', remembers, all)).toBe('hot')
 })
 
-test('FILTER-002, FILTER-006 a feed of somebody’s making has its own sort until another is chosen', async () => {
+test('FILTER-002, FILTER-006 a custom feed has its own sort order until the viewer chooses another', async () => {
   const { sortFor, rememberSort } = await fresh()
   const feed = { feed: 'custom', id: 'b' } as const
   expect(sortFor(null, remembers, feed, 'latest')).toBe('latest')
-  const { memory, initial } = recorded()
+  const { memory, initial } = recordingMemory()
   rememberSort(memory, remembers.user, feed, 'week')
   expect(sortFor(null, initial(), feed, 'latest')).toBe('week')
 })
 
-test('FEED-013, FILTER-006 the address goes before what is remembered, and that is of one feed', async () => {
+test('FEED-013, FILTER-006 the address has priority over the remembered sort order, which is separate for each feed', async () => {
   const { sortFor, rememberSort } = await fresh()
   expect(sortFor(null, remembers, place)).toBe('year')
   expect(sortFor('day', remembers, place)).toBe('day')
   expect(sortFor(null, remembers, all)).toBe('hot')
-  const { memory, sent, initial } = recorded()
+  const { memory, sent, initial } = recordingMemory()
   rememberSort(memory, remembers.user, place, 'week')
   rememberSort(memory, remembers.user, all, 'latest')
   expect([sortFor(null, initial(), place), sortFor(null, initial(), all)]).toEqual(['week', 'latest'])
@@ -63,10 +63,10 @@ test('FEED-013, FILTER-006 the address goes before what is remembered, and that 
   ])
 })
 
-test('FEED-012, FEED-013 of a guest, and of who does not want it, nothing is remembered but until the page is loaded anew', async () => {
+test('FEED-012, FEED-013 for guests, and members who do not want it remembered, a sort order lasts only until a reload', async () => {
   const before = await fresh()
   for (const nobody of [guest, forgets]) expect(before.sortFor(null, nobody, place)).toBe('hot')
-  const { memory, sent } = recorded()
+  const { memory, sent } = recordingMemory()
   before.rememberSort(memory, null, place, 'month')
   expect([before.sortFor(null, guest, place), before.sortFor(null, guest, all)]).toEqual(['month', 'month'])
   before.rememberSort(memory, forgets.user, place, 'day')
@@ -75,9 +75,9 @@ test('FEED-012, FEED-013 of a guest, and of who does not want it, nothing is rem
   expect((await fresh()).sortFor(null, forgets, place)).toBe('hot')
 })
 
-test('what a sort is remembered of is what the posts are asked for by', async () => {
-  const { sortedOf } = await fresh()
-  expect(sortedOf({ communityId: 'a', feed: 'home' })).toEqual(place)
-  expect(sortedOf({ feed: 'custom', feedId: 'b' })).toEqual({ feed: 'custom', id: 'b' })
-  expect([sortedOf({ feed: 'home' }), sortedOf({ feed: 'all' })]).toEqual([{ feed: 'home', id: null }, all])
+test('the scope of a remembered sort order follows from the query for the posts', async () => {
+  const { sortScopeOf } = await fresh()
+  expect(sortScopeOf({ communityId: 'a', feed: 'home' })).toEqual(place)
+  expect(sortScopeOf({ feed: 'custom', feedId: 'b' })).toEqual({ feed: 'custom', id: 'b' })
+  expect([sortScopeOf({ feed: 'home' }), sortScopeOf({ feed: 'all' })]).toEqual([{ feed: 'home', id: null }, all])
 })

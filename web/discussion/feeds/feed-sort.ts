@@ -3,7 +3,6 @@ import type { Initial } from '../../../api/start/initial.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
-/** In the order in which they are offered. */
 export const feedSorts: readonly { sort: FeedSort; text: string }[] = [
   { sort: 'hot', text: 'Hot' },
   { sort: 'activity', text: 'Activity' },
@@ -15,45 +14,44 @@ export const feedSorts: readonly { sort: FeedSort; text: string }[] = [
   { sort: 'all', text: 'All' },
 ]
 
-/** What a sort is remembered of. */
-export type Sorted = Pick<RememberedSort, 'feed' | 'id'>
+/** The feed for which a sort order is remembered. */
+export type SortScope = Pick<RememberedSort, 'feed' | 'id'>
 
-type Whose = { feed?: string | undefined; communityId?: string | undefined; feedId?: string | undefined }
+type FeedQuery = { feed?: string | undefined; communityId?: string | undefined; feedId?: string | undefined }
 
-/** Of what a call for posts asks for. */
-export function sortedOf(query: Whose = {}): Sorted {
+export function sortScopeOf(query: FeedQuery = {}): SortScope {
   const { feed, communityId, feedId } = query
   if (communityId !== undefined) return { feed: 'community', id: communityId }
   if (feed === 'custom') return { feed, id: feedId ?? null }
   return { feed: feed === 'home' ? feed : 'all', id: null }
 }
 
-/** The last choice of who has nothing remembered, for all feeds. It lasts until the page is loaded anew. */
+/** The last choice, for all feeds, of guests and members who do not want it remembered. It lasts until the page is reloaded. */
 let chosen: FeedSort | undefined
 
-/** The sort that the address asks for, or the one chosen last, which is remembered of each feed for who wants that. */
+/** The sort order in the address, or the last choice, which is saved for each feed if the member wants that. */
 export function sortFor(
-  asked: string | null,
+  inAddress: string | null,
   { user, feedSorts: saved }: Pick<Initial, 'feedSorts'> & { user: RememberingUser },
-  of: Sorted,
+  scope: SortScope,
   usual: FeedSort = 'hot',
 ): FeedSort {
-  const last = user?.rememberFeedSort ? asSort(savedSort(saved, of)) : chosen
-  return asSort(asked) ?? last ?? usual
+  const last = user?.rememberFeedSort ? parseSort(savedSort(saved, scope)) : chosen
+  return parseSort(inAddress) ?? last ?? usual
 }
 
 type RememberingUser = { rememberFeedSort: boolean } | null
 
-/** With the account, so that the next page is sorted so on every device. */
-export function rememberSort(memory: Memory, user: RememberingUser, of: Sorted, sort: FeedSort): void {
-  if (user?.rememberFeedSort) saveSort(memory, { ...of, sort })
+/** Saves the choice with the account, so that it applies on every device. */
+export function rememberSort(memory: Memory, user: RememberingUser, scope: SortScope, sort: FeedSort): void {
+  if (user?.rememberFeedSort) saveSort(memory, { ...scope, sort })
   else chosen = sort
 }
 
-export const savedSort = (saved: Initial['feedSorts'], { feed, id }: Sorted): string | undefined =>
-  saved.find((each) => each.feed === feed && each.id === id)?.sort
+export const savedSort = (saved: Initial['feedSorts'], { feed, id }: SortScope): string | undefined =>
+  saved.find((other) => other.feed === feed && other.id === id)?.sort
 
-/** It stands at once for every page that is opened next, and comes with the first one of the next visit. */
+/** Saves a sort order; it applies at once to pages that are opened next. */
 export function saveSort(memory: Memory, body: RememberedSort): void {
   memory.change('getInitial', {}, (initial) => ({
     ...initial,
@@ -62,4 +60,4 @@ export function saveSort(memory: Memory, body: RememberedSort): void {
   memory.act('saveFeedSort', { body }).catch(alertFailure)
 }
 
-const asSort = (text: string | null | undefined) => feedSorts.find(({ sort }) => sort === text)?.sort
+const parseSort = (text: string | null | undefined) => feedSorts.find(({ sort }) => sort === text)?.sort

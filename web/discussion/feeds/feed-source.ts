@@ -8,14 +8,14 @@ import type { Collection } from '../../platform/memory/collections.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { pagedList } from '../../platform/memory/paged-list.ts'
 import { type FeedAnswer, type FeedItem, feedPage } from './feed-items.ts'
-import { sortedOf, sortFor } from './feed-sort.ts'
+import { sortFor, sortScopeOf } from './feed-sort.ts'
 
 type FeedCall =
   | { name: 'listPosts'; input: Input<Endpoints['listPosts']> }
   | { name: 'getUserFeed'; input: Input<Endpoints['getUserFeed']> }
   | { name: 'getListItems'; input: Input<Endpoints['getListItems']> }
 
-/** Which posts, in which order. Two feeds with one `address` are the same feed. */
+/** The call that loads a feed. Sources with the same `address` are the same feed. */
 export type FeedSource = FeedCall & { address: string }
 
 export type Feed = Collection<readonly FeedItem[]>
@@ -25,7 +25,7 @@ type Filtered = Pick<Feed, 'filtered' | 'unfiltered'>
 const feeds = pagedList<FeedSource, FeedItem, Filtered>({
   addressOf: ({ address }) => address,
   load: (app, { name, input }) => load(app, name, input as never),
-  // All that the server rendered counts as in view until the browser has measured it.
+  // Everything that the server rendered counts as in view until the browser has measured it.
   loaded({ answer }, { name, input }) {
     const page = answer(name, input as never) as FeedAnswer | undefined
     return page && feedPage(page, true)
@@ -60,25 +60,25 @@ export function useFeed(source: FeedSource): Feed {
   return feed
 }
 
-/** What a loader tells its page of the feed on it. */
+/** The loader data of a page with a feed. */
 export interface PostsFeed {
   source: FeedSource & { name: 'listPosts' }
   sort: FeedSort
 }
 
-type Whose = { feed: 'all' | 'home' } | { communityId: string } | { feed: 'custom'; feedId: string }
+type FeedScope = { feed: 'all' | 'home' } | { communityId: string } | { feed: 'custom'; feedId: string }
 
-/** The feed that an address asks for. Whose it is belongs to its address: votes and hidden posts are personal. */
+/** The feed of a request. Its address contains the viewer, because votes and hidden posts are personal. */
 export function postsFeed(
   request: Request,
   initial: Pick<Initial, 'user' | 'feedSorts'>,
-  of: Whose,
+  scope: FeedScope,
   usual?: FeedSort,
 ): PostsFeed {
   const { pathname, searchParams } = new URL(request.url)
-  const sort = sortFor(searchParams.get('sort'), initial, sortedOf(of), usual)
+  const sort = sortFor(searchParams.get('sort'), initial, sortScopeOf(scope), usual)
   const next = searchParams.get('next')
-  const query = { ...of, sort, ...(next && { next }) }
+  const query = { ...scope, sort, ...(next && { next }) }
   const address = `feed ${pathname}?${new URLSearchParams(query)} ${initial.user?.id ?? ''}`
   return { source: { address, name: 'listPosts', input: { query } }, sort }
 }

@@ -12,7 +12,7 @@ export function isUnread({ entities }: Memory, id: string): boolean {
   return post !== undefined && post.lastVisitAt === null && !post.opened
 }
 
-/** In one call; shows at once. */
+/** Marks posts in one call, and shows it at once. */
 export async function setRead(memory: Memory, ids: readonly string[], read: boolean): Promise<void> {
   const lastVisitAt = read ? new Date().toISOString() : null
   await memory.act(
@@ -22,7 +22,7 @@ export async function setRead(memory: Memory, ids: readonly string[], read: bool
   )
 }
 
-/** All from the top down to the last post that its reader has come to. */
+/** Marks all posts from the top to the last one that the viewer has reached. */
 export async function markAboveRead(memory: Memory, items: readonly FeedItem[]): Promise<void> {
   const last = items.findLastIndex(
     ({ inView, heights }) => inView || heights.card !== undefined || heights.compact !== undefined,
@@ -42,7 +42,7 @@ export async function markAboveRead(memory: Memory, items: readonly FeedItem[]):
   })
 }
 
-/** As many calls as it takes, one after the other; gives those for which it was done. */
+/** Makes several calls if necessary, one after the other. Returns the ids that were marked. */
 async function setAllRead(memory: Memory, ids: readonly string[], read: boolean): Promise<string[]> {
   const done: string[] = []
   try {

@@ -7,8 +7,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** A page with so many posts, none of them opened. */
-async function scene(count: number) {
+/** A page with unread posts. */
+async function pageWith(count: number) {
   const calls: { at: number; ids: string[] }[] = []
   const began = Date.now()
   const memory = createMemory((async (name: string, input: { body: { ids: string[] } }) => {
@@ -22,8 +22,8 @@ async function scene(count: number) {
   return { calls, ids, memory, pass: (id: string) => markPassed(memory, id) }
 }
 
-test('FILTER-014 what is scrolled past is marked in one call for 10 s, at most 50 at once, each once', async () => {
-  const { calls, ids, memory, pass } = await scene(130)
+test('FILTER-014 posts that are scrolled past are marked once each, with one call in 10 s for at most 50 posts', async () => {
+  const { calls, ids, memory, pass } = await pageWith(130)
   for (const id of ids.slice(0, 3)) pass(id)
   expect(calls).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)

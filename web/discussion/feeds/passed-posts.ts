@@ -2,14 +2,14 @@ import type { Memory } from '../../platform/memory/memory.ts'
 import { isUnread, maxMarked, setRead } from './mark-read.ts'
 
 const betweenMs = 10_000
-/** Who scrolls passes several. */
+/** The first call waits so that several posts can be marked together. */
 const gatherMs = 1000
 
 const waiting = new Set<string>()
 let isWaiting = false
 let sentAt = Number.NEGATIVE_INFINITY
 
-/** The posts that somebody has scrolled past are marked together: one call in 10 s, on whatever page they are by then. */
+/** Marks a post that was scrolled past as read. Posts are collected: one call in 10 s, also if the page has changed by then. */
 export function markPassed(memory: Memory, id: string): void {
   if (!isUnread(memory, id)) return
   waiting.add(id)
@@ -27,7 +27,7 @@ async function send(memory: Memory): Promise<void> {
   sentAt = Date.now()
   const ids = [...waiting].slice(0, maxMarked)
   for (const id of ids) waiting.delete(id)
-  // What fails is scrolled past again another time; nobody asked for it, so nothing is said.
+  // Failures are not shown: the posts will be scrolled past again.
   await setRead(memory, ids, true).catch(() => {})
   if (waiting.size) schedule(memory)
 }

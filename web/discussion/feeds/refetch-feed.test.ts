@@ -11,18 +11,18 @@ const answer = (names: string, next: string | null = null) => ({ posts: postsOf(
 const itemsOf = (names: string): FeedItem[] =>
   [...names].map((key) => ({ key, type: 'post', heights: {}, inView: false }))
 
-interface Asked {
+interface PendingCall {
   query: Record<string, string>
-  give: (value: unknown) => void
+  answerWith: (value: unknown) => void
   refuse: (error: Error) => void
 }
 
-let asked: Asked[]
+let pendingCalls: PendingCall[]
 
-/** A feed that is shown, and whose answers come when the test gives them. */
-function shown(names: string, next: string | null = null) {
+/** An open feed; the test decides when its calls are answered. */
+function openFeed(names: string, next: string | null = null) {
   const call = ((_: string, { query }: { query: Record<string, string> }) =>
-    new Promise((give, refuse) => asked.push({ query, give, refuse }))) as unknown as CallApi
+    new Promise((answerWith, refuse) => pendingCalls.push({ query, answerWith, refuse }))) as unknown as CallApi
   const memory = createMemory(call)
   const { collections } = memory
   collections.begin(source.address, { items: itemsOf(names), next })
@@ -35,89 +35,90 @@ function shown(names: string, next: string | null = null) {
   return { memory, leave, keys }
 }
 
-const question = (place: number) => vi.waitFor(() => asked[place] ?? Promise.reject(new Error('Not asked yet.')))
+const pendingCall = (place: number) =>
+  vi.waitFor(() => pendingCalls[place] ?? Promise.reject(new Error('No such call yet.')))
 
 beforeEach(() => {
-  asked = []
+  pendingCalls = []
 })
 
-test('a feed that is asked for again stands in its place', async () => {
-  const { memory, keys } = shown('ab')
+test('a feed that is fetched again replaces the old one', async () => {
+  const { memory, keys } = openFeed('ab')
   const done = refetchFeed(memory, source, true)
-  const { query, give } = await question(0)
+  const { query, answerWith } = await pendingCall(0)
   expect(query).toMatchObject({ filters: 'off' })
-  give(answer('axb'))
+  answerWith(answer('axb'))
   await done
   expect(keys()).toBe('axb')
 })
 
-test('a filter and its quick undo: what the undo has asked for stands, whichever comes first', async () => {
+test('after a filter and its quick undo, the answer to the undo is shown, whichever answer comes first', async () => {
   for (const order of [
     [0, 1],
     [1, 0],
   ]) {
-    asked = []
-    const { memory, keys } = shown('ab')
+    pendingCalls = []
+    const { memory, keys } = openFeed('ab')
     const runs = [refetchFeed(memory, source, false), refetchFeed(memory, source, false)]
     const answers = [answer('a'), answer('ab')]
     for (const place of order) {
-      const { give } = await question(place)
-      give(answers[place])
+      const { answerWith } = await pendingCall(place)
+      answerWith(answers[place])
       await runs[place]
     }
     expect(keys()).toBe('ab')
   }
 })
 
-test('a page that comes meanwhile is not cut off', async () => {
-  const { memory, keys } = shown('ab', 'second')
+test('a page that is loaded in the meantime is not lost', async () => {
+  const { memory, keys } = openFeed('ab', 'second')
   const done = refetchFeed(memory, source, false)
-  const again = await question(0)
+  const again = await pendingCall(0)
   const more = loadMore(memory, source)
-  const second = await question(1)
-  second.give(answer('cd'))
+  const second = await pendingCall(1)
+  second.answerWith(answer('cd'))
   await more
   expect(keys()).toBe('abcd')
-  again.give(answer('ab', 'second'))
-  const whole = await question(2)
-  whole.give(answer('acd'))
+  again.answerWith(answer('ab', 'second'))
+  const whole = await pendingCall(2)
+  whole.answerWith(answer('acd'))
   await done
   expect(keys()).toBe('acd')
 })
 
-test('nothing comes of it once the feed is left: shown in spite of filters it is as it was, after a change of them it is fetched anew', async () => {
+test('once the feed is left the answer is ignored: the feed stays if filtered posts were to be shown, and is forgotten after a change of filters', async () => {
   for (const [unfiltered, left] of [
     [true, 'ab'],
     [false, undefined],
   ] as const) {
-    asked = []
-    const { memory, leave, keys } = shown('ab')
+    pendingCalls = []
+    const { memory, leave, keys } = openFeed('ab')
     const done = refetchFeed(memory, source, unfiltered)
-    const { give } = await question(0)
+    const { answerWith } = await pendingCall(0)
     leave()
-    give(answer('axb', 'more'))
+    answerWith(answer('axb', 'more'))
     await done
-    expect(asked).toHaveLength(1)
+    expect(pendingCalls).toHaveLength(1)
     expect(keys()).toBe(left)
   }
 })
 
-test('a feed that is left before its answer fails is fetched anew, without a word', async () => {
-  const { memory, leave, keys } = shown('ab')
+test('if the feed is left before the call fails, it is forgotten, and no error is shown', async () => {
+  const { memory, leave, keys } = openFeed('ab')
   const done = refetchFeed(memory, source, false)
-  const { refuse } = await question(0)
+  const { refuse } = await pendingCall(0)
   leave()
   refuse(new Error('Gone.'))
   await done
   expect(keys()).toBeUndefined()
 })
 
-test('a feed that is begun anew meanwhile keeps what it begins with', async () => {
-  const { memory, keys } = shown('ab')
+test('an answer does not overwrite a feed that was reloaded in the meantime', async () => {
+  const { memory, keys } = openFeed('ab')
   const done = refetchFeed(memory, source, true)
-  const { give } = await question(0)
+  const { answerWith } = await pendingCall(0)
   memory.collections.begin(source.address, { items: itemsOf('yz'), next: null })
-  give(answer('axb'))
+  answerWith(answer('axb'))
   await done
   expect(keys()).toBe('yz')
 })

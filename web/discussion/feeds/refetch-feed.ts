@@ -6,24 +6,24 @@ import type { Memory } from '../../platform/memory/memory.ts'
 import { type FeedItem, feedPage } from './feed-items.ts'
 import type { Feed, FeedSource } from './feed-source.ts'
 
-/** Of the longest pages that there are. Who has read further goes on from there. */
+/** Pages of the maximum size; a reader who was further down continues from there. */
 const maxPages = 10
 const limit = '50'
 
-/** The newest of each feed, by its address: what was begun before it gives up. */
-const newest = new Map<string, symbol>()
+/** The latest run for each address of a feed; earlier ones stop. */
+const latestRun = new Map<string, symbol>()
 
 /**
- * The feed once more as far as its reader has come, in its place: after a change of filters, or without what they leave out. What was there
- * stays as it is, folded or not. Nothing comes of it once the feed is left.
+ * Fetches the feed again as far as it was loaded: after a change of filters, or with `unfiltered` to show filtered posts; known items
+ * then stay as they are, folded or not. Does nothing once the feed is left.
  */
 export async function refetchFeed(memory: Memory, source: FeedSource, unfiltered: boolean): Promise<void> {
   const { address, name } = source
   if (name !== 'listPosts') return
   const { collections } = memory
   const run = Symbol()
-  newest.set(address, run)
-  const isWanted = () => newest.get(address) === run && collections.isShown(address)
+  latestRun.set(address, run)
+  const isWanted = () => latestRun.get(address) === run && collections.isShown(address)
   try {
     let before = collections.get<readonly FeedItem[]>(address)
     while (before && isWanted()) {
@@ -34,15 +34,15 @@ export async function refetchFeed(memory: Memory, source: FeedSource, unfiltered
         collections.begin(address, page)
         return
       }
-      // More of it has come meanwhile: as far as that. Of a feed that was begun anew all is as the filters have it already.
+      // If another page was loaded in the meantime, fetch that far. If the feed was reloaded, its filters are up to date.
       before = now?.items.at(before.items.length - 1) === before.items.at(-1) ? now : undefined
     }
   } catch (error) {
     if (isWanted()) alertFailure(error)
   } finally {
-    if (newest.get(address) === run) {
-      newest.delete(address)
-      // Left before it came, it would be found again as it was before the filters were changed.
+    if (latestRun.get(address) === run) {
+      latestRun.delete(address)
+      // The feed was left; without this, coming back would show it as before the change of filters.
       if (!collections.isShown(address) && !unfiltered) collections.forget(address)
     }
   }
@@ -69,7 +69,7 @@ async function fetchAgain(
       ...(unfiltered && { filters: 'off' }),
     }
     const answer: Answer<Endpoints['listPosts']> = await memory.ask('listPosts', { ...source.input, query })
-    for (const item of feedPage(answer).items) items.push(inPlaceOf(known.get(item.key), item, unfiltered))
+    for (const item of feedPage(answer).items) items.push(mergeItem(known.get(item.key), item, unfiltered))
     filtered += answer.filtered ?? 0
     next = answer.next ?? null
     if (next === null || items.length >= wanted || items.some(({ key }) => key === last)) break
@@ -77,7 +77,7 @@ async function fetchAgain(
   return { items, next, filtered, unfiltered }
 }
 
-function inPlaceOf(known: FeedItem | undefined, { filteredBy, ...item }: FeedItem, unfiltered: boolean): FeedItem {
+function mergeItem(known: FeedItem | undefined, { filteredBy, ...item }: FeedItem, unfiltered: boolean): FeedItem {
   if (unfiltered) return known ?? item
   return { ...item, ...(known && { heights: known.heights, inView: known.inView }), ...(filteredBy && { filteredBy }) }
 }

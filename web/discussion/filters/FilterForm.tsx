@@ -13,20 +13,20 @@ import layout from '../../platform/ui/layout/layout.module.css'
 import styles from './FiltersPage.module.css'
 import { addFilter } from './filters.ts'
 
-/** The words of a title as they stand in it, with where they begin and end. */
+/** A word of a title, with its start and end. */
 interface TitleWord {
   text: string
   start: number
   end: number
 }
 
-const word = /[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_'’.-]*[\p{L}\p{M}\p{N}_])?/gu
+const wordPattern = /[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_'’.-]*[\p{L}\p{M}\p{N}_])?/gu
 
 export const wordsOfTitle = (title: string): TitleWord[] =>
-  Array.from(title.matchAll(word), ({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
+  Array.from(title.matchAll(wordPattern), ({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
 
-/** All from the first to the last of these that are chosen: what is filtered are words that follow each other. */
-export function withWord(
+/** Extends or shortens the range of chosen words; a filter contains only consecutive words. */
+export function toggleWord(
   chosen: readonly [first: number, last: number] | null,
   pressed: number,
 ): [number, number] | null {
@@ -39,7 +39,7 @@ export function withWord(
   return [first, pressed === last ? last - 1 : pressed]
 }
 
-/** The words of a title, to press those that one does not want to read again. */
+/** The words of a title as buttons that add them to the filter. */
 export function TitleWords({ title, onWords }: { title: string; onWords: (words: string) => void }) {
   const [chosen, setChosen] = useState<[number, number] | null>(null)
   const label = useId()
@@ -47,7 +47,7 @@ export function TitleWords({ title, onWords }: { title: string; onWords: (words:
   if (!words.length) return null
 
   const press = (index: number) => {
-    const next = withWord(chosen, index)
+    const next = toggleWord(chosen, index)
     setChosen(next)
     onWords(next ? title.slice(words[next[0]]?.start, words[next[1]]?.end) : '')
   }
@@ -74,7 +74,7 @@ export function TitleWords({ title, onWords }: { title: string; onWords: (words:
 }
 
 interface FilterFormProps {
-  /** Of the post that it is about. */
+  /** The title of the post, if the filter is made from one. */
   title?: string
   domain?: string | undefined
   community?: { id: string; name: string }
@@ -84,20 +84,20 @@ interface FilterFormProps {
 export function FilterForm({ title, domain, community, onDone }: FilterFormProps) {
   const memory = useMemory()
   const [kind, setKind] = useState<Filter['kind']>('word')
-  const [word, setWord] = useState('')
+  const [wordPattern, setWord] = useState('')
   const [host, setHost] = useState(domain ?? '')
   const [act, setAct] = useState<Filter['act']>('fold')
   const [where, setWhere] = useState<Filter['where']>('both')
   const [place, setPlace] = useState<'all' | 'one'>('all')
   const [days, setDays] = useState('')
   const [busy, setBusy] = useState(false)
-  const value = kind === 'word' ? word : host
-  const off = useTooLong([value, filterLimit]) || !value.trim()
+  const value = kind === 'word' ? wordPattern : host
+  const disabled = useTooLong([value, filterLimit]) || !value.trim()
   const offersDomain = !title || domain !== undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || off) return
+    if (busy || disabled) return
     setBusy(true)
     const communityId = place === 'one' ? (community?.id ?? null) : null
     const endsAt = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null
@@ -126,7 +126,7 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
       {kind === 'word' && title && <TitleWords title={title} onWords={setWord} />}
       {kind === 'word' ? (
         <Field label="Words" help="Found as typed, in capitals or not. A * at the end stands for any ending.">
-          <TextInput limit={filterLimit} value={word} onValue={setWord} dir="auto" />
+          <TextInput limit={filterLimit} value={wordPattern} onValue={setWord} dir="auto" />
         </Field>
       ) : (
         <Field label="Domain" help="With all that stands below it, such as news.example.com.">
@@ -171,7 +171,7 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
           <option value="30">30 days</option>
         </Select>
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
+      <Button type="submit" kind="primary" wide busy={busy} disabled={disabled}>
         Filter
       </Button>
     </form>

@@ -3,7 +3,7 @@ import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { FilterForm } from './FilterForm.tsx'
 
-/** Makes a filter from the title, the site or the community of a post. */
+/** Creates a filter from the title, the domain or the community of a post. */
 export function FilterPostDialog({ id, onClose }: DialogProps & { id: string }) {
   const post = useMemory().entities.get('Post', id)
   if (!post) return null

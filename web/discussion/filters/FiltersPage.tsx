@@ -68,8 +68,8 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  /** The keyboard stays where it was: with the next one, or with the title where there is none. */
-  const stay = (place: number) =>
+  /** Moves the focus from a removed filter to the next one, or to the heading. */
+  const keepFocus = (place: number) =>
     requestAnimationFrame(() => {
       if (!isFocusLost()) return
       const buttons = list.current?.querySelectorAll('button') ?? []
@@ -90,7 +90,7 @@ export function Component() {
           ) : (
             <ul ref={list}>
               {filters.map((filter, place) => (
-                <FilterRow key={filter.id} filter={filter} onRemoved={() => stay(place)} />
+                <FilterRow key={filter.id} filter={filter} onRemoved={() => keepFocus(place)} />
               ))}
             </ul>
           )}

@@ -4,14 +4,14 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import styles from './FoldedLine.module.css'
 
 interface FoldedLineProps {
-  /** Why it is folded. */
+  /** The reason. */
   children: ReactNode
   onShow: () => void
-  /** Without an edge: it stands in a text. */
+  /** Without a border, inside of other content. */
   bare?: boolean
 }
 
-/** What stands in the place of a post or a comment that its reader wants folded. */
+/** The line that replaces a folded post or comment. */
 export function FoldedLine({ children, onShow, bare = false }: FoldedLineProps) {
   return (
     <div className={classes(styles.line, bare && styles.bare)}>
@@ -23,7 +23,6 @@ export function FoldedLine({ children, onShow, bare = false }: FoldedLineProps) 
   )
 }
 
-/** In a direction of its own: the value is another's writing. */
 export function FilteredWords({ value }: { value: string }) {
   return (
     <>

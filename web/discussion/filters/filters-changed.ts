@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>()
 
-/** For feeds that are shown: what they leave out and fold is another thing now. */
+/** For open feeds, which must be filtered again. */
 export function onFiltersChanged(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function tellFiltersChanged(): void {
+export function notifyFiltersChanged(): void {
   for (const listener of [...listeners]) listener()
 }

@@ -4,18 +4,19 @@ import type { Input } from '../../../api/platform/endpoint.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
-import { tellFiltersChanged } from './filters-changed.ts'
+import { notifyFiltersChanged } from './filters-changed.ts'
 
 export type NewFilter = Input<Endpoints['addFilter']>['body']
 
-/** Says what was done, and offers to undo it. */
+/** Adds a filter, and offers Undo. Returns whether it succeeded. */
 export async function addFilter(memory: Memory, body: NewFilter): Promise<boolean> {
-  const made = await save(memory, body)
-  if (made) offerUndo({ id: 'filter', text: `Filtered “${made.value}”.`, undo: () => void erase(memory, made) })
-  return made !== undefined
+  const created = await save(memory, body)
+  if (created)
+    offerUndo({ id: 'filter', text: `Filtered “${created.value}”.`, undo: () => void erase(memory, created) })
+  return created !== undefined
 }
 
-/** An Undo makes it anew, as it was. */
+/** Removes a filter. Undo creates it again. */
 export async function removeFilter(memory: Memory, filter: Filter): Promise<void> {
   if (!(await erase(memory, filter))) return
   offerUndo({ id: 'filter', text: `“${filter.value}” is no longer filtered.`, undo: () => void save(memory, filter) })
@@ -23,9 +24,9 @@ export async function removeFilter(memory: Memory, filter: Filter): Promise<void
 
 async function save(memory: Memory, { kind, value, where, act, communityId, endsAt }: NewFilter) {
   try {
-    const made = await memory.act('addFilter', { body: { kind, value, where, act, communityId, endsAt } })
-    change(memory, (filters) => [...filters.filter(({ id }) => id !== made.id), made])
-    return made
+    const created = await memory.act('addFilter', { body: { kind, value, where, act, communityId, endsAt } })
+    changeFilters(memory, (filters) => [...filters.filter(({ id }) => id !== created.id), created])
+    return created
   } catch (error) {
     alertFailure(error)
     return undefined
@@ -35,7 +36,7 @@ async function save(memory: Memory, { kind, value, where, act, communityId, ends
 async function erase(memory: Memory, { id }: Pick<Filter, 'id'>): Promise<boolean> {
   try {
     await memory.act('deleteFilter', { params: { id } })
-    change(memory, (filters) => filters.filter((each) => each.id !== id))
+    changeFilters(memory, (filters) => filters.filter((filter) => filter.id !== id))
     return true
   } catch (error) {
     alertFailure(error)
@@ -43,7 +44,7 @@ async function erase(memory: Memory, { id }: Pick<Filter, 'id'>): Promise<boolea
   }
 }
 
-function change(memory: Memory, how: (filters: readonly Filter[]) => Filter[]): void {
-  memory.change('listFilters', {}, ({ filters }) => ({ filters: how(filters) }))
-  tellFiltersChanged()
+function changeFilters(memory: Memory, update: (filters: readonly Filter[]) => Filter[]): void {
+  memory.change('listFilters', {}, ({ filters }) => ({ filters: update(filters) }))
+  notifyFiltersChanged()
 }

@@ -9,11 +9,11 @@ import { followDecision } from './HeldComment.tsx'
 const make = (id: string, more: Partial<Comment> = {}) =>
   ({ id, parentId: null, noReplies: 0, noRepliesDirect: 0, ...more }) as Comment
 
-/** A thread of two comments and a held one of the reader; `now` is the present answer of the server. */
-function staged(now: () => Comment) {
-  const asked: unknown[] = []
+/** A thread with two comments and a held one of the viewer; `now` is the present answer of the server. */
+function createScene(now: () => Comment) {
+  const calls: unknown[] = []
   const call = (async (name: string, { params }: { params: object }) => {
-    asked.push([name, params])
+    calls.push([name, params])
     return now()
   }) as unknown as CallApi
   const memory = createMemory(call)
@@ -38,21 +38,21 @@ function staged(now: () => Comment) {
   })
   const roots = () => threads.map(({ tree }) => tree.roots)
   const [thread] = threads as [(typeof threads)[0], ...typeof threads]
-  return { thread, threads, follow, asked, roots, answerOf, held }
+  return { thread, threads, follow, calls, roots, answerOf, held }
 }
 
-test('LADDER-012 what waited and was released is published where it stood, in every order, and an older answer does not bring it back', async () => {
-  const { threads, follow, asked, roots, answerOf, held } = staged(() => make('became'))
+test('LADDER-012 a released comment replaces the held one in every sort order, and an older answer does not bring that back', async () => {
+  const { threads, follow, calls, roots, answerOf, held } = createScene(() => make('became'))
   await follow()
-  expect(asked).toEqual([['getComment', { commentId: 'held' }]])
+  expect(calls).toEqual([['getComment', { commentId: 'held' }]])
   const after = ['a', 'became', 'b']
   expect(roots()).toEqual([after, after])
-  for (const each of threads) addNewAnswer(each, answerOf([make('a'), held, make('b')]))
+  for (const other of threads) addNewAnswer(other, answerOf([make('a'), held, make('b')]))
   expect(roots()).toEqual([after, after])
 })
 
-test('LADDER-012 released and there already, it stands there once', async () => {
-  const { thread, follow, roots } = staged(() => make('became'))
+test('LADDER-012 a released comment that is loaded already is not added again', async () => {
+  const { thread, follow, roots } = createScene(() => make('became'))
   addToThread(thread, [make('became')])
   await follow()
   expect(roots()).toEqual([
@@ -61,9 +61,9 @@ test('LADDER-012 released and there already, it stands there once', async () => 
   ])
 })
 
-test('LADDER-014 what was refused goes; what waits still, what cannot be asked for now and what is being changed stays', async () => {
+test('LADDER-014 a refused comment is removed; a held one stays, also if the call fails or it is being edited', async () => {
   let answer = () => make('held', { held: true })
-  const { thread, follow, roots } = staged(() => answer())
+  const { thread, follow, roots } = createScene(() => answer())
   await follow()
   answer = () => {
     throw new ApiError(0, null)

@@ -8,7 +8,7 @@ import { Action } from '../../platform/ui/controls/Action.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { canChange, isAuthor } from '../comments/actions/allowed-comment-actions.ts'
-import { changeInThread, commentIn, replaceComment, type Thread, tell } from '../comments/thread/comment-tree.ts'
+import { changeInThread, commentIn, notify, replaceComment, type Thread } from '../comments/thread/comment-tree.ts'
 import { articleOf, callFor, focusComment } from '../comments/thread/focus-comment.ts'
 import { useThreadContext } from '../comments/thread/thread-context.ts'
 import { threadsOf } from '../comments/thread/thread-store.ts'
@@ -16,25 +16,25 @@ import { commentActionDialog } from '../dialogs.ts'
 import styles from './Held.module.css'
 import { heldQueuePath, heldWords, ownHeldWords } from './held-words.ts'
 
-/** Under a held comment, instead of the actions of a comment. */
+/** The note below a held comment, with the actions of its author, instead of the usual actions. */
 export function HeldComment({ comment }: { comment: Comment }) {
   const context = useThreadContext()
   const { thread, isMod, show } = context
   const { id, deleted } = comment
   const { pathname } = useLocation()
-  const told = useViewer()?.notificationsNewCount
+  const newNotifications = useViewer()?.notificationsNewCount
 
   // The author gets a notification about the decision while on this page, or comes back to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each step and each notification
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each navigation and each notification
   useEffect(() => {
     if (!deleted) void followDecision(thread, id)
-  }, [thread, id, deleted, pathname, told])
+  }, [thread, id, deleted, pathname, newNotifications])
 
   if (deleted) return null
   return (
     <>
       <p className={styles.note}>
-        <Icon of={Hourglass} size={16} />
+        <Icon icon={Hourglass} size={16} />
         <span>
           {isAuthor(comment, context) ? (
             ownHeldWords
@@ -63,19 +63,19 @@ export function HeldComment({ comment }: { comment: Comment }) {
  */
 export async function followDecision(thread: Thread, id: string): Promise<void> {
   const { memory, publicId, viewerId } = thread
-  let becameId: string | null
+  let currentId: string | null
   try {
-    becameId = (await memory.ask('getComment', callFor(id))).id
+    currentId = (await memory.ask('getComment', callFor(id))).id
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'comment_not_found') return
-    becameId = null
+    currentId = null
   }
-  if (becameId === id) return
+  if (currentId === id) return
   const hadFocus = articleOf(id)?.contains(document.activeElement)
-  for (const each of threadsOf(memory, publicId, viewerId)) {
+  for (const open of threadsOf(memory, publicId, viewerId)) {
     // An open box stays; the state is asked for again when it is sent or cancelled.
-    if (each.tree.nodes.get(id)?.box) continue
-    tell(each, replaceComment(each.tree, id, becameId))
+    if (open.tree.nodes.get(id)?.box) continue
+    notify(open, replaceComment(open.tree, id, currentId))
   }
-  if (hadFocus && becameId !== null && commentIn(thread, becameId)) focusComment(thread, becameId)
+  if (hadFocus && currentId !== null && commentIn(thread, currentId)) focusComment(thread, currentId)
 }

@@ -21,19 +21,19 @@ export function HeldPostBanner({ post }: { post: Post }) {
   const memory = useMemory()
   const sort = useLoaderData<CommentSort>()
   const { publicId } = post
-  const told = viewer?.notificationsNewCount
+  const newNotifications = viewer?.notificationsNewCount
 
-  const toldBefore = useRef(told)
+  const countBefore = useRef(newNotifications)
 
   // The author may be on this page at the decision. If the request fails, the page stays as it is.
   useEffect(() => {
-    if (told === toldBefore.current) return
-    toldBefore.current = told
+    if (newNotifications === countBefore.current) return
+    countBefore.current = newNotifications
     memory.load('getPost', postOf(publicId, sort), 'now').catch(() => {})
-  }, [memory, publicId, sort, told])
+  }, [memory, publicId, sort, newNotifications])
 
   return (
-    <Banner tone="info" of={Hourglass}>
+    <Banner tone="info" icon={Hourglass}>
       <p>{isOwn ? ownHeldWords : heldWords}</p>
       <div className={styles.actions}>
         {canEdit(post, viewer) && (

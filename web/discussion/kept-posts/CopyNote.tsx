@@ -5,7 +5,7 @@ import { DateAndTime } from '../../platform/ui/text/DateAndTime.tsx'
 /** A note that the page shows the copy of this device. */
 export function CopyNote({ at }: { at: string }) {
   return (
-    <Banner tone="info" of={CloudOff}>
+    <Banner tone="info" icon={CloudOff}>
       <p>
         There is no connection. You are reading the copy of <DateAndTime date={at} />.
       </p>

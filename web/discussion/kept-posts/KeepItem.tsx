@@ -7,7 +7,7 @@ import { canKeepPosts, dropKeptPosts } from './kept-posts.ts'
 import { useKeepPost } from './use-keep-post.ts'
 import { useKeptPosts } from './use-kept-posts.ts'
 
-/** An item in the menu of a post. Never rendered on the server. */
+/** The menu item to keep a post or to remove it. Never rendered on the server. */
 export function KeepItem({ post }: { post: Post }) {
   const viewer = useViewer()?.id
   const kept = useKeptPosts(viewer)?.some(({ publicId }) => publicId === post.publicId)
@@ -15,13 +15,13 @@ export function KeepItem({ post }: { post: Post }) {
   if (!canKeepPosts() || post.deleted || post.held) return null
   if (!viewer || !kept)
     return (
-      <MenuItem of={CloudDownload} onPick={() => void keep()}>
+      <MenuItem icon={CloudDownload} onPick={() => void keep()}>
         Keep for offline
       </MenuItem>
     )
   const drop = () => dropKeptPosts(viewer, [post.publicId]).then(() => showToast({ text: 'Removed from this device.' }))
   return (
-    <MenuItem of={CloudOff} onPick={() => void drop()}>
+    <MenuItem icon={CloudOff} onPick={() => void drop()}>
       Do not keep for offline
     </MenuItem>
   )

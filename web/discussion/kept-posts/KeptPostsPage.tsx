@@ -25,10 +25,10 @@ export function KeptPostsPage() {
   const viewer = useViewer()?.id
   const kept = useKeptPosts(viewer)
   const area = useRef<HTMLDivElement>(null)
-  const goesFrom = useFocusAfterRow(area)
+  const focusAfterRow = useFocusAfterRow(area)
   const drop = async (place: number, publicId: string) => {
     if (!viewer) return
-    goesFrom(place)
+    focusAfterRow(place)
     await dropKeptPosts(viewer, [publicId])
     showToast({ text: 'Removed from this device.' })
   }
@@ -49,7 +49,7 @@ interface KeptProps {
 }
 
 function Kept({ kept, isMember, onDrop }: KeptProps) {
-  // The server does not know them.
+  // The server does not know the posts on this device.
   if (!kept) return <noscript>What you keep is on this device, and shown by JavaScript.</noscript>
   return kept.length ? <KeptList kept={kept} onDrop={onDrop} /> : <NothingKept isMember={isMember} />
 }
@@ -57,7 +57,7 @@ function Kept({ kept, isMember, onDrop }: KeptProps) {
 function NothingKept({ isMember }: { isMember: boolean }) {
   return (
     <Card flush>
-      <Empty of={CloudDownload} title="Posts that you keep are listed here">
+      <Empty icon={CloudDownload} title="Posts that you keep are listed here">
         {isMember
           ? '“Keep for offline” in the menu of a post stores it on this device with its comments and pictures, to be read without a connection.'
           : 'Once you are logged in, “Keep for offline” in the menu of a post stores it on your device.'}
@@ -72,7 +72,7 @@ interface KeptListProps {
 }
 
 function KeptList({ kept, onDrop }: KeptListProps) {
-  const bytes = kept.reduce((sum, each) => sum + each.bytes, 0)
+  const bytes = kept.reduce((sum, post) => sum + post.bytes, 0)
   return (
     <>
       <Card flush>
@@ -85,7 +85,7 @@ function KeptList({ kept, onDrop }: KeptListProps) {
                   {post.communityName} · copied <TimeAgo date={post.keptAt} followed /> · {inMegabytes(post.bytes)}
                 </small>
               </div>
-              <IconButton name={`Remove ${post.title}`} of={X} onClick={() => void onDrop(place, post.publicId)} />
+              <IconButton name={`Remove ${post.title}`} icon={X} onClick={() => void onDrop(place, post.publicId)} />
             </li>
           ))}
         </ol>

@@ -7,7 +7,7 @@ import { confirmKeptPosts, dropKeptPosts, listKeptPosts, storeCopy } from './kep
 export async function checkKeptPosts(viewer: string): Promise<void> {
   const list = await listKeptPosts(viewer)
   if (!list.length) return
-  const since = list.map(({ asOf }) => asOf).reduce((first, each) => (each < first ? each : first))
+  const since = list.map(({ asOf }) => asOf).reduce((first, time) => (time < first ? time : first))
   const ids = list.map(({ publicId }) => publicId)
   const { at, gone, changed } = await call('checkKeptPosts', { query: { posts: ids.join(','), since } })
   if (gone.length) await dropKeptPosts(viewer, gone)

@@ -7,14 +7,14 @@ import { ApiError, call } from '../../platform/client.ts'
 import { pageSize } from '../comments/thread/thread-pages.ts'
 import type { Copy } from './kept-posts.ts'
 
-/** With the first page 2,000 comments. After them a note tells that there are more. */
+/** Together 2,000 comments. */
 const maxPages = 20
 
-/** Copies the post with its comments and pictures. `asOf` is a time of the server before the copy. */
+/** Copies the post with its comments and images. `asOf` is a time of the server before the copy. */
 export async function copyPost(publicId: string, sort: CommentSort, asOf: string): Promise<Copy> {
   const post = await call('getPost', { params: { publicId }, query: { sort, limit: pageSize, preview: 'true' } })
   const answer = await withAllComments(post, sort)
-  const pictures = await fetchPictures(post)
+  const pictures = await fetchImages(post)
   const bytes = JSON.stringify(answer).length + (await bytesOf([...pictures.values()]))
   const { title, communityName } = post
   const keptAt = new Date().toISOString()
@@ -49,20 +49,20 @@ async function withAllComments(post: Post, sort: CommentSort): Promise<Post> {
   return { ...post, comments: [...once.values()], commentsNext: next }
 }
 
-async function fetchPictures(post: Post): Promise<Map<string, Response>> {
+async function fetchImages(post: Post): Promise<Map<string, Response>> {
   const addresses = new Set([...post.images, post.link?.image ?? []].flat().map(largestCopy))
   const pictures = new Map<string, Response>()
   for (const address of addresses) {
     const response = await fetch(address).catch(() => Promise.reject(new ApiError(0, undefined)))
-    // A hidden or erased picture is not visible online either.
+    // A hidden or erased image is not visible online either.
     if (response.ok) pictures.set(address, response)
   }
   return pictures
 }
 
-/** The service worker uses it for all sizes of the picture. */
+/** The service worker uses it for all sizes of the image. */
 const largestCopy = ({ url, copies }: Image): string =>
-  copies.reduce<{ url: string; width: number }>((best, each) => (each.width > best.width ? each : best), {
+  copies.reduce<{ url: string; width: number }>((largest, copy) => (copy.width > largest.width ? copy : largest), {
     url: copies[0]?.url ?? url,
     width: 0,
   }).url

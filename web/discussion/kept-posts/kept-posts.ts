@@ -6,19 +6,19 @@ export interface KeptPost {
   publicId: string
   title: string
   communityName: string
-  /** By the clock of this device. */
+  /** In the clock of this device. */
   keptAt: string
   /** The time of the last check, in the clock of the server. */
   asOf: string
   sort: CommentSort
   bytes: number
-  /** The addresses of its pictures. */
+  /** The addresses of its images. */
   pictures: readonly string[]
 }
 
 export const maxKeptBytes = 100 * 1024 * 1024
 
-// The cache contains this list, the answer for each post, and the pictures. The service worker answers from it, and deletes it with all other data of
+// The cache contains this list, the answer for each post, and the images. The service worker answers from it, and deletes it with all other data of
 // the viewer: see web/platform/service-worker/builds.ts.
 const cacheOf = (viewer: string) => caches.open(`kept ${viewer}`)
 const listPath = '/offline'
@@ -57,13 +57,13 @@ export interface Copy {
 export async function storeCopy(viewer: string, copy: Copy, dropOldest: boolean): Promise<readonly KeptPost[]> {
   return changeList(viewer, async (before, cache) => {
     const { publicId, bytes, keptAt } = copy.kept
-    const others = before.filter((each) => each.publicId !== publicId)
-    const room = oldestBeyond(others, bytes)
-    if (room.length && !dropOldest) return { list: before, result: room }
+    const others = before.filter((post) => post.publicId !== publicId)
+    const toRemove = oldestToRemove(others, bytes)
+    if (toRemove.length && !dropOldest) return { list: before, result: toRemove }
     for (const [address, picture] of copy.pictures) await cache.put(address, picture)
     const headers = { 'Content-Type': 'application/json', 'Kept-At': keptAt }
     await cache.put(answerPath(publicId), new Response(JSON.stringify(copy.answer), { headers }))
-    return { list: [copy.kept, ...others.filter((each) => !room.includes(each))], result: [] }
+    return { list: [copy.kept, ...others.filter((post) => !toRemove.includes(post))], result: [] }
   })
 }
 
@@ -73,28 +73,28 @@ export async function dropKeptPosts(viewer: string, publicIds: readonly string[]
   })
 }
 
-/** These posts have not changed until this time. */
+/** Saves that these posts have not changed until this time. */
 export async function confirmKeptPosts(viewer: string, publicIds: readonly string[], asOf: string): Promise<void> {
   await changeList(viewer, async (before) => {
     return {
-      list: before.map((each) => (publicIds.includes(each.publicId) ? { ...each, asOf } : each)),
+      list: before.map((post) => (publicIds.includes(post.publicId) ? { ...post, asOf } : post)),
       result: undefined,
     }
   })
 }
 
-function oldestBeyond(list: readonly KeptPost[], bytes: number): KeptPost[] {
-  const room: KeptPost[] = []
-  let sum = list.reduce((all, each) => all + each.bytes, bytes)
+function oldestToRemove(list: readonly KeptPost[], bytes: number): KeptPost[] {
+  const toRemove: KeptPost[] = []
+  let sum = list.reduce((total, post) => total + post.bytes, bytes)
   for (const oldest of list.toReversed()) {
-    if (list.length - room.length < maxKeptPosts && sum <= maxKeptBytes) break
+    if (list.length - toRemove.length < maxKeptPosts && sum <= maxKeptBytes) break
     sum -= oldest.bytes
-    room.push(oldest)
+    toRemove.push(oldest)
   }
-  return room
+  return toRemove
 }
 
-/** One change at a time in all tabs. Deletes answers and pictures that no post in the list needs. */
+/** One change at a time in all tabs. Deletes answers and images that no post in the list needs. */
 async function changeList<T>(
   viewer: string,
   change: (list: readonly KeptPost[], cache: Cache) => Promise<{ list: readonly KeptPost[]; result: T }>,
@@ -103,7 +103,7 @@ async function changeList<T>(
     const cache = await cacheOf(viewer)
     const { list, result } = await change(await listKeptPosts(viewer), cache)
     await cache.put(listPath, Response.json(list))
-    const wanted = [listPath, ...list.flatMap((each) => [answerPath(each.publicId), ...each.pictures])]
+    const wanted = [listPath, ...list.flatMap((post) => [answerPath(post.publicId), ...post.pictures])]
     const urls = new Set(wanted.map((address) => new URL(address, location.origin).href))
     for (const { url } of await cache.keys()) if (!urls.has(url)) await cache.delete(url)
     return result

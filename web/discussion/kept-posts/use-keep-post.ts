@@ -15,20 +15,20 @@ import { storeCopy } from './kept-posts.ts'
 const toastId = 'keep-post'
 
 /** Keeps a post and shows a toast; asks first if other posts must be removed. Returns whether it is done. */
-export function useKeepPost(publicId: string): (given?: { dropOldest: boolean }) => Promise<boolean> {
+export function useKeepPost(publicId: string): (options?: { dropOldest: boolean }) => Promise<boolean> {
   const initial = useInitial()
   const { show } = useDialogs()
   const navigate = useNavigate()
   const viewer = initial.user?.id
-  return async (given) => {
+  return async (options) => {
     if (!viewer) {
       show(loginPrompt)
       return false
     }
     showToast({ id: toastId, text: 'Keeping the post…', timer: 60_000 })
     try {
-      const room = await keepPost(viewer, { publicId, sort: commentSortFor(null, initial), ...given })
-      if (room.length) {
+      const toRemove = await keepPost(viewer, { publicId, sort: commentSortFor(null, initial), ...options })
+      if (toRemove.length) {
         dismissToast(toastId)
         show(deviceFullDialog, { publicId })
         return false
@@ -47,14 +47,17 @@ export function useKeepPost(publicId: string): (given?: { dropOldest: boolean })
 
 const isQuota = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-interface Wish {
+interface KeepOptions {
   publicId: string
   sort: CommentSort
   dropOldest?: boolean
 }
 
 /** Returns the oldest posts that must be removed first; empty if the post is kept. */
-async function keepPost(viewer: string, { publicId, sort, dropOldest = false }: Wish): Promise<readonly KeptPost[]> {
+async function keepPost(
+  viewer: string,
+  { publicId, sort, dropOldest = false }: KeepOptions,
+): Promise<readonly KeptPost[]> {
   // The time of the server before the copy: the next check finds all later changes.
   const { at } = await call('checkKeptPosts', { query: { posts: publicId, since: new Date().toISOString() } })
   return storeCopy(viewer, await copyPost(publicId, sort, at), dropOldest)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { KeptPost } from './kept-posts.ts'
 import { listKeptPosts, subscribeToKeptPosts } from './kept-posts.ts'
 
-/** The posts that this device keeps for the reader; undefined until they are read. */
+/** The viewer's posts that this device keeps; undefined until they are read from the cache. */
 export function useKeptPosts(viewer: string | undefined): readonly KeptPost[] | undefined {
   const [list, setList] = useState<readonly KeptPost[]>()
   useEffect(() => {

@@ -26,10 +26,10 @@ import {
   deleteList,
   fieldsOf,
   type ListFields,
-  nameRefusal,
+  nameError,
+  nameErrorFromRefusal,
   takenText,
   updateList,
-  wrongName,
 } from './change-list.ts'
 
 export function NewListDialog({ onClose }: DialogProps) {
@@ -45,13 +45,13 @@ export function NewListDialog({ onClose }: DialogProps) {
 interface ListDialogProps extends DialogProps {
   action: ListAction
   listId: number
-  /** Where the page goes from here; otherwise the dialog closes. */
+  /** Called after an update; without it the dialog closes. */
   onUpdated?: (list: List) => void
   onCleared?: () => void
   onDeleted?: () => void
 }
 
-/** Edits a list of the viewer, or asks before its items or the list are removed. */
+/** Edits a list of the viewer, or confirms the removal of its items or of the list. */
 export function ListDialog({ action, listId, onClose, onUpdated, onCleared, onDeleted }: ListDialogProps) {
   const memory = useMemory()
   const user = useViewer()
@@ -71,15 +71,15 @@ export function ListDialog({ action, listId, onClose, onUpdated, onCleared, onDe
   const remove = async () => {
     if (await deleteList(memory, list)) (onDeleted ?? onClose)()
   }
-  const words = action === 'clear' ? 'Remove all items' : 'Delete list'
+  const title = action === 'clear' ? 'Remove all items' : 'Delete list'
   return (
     <ConfirmDialog
       onClose={onClose}
       onConfirm={action === 'clear' ? clear : remove}
-      title={words}
+      title={title}
       question={`Are you sure you want to ${action === 'clear' ? 'remove all items from' : 'delete'} the list?`}
       about={<NamedList list={list} />}
-      confirm={words}
+      confirm={title}
       cancel="Keep"
       danger
     />
@@ -100,12 +100,12 @@ const differs = (fields: ListFields, blank: ListFields) =>
 
 interface ListFormProps {
   user: User
-  /** The one that is changed; a new one without it. */
+  /** The list that is edited; undefined for a new list. */
   list?: List | undefined
   onDone: (list: List) => void
 }
 
-/** What a list is called and who sees it. */
+/** The form for the names, the description and the visibility of a list. */
 function ListForm({ user, list, onDone }: ListFormProps) {
   const memory = useMemory()
   const { form, change, restored, discard, finish } = useFormDraft(`list ${list?.id ?? ''}`, fieldsOf(list), {
@@ -121,9 +121,9 @@ function ListForm({ user, list, onDone }: ListFormProps) {
   )
 
   const checkName = async (field: HTMLInputElement) => {
-    if (name === list?.name || wrongName(name, [])) return
+    if (name === list?.name || nameError(name, [])) return
     const taken = await isTaken(user.username, name)
-    // By now another name may stand there. In another spelling its own name is its own.
+    // The name may have changed during the call. The list's own name in another spelling is not taken.
     const own = name.toLowerCase() === list?.name.toLowerCase()
     if (taken && !own && field.value === name) setError(takenText(name))
   }
@@ -131,9 +131,9 @@ function ListForm({ user, list, onDone }: ListFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || tooLong) return
-    const wrong = wrongName(name, memory.answer('getInitial', {})?.lists ?? [], list)
-    setError(wrong)
-    if (wrong) return
+    const invalid = nameError(name, memory.answer('getInitial', {})?.lists ?? [], list)
+    setError(invalid)
+    if (invalid) return
     setBusy(true)
     try {
       const done = list
@@ -143,7 +143,7 @@ function ListForm({ user, list, onDone }: ListFormProps) {
       onDone(done)
     } catch (failure) {
       setBusy(false)
-      setError(nameRefusal(failure, name))
+      setError(nameErrorFromRefusal(failure, name))
     }
   }
 

@@ -9,10 +9,10 @@ import type { FeedItem } from '../feeds/feed-items.ts'
 import styles from './ListPage.module.css'
 import { setSaved } from './save-item.ts'
 
-/** The list whose page it is, and whether it is the viewer's own: for what stands around each of its items. */
+/** The list of the page, and whether it is the viewer's own, for the items. */
 export const ListContext = createContext<{ id: number; own: boolean } | null>(null)
 
-/** Around each item of a list: when it was saved, and for the owner the way out of it. */
+/** Wraps an item of a list: shows the time of saving, and for the owner a button to remove it. */
 export function ListItem({ item, children }: { item: FeedItem; children: ReactNode }) {
   const list = useContext(ListContext)
   return list ? (
@@ -35,9 +35,9 @@ function Item({ item: { key: id, type, savedAt }, list: { id: listId, own }, chi
   const { displayName, removed } = useEntity('List', listId)
   const isRemoved = removed.includes(id)
   const button = useRef<HTMLButtonElement>(null)
-  const pressed = useFocusAfterPress(button, isRemoved)
+  const keepFocus = useFocusAfterPress(button, isRemoved)
   const set = (saved: boolean) => {
-    pressed()
+    keepFocus()
     if (!saved) rememberUndo(() => void setSaved(memory, listId, { type, id }, true))
     void setSaved(memory, listId, { type, id }, saved)
   }

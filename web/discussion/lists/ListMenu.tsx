@@ -7,29 +7,29 @@ import { type ListAction, listDialog } from '../dialogs.ts'
 
 interface ListMenuProps {
   list: List
-  /** "Edit list" stands beside it. */
+  /** The button "Edit list" is beside the menu. */
   besideEdit?: boolean
   className?: string | undefined
 }
 
-/** What its owner can do with a list. */
+/** The menu of a list, for its owner. */
 export function ListMenu({ list, besideEdit = false, className }: ListMenuProps) {
   const { show } = useDialogs()
-  const ask = (action: ListAction) => show(listDialog, { action, listId: list.id })
+  const open = (action: ListAction) => show(listDialog, { action, listId: list.id })
   return (
     <Menu
       label={`Actions for ${list.displayName}`}
-      button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={className} />}
+      button={(props) => <IconButton {...props} name="More" icon={Ellipsis} className={className} />}
     >
       {!besideEdit && (
-        <MenuItem of={Pencil} onPick={() => ask('edit')}>
+        <MenuItem icon={Pencil} onPick={() => open('edit')}>
           Edit list
         </MenuItem>
       )}
-      <MenuItem of={ListX} danger disabled={list.numItems === 0} onPick={() => ask('clear')}>
+      <MenuItem icon={ListX} danger disabled={list.numItems === 0} onPick={() => open('clear')}>
         Remove all items
       </MenuItem>
-      <MenuItem of={Trash2} danger onPick={() => ask('delete')}>
+      <MenuItem icon={Trash2} danger onPick={() => open('delete')}>
         Delete list
       </MenuItem>
     </Menu>

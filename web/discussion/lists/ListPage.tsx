@@ -30,7 +30,6 @@ import styles from './ListPage.module.css'
 
 const loadListDialog = async () => (await import('./ListDialogs.tsx')).ListDialog
 
-/** How the items of a list stand on its page. */
 const itemsSorts: readonly { sort: ItemsSort; text: string }[] = [
   { sort: 'addedDsc', text: 'Last saved' },
   { sort: 'addedAsc', text: 'First saved' },
@@ -38,13 +37,13 @@ const itemsSorts: readonly { sort: ItemsSort; text: string }[] = [
   { sort: 'createdAsc', text: 'Oldest' },
 ]
 
-const named = (sort: string | null) => itemsSorts.find((each) => each.sort === sort)?.sort
+const parseSort = (sort: string | null) => itemsSorts.find((option) => option.sort === sort)?.sort
 
-/** What the address does not say, or says wrongly, is the list's own order. */
+/** The sort order in the address, or that of the list. */
 const itemsSortIn = (search: URLSearchParams, list: List): ItemsSort =>
-  named(search.get('sort')) ?? named(list.sort) ?? 'addedDsc'
+  parseSort(search.get('sort')) ?? parseSort(list.sort) ?? 'addedDsc'
 
-/** Names have one spelling; who comes with another is sent there. */
+/** Redirects to the exact spelling of the names. */
 export async function loader({ context, request, params }: LoaderArgs): Promise<FeedSource> {
   const username = personIn(params['place'])
   const listName = nameIn(params['listName'])
@@ -110,13 +109,13 @@ function Items({ list, own }: { list: List; own: boolean }) {
         empty={own && 'Press the bookmark under a post or a comment to save it here.'}
         endText="No more items"
         Comment={CommentCard}
-        Around={ListItem}
+        Wrapper={ListItem}
       />
       {own && (
         <DialogSlot
           dialog={listDialog}
           load={loadListDialog}
-          // In the place of the dialog: its old address leads to the new one.
+          // Replaces the history entry of the dialog, whose address has the old name.
           onUpdated={(updated) => void navigate(listPath(updated) + location.search, { replace: true })}
           onCleared={() => void reloadFeed(memory, source)}
           onDeleted={() => void navigate(listsPath(list.username), { replace: true })}
@@ -138,7 +137,7 @@ function ListSummary({ list }: { list: List }) {
   )
 }
 
-/** With what its owner can do with it. */
+/** The head of the page, with actions for the owner. */
 function ListHead({ list, own }: { list: List; own: boolean }) {
   const { show } = useDialogs()
   return (
@@ -164,7 +163,7 @@ function ListHead({ list, own }: { list: List; own: boolean }) {
           <p dir="auto">{list.description}</p>
         </Collapsible>
       )}
-      {/* On phones there is no column beside the page. */}
+      {/* For phones, which have no sidebar. */}
       <div className={styles.facts}>
         <ListFacts list={list} />
       </div>

@@ -26,14 +26,14 @@ import { listDialog, newListDialog } from '../dialogs.ts'
 import { PrivateLabel, PublicLabel } from './ListLabels.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './ListsPage.module.css'
-import { changedOrder, filters, orderIn, sorts } from './own-lists.ts'
+import { filters, orderQuery, parseOrder, sorts } from './own-lists.ts'
 
 export async function loader({ context, request, params }: LoaderArgs) {
   const username = personIn(params['place'])
   const { search, searchParams } = new URL(request.url)
   const [user] = await Promise.all([
     load(context, 'getUser', { params: { username } }, 'soon'),
-    load(context, 'getUserLists', { params: { username }, query: orderIn(searchParams) }, 'soon'),
+    load(context, 'getUserLists', { params: { username }, query: parseOrder(searchParams) }, 'soon'),
   ])
   if (user.username !== username) throw redirect(listsPath(user.username) + search, 301)
   return null
@@ -45,7 +45,7 @@ const loadListDialog = async () => (await import('./ListDialogs.tsx')).ListDialo
 export function Component() {
   const username = personIn(useParams()['place'])
   const search = useSearchParams()
-  const order = orderIn(search)
+  const order = parseOrder(search)
   const lists = useAnswer('getUserLists', { params: { username }, query: order })
   const own = useViewer()?.username === username
   const navigate = useNavigate()
@@ -53,16 +53,16 @@ export function Component() {
   const newList = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The row from whose menu its list was deleted is gone, and nothing is there to return to.
+    // If a list was deleted, the menu that opened the dialog has disappeared with its row.
     if (wasOpen.current && !open && isFocusLost()) newList.current?.focus()
     wasOpen.current = open !== null
   }, [open])
   const [chosen, showChosen] = useOptimistic(order)
   const choose = (change: Partial<typeof order>) =>
     startTransition(async () => {
-      // The control answers at once, the lists when they are here.
+      // The controls change at once, the lists when they are loaded.
       showChosen({ ...chosen, ...change })
-      await navigate(`${listsPath(username)}?${changedOrder(chosen, change)}`, { keepScroll: true })
+      await navigate(`${listsPath(username)}?${orderQuery(chosen, change)}`, { keepScroll: true })
     })
 
   useHead({ title: own ? 'My Lists' : `Lists of @${username}`, canonical: listsPath(username), noindex: true })
@@ -102,7 +102,7 @@ export function Component() {
         <ListRows lists={lists} own={own} />
       ) : (
         <Card flush>
-          <Empty of={Bookmark} title={order.filter === 'all' ? 'No lists' : `No ${order.filter} lists`} />
+          <Empty icon={Bookmark} title={order.filter === 'all' ? 'No lists' : `No ${order.filter} lists`} />
         </Card>
       )}
       {own && <DialogSlot dialog={newListDialog} load={loadNewListDialog} />}
@@ -115,7 +115,7 @@ export function ErrorBoundary() {
   return <PageError failed="Something went wrong!" />
 }
 
-/** `own` are the viewer's: with who sees each, and what can be done with it. */
+/** Rows with a label for the visibility and, if the lists are the viewer's own, a menu. */
 function ListRows({ lists, own }: { lists: readonly List[]; own: boolean }) {
   return (
     <ul className={styles.rows}>

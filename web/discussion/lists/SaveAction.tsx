@@ -8,17 +8,17 @@ import { saveDialog } from '../dialogs.ts'
 
 interface SaveActionProps {
   type: TargetType
-  of: { id: string; isSaved?: true | undefined }
+  item: { id: string; isSaved?: true | undefined }
   className?: string | undefined
 }
 
-/** The bookmark of a post or a comment, filled where a list of the viewer holds it. */
-export function SaveAction({ type, of: { id, isSaved }, className }: SaveActionProps) {
+/** The bookmark of a post or a comment; filled if a list of the viewer contains it. */
+export function SaveAction({ type, item: { id, isSaved }, className }: SaveActionProps) {
   const viewer = useViewer()
   const { show } = useDialogs()
   return (
     <Action
-      of={Bookmark}
+      icon={Bookmark}
       pressed={isSaved}
       briefOnNarrow
       className={className}

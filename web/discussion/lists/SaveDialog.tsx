@@ -14,11 +14,11 @@ import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
-import { createList, nameRefusal, wrongName } from './change-list.ts'
+import { createList, nameError, nameErrorFromRefusal } from './change-list.ts'
 import { PrivateLabel } from './ListLabels.tsx'
 import { refreshOwnLists } from './own-lists.ts'
 import styles from './SaveDialog.module.css'
-import { type SavedTarget, savedTo, setSaved } from './save-item.ts'
+import { type SavedTarget, savedToInput, setSaved } from './save-item.ts'
 
 interface SaveDialogProps extends DialogProps {
   toSaveItemId: string
@@ -38,16 +38,16 @@ export function SaveDialog({ toSaveItemId, toSaveItemType, onClose }: SaveDialog
 function SaveLists({ target }: { target: SavedTarget }) {
   const memory = useMemory()
   const { user, lists } = useInitial()
-  const { answer, failed, retry } = useLoaded('getSavedTo', savedTo(target), true)
-  // In another tab some may have been made or deleted.
+  const { answer, failed, retry } = useLoaded('getSavedTo', savedToInput(target), true)
+  // Lists may have been created or deleted in another tab.
   const username = user?.username
   useEffect(() => {
-    // Without an answer those stand that are known.
+    // If this fails, the known lists are shown.
     if (username) refreshOwnLists(memory, username).catch(() => {})
   }, [memory, username])
-  /** What is under way stands as it was pressed. */
-  const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map())
-  // In the order in which they were when this was opened: what is saved moves no box.
+  /** The state of checkboxes whose call is not answered yet. */
+  const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map())
+  // The order stays as it was when the dialog was opened; new lists are first.
   const [order] = useState(() => lists.map(({ id }) => id))
   const ids = [
     ...lists
@@ -58,15 +58,15 @@ function SaveLists({ target }: { target: SavedTarget }) {
   ]
   const shown = ids.filter((id) => lists.some((list) => list.id === id))
 
-  const press = async (id: number, saved: boolean) => {
-    if (pressed.has(id)) return
-    setPressed((before) => new Map(before).set(id, saved))
+  const toggle = async (id: number, saved: boolean) => {
+    if (pending.has(id)) return
+    setPending((before) => new Map(before).set(id, saved))
     const name = memory.entities.get('List', id)?.displayName
     if (await setSaved(memory, id, target, saved)) {
       if (saved) showToast({ text: `Saved to ${name}` })
-      else offerUndo({ text: `Removed from ${name}`, undo: () => void press(id, true) })
+      else offerUndo({ text: `Removed from ${name}`, undo: () => void toggle(id, true) })
     }
-    setPressed((before) => new Map([...before].filter(([other]) => other !== id)))
+    setPending((before) => new Map([...before].filter(([other]) => other !== id)))
   }
 
   if (failed && !answer)
@@ -85,14 +85,14 @@ function SaveLists({ target }: { target: SavedTarget }) {
             <li key={id}>
               <ListBox
                 id={id}
-                saved={pressed.get(id) ?? answer.includes(id)}
-                onSaved={(saved) => void press(id, saved)}
+                saved={pending.get(id) ?? answer.includes(id)}
+                onSaved={(saved) => void toggle(id, saved)}
               />
             </li>
           ))}
         </ul>
       )}
-      <QuickList onCreated={(id) => void press(id, true)} />
+      <QuickList onCreated={(id) => void toggle(id, true)} />
     </>
   )
 }
@@ -117,7 +117,7 @@ function ListBox({ id, saved, onSaved }: { id: number; saved: boolean; onSaved: 
   )
 }
 
-/** A private list by its name alone, while something is being saved. */
+/** Creates a private list, with only a name, for the item. */
 function QuickList({ onCreated }: { onCreated: (id: number) => void }) {
   const memory = useMemory()
   const { user, lists } = useInitial()
@@ -130,16 +130,16 @@ function QuickList({ onCreated }: { onCreated: (id: number) => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || tooLong) return
-    const wrong = wrongName(name, lists)
-    setError(wrong)
-    if (wrong) return
+    const invalid = nameError(name, lists)
+    setError(invalid)
+    if (invalid) return
     setBusy(true)
     try {
       const { id } = await createList(memory, user.username, { name })
       setName('')
       onCreated(id)
     } catch (failure) {
-      setError(nameRefusal(failure, name))
+      setError(nameErrorFromRefusal(failure, name))
     } finally {
       setBusy(false)
     }

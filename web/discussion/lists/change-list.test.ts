@@ -7,14 +7,14 @@ import { createList, deleteList, updateList } from './change-list.ts'
 const list = (id: number, name: string) => ({ id, name, displayName: name, userId: 'me', username: 'nell' }) as List
 
 /** A server with one member's lists, and a page that has opened /@nell/lists/birds. */
-async function opened() {
+async function openList() {
   let lists = [list(1, 'birds')]
   const call = (async (name: string, { params, body }: { params: Record<string, string>; body: { name: string } }) => {
     if (name === 'createList') lists = [...lists, list(lists.length + 10, body.name)]
     if (name === 'updateList')
-      lists = lists.map((each) => (String(each.id) === params['id'] ? { ...each, ...body } : each))
+      lists = lists.map((other) => (String(other.id) === params['id'] ? { ...other, ...body } : other))
     if (name === 'deleteList') lists = lists.filter(({ id }) => String(id) !== params['id'])
-    if (name === 'getListByName') return lists.find((each) => each.name === params['listName']?.toLowerCase())
+    if (name === 'getListByName') return lists.find((other) => other.name === params['listName']?.toLowerCase())
     return name === 'updateList' ? lists.find(({ id }) => String(id) === params['id']) : lists
   }) as unknown as CallApi
   const memory = createMemory(call)
@@ -24,15 +24,15 @@ async function opened() {
   return { memory, open, first }
 }
 
-test('a list that is made under the name of a deleted one is found there', async () => {
-  const { memory, open, first } = await opened()
+test('a new list with the name of a deleted one is found under this name', async () => {
+  const { memory, open, first } = await openList()
   expect(await deleteList(memory, first)).toBe(true)
   expect(await createList(memory, 'nell', { name: 'birds' })).toMatchObject({ id: 10 })
   for (const name of ['birds', 'Birds']) expect(await open(name)).toMatchObject({ id: 10 })
 })
 
 test('the old address of a renamed list leads to its new one, until another list has the name', async () => {
-  const { memory, open, first } = await opened()
+  const { memory, open, first } = await openList()
   await updateList(memory, first, { name: 'herons' })
   expect(await open('birds')).toMatchObject({ id: 1, name: 'herons' })
   const other = await createList(memory, 'nell', { name: 'owls' })

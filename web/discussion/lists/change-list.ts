@@ -20,7 +20,7 @@ export const fieldsOf = (list: List | undefined): ListFields => ({
   public: list?.public ?? false,
 })
 
-/** Those that are to be changed. */
+/** The fields that differ from the list. */
 export function changesTo(list: List, fields: ListFields): Partial<ListFields> {
   const before = fieldsOf(list)
   const changed = Object.entries(fields).filter(([field, value]) => before[field as keyof ListFields] !== value)
@@ -29,8 +29,8 @@ export function changesTo(list: List, fields: ListFields): Partial<ListFields> {
 
 export const takenText = (name: string) => `List with name ${name} already exists.`
 
-/** What is wrong with the name, as far as the page knows; the list's own name is not. */
-export function wrongName(name: string, lists: readonly List[], own?: List): string | undefined {
+/** A text about an invalid or taken name, as far as the page knows; undefined if the name is valid. */
+export function nameError(name: string, lists: readonly List[], own?: List): string | undefined {
   if (!name) return 'Name cannot be empty.'
   if (name.length < listNameLimit.min) return `Name has to be at least ${listNameLimit.min} characters`
   const taken = lists.some((list) => list.id !== own?.id && list.name.toLowerCase() === name.toLowerCase())
@@ -39,8 +39,8 @@ export function wrongName(name: string, lists: readonly List[], own?: List): str
 
 const aboutName = ['list-name-empty', 'invalid-list-name']
 
-/** What the server says of the name; any other refusal is said by the page, and gives undefined. */
-export function nameRefusal(failure: unknown, name: string): string | undefined {
+/** A text about a name that the server refused. For other failures shows an alert and returns undefined. */
+export function nameErrorFromRefusal(failure: unknown, name: string): string | undefined {
   const code = failure instanceof ApiError ? (failure.code ?? '') : ''
   if (code === 'duplicate-list') return takenText(name)
   if (aboutName.includes(code)) return failureText(failure)
@@ -48,30 +48,29 @@ export function nameRefusal(failure: unknown, name: string): string | undefined 
   return undefined
 }
 
-/** Answers the new one. */
 export async function createList(
   memory: Memory,
   username: string,
   fields: Partial<ListFields> & { name: string },
 ): Promise<List> {
   const lists = await memory.act('createList', { params: { username }, body: fields })
-  const made = lists.find(({ name }) => name === fields.name)
-  if (!made) throw new Error('The list that was made is not among the lists.')
-  changeOwnLists(memory, username, withList(made))
-  takeName(memory, made)
+  const created = lists.find(({ name }) => name === fields.name)
+  if (!created) throw new Error('The created list is not among the lists.')
+  changeOwnLists(memory, username, withList(created))
+  forgetOthersWithName(memory, created)
   showToast({ text: 'List created!' })
-  return made
+  return created
 }
 
 export async function updateList(memory: Memory, { id, username }: List, fields: Partial<ListFields>): Promise<List> {
   const list = await memory.act('updateList', { params: { id: String(id) }, body: fields })
   changeOwnLists(memory, username, withList(list))
-  takeName(memory, list)
+  forgetOthersWithName(memory, list)
   return list
 }
 
-/** Of a list that had the name before the old address leads to where it is now, until another has the name. */
-function takeName(memory: Memory, { id, userId, name }: List): void {
+/** The old name of a renamed list still leads to it, until another list has this name. */
+function forgetOthersWithName(memory: Memory, { id, userId, name }: List): void {
   memory.forget(
     'getListByName',
     (list, { params }) =>
@@ -79,7 +78,7 @@ function takeName(memory: Memory, { id, userId, name }: List): void {
   )
 }
 
-/** By its name: what goes with it is more than of one thing that is removed. */
+/** Removes all items. Called by name, because `removeFromList` removes a single item. */
 export async function clearList(memory: Memory, list: List): Promise<boolean> {
   const { id, username, name } = list
   const params = { username, listName: name }

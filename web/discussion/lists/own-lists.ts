@@ -1,10 +1,10 @@
 import type { List, ListsFilter, ListsSort } from '../../../api/discussion/lists.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
-/** People expect a, B, c and É beside E; as the server has it. */
+/** Ignores case, and sorts É beside E, like the server. */
 const alphabet = new Intl.Collator('en')
 
-function inOrder(lists: readonly List[], sort: ListsSort, filter: ListsFilter): List[] {
+function sortAndFilter(lists: readonly List[], sort: ListsSort, filter: ListsFilter): List[] {
   const shown = lists.filter((list) => filter === 'all' || list.public === (filter === 'public'))
   return shown.toSorted((a, b) =>
     sort === 'lastAdded'
@@ -13,7 +13,7 @@ function inOrder(lists: readonly List[], sort: ListsSort, filter: ListsFilter): 
   )
 }
 
-/** Wherever the lists of a member stand on this page, in their own order. */
+/** Changes a member's lists in all answers in the memory, each with its own sort order. */
 export function changeOwnLists(
   memory: Memory,
   username: string,
@@ -23,18 +23,17 @@ export function changeOwnLists(
   memory.entities.together(() => {
     memory.change('getInitial', {}, (initial) => ({
       ...initial,
-      lists: inOrder(change(initial.lists), 'lastAdded', 'all'),
+      lists: sortAndFilter(change(initial.lists), 'lastAdded', 'all'),
     }))
-    memory.change('getUserLists', { params }, (lists) => inOrder(change(lists), 'lastAdded', 'all'))
+    memory.change('getUserLists', { params }, (lists) => sortAndFilter(change(lists), 'lastAdded', 'all'))
     for (const { value: sort } of sorts)
       for (const { value: filter } of filters)
         memory.change('getUserLists', { params, query: { sort, filter } }, (lists) =>
-          inOrder(change(lists), sort, filter),
+          sortAndFilter(change(lists), sort, filter),
         )
   })
 }
 
-/** With this one as it is now. */
 export const withList =
   (list: List) =>
   (lists: readonly List[]): readonly List[] => [...lists.filter(({ id }) => id !== list.id), list]
@@ -44,18 +43,18 @@ export const withoutList =
   (lists: readonly List[]): readonly List[] =>
     lists.filter(({ id }) => id !== list.id)
 
-/** With those that were made in another tab, and without those that were deleted there. */
+/** Loads the viewer's lists again, because they may have changed in another tab. */
 export async function refreshOwnLists(memory: Memory, username: string): Promise<void> {
   const known = new Set(memory.answer('getInitial', {})?.lists.map(({ id }) => id))
-  const newest = await memory.load('getUserLists', { params: { username } }, 'now')
+  const loaded = await memory.load('getUserLists', { params: { username } }, 'now')
   memory.change('getInitial', {}, (initial) => {
-    // What was made here in the meantime is not in the answer.
+    // Not if lists were created here in the meantime, which the answer does not contain.
     const same = initial.lists.length === known.size && initial.lists.every(({ id }) => known.has(id))
-    return same ? { ...initial, lists: newest } : initial
+    return same ? { ...initial, lists: loaded } : initial
   })
 }
 
-// How the lists of a user stand on their page; the address says so, so that it can be sent and gone back to.
+// The sort order and the filter of a user's lists are part of the address.
 
 type Sort = Exclude<ListsSort, 'A-Z'>
 
@@ -75,15 +74,15 @@ export interface Order {
   filter: ListsFilter
 }
 
-/** What the address does not say, or says wrongly, is the first choice. */
-export function orderIn(search: URLSearchParams): Order {
+/** The order in the address; the first choice for missing and invalid values. */
+export function parseOrder(search: URLSearchParams): Order {
   return {
     sort: sorts.find(({ value }) => value === search.get('sort'))?.value ?? 'lastAdded',
     filter: filters.find(({ value }) => value === search.get('filter'))?.value ?? 'all',
   }
 }
 
-export function changedOrder(order: Order, change: Partial<Order>): string {
+export function orderQuery(order: Order, change: Partial<Order>): string {
   const { sort, filter } = { ...order, ...change }
   return new URLSearchParams({
     ...(sort !== 'lastAdded' && { sort }),

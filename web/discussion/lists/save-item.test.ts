@@ -3,16 +3,16 @@ import { ApiError, type CallApi } from '../../platform/client.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
 import { setSaved } from './save-item.ts'
 
-interface Sent {
+interface PendingCall {
   name: string
-  give: () => void
+  answer: () => void
   refuse: () => void
 }
 
-let sent: Sent[]
+let pendingCalls: PendingCall[]
 
 beforeEach(() => {
-  sent = []
+  pendingCalls = []
 })
 
 const list = (id: number, numItems: number) => ({
@@ -23,14 +23,14 @@ const list = (id: number, numItems: number) => ({
   lastUpdatedAt: '',
 })
 
-/** Lists and posts whose changes are answered when the test says so; `holding` is what the server says at the end. */
-function known(holding: number[] = []) {
+/** Lists and posts whose changes are answered when the test decides; `savedTo` is the final answer of the server. */
+function createScene(savedTo: number[] = []) {
   const call = (async (name: string) => {
-    if (name === 'getSavedTo') return holding
-    return await new Promise((give, reject) =>
-      sent.push({
+    if (name === 'getSavedTo') return savedTo
+    return await new Promise((answer, reject) =>
+      pendingCalls.push({
         name,
-        give: () => give({ items: [], next: null }),
+        answer: () => answer({ items: [], next: null }),
         refuse: () => reject(new ApiError(404, { code: 'list-not-found', message: 'Gone.' })),
       }),
     )
@@ -46,77 +46,77 @@ function known(holding: number[] = []) {
     press: (listId: number, id: string, saved: boolean) => setSaved(memory, listId, { type: 'post', id }, saved),
     list: (id = 1) => memory.entities.get('List', id),
     isSaved: (id: string) => memory.entities.get('Post', id)?.isSaved ?? false,
-    holding: () => memory.answer('getSavedTo', { query: { id: 'a', type: 'post' } }),
+    savedTo: () => memory.answer('getSavedTo', { query: { id: 'a', type: 'post' } }),
   }
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('Undo before the answer comes is shown at once, and sent after it', async () => {
-  const { press, list, isSaved } = known([1])
+test('an Undo before the answer is shown at once, and sent after the answer', async () => {
+  const { press, list, isSaved } = createScene([1])
   const removing = press(1, 'a', false)
   expect(list()).toMatchObject({ numItems: 4, removed: ['a'] })
   expect(isSaved('a')).toBe(false)
   const undoing = press(1, 'a', true)
   expect(list()).toMatchObject({ numItems: 5, removed: [] })
   expect(isSaved('a')).toBe(true)
-  await turn()
-  expect(sent.map(({ name }) => name)).toEqual(['removeFromList'])
-  sent[0]?.give()
+  await nextTurn()
+  expect(pendingCalls.map(({ name }) => name)).toEqual(['removeFromList'])
+  pendingCalls[0]?.answer()
   expect(await removing).toBe(true)
-  await turn()
-  expect(sent.map(({ name }) => name)).toEqual(['removeFromList', 'saveToList'])
-  sent[1]?.give()
+  await nextTurn()
+  expect(pendingCalls.map(({ name }) => name)).toEqual(['removeFromList', 'saveToList'])
+  pendingCalls[1]?.answer()
   expect(await undoing).toBe(true)
-  await turn()
+  await nextTurn()
   expect(list()).toMatchObject({ numItems: 5, removed: [] })
   expect(isSaved('a')).toBe(true)
 })
 
-test('Undo of what the server refuses sends nothing: all is as before', async () => {
-  const { press, list, isSaved } = known()
+test('an Undo of a refused removal sends nothing, and the item stays', async () => {
+  const { press, list, isSaved } = createScene()
   const removing = press(1, 'a', false)
   const undoing = press(1, 'a', true)
-  await turn()
-  sent[0]?.refuse()
+  await nextTurn()
+  pendingCalls[0]?.refuse()
   expect(await removing).toBe(false)
   expect(await undoing).toBe(false)
-  expect(sent).toHaveLength(1)
+  expect(pendingCalls).toHaveLength(1)
   expect(list()).toMatchObject({ numItems: 5, removed: [] })
   expect(isSaved('a')).toBe(true)
 })
 
-test('an Undo that the server refuses leaves it removed', async () => {
-  const { press, list } = known()
+test('if the server refuses an Undo, the item stays removed', async () => {
+  const { press, list } = createScene()
   const removing = press(1, 'a', false)
   const undoing = press(1, 'a', true)
-  await turn()
-  sent[0]?.give()
+  await nextTurn()
+  pendingCalls[0]?.answer()
   await removing
-  await turn()
-  sent[1]?.refuse()
+  await nextTurn()
+  pendingCalls[1]?.refuse()
   expect(await undoing).toBe(false)
   expect(list()).toMatchObject({ numItems: 4, removed: ['a'] })
 })
 
-test('a refusal takes back its own item alone', async () => {
-  const { press, list } = known()
+test('a refusal restores only its own item', async () => {
+  const { press, list } = createScene()
   const presses = [press(1, 'a', false), press(1, 'b', false)]
-  await turn()
-  sent[1]?.give()
+  await nextTurn()
+  pendingCalls[1]?.answer()
   await presses[1]
-  sent[0]?.refuse()
+  pendingCalls[0]?.refuse()
   await presses[0]
   expect(list()).toMatchObject({ numItems: 4, removed: ['b'] })
 })
 
-test('each of two boxes that are ticked at once adds to what the other has made of it', async () => {
-  const { press, list, holding } = known([2])
+test('changes of two lists at the same time are both applied', async () => {
+  const { press, list, savedTo } = createScene([2])
   const presses = [press(2, 'a', true), press(1, 'a', false)]
   expect(list(2)?.numItems).toBe(1)
-  await turn()
-  sent[0]?.give()
-  sent[1]?.give()
+  await nextTurn()
+  pendingCalls[0]?.answer()
+  pendingCalls[1]?.answer()
   await Promise.all(presses)
-  expect(holding()).toEqual([2])
+  expect(savedTo()).toEqual([2])
 })

@@ -5,13 +5,13 @@ const view = { top: 0, bottom: 640, width: 360 }
 const size = { width: 240, height: 300 }
 const line = (top: number, left = 20) => ({ left, top, bottom: top + 24 })
 
-test('FLAIR-024 the offer is below the line that is written, or above it where there is no room', () => {
+test('FLAIR-024 the offer is below the present line, or above it if there is no room', () => {
   expect(placeOffer(line(100), size, view)).toMatchObject({ left: 20, top: 128 })
   expect(placeOffer(line(560), size, view)).toMatchObject({ top: 256 })
   expect(placeOffer(line(560), { ...size, height: 40 }, view)).toMatchObject({ top: 588 })
 })
 
-test('FLAIR-024 over an on-screen keyboard it is as high as there is room, and never covers the line', () => {
+test('FLAIR-024 above an on-screen keyboard the offer is as high as there is room, and never covers the line', () => {
   const small = { top: 0, bottom: 300, width: 360 }
   const above = placeOffer(line(230), size, small)
   expect(above).toMatchObject({ top: 8, room: 218 })

@@ -5,7 +5,7 @@ import { classes } from '../../platform/ui/classes.ts'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import styles from './NameOffer.module.css'
 
-const copied = [
+const copiedStyles = [
   'boxSizing',
   'borderWidth',
   'borderStyle',
@@ -29,17 +29,17 @@ const copied = [
   'wordSpacing',
 ] as const
 
-/** Where a character of a text stands in the window: browsers tell it of any element, but not within a field. */
-function placeOfCharacter(area: HTMLTextAreaElement, index: number): { left: number; top: number; bottom: number } {
+/** The position of a character in the window. Browsers do not report it for text fields, so the text is measured in an invisible copy. */
+function positionOfCharacter(area: HTMLTextAreaElement, index: number): { left: number; top: number; bottom: number } {
   const twin = document.createElement('div')
   const style = getComputedStyle(area)
-  for (const name of copied) twin.style[name] = style[name]
+  for (const name of copiedStyles) twin.style[name] = style[name]
   Object.assign(twin.style, {
     position: 'fixed',
     visibility: 'hidden',
     inset: '0 auto auto 0',
     inlineSize: `${area.offsetWidth}px`,
-    // The bar that scrolls it takes room from the text.
+    // The scrollbar of the field makes the text narrower.
     paddingInlineEnd: `${Number.parseFloat(style.paddingInlineEnd) + area.offsetWidth - area.clientWidth - Number.parseFloat(style.borderInlineStartWidth) - Number.parseFloat(style.borderInlineEndWidth)}px`,
     whiteSpace: 'pre-wrap',
   })
@@ -59,8 +59,8 @@ function placeOfCharacter(area: HTMLTextAreaElement, index: number): { left: num
 
 const gap = 4
 const edge = 8
-/** Three names and the beginning of the fourth: less of a list is none. */
-const leastRoom = 160
+/** Three names and a part of the fourth. */
+const minRoom = 160
 
 interface View {
   top: number
@@ -68,10 +68,7 @@ interface View {
   width: number
 }
 
-/**
- * Below the line that is written, or above it where there is more room: over an on-screen keyboard there is little. Never over the edge,
- * nor over the line.
- */
+/** The position below the present line, or above it if there is too little room; never outside of the window, and never over the line. */
 export function placeOffer(
   line: { left: number; top: number; bottom: number },
   size: { width: number; height: number },
@@ -79,7 +76,7 @@ export function placeOffer(
 ): { left: number; top: number; room: number } {
   const below = view.bottom - edge - line.bottom - gap
   const above = line.top - gap - view.top - edge
-  const isAbove = below < Math.min(size.height, leastRoom) && above > below
+  const isAbove = below < Math.min(size.height, minRoom) && above > below
   const room = Math.max(0, isAbove ? above : below)
   return {
     left: Math.max(edge, Math.min(line.left, view.width - edge - size.width)),
@@ -88,7 +85,7 @@ export function placeOffer(
   }
 }
 
-/** What is seen of the window: an on-screen keyboard covers a part of it. */
+/** The visible part of the window, without an on-screen keyboard. */
 export function viewOfWindow(): View {
   const { offsetTop: top, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
   return { top, bottom: top + height, width: document.documentElement.clientWidth }
@@ -96,20 +93,20 @@ export function viewOfWindow(): View {
 
 export interface Offer {
   area: HTMLTextAreaElement
-  /** Where the "@" stands. */
+  /** The position of the "@" in the text. */
   at: number
   names: readonly OfferedName[]
   active: number
 }
 
-/** The names below the line that is written; the focus stays in the text, which tells by `aria-activedescendant` where its arrows are. */
+/** The offered names. The focus stays in the text field; its `aria-activedescendant` names the active one. */
 export function NameOffer({ offer, onTake }: { offer: Offer | null; onTake: (name: string) => void }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { area, at, names = [], active = 0 } = offer ?? {}
   const count = names.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other names are another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names change the size
   useLayoutEffect(() => {
     const layer = list.current
     if (!layer || !area || at === undefined) return
@@ -117,7 +114,7 @@ export function NameOffer({ offer, onTake }: { offer: Offer | null; onTake: (nam
     const place = () => {
       layer.style.setProperty('--room', '100vh')
       const size = { width: layer.offsetWidth, height: layer.offsetHeight }
-      const { left, top, room } = placeOffer(placeOfCharacter(area, at), size, viewOfWindow())
+      const { left, top, room } = placeOffer(positionOfCharacter(area, at), size, viewOfWindow())
       for (const [name, value] of Object.entries({ left, top, room }))
         layer.style.setProperty(`--${name}`, `${value}px`)
     }
@@ -137,10 +134,10 @@ export function NameOffer({ offer, onTake }: { offer: Offer | null; onTake: (nam
 
   useEffect(() => {
     if (!area) return
-    const told = { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': id }
-    for (const [name, value] of Object.entries(told)) area.setAttribute(name, value)
+    const attributes = { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': id }
+    for (const [name, value] of Object.entries(attributes)) area.setAttribute(name, value)
     return () => {
-      for (const name of [...Object.keys(told), 'aria-activedescendant']) area.removeAttribute(name)
+      for (const name of [...Object.keys(attributes), 'aria-activedescendant']) area.removeAttribute(name)
     }
   }, [area, id])
 
@@ -156,7 +153,7 @@ export function NameOffer({ offer, onTake }: { offer: Offer | null; onTake: (nam
         <div ref={list} id={id} popover="manual" role="listbox" aria-label="Members" className={styles.layer}>
           {names.map(({ username, proPic }, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the text has the focus
-            // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the text's
+            // biome-ignore lint/a11y/useKeyWithClickEvents: start-offer.tsx handles the keys of the text field
             <div
               key={username}
               id={`${id}-${index}`}

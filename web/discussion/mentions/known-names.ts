@@ -2,7 +2,7 @@ import type { Named } from '../../../shared/mentions.ts'
 
 const known = new Map<string, string>()
 
-/** Names that have been offered on this page, so that the preview knows that they exist. */
+/** Names that were offered on this page: the preview shows them as links, because they exist. */
 export const knownNames: Named = known
 
 export function rememberName(name: string): void {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { nameAtCaret } from './name-at-caret.ts'
 
-/** The caret is where the bar stands. */
+/** The bar marks the caret. */
 const at = (text: string) => nameAtCaret(text.replace('|', ''), text.indexOf('|'))
 
-test('FLAIR-024 an @ and a letter begin a name, at the beginning and after what may stand before one', () => {
+test('FLAIR-024 an @ and a letter begin a name, at the start of the text and after characters that may precede a mention', () => {
   expect(at('@m|')).toEqual({ at: 0, typed: 'm' })
   expect(at('Ask @Mira_9| or others')).toEqual({ at: 4, typed: 'Mira_9' })
   expect(at('(@m|)')).toEqual({ at: 1, typed: 'm' })
@@ -12,7 +12,7 @@ test('FLAIR-024 an @ and a letter begin a name, at the beginning and after what 
   expect(at('_@m|')).toEqual({ at: 1, typed: 'm' })
 })
 
-test('FLAIR-024 nothing is offered for an @ alone, within a word or address, behind a name, or past its length', () => {
+test('FLAIR-024 nothing is offered for an @ alone, within a word or address, after a name, or beyond the maximum length', () => {
   for (const text of [
     '@|',
     'm|',

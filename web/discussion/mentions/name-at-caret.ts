@@ -1,11 +1,11 @@
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { mayBegin } from '../../../shared/mentions.ts'
 
-/** Comments and posts are written in these, and nothing else is. */
+/** Whether the element is the text field of a comment or post. */
 export const isText = (target: EventTarget | null): target is HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement && target.name === 'body'
 
-/** The beginning of a name that ends at the caret, and where its "@" stands; undefined where none is being written. */
+/** The typed part of a name before the caret, and the position of its "@"; undefined if there is none. */
 export function nameAtCaret(text: string, caret: number): { at: number; typed: string } | undefined {
   const before = text.slice(Math.max(0, caret - usernameLimit.max - 1), caret)
   const typed = /@(\w+)$/.exec(before)?.[1]

@@ -1,16 +1,16 @@
 import type { Memory } from '../../platform/memory/memory.ts'
 import { isText } from './name-at-caret.ts'
 
-/** What offers names comes with the first "@" that somebody writes in a text, or has written before this was here. */
+/** Loads the code that offers names when a text contains the first "@". */
 export function offerWhenTyped(memory: Memory): void {
-  const look = ({ target }: { target: EventTarget | null }) => {
+  const check = ({ target }: { target: EventTarget | null }) => {
     if (!isText(target) || !target.value.includes('@')) return
-    removeEventListener('input', look)
+    removeEventListener('input', check)
     import('./start-offer.tsx').then(
       ({ startOffer }) => startOffer(memory),
-      () => addEventListener('input', look),
+      () => addEventListener('input', check),
     )
   }
-  addEventListener('input', look)
-  look({ target: document.activeElement })
+  addEventListener('input', check)
+  check({ target: document.activeElement })
 }

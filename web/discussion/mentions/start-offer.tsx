@@ -8,34 +8,34 @@ import { rememberName } from './known-names.ts'
 import { NameOffer, type Offer } from './NameOffer.tsx'
 import { isText, nameAtCaret } from './name-at-caret.ts'
 
-/** After the last key. */
-const askAfterMs = 100
-/** Not faster than the server lets anybody ask. */
-const askEveryMs = 200
-/** As many as the server answers at most: of fewer, a longer beginning finds no others. */
-const most = 8
+/** The delay of the call after the last key. */
+const delayMs = 100
+/** The rate limit of the server. */
+const minIntervalMs = 200
+/** The maximum of an answer. A shorter answer is complete, so it also contains the names for a longer start. */
+const maxUsers = 8
 
-interface Answered {
+interface LastAnswer {
   postId: string | undefined
   typed: string
   users: readonly OfferedName[]
 }
 
-/** From here on an "@" and a letter in any text offer names: with arrows, Enter or Tab, by a press, or gone by Escape. */
+/** Offers names after an "@" and a letter in a text. Arrows, Enter, Tab or a press choose one; Escape closes the offer. */
 export function startOffer(memory: Memory): void {
   const host = document.createElement('div')
   const root = createRoot(host)
   let offer: Offer | null = null
-  let answered: Answered | undefined
-  let askedAt = -askEveryMs
+  let lastAnswer: LastAnswer | undefined
+  let fetchedAt = -minIntervalMs
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The "@" that no more names are wanted for. */
-  let refused: { area: HTMLTextAreaElement; at: number } | undefined
+  /** The "@" for which the user has closed the offer or chosen a name. */
+  let dismissed: { area: HTMLTextAreaElement; at: number } | undefined
 
   function show(next: Offer | null): void {
     if (!next && !offer) return
     offer = next
-    // Within the page, so that whoever has it read out finds it there.
+    // In the main element, so that screen readers find it there.
     const place = next?.area.closest('main') ?? document.body
     if (next && host.parentNode !== place) place.append(host)
     root.render(
@@ -45,50 +45,50 @@ export function startOffer(memory: Memory): void {
     )
   }
 
-  /** The beginning of a name that is being written, unless no names are wanted for it. */
-  function findWanted() {
+  /** The name that is being typed, unless its offer was dismissed. */
+  function findName() {
     const area = document.activeElement
     if (!isText(area)) return undefined
-    const found = area.selectionStart === area.selectionEnd ? nameAtCaret(area.value, area.selectionEnd) : undefined
-    if (!found) refused = undefined
-    return found && !(refused?.area === area && refused.at === found.at) ? { area, ...found } : undefined
+    const name = area.selectionStart === area.selectionEnd ? nameAtCaret(area.value, area.selectionEnd) : undefined
+    if (!name) dismissed = undefined
+    return name && !(dismissed?.area === area && dismissed.at === name.at) ? { area, ...name } : undefined
   }
 
-  function look(): void {
+  function update(): void {
     clearTimeout(timer)
-    const wanted = findWanted()
-    if (offer && (offer.area !== wanted?.area || offer.at !== wanted.at)) show(null)
-    if (!wanted) return
-    const { area, at, typed } = wanted
-    const users = narrowed(typed)
-    // Until others come, those that are still right.
-    if (users || offer) showNames(area, at, users ?? beginningWith(offer?.names ?? [], typed))
+    const found = findName()
+    if (offer && (offer.area !== found?.area || offer.at !== found.at)) show(null)
+    if (!found) return
+    const { area, at, typed } = found
+    const users = namesFromLastAnswer(typed)
+    // Until the answer arrives, the offered names that still match.
+    if (users || offer) showNames(area, at, users ?? filterByStart(offer?.names ?? [], typed))
     if (users) return
-    const wait = Math.max(askAfterMs, askedAt + askEveryMs - performance.now())
-    timer = setTimeout(() => void ask(typed), wait)
+    const wait = Math.max(delayMs, fetchedAt + minIntervalMs - performance.now())
+    timer = setTimeout(() => void fetchNames(typed), wait)
   }
 
-  /** What the last answer says of a beginning, if it says all. */
-  function narrowed(typed: string): readonly OfferedName[] | undefined {
-    if (!answered || answered.postId !== postIdOf(memory)) return undefined
-    const [before, now] = [answered.typed.toLowerCase(), typed.toLowerCase()]
-    if (now === before) return answered.users
-    if (!now.startsWith(before) || answered.users.length === most) return undefined
-    answered = { ...answered, typed, users: beginningWith(answered.users, typed) }
-    return answered.users
+  /** The names for a start, if the last answer contains all of them. */
+  function namesFromLastAnswer(typed: string): readonly OfferedName[] | undefined {
+    if (!lastAnswer || lastAnswer.postId !== postIdOf(memory)) return undefined
+    const [before, now] = [lastAnswer.typed.toLowerCase(), typed.toLowerCase()]
+    if (now === before) return lastAnswer.users
+    if (!now.startsWith(before) || lastAnswer.users.length === maxUsers) return undefined
+    lastAnswer = { ...lastAnswer, typed, users: filterByStart(lastAnswer.users, typed) }
+    return lastAnswer.users
   }
 
-  async function ask(typed: string): Promise<void> {
+  async function fetchNames(typed: string): Promise<void> {
     if (!memory.answer('getInitial', {})?.user) return
-    askedAt = performance.now()
+    fetchedAt = performance.now()
     const postId = postIdOf(memory)
     try {
       const { users } = await memory.ask('listMentions', { query: { q: typed, ...(postId && { postId }) } })
-      answered = { postId, typed, users }
+      lastAnswer = { postId, typed, users }
       for (const { username } of users) rememberName(username)
-      look()
+      update()
     } catch {
-      // Whoever knows the name writes it out.
+      // The user can still type the whole name.
     }
   }
 
@@ -102,20 +102,20 @@ export function startOffer(memory: Memory): void {
     const { area, at } = offer
     const { value, selectionEnd: caret } = area
     const rest = /^\s/.test(value.slice(caret)) ? name : `${name} `
-    refused = { area, at }
+    dismissed = { area, at }
     show(null)
-    // What is written already stays where it can: so the caret is behind it, and nothing selected, when this is taken back.
+    // Typed letters that match stay, so that the caret is after them, without a selection, if the user undoes this.
     const typed = value.slice(at + 1, caret)
-    const kept = name.startsWith(typed) ? typed.length : 0
-    area.setSelectionRange(at + 1 + kept, caret)
-    typeOver(area, rest.slice(kept))
+    const keptLength = name.startsWith(typed) ? typed.length : 0
+    area.setSelectionRange(at + 1 + keptLength, caret)
+    typeOver(area, rest.slice(keptLength))
   }
 
-  function press(event: KeyboardEvent): void {
-    // In Safari the Enter that ends a composition comes after it, and only this code tells it from others.
+  function handleKeyDown(event: KeyboardEvent): void {
+    // In Safari the Enter that ends a composition comes after it, with this key code.
     if (!offer || event.target !== offer.area || event.isComposing || event.keyCode === 229) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) {
-      // It sends the text.
+      // Ctrl+Enter sends the text.
       if (event.key === 'Enter') show(null)
       return
     }
@@ -126,27 +126,27 @@ export function startOffer(memory: Memory): void {
     if (step !== undefined) show({ ...offer, active: step })
     else if (event.key === 'Enter' || event.key === 'Tab') take(names[active]?.username ?? '')
     else if (event.key === 'Escape') {
-      refused = { area, at }
+      dismissed = { area, at }
       show(null)
     } else return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
 
-  addEventListener('keydown', press, { capture: true })
+  addEventListener('keydown', handleKeyDown, { capture: true })
   addEventListener('focusout', () => {
     clearTimeout(timer)
     show(null)
   })
-  addEventListener('input', look)
-  document.addEventListener('selectionchange', look)
-  look()
+  addEventListener('input', update)
+  document.addEventListener('selectionchange', update)
+  update()
 }
 
-const beginningWith = (names: readonly OfferedName[], typed: string) =>
+const filterByStart = (names: readonly OfferedName[], typed: string) =>
   names.filter(({ username }) => username.toLowerCase().startsWith(typed.toLowerCase()))
 
-/** Of the post that is open. */
+/** The id of the open post. */
 function postIdOf(memory: Memory): string | undefined {
   const publicId = /^\/[^/]+\/post\/(\w+)/.exec(location.pathname)?.[1]?.toLowerCase()
   return publicId && memory.entities.find('Post', (post) => post.publicId.toLowerCase() === publicId)?.id

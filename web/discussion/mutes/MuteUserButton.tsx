@@ -9,7 +9,7 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { changeMutes } from './change-mutes.ts'
 
-/** Whether somebody's posts are left out of the viewer's feeds. */
+/** Mutes or unmutes a person. */
 export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }) {
   const memory = useMemory()
   const { user: viewer, mutes } = useInitial()
@@ -24,7 +24,7 @@ export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }
   }
   return (
     <Button small busy={busy} onClick={() => void press()}>
-      <Icon of={muted ? Volume2 : VolumeX} size={16} />
+      <Icon icon={muted ? Volume2 : VolumeX} size={16} />
       {muted ? 'Unmute user' : 'Mute user'}
     </Button>
   )

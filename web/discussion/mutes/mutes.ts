@@ -7,7 +7,7 @@ import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
 
-/** Long enough to read what it means. */
+/** Longer than usual, because the text explains the effect. */
 const noticeMs = 5_000
 
 type Place = Pick<Community, 'id' | 'name'>
@@ -51,7 +51,7 @@ export const unmuteUser = (memory: Memory, { id, username }: Person) =>
     })
   })
 
-/** Of one kind. */
+/** Unmutes all users, or all communities. */
 export const unmuteAll = (memory: Memory, type: 'community' | 'user') =>
   unmute(memory, `Unmuted all ${type === 'community' ? 'communities' : 'users'}`, async () => {
     await memory.act('deleteMutes', { query: { type } })
@@ -65,7 +65,7 @@ async function mute(
 ): Promise<void> {
   try {
     const { communityMutes, userMutes } = await memory.act('addMute', { body })
-    keepMutes(memory, () => ({ communityMutes, userMutes }))
+    changeMutesInMemory(memory, () => ({ communityMutes, userMutes }))
     offerUndo({ ...offer, timer: noticeMs })
   } catch (error) {
     alertFailure(error)
@@ -74,10 +74,10 @@ async function mute(
 
 async function unmute(memory: Memory, notice: string, send: () => Promise<(mutes: Mutes) => Mutes>): Promise<void> {
   try {
-    keepMutes(memory, await send())
+    changeMutesInMemory(memory, await send())
     showToast({ text: notice })
   } catch (error) {
-    // In the server's own words, whatever they are.
+    // Shows the message of the server.
     if (error instanceof ApiError && error.status >= 500) {
       showToast({ id: 'failure', text: error.message })
       console.error(error)
@@ -85,7 +85,7 @@ async function unmute(memory: Memory, notice: string, send: () => Promise<(mutes
   }
 }
 
-function keepMutes(memory: Memory, change: (mutes: Mutes) => Mutes): void {
+function changeMutesInMemory(memory: Memory, change: (mutes: Mutes) => Mutes): void {
   memory.change('getInitial', {}, (initial) => ({ ...initial, mutes: change(initial.mutes) }))
   memory.change('listMutes', {}, change)
 }

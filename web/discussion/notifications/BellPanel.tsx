@@ -8,13 +8,13 @@ interface PanelProps {
   onClosed: () => void
 }
 
-/** Below it the bell is the plain link that it is without script. */
+/** In narrower windows the bell is a normal link. */
 const wideEnough = '(width >= 48em)'
 const page = '/notifications'
 
 const findBell = () => document.querySelector<HTMLElement>(`header a[href="${page}"]`)
 
-/** Has the bell drop a panel down; on the page of notifications it fetches them anew. The panel's code comes with the first press. */
+/** Makes the bell open a panel, or reload the list if its page is open. The code of the panel is loaded at the first press. */
 export function BellPanel() {
   const memory = useMemory()
   const [Loaded, setLoaded] = useState<ComponentType<PanelProps> | null>(null)
@@ -26,7 +26,7 @@ export function BellPanel() {
     const wide = matchMedia(wideEnough)
     let wasOpen = false
     const isShown = () => findBell()?.ariaExpanded === 'true'
-    const tellWhatItDoes = () => {
+    const updateAria = () => {
       const bell = findBell()
       if (wide.matches) bell?.setAttribute('aria-haspopup', 'dialog')
       else bell?.removeAttribute('aria-haspopup')
@@ -41,23 +41,23 @@ export function BellPanel() {
         alertFailure(error)
       }
     }
-    const press = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
       const bell = findBell()
       if (!bell || !(target instanceof Node && bell.contains(target))) return
       if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-      const isHere = location.pathname === page
-      if (!isHere && !wide.matches) return
+      const isOnPage = location.pathname === page
+      if (!isOnPage && !wide.matches) return
       event.preventDefault()
-      if (isHere) void import('./notification-acts.ts').then((acts) => acts.openAnew(memory), alertFailure)
-      // By keyboard nothing but the bell closes it; a press of the mouse has done so itself, as any beside it does.
+      if (isOnPage) void import('./notification-acts.ts').then((acts) => acts.openNewest(memory), alertFailure)
+      // A mouse press outside of the panel, also on the bell, has closed it already; with the keyboard this closes it.
       else if (!wasOpen) isShown() ? setOpen(false) : void open()
       wasOpen = false
     }
-    tellWhatItDoes()
-    wide.addEventListener('change', tellWhatItDoes, { signal })
+    updateAria()
+    wide.addEventListener('change', updateAria, { signal })
     document.addEventListener('pointerdown', () => (wasOpen = isShown()), { signal, capture: true })
-    document.addEventListener('click', press, { signal, capture: true })
+    document.addEventListener('click', handleClick, { signal, capture: true })
     return () => stop.abort()
   }, [memory])
 

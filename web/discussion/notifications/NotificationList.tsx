@@ -24,51 +24,51 @@ import {
 } from './notification-acts.ts'
 import { loadMoreNotifications, type Notifications, useNotifications } from './notifications-source.ts'
 
-/** What clients do not follow. */
-const nowhere = '#'
+/** The address of notifications that are no links. */
+const noTarget = '#'
 
 interface NotificationItemProps {
   id: string
   onDeleted: () => void
 }
 
-/** Shown by its title and its address, whatever its type is. */
+/** Shows title and address, which the server has rendered for all types. */
 function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
   const memory = useMemory()
-  const wordsId = useId()
+  const textId = useId()
   const notification = useEntity('Notification', key)
   const { id, seen, title, toURL, icons, createdAt, updatedAt = createdAt } = notification
-  // In answers of another version of the server, or in offline copies, they may be missing, null or empty.
-  if (!title || !toURL) throw new Error(`The notification ${id} has no title or leads nowhere.`)
+  // These may be missing in answers of another version of the server, and in offline copies.
+  if (!title || !toURL) throw new Error(`The notification ${id} has no title or no address.`)
   const follow = () => {
     if (!seen) void markSeen(memory, id, true)
   }
   return (
     <div className={classes(styles.item, !seen && styles.unseen)} data-notification={id}>
       <img src={icons?.[0]} alt="" width={40} height={40} loading="lazy" decoding="async" className={styles.icon} />
-      <div id={wordsId} className={styles.words}>
+      <div id={textId} className={styles.words}>
         {!seen && <VisuallyHidden>Not seen yet:</VisuallyHidden>}
         {notification.type === 'denied_comm' && notification.notif?.requestedName && (
           <p className={styles.title}>Your request for the community {notification.notif.requestedName} was denied.</p>
         )}
-        <Leading to={toURL} onFollow={follow}>
+        <NotificationLink to={toURL} onFollow={follow}>
           <Prose html={title} className={styles.title} />
-        </Leading>
-        <LooksAgain of={notification} onFollow={follow} />
+        </NotificationLink>
+        <AppealNote notification={notification} onFollow={follow} />
       </div>
       <TimeAgo date={updatedAt} className={styles.time} />
       {!seen && <span className={styles.dot} aria-hidden="true" />}
       <div className={styles.notificationItemActions}>
         <IconButton
-          aria-describedby={wordsId}
+          aria-describedby={textId}
           name={seen ? 'Mark as unseen' : 'Mark as seen'}
-          of={seen ? Mail : MailOpen}
+          icon={seen ? Mail : MailOpen}
           onClick={() => void markSeen(memory, id, !seen)}
         />
         <IconButton
-          aria-describedby={wordsId}
+          aria-describedby={textId}
           name="Delete"
-          of={Trash2}
+          icon={Trash2}
           onClick={() => {
             onDeleted()
             deleteNotification(memory, id)
@@ -79,18 +79,18 @@ function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
   )
 }
 
-function Leading({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
-  if (to === nowhere) return children
+function NotificationLink({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
+  if (to === noTarget) return children
   return (
-    // The middle button opens it in a tab of its own.
+    // The middle button opens it in a new tab.
     <a href={to} className={styles.link} onClick={onFollow} onAuxClick={({ button }) => button === 1 && onFollow()}>
       {children}
     </a>
   )
 }
 
-/** Of what moderators did: to ask to look again while that is possible, then when that was asked, then the answer. */
-function LooksAgain({ of: { notif }, onFollow }: { of: Notification; onFollow: () => void }) {
+/** For an act of moderators: the link to an appeal, or the state of the appeal. */
+function AppealNote({ notification: { notif }, onFollow }: { notification: Notification; onFollow: () => void }) {
   if (!notif || !('canAppeal' in notif)) return null
   const { canAppeal, appeal } = notif
   if (appeal)
@@ -111,7 +111,7 @@ function LooksAgain({ of: { notif }, onFollow }: { of: Notification; onFollow: (
   )
 }
 
-/** One that cannot be drawn takes none of the others with it. */
+/** If a notification cannot be rendered, the others are still shown. */
 class NotificationBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -126,7 +126,7 @@ class NotificationBoundary extends Component<{ children: ReactNode }, { failed: 
 
 const skeletons = Array.from({ length: 10 }, (_, place) => place)
 
-/** The rows of the page and of the panel. */
+/** The list on the page and in the panel. */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const memory = useMemory()
   const list = useRef<HTMLUListElement>(null)
@@ -141,7 +141,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
     )
   if (!items.length && next === null)
     return (
-      <Empty of={Bell} title="No notifications">
+      <Empty icon={Bell} title="No notifications">
         Nothing has come for you.
       </Empty>
     )
@@ -150,7 +150,7 @@ export function NotificationList({ notifications }: { notifications: Notificatio
       {items.map(({ key }, index) => (
         <li key={key}>
           <NotificationBoundary>
-            <NotificationItem id={key} onDeleted={() => focusBeside(list.current, index)} />
+            <NotificationItem id={key} onDeleted={() => focusNeighbour(list.current, index)} />
           </NotificationBoundary>
         </li>
       ))}
@@ -158,8 +158,8 @@ export function NotificationList({ notifications }: { notifications: Notificatio
   )
 }
 
-/** The keyboard goes on with the one that comes after what was deleted, or before it. */
-function focusBeside(list: HTMLElement | null, index: number): void {
+/** Focuses the notification after the deleted one, or before it. */
+function focusNeighbour(list: HTMLElement | null, index: number): void {
   const row = list?.children[index + 1] ?? list?.children[index - 1]
   const button = row?.querySelector<HTMLElement>('button[aria-label="Delete"]')
   ;(button ?? list)?.focus()
@@ -182,7 +182,7 @@ function Skeletons() {
   )
 }
 
-/** What is done to all of them; page and panel have the same. */
+/** The buttons for all notifications, on the page and in the panel. */
 export function NotificationActions({ onDeleteAll }: { onDeleteAll: () => void }) {
   const memory = useMemory()
   return (
@@ -203,7 +203,7 @@ export function NotificationActions({ onDeleteAll }: { onDeleteAll: () => void }
 interface DeleteAllDialogProps {
   open: boolean
   onClose: () => void
-  /** Where the keyboard goes on when the button that opened it has gone with them. */
+  /** The element that gets the focus if the button that opened the dialog has disappeared. */
   nextFocus: () => HTMLElement | null
 }
 
@@ -219,7 +219,7 @@ export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogPro
   const confirm = async () => {
     if (await deleteAllNotifications(memory)) onClose()
   }
-  const which = count === 1 ? 'Your one notification' : `All ${groupedNumber(count)} of your notifications`
+  const subject = count === 1 ? 'Your one notification' : `All ${groupedNumber(count)} of your notifications`
   return (
     <ConfirmDialog
       open={open}
@@ -227,7 +227,7 @@ export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogPro
       onConfirm={confirm}
       title="Delete all notifications"
       question="Are you certain?"
-      about={`${which} will be deleted, seen or not. ${count === 1 ? 'It does' : 'They do'} not come back.`}
+      about={`${subject} will be deleted, seen or not. ${count === 1 ? 'It does' : 'They do'} not come back.`}
       confirm="Delete all notifications"
       cancel="Keep"
       danger

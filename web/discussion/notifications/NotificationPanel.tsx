@@ -6,23 +6,23 @@ import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { isFocusLost } from '../../platform/ui/focus.ts'
 import { DeleteAllDialog, NotificationActions, NotificationList } from './NotificationList.tsx'
 import styles from './NotificationPanel.module.css'
-import { openAnew } from './notification-acts.ts'
+import { openNewest } from './notification-acts.ts'
 import { useNotifications } from './notifications-source.ts'
 
 interface NotificationPanelProps {
   bell: HTMLElement
-  /** It has closed itself, and the focus is where it was. */
+  /** The panel has closed. */
   onClosed: () => void
 }
 
-/** The newest, hanging from the bell. Escape and a press beside it close it, and so does following what it shows. */
+/** The newest notifications in a panel below the bell. Escape, a press outside and its links close it. */
 export function NotificationPanel({ bell, onClosed }: NotificationPanelProps) {
   const memory = useMemory()
   const notifications = useNotifications()
   const panel = useRef<HTMLDivElement>(null)
-  const [asksToDelete, setAsksToDelete] = useState(false)
+  const [confirmsDelete, setConfirmsDelete] = useState(false)
 
-  useEffect(() => void openAnew(memory), [memory])
+  useEffect(() => void openNewest(memory), [memory])
 
   useLayoutEffect(() => {
     const element = panel.current
@@ -38,18 +38,18 @@ export function NotificationPanel({ bell, onClosed }: NotificationPanelProps) {
     return () => removeEventListener('resize', place)
   }, [bell])
 
-  function closed(): void {
-    // Whoever pressed something else stands there already.
+  function handleClosed(): void {
+    // If another element was pressed, it already has the focus.
     if (isFocusLost() || panel.current?.contains(document.activeElement)) bell.focus()
     onClosed()
   }
 
-  function follow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  function handleClick({ target, currentTarget }: MouseEvent<HTMLElement>): void {
     if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the presses are those of the links in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles the clicks of the links in it
     <div
       ref={panel}
       popover="auto"
@@ -57,16 +57,16 @@ export function NotificationPanel({ bell, onClosed }: NotificationPanelProps) {
       aria-label="Notifications"
       tabIndex={-1}
       className={styles.panel}
-      onToggle={(event) => event.target === event.currentTarget && event.newState === 'closed' && closed()}
-      onClick={follow}
+      onToggle={(event) => event.target === event.currentTarget && event.newState === 'closed' && handleClosed()}
+      onClick={handleClick}
     >
       <div className={styles.head}>
         <h2>Notifications</h2>
-        <IconButton name="Reload" of={RotateCw} onClick={() => void openAnew(memory)} />
+        <IconButton name="Reload" icon={RotateCw} onClick={() => void openNewest(memory)} />
       </div>
       {notifications.items.length > 0 && (
         <div className={styles.actions}>
-          <NotificationActions onDeleteAll={() => setAsksToDelete(true)} />
+          <NotificationActions onDeleteAll={() => setConfirmsDelete(true)} />
         </div>
       )}
       <div className={styles.rows}>
@@ -77,7 +77,7 @@ export function NotificationPanel({ bell, onClosed }: NotificationPanelProps) {
           See all
         </Button>
       </div>
-      <DeleteAllDialog open={asksToDelete} onClose={() => setAsksToDelete(false)} nextFocus={() => panel.current} />
+      <DeleteAllDialog open={confirmsDelete} onClose={() => setConfirmsDelete(false)} nextFocus={() => panel.current} />
     </div>
   )
 }

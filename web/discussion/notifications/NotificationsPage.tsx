@@ -14,7 +14,7 @@ import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { DeleteAllDialog, NotificationActions, NotificationList } from './NotificationList.tsx'
 import styles from './NotificationsPage.module.css'
-import { openAnew, resetNewCount } from './notification-acts.ts'
+import { openNewest, resetNewCount } from './notification-acts.ts'
 import {
   loadMoreNotifications,
   type Notifications,
@@ -43,9 +43,9 @@ export function Component() {
         <PageTitle>Notifications</PageTitle>
         <IconButton
           name="Reload"
-          of={RotateCw}
+          icon={RotateCw}
           aria-busy={loading}
-          onClick={() => void openAnew(memory)}
+          onClick={() => void openNewest(memory)}
           className={styles.reload}
         />
       </div>
@@ -67,14 +67,14 @@ export function Component() {
   )
 }
 
-/** More of them: when the reader comes near, unless this device wants no infinite scrolling, and on a press. */
+/** Loads the next page automatically near the end, unless infinite scrolling is off on this device, or with a button. */
 function NotificationsEnd({ notifications: { items, next, loading, failed } }: { notifications: Notifications }) {
   const scrolling = usePreference('infinite_scrolling_disabled') !== 'true'
   const memory = useMemory()
   const place = useRef<HTMLDivElement>(null)
   const waits = scrolling && next !== null && !failed
-  // Anew for every page: a watcher tells of changes, and after a short page the end may be near as before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page once
+  // An observer reports only changes, and after a short page the end may still be near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each page
   useEffect(() => {
     if (!waits || !place.current) return
     return watchInView(place.current, (isInView) => isInView && void loadMoreNotifications(memory))

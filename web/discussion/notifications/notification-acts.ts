@@ -11,37 +11,37 @@ import {
   rendered,
 } from './notifications-source.ts'
 
-const pathOf = (id: number) => ({ params: { id: String(id) }, query: rendered })
+const inputOf = (id: number) => ({ params: { id: String(id) }, query: rendered })
 
-/** What is wanted of each that is being marked: calls of one notification go one after the other, so that the last press wins. */
-const wanted = new Map<number, boolean>()
+/** The last choice for each notification that is being marked. Its calls are sent one after the other, so that the last press wins. */
+const wantedSeen = new Map<number, boolean>()
 
-/** Shown at once. Nobody is told when it fails: it is marked with the next press. */
+/** Shows the mark at once. A failure is only logged, because the user can press again. */
 export async function markSeen(memory: Memory, id: number, seen: boolean): Promise<void> {
-  const isUnderWay = wanted.has(id)
-  wanted.set(id, seen)
-  if (isUnderWay) return void patchSeen(memory, id, seen)
+  const isRunning = wantedSeen.has(id)
+  wantedSeen.set(id, seen)
+  if (isRunning) return void patchSeen(memory, id, seen)
   let sent = seen
   try {
     do {
-      sent = wanted.get(id) ?? seen
+      sent = wantedSeen.get(id) ?? seen
       await sendSeen(memory, id, sent)
-    } while (wanted.get(id) !== sent)
+    } while (wantedSeen.get(id) !== sent)
   } catch (error) {
     console.error('A notification could not be marked.', error)
   } finally {
-    wanted.delete(id)
+    wantedSeen.delete(id)
   }
 }
 
 async function sendSeen(memory: Memory, id: number, seen: boolean): Promise<void> {
-  // "Mark all" may still be waiting; this press came after it.
+  // A "Mark all" before this press may not be sent yet.
   if (isAnyWaiting()) {
     patchSeen(memory, id, seen)
     await sendWaiting()
   }
   const query = { ...rendered, seen: String(seen) }
-  await memory.act('markNotification', { ...pathOf(id), query }, { optimistic: () => [patchSeen(memory, id, seen)] })
+  await memory.act('markNotification', { ...inputOf(id), query }, { optimistic: () => [patchSeen(memory, id, seen)] })
 }
 
 const patchSeen = ({ entities }: Memory, id: number, seen: boolean) =>
@@ -73,7 +73,7 @@ export function deleteNotification(memory: Memory, id: number): void {
   sendLater({
     text: 'Notification deleted.',
     call: 'deleteNotification',
-    send: () => memory.act('deleteNotification', pathOf(id)),
+    send: () => memory.act('deleteNotification', inputOf(id)),
     takeBack: dropNotifications(memory, (other) => other === id),
   })
 }
@@ -91,7 +91,7 @@ export async function deleteAllNotifications(memory: Memory): Promise<boolean> {
   }
 }
 
-/** They have been opened: bell and title show none at once. Where it fails they show them again, and nobody is asked to do anything. */
+/** The list was opened: bell and title show no new notifications. A failure restores the count, and is only logged. */
 export async function resetNewCount(memory: Memory): Promise<void> {
   const user = memory.answer('getInitial', {})?.user
   if (!user?.notificationsNewCount) return
@@ -106,7 +106,7 @@ export async function resetNewCount(memory: Memory): Promise<void> {
   }
 }
 
-/** Whoever opens them sees the newest. */
-export async function openAnew(memory: Memory): Promise<void> {
+/** Resets the count, and loads the newest notifications. */
+export async function openNewest(memory: Memory): Promise<void> {
   await Promise.all([resetNewCount(memory), reloadNotifications(memory)])
 }

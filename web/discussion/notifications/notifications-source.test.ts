@@ -15,11 +15,11 @@ const notification = (id: number, type = 'new_comment') => ({
   ...{ title: `The <b>${id}</b>`, toURL: '#', icons: ['/favicon.png?v=2'] },
 })
 
-/** A server with three of them, two on the first page; what it is asked is written down. */
+/** A server with three notifications, two on the first page, that records its calls. */
 function open() {
-  const asked: string[] = []
+  const calls: string[] = []
   const memory = createMemory((async (name: string, input: { query?: { next?: string } }) => {
-    asked.push(`${name} ${JSON.stringify(input)}`)
+    calls.push(`${name} ${JSON.stringify(input)}`)
     if (name === 'deleteNotification') return notification(1)
     if (name !== 'listNotifications') return { success: true }
     const isFirst = input.query?.next === undefined
@@ -28,10 +28,10 @@ function open() {
   }) as unknown as CallApi)
   const seen = () =>
     readNotifications(memory)?.items.flatMap(({ key }) => (memory.entities.get('Notification', key)?.seen ? [key] : []))
-  return { memory, asked, seen }
+  return { memory, calls, seen }
 }
 
-test('NOTIF-002 what is held has items, next, count, newCount and loaded', async () => {
+test('NOTIF-002 the collection has items, next, count, newCount and loaded', async () => {
   const { memory } = open()
   expect(readNotifications(memory)).toBeUndefined()
   await reloadNotifications(memory)
@@ -44,43 +44,43 @@ test('NOTIF-002 what is held has items, next, count, newCount and loaded', async
   expect(readNotifications(memory)).toMatchObject({ items: [{ key: '2' }, { key: '3' }], count: 2, loaded: true })
 })
 
-test('NOTIF-002 a deletion that is refused puts back nothing else, and keeps what has come meanwhile', async () => {
+test('NOTIF-002 a refused deletion restores only its own notification, and keeps those loaded in the meantime', async () => {
   const { memory } = open()
   await reloadNotifications(memory)
-  const bringBack = dropNotifications(memory, (id) => id === 1)
+  const restore = dropNotifications(memory, (id) => id === 1)
   deleteNotification(memory, 2)
   const more = loadMoreNotifications(memory)
-  bringBack()
+  restore()
   await more
   expect(readNotifications(memory)).toMatchObject({ items: [{ key: '1' }, { key: '3' }], next: null, loading: false })
 
-  const bringAgain = dropNotifications(memory, (id) => id === 1)
+  const restoreAgain = dropNotifications(memory, (id) => id === 1)
   const reload = reloadNotifications(memory)
-  bringAgain()
+  restoreAgain()
   await reload
   expect(readNotifications(memory)).toMatchObject({ items: [{ key: '1' }, { key: '2' }], next: '0.5.2', count: 3 })
 })
 
-test('NOTIF-016 upvotes alone are marked where that is asked, and all where not', async () => {
-  const { memory, asked, seen } = open()
+test('NOTIF-016 either only upvotes or all notifications are marked', async () => {
+  const { memory, calls, seen } = open()
   await reloadNotifications(memory)
   markUpvotesSeen(memory)
   expect(seen()).toEqual(['2'])
   markAllSeen(memory)
   expect(seen()).toEqual(['1', '2'])
-  expect(asked.slice(1)).toEqual([])
+  expect(calls.slice(1)).toEqual([])
   await sendWaiting()
-  expect(asked.slice(1)).toEqual([
+  expect(calls.slice(1)).toEqual([
     'markNotifications {"query":{"render":"true","format":"html","type":"new_votes"}}',
     'markNotifications {"query":{"render":"true","format":"html"}}',
   ])
 })
 
-test('NOTIF-005 the last press wins: its call waits for the one before, whose answer changes nothing', async () => {
-  const asked: { seen: string; answer: () => void }[] = []
+test('NOTIF-005 the last press wins: its call waits for the one before, whose answer is ignored', async () => {
+  const calls: { seen: string; answer: () => void }[] = []
   const memory = createMemory((async (name: string, { query: { seen } }: { query: { seen: string } }) => {
     if (name === 'listNotifications') return { count: 1, newCount: 1, next: '', items: [notification(1)] }
-    await new Promise<void>((answer) => asked.push({ seen, answer }))
+    await new Promise<void>((answer) => calls.push({ seen, answer }))
     return { ...notification(1), seen: seen === 'true' }
   }) as unknown as CallApi)
   await reloadNotifications(memory)
@@ -88,17 +88,17 @@ test('NOTIF-005 the last press wins: its call waits for the one before, whose an
 
   const pressed = [true, false, true, false].map((seen) => markSeen(memory, 1, seen))
   expect(isSeen()).toBe(false)
-  expect(asked.map(({ seen }) => seen)).toEqual(['true'])
-  asked[0]?.answer()
-  await vi.waitFor(() => expect(asked.map(({ seen }) => seen)).toEqual(['true', 'false']))
+  expect(calls.map(({ seen }) => seen)).toEqual(['true'])
+  calls[0]?.answer()
+  await vi.waitFor(() => expect(calls.map(({ seen }) => seen)).toEqual(['true', 'false']))
   expect(isSeen()).toBe(false)
-  asked[1]?.answer()
+  calls[1]?.answer()
   await Promise.all(pressed)
   expect(isSeen()).toBe(false)
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
-test('NOTIF-015 the count is none before the server has answered, and what it was when it refuses, which is only logged', async () => {
+test('NOTIF-015 the count is 0 at once, and is restored if the server refuses, which is only logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let answer: { resolve: (value: unknown) => void; reject: (error: Error) => void } | undefined
   const memory = createMemory(

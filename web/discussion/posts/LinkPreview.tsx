@@ -12,19 +12,19 @@ interface LinkPreviewProps {
 
 const sizes = '(width < 48em) 100vw, 680px'
 
-/** Where a link post leads, with the picture that the other site gives for it. */
+/** The target of a link post, with the preview image of the other site. */
 export function LinkPreview({ link: { url, hostname, image }, eager = false }: LinkPreviewProps) {
   const { waits, load } = useWaitingPicture(image)
   const preview = (
     <a href={url} rel="nofollow noopener ugc" target="_blank" className={styles.preview}>
       {image && !waits && (
-        <span className={styles.picture} style={{ background: image.averageColor }}>
+        <span className={styles.image} style={{ background: image.averageColor }}>
           <Picture image={image} copies={['mobile']} sizes={sizes} alt={image.altText ?? ''} eager={eager} />
         </span>
       )}
       <span className={styles.where}>
         <b>{hostname}</b>
-        <Icon of={ExternalLink} size={16} />
+        <Icon icon={ExternalLink} size={16} />
       </span>
     </a>
   )

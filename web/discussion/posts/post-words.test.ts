@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isEdited, percentUp, votesWords } from './post-words.ts'
 
-test('VOTE-018 the votes in words', () => {
+test('VOTE-018 the votes as text', () => {
   expect(votesWords({ upvotes: 1248, downvotes: 52 })).toBe('96% upvoted • 1248 upvotes • 52 downvotes')
   expect(votesWords({ upvotes: 0, downvotes: 0 })).toBe('No votes')
 })
@@ -22,7 +22,7 @@ test('VOTE-019 without votes there is no percent', () => {
 
 const createdAt = '2026-02-11T12:00:00Z'
 
-test('POST-071 an edit more than 5 minutes after creation is told', () => {
+test('POST-071 a post counts as edited if it is edited more than 5 minutes after its creation', () => {
   expect(isEdited({ createdAt, editedAt: '2026-02-11T12:05:01Z' })).toBe(true)
   expect(isEdited({ createdAt, editedAt: '2026-02-11T12:05:00Z' })).toBe(false)
   expect(isEdited({ createdAt, editedAt: null })).toBe(false)

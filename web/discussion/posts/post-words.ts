@@ -1,17 +1,17 @@
 import type { Post } from '../../../api/discussion/posts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 
-/** A correction made at once needs no stamp. */
+/** A quick correction after publishing is not shown as an edit. */
 const graceMs = 5 * 60_000
 
-/** Whether readers are told that it is not as it was at first. */
+/** Whether a post or comment is shown as edited. */
 export function isEdited({ createdAt, editedAt }: Pick<Post, 'createdAt' | 'editedAt'>): boolean {
   return editedAt !== null && Date.parse(editedAt) - Date.parse(createdAt) > graceMs
 }
 
 type Votes = Pick<Post, 'upvotes' | 'downvotes'>
 
-/** Which part of the votes are upvotes, in whole percent; null without votes. */
+/** The share of upvotes in whole percent; null without votes. */
 export function percentUp({ upvotes, downvotes }: Votes): number | null {
   const all = upvotes + downvotes
   return all === 0 ? null : Math.round((100 * upvotes) / all)

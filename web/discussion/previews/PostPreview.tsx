@@ -12,7 +12,7 @@ import { FilteredWords } from '../filters/FoldedLine.tsx'
 import { deletedWords, missingWords } from '../posts/page/post-state-words.ts'
 import { commentWords } from '../posts/post-words.ts'
 import styles from './Preview.module.css'
-import { useAskedOnce } from './use-asked-once.ts'
+import { useFetchedOnce } from './use-fetched-once.ts'
 import type { Rest } from './watch-rests.ts'
 import { isCompactTitle } from './where-previewed.ts'
 
@@ -24,16 +24,16 @@ interface PostPreviewProps {
 
 const commentLength = 240
 /** More than one, because the reader may have filtered or muted the best comment. */
-const commentsAsked = '5'
+const commentLimit = '5'
 
-/** The call for a preview of a post, which counts as no visit. */
+/** The input of the call for a preview, which does not count as a visit. */
 const previewOf = (publicId: string) => ({
   params: { publicId },
-  query: { preview: 'true', fetchCommunity: 'false', sort: 'best' as const, limit: commentsAsked },
+  query: { preview: 'true', fetchCommunity: 'false', sort: 'best' as const, limit: commentLimit },
 })
 
 export function PostPreview({ rest, publicId, onNothing }: PostPreviewProps) {
-  const post = useAskedOnce('getPost', previewOf(publicId), onNothing)
+  const post = useFetchedOnce('getPost', previewOf(publicId), onNothing)
   const { mutes } = useInitial()
   const isAdmin = useViewer()?.isAdmin ?? false
   if (!post) return null
@@ -55,9 +55,9 @@ export function PostPreview({ rest, publicId, onNothing }: PostPreviewProps) {
         </>
       )}
       {isHidden ? <Hidden post={post} /> : <Content post={post} />}
-      {!isHidden && <BestComment comment={post.comments?.find((comment) => mayBeShown(comment, isMuted))} />}
+      {!isHidden && <BestComment comment={post.comments?.find((comment) => isShown(comment, isMuted))} />}
       <p className={styles.counts}>
-        <span>{pointsWords(post)}</span>
+        <span>{pointsText(post)}</span>
         <span>{commentWords(noComments)}</span>
       </p>
     </PreviewBox>
@@ -73,7 +73,7 @@ function Hidden({ post: { filteredBy, username } }: { post: Post }) {
 }
 
 function Content({ post }: { post: Post }) {
-  const picture = post.image ?? post.link?.image
+  const image = post.image ?? post.link?.image
   const text = firstText(post.bodyHtml)
   const missing = post.deleted ? deletedWords(post) : missingWords(post)
   return (
@@ -87,16 +87,16 @@ function Content({ post }: { post: Post }) {
           </p>
         )}
       </div>
-      {picture && (
-        <span className={styles.picture}>
-          <Picture image={picture} copies={['tiny']} sizes="88px" alt={picture.altText ?? ''} eager />
+      {image && (
+        <span className={styles.image}>
+          <Picture image={image} copies={['tiny']} sizes="88px" alt={image.altText ?? ''} eager />
         </span>
       )}
     </div>
   )
 }
 
-const mayBeShown = (comment: Comment, isMuted: (userId: string) => boolean) =>
+const isShown = (comment: Comment, isMuted: (userId: string) => boolean) =>
   !comment.deleted &&
   !comment.contentStripped &&
   !comment.held &&
@@ -112,7 +112,7 @@ function BestComment({ comment }: { comment: Comment | undefined }) {
       <p className={styles.about}>
         <b>Best comment</b>
         <span>{hiddenName(comment, isAdmin) ?? comment.username}</span>
-        <span>{pointsWords(comment)}</span>
+        <span>{pointsText(comment)}</span>
       </p>
       <p dir="auto" className={styles.text}>
         {firstText(comment.bodyHtml, commentLength)}
@@ -121,17 +121,17 @@ function BestComment({ comment }: { comment: Comment | undefined }) {
   )
 }
 
-export function pointsWords({ upvotes, downvotes }: { upvotes: number; downvotes: number }): string {
+export function pointsText({ upvotes, downvotes }: { upvotes: number; downvotes: number }): string {
   const points = upvotes - downvotes
   return `${groupedNumber(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 }
 
 const blockEnds = /<\/(?:p|li|h\d|pre|blockquote|tr)>|<br\s*\/?>/
 
-const usualLength = 600
+const defaultLength = 600
 
 /** The first characters of rendered markdown as plain text, one line for each paragraph, with an ellipsis if the text is longer. */
-export function firstText(html: string | null, length = usualLength): string {
+export function firstText(html: string | null, length = defaultLength): string {
   const lines = (html ?? '').split(blockEnds).map((block) => plainText(withoutTags(block), length + 1))
   const text = lines.filter((line) => line !== '').join('\n')
   if (text.length <= length) return text
@@ -154,7 +154,7 @@ interface Box {
 
 const gap = 4
 const edge = 8
-const leastHeight = 120
+const minHeight = 120
 
 /**
  * The position of a card: below its link, or above it if there is more room, and never over it, whatever the card contains later; near the mouse
@@ -170,14 +170,14 @@ export function placePreview(
   const above = link.top - gap - edge
   const isBelow = below >= Math.min(height, above)
   const room = Math.min(height, isBelow ? below : above)
-  if (room < leastHeight) return null
+  if (room < minHeight) return null
   const start = Math.max(link.left, Math.min(x - width / 3, link.right - width))
   const left = Math.max(edge, Math.min(start, view.width - edge - width))
   return isBelow ? { left, top: link.bottom + gap, room } : { left, bottom: view.height - link.top + gap, room }
 }
 
-const remOf = (rems: number) => rems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-const widest = { width: 26, height: 26 }
+const pixelsOf = (rems: number) => rems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+const maxSizeRem = { width: 26, height: 26 }
 const margins = 24
 
 interface PreviewBoxProps {
@@ -193,8 +193,8 @@ export function PreviewBox({ rest: { link, x }, label, children }: PreviewBoxPro
   useLayoutEffect(() => {
     const element = box.current
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-    const width = Math.min(remOf(widest.width), view.width - margins)
-    const place = placePreview(link.getBoundingClientRect(), x, { width, height: remOf(widest.height) }, view)
+    const width = Math.min(pixelsOf(maxSizeRem.width), view.width - margins)
+    const place = placePreview(link.getBoundingClientRect(), x, { width, height: pixelsOf(maxSizeRem.height) }, view)
     if (!element || !place) return
     const { style } = element
     style.left = `${place.left}px`

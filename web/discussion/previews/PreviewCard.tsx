@@ -17,9 +17,9 @@ import { JoinButton } from '../communities/JoinButton.tsx'
 import { useMembership } from '../communities/membership.ts'
 import { FilteredWords } from '../filters/FoldedLine.tsx'
 import { onFiltersChanged } from '../filters/filters-changed.ts'
-import { firstText, PostPreview, PreviewBox, pointsWords } from './PostPreview.tsx'
+import { firstText, PostPreview, PreviewBox, pointsText } from './PostPreview.tsx'
 import styles from './Preview.module.css'
-import { useAskedOnce } from './use-asked-once.ts'
+import { useFetchedOnce } from './use-fetched-once.ts'
 import type { Rest } from './watch-rests.ts'
 import { isCompactTitle, isPreviewed } from './where-previewed.ts'
 
@@ -34,10 +34,10 @@ const hasProfile = (user: User, viewer: User | null) =>
   user.id !== hiddenId && (!(user.deleted || user.isBanned) || viewer?.isAdmin === true)
 
 function PersonPreview({ rest, username, onNothing }: PersonPreviewProps) {
-  const user = useAskedOnce('getUser', { params: { username } }, onNothing)
+  const user = useFetchedOnce('getUser', { params: { username } }, onNothing)
   const { user: viewer, mutes } = useInitial()
   const isShown = user && hasProfile(user, viewer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the user is loaded
   useEffect(() => {
     if (user && !isShown) onNothing()
   }, [user])
@@ -80,7 +80,7 @@ function PersonPreview({ rest, username, onNothing }: PersonPreviewProps) {
 
 let isFollowing = false
 
-/** When filters change, loaded previews are outdated. Runs until the document is closed. */
+/** Forgets loaded previews when the filters change. Runs until the document is closed. */
 function followFilters({ forget }: Memory): void {
   if (isFollowing) return
   isFollowing = true
@@ -101,16 +101,16 @@ export function PreviewCard({ rest, onNothing }: { rest: Rest; onNothing: () => 
     if (!isShown) onNothing()
   }, [rest])
   if (!isShown) return null
-  const given = { rest, onNothing }
+  const props = { rest, onNothing }
   switch (target.kind) {
     case 'post':
-      return <PostPreview key={target.publicId} {...given} publicId={target.publicId} />
+      return <PostPreview key={target.publicId} {...props} publicId={target.publicId} />
     case 'comment':
-      return <CommentPreview key={target.commentId} {...given} commentId={target.commentId} />
+      return <CommentPreview key={target.commentId} {...props} commentId={target.commentId} />
     case 'community':
-      return <CommunityPreview key={target.name} {...given} name={target.name} />
+      return <CommunityPreview key={target.name} {...props} name={target.name} />
     case 'person':
-      return <PersonPreview key={target.username} {...given} username={target.username} />
+      return <PersonPreview key={target.username} {...props} username={target.username} />
   }
 }
 
@@ -121,7 +121,7 @@ interface CommunityPreviewProps {
 }
 
 function CommunityPreview({ rest, name, onNothing }: CommunityPreviewProps) {
-  const community = useAskedOnce('getCommunity', communityOf(name), onNothing)
+  const community = useFetchedOnce('getCommunity', communityOf(name), onNothing)
   const changeMembership = useMembership()
   if (!community) return null
   const { about, noMembers, createdAt, userMod } = community
@@ -161,7 +161,7 @@ interface CommentPreviewProps {
 }
 
 function CommentPreview({ rest, commentId, onNothing }: CommentPreviewProps) {
-  const comment = useAskedOnce('getComment', { params: { commentId } }, onNothing)
+  const comment = useFetchedOnce('getComment', { params: { commentId } }, onNothing)
   const { mutes } = useInitial()
   const isAdmin = useViewer()?.isAdmin ?? false
   if (!comment) return null
@@ -177,7 +177,7 @@ function CommentPreview({ rest, commentId, onNothing }: CommentPreviewProps) {
       )}
       <p className={styles.about}>
         <b>{name ?? `@${comment.username}`}</b>
-        <span>{pointsWords(comment)}</span>
+        <span>{pointsText(comment)}</span>
         <TimeAgo date={createdAt} brief />
       </p>
       {deleted && <p className={styles.missing}>{deletedWords(comment)}</p>}

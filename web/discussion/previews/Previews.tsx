@@ -4,7 +4,7 @@ import { type Rest, watchRests } from './watch-rests.ts'
 
 const loadCard = async () => (await import('./PreviewCard.tsx')).PreviewCard
 
-/** On every page: a card shows the target of a link when the mouse rests on it. Its code is loaded at the first rest. */
+/** Shows a card about the target of a link when the mouse rests on it. Its code is loaded at the first rest. */
 export function Previews() {
   const location = useLocation()
   const [rest, setRest] = useState<Rest | null>(null)
@@ -25,7 +25,7 @@ export function Previews() {
     return watch.stop
   }, [])
   // Another page or a dialog was opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the location is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the location changes
   useEffect(() => hide.current(), [location])
   return rest && Card && <Card rest={rest} onNothing={hide.current} />
 }

@@ -16,7 +16,7 @@ test.each([
   expect(targetOf(path)).toEqual(target)
 })
 
-test('FEEL-005 no page of the site is taken for a community', () => {
+test('FEEL-005 no page of the site is mistaken for a community', () => {
   const paths = pages.map(({ path }) => path).filter((path) => !path.includes(':') && !path.includes('*'))
   expect(paths).toContain('about')
   expect(paths.filter((path) => targetOf(`/${path}`))).toEqual([])

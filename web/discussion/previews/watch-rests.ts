@@ -43,53 +43,53 @@ export const cardMark = '[data-preview]'
 const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /**
- * Calls `tell` when the mouse rests on a link with a preview, and with null when the card must close. Returns functions that close the card, and that
- * stop this.
+ * Calls `onRest` when the mouse rests on a link with a preview, and with null when the card must close. Returns functions to close
+ * the card and to stop watching.
  */
-export function watchRests(tell: (rest: Rest | null) => void): { hide: () => void; stop: () => void } {
-  let last: Element | null = null
-  let over: HTMLAnchorElement | null = null
-  let shown: HTMLAnchorElement | null = null
-  let resting: ReturnType<typeof setTimeout> | undefined
-  let leaving: ReturnType<typeof setTimeout> | undefined
+export function watchRests(onRest: (rest: Rest | null) => void): { hide: () => void; stop: () => void } {
+  let lastElement: Element | null = null
+  let linkUnderMouse: HTMLAnchorElement | null = null
+  let shownLink: HTMLAnchorElement | null = null
+  let restTimer: ReturnType<typeof setTimeout> | undefined
+  let leaveTimer: ReturnType<typeof setTimeout> | undefined
 
   function hide(): void {
-    clearTimeout(resting)
-    stay()
-    if (shown) tell(null)
-    shown = null
+    clearTimeout(restTimer)
+    cancelClosing()
+    if (shownLink) onRest(null)
+    shownLink = null
   }
-  function stay(): void {
-    clearTimeout(leaving)
-    leaving = undefined
+  function cancelClosing(): void {
+    clearTimeout(leaveTimer)
+    leaveTimer = undefined
   }
-  function leave(): void {
-    clearTimeout(resting)
-    over = null
-    if (shown) leaving ??= setTimeout(hide, leaveMs)
+  function closeSoon(): void {
+    clearTimeout(restTimer)
+    linkUnderMouse = null
+    if (shownLink) leaveTimer ??= setTimeout(hide, leaveMs)
   }
 
   function move(event: PointerEvent): void {
-    if (event.pointerType !== 'mouse' || !(event.target instanceof Element) || event.target === last) return
-    last = event.target
+    if (event.pointerType !== 'mouse' || !(event.target instanceof Element) || event.target === lastElement) return
+    lastElement = event.target
     if (event.target.closest(cardMark)) {
-      clearTimeout(resting)
-      over = null
-      stay()
+      clearTimeout(restTimer)
+      linkUnderMouse = null
+      cancelClosing()
       return
     }
     const link = event.target.closest<HTMLAnchorElement>('a[href]')
-    if (link && link === over) return
-    leave()
-    over = link
-    if (link && link === shown) stay()
-    const rest = link && link !== shown && restOn(link, event.clientX)
+    if (link && link === linkUnderMouse) return
+    closeSoon()
+    linkUnderMouse = link
+    if (link && link === shownLink) cancelClosing()
+    const rest = link && link !== shownLink && restOn(link, event.clientX)
     if (!rest) return
-    resting = setTimeout(() => {
+    restTimer = setTimeout(() => {
       if (!rest.link.isConnected) return
-      stay()
-      shown = rest.link
-      tell(rest)
+      cancelClosing()
+      shownLink = rest.link
+      onRest(rest)
     }, restMs)
   }
 
@@ -99,8 +99,8 @@ export function watchRests(tell: (rest: Rest | null) => void): { hide: () => voi
   // Not `pointerover`: that also fires without a movement, when the page or a list moves under the mouse.
   document.addEventListener('pointermove', move, options)
   const leaveWindow = () => {
-    last = null
-    leave()
+    lastElement = null
+    closeSoon()
   }
   document.documentElement.addEventListener('pointerleave', leaveWindow, { signal })
   const hideUnlessWithin = ({ target }: Event) => {
@@ -110,7 +110,7 @@ export function watchRests(tell: (rest: Rest | null) => void): { hide: () => voi
   addEventListener('scroll', hideUnlessWithin, options)
   addEventListener('resize', hide, options)
   const hideByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !shown) return
+    if (event.key !== 'Escape' || !shownLink) return
     // The card is topmost, so Escape closes only the card.
     event.preventDefault()
     event.stopImmediatePropagation()

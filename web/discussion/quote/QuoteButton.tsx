@@ -52,47 +52,47 @@ export function QuoteButton() {
     const { signal } = stop
     let timer: ReturnType<typeof setTimeout> | undefined
     let dragging = false
-    const look = () => {
+    const update = () => {
       const found = selectedWords()
       setSelected(found && mayQuote(context, found) ? found : null)
     }
-    const wait = () => {
+    const updateSoon = () => {
       clearTimeout(timer)
       if (pressed.current) return
       if (!selectedWords()) setSelected(null)
-      else if (!dragging) timer = setTimeout(look, restMs)
+      else if (!dragging) timer = setTimeout(update, restMs)
     }
-    const press = (event: PointerEvent) => {
+    const handlePointerDown = (event: PointerEvent) => {
       dragging = event.pointerType === 'mouse' && event.button === 0
     }
-    const release = () => {
+    const handlePointerUp = () => {
       dragging = false
-      if (!pressed.current) return wait()
+      if (!pressed.current) return updateSoon()
       // The click follows directly.
       timer = setTimeout(() => {
         pressed.current = false
-        wait()
+        updateSoon()
       }, restMs)
     }
     // Saved before the box opens: in some browsers the mouse ends the selection when it goes down on a button.
     let atPress: SelectedWords | null = null
-    const hold = ({ target }: Event) => {
+    const saveSelection = ({ target }: Event) => {
       atPress = target instanceof Element && target.closest('[data-reply]') ? selectedWords() : null
     }
-    const reply = ({ target }: Event) => {
+    const handleClick = ({ target }: Event) => {
       const id = target instanceof Element && target.closest('[data-reply]') && commentAround(target)
       const found = selectedWords() ?? atPress
       if (id && found?.commentId === id && mayQuote(context, found)) quoteSelected(context, found)
     }
-    document.addEventListener('selectionchange', wait, { signal })
-    addEventListener('pointerdown', press, { signal, capture: true })
-    addEventListener('pointerdown', hold, { signal, capture: true })
-    addEventListener('pointerup', release, { signal, capture: true })
-    addEventListener('pointercancel', release, { signal, capture: true })
-    addEventListener('click', reply, { signal, capture: true })
+    document.addEventListener('selectionchange', updateSoon, { signal })
+    addEventListener('pointerdown', handlePointerDown, { signal, capture: true })
+    addEventListener('pointerdown', saveSelection, { signal, capture: true })
+    addEventListener('pointerup', handlePointerUp, { signal, capture: true })
+    addEventListener('pointercancel', handlePointerUp, { signal, capture: true })
+    addEventListener('click', handleClick, { signal, capture: true })
     addEventListener('resize', () => setSelected(null), { signal })
-    // What was selected before this was here.
-    wait()
+    // There may be a selection already.
+    updateSoon()
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -120,7 +120,7 @@ export function QuoteButton() {
         quoteSelected(context, selected)
       }}
     >
-      <Icon of={TextQuote} size={16} />
+      <Icon icon={TextQuote} size={16} />
       Quote
     </button>,
     document.body,

@@ -8,20 +8,20 @@ import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { communityOf } from '../communities/community-in-path.ts'
 import styles from './ReasonFields.module.css'
 
-/** Why something is done to what others wrote: a rule of the community, or something else in one's own words. */
+/** The reason for an act on content of others: a rule of the community, or something else in a text. */
 interface Reason {
-  /** Null is something else; undefined until one is chosen. */
+  /** Null is "Something else"; undefined is no choice yet. */
   ruleId: number | null | undefined
   text: string
 }
 
 export const noReason: Reason = { ruleId: undefined, text: '' }
 
-/** A rule says it by itself; something else needs its words. */
-export const isGiven = ({ ruleId, text }: Reason): boolean =>
+/** A rule needs no text; "Something else" needs one. */
+export const isComplete = ({ ruleId, text }: Reason): boolean =>
   tooLong(text, reasonLimit) === undefined && (typeof ruleId === 'number' || (ruleId === null && text.trim() !== ''))
 
-/** As the calls take it. */
+/** The reason in the body of calls. */
 export interface Why {
   reason?: string
   ruleId?: number
@@ -36,20 +36,19 @@ interface ReasonFieldsProps {
   rules: readonly Pick<Rule, 'id' | 'rule'>[]
   value: Reason
   onChange: (value: Reason) => void
-  /** Everybody reads the moderation log that it will stand in. */
+  /** Everybody can read the moderation log in which the reason will be. */
   publicLog: boolean
-  /** Who reads the reason in any case, besides moderators. */
-  whom?: string
+  /** Who can always read the reason, besides moderators. */
+  readers?: string
 }
 
-/** A rule of the community or something else, then words. */
-export function ReasonFields({ rules, value, onChange, publicLog, whom }: ReasonFieldsProps) {
+export function ReasonFields({ rules, value, onChange, publicLog, readers }: ReasonFieldsProps) {
   const { ruleId, text } = value
   return (
     <>
       <ReasonChoice rules={rules} ruleId={ruleId} onRule={(chosen) => onChange({ ...value, ruleId: chosen })} />
       {ruleId !== undefined && (
-        <Field label={ruleId === null ? 'Reason' : 'Say more (optional)'} help={readerWords(publicLog, whom)}>
+        <Field label={ruleId === null ? 'Reason' : 'Say more (optional)'} help={readersText(publicLog, readers)}>
           <TextArea
             rows={2}
             limit={reasonLimit}
@@ -62,26 +61,26 @@ export function ReasonFields({ rules, value, onChange, publicLog, whom }: Reason
   )
 }
 
-/** Why something is done in a community, while it is asked: its rules and who reads its log come with the community. */
-export function useReason(communityName: string, asked: boolean) {
+/** The state of the reason fields for an act in a community, which is loaded for its rules and the visibility of its log. */
+export function useReason(communityName: string, isNeeded: boolean) {
   const { modlog } = useAnswer('getInitial', {})
-  // Without its rules there is still something else to choose.
-  const { answer: community } = useLoaded('getCommunity', communityOf(communityName), asked)
+  // If this fails, "Something else" can still be chosen.
+  const { answer: community } = useLoaded('getCommunity', communityOf(communityName), isNeeded)
   const [reason, setReason] = useState(noReason)
 
-  // The next question is another one: what was said to this one does not answer it.
+  // Each dialog begins without a reason.
   useLayoutEffect(() => {
-    if (asked) setReason(noReason)
-  }, [asked])
+    if (isNeeded) setReason(noReason)
+  }, [isNeeded])
 
   const rules = community?.rules ?? []
-  const isThere = reason.ruleId === null || rules.some(({ id }) => id === reason.ruleId)
-  // A rule that somebody has removed meanwhile is chosen no longer. The words stay.
-  const value = isThere ? reason : { ...reason, ruleId: undefined }
+  const ruleExists = reason.ruleId === null || rules.some(({ id }) => id === reason.ruleId)
+  // A rule that was removed in the meantime is no longer chosen. The text stays.
+  const value = ruleExists ? reason : { ...reason, ruleId: undefined }
 
   return {
-    missing: asked && !isGiven(value),
-    why: asked ? whyOf(value) : {},
+    missing: isNeeded && !isComplete(value),
+    why: isNeeded ? whyOf(value) : {},
     fields: {
       rules,
       value,
@@ -92,27 +91,27 @@ export function useReason(communityName: string, asked: boolean) {
 }
 
 /** The hint of the field: who will read the reason. */
-export const readerWords = (publicLog: boolean, whom = 'the author'): string =>
+export const readersText = (publicLog: boolean, readers = 'the author'): string =>
   publicLog
     ? 'Everybody can read this in the moderation log.'
-    : `Moderators and ${whom} can read this. Nobody else can.`
+    : `Moderators and ${readers} can read this. Nobody else can.`
 
 interface ReasonChoiceProps {
   label?: string
   rules: readonly Pick<Rule, 'id' | 'rule'>[]
-  /** Null is something else; undefined until one is chosen. */
+  /** Null is "Something else"; undefined is no choice yet. */
   ruleId: number | null | undefined
   onRule: (ruleId: number | null) => void
 }
 
-/** The rules of the community by their numbers, which are their keys too wherever nothing is typed, and something else. */
+/** A choice of the community's rules and "Something else". Digit keys choose them, except in text fields. */
 export function ReasonChoice({ label = 'Why?', rules, ruleId, onRule }: ReasonChoiceProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
   const choices = [...rules.map(({ id, rule }) => ({ id, text: rule })), { id: null, text: 'Something else' }]
 
-  // Before the question can be seen: a digit may follow the key that opened it at once.
+  // A layout effect, because a digit may directly follow the key that opened the dialog.
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event
       if (!/^[1-9]$/.test(key) || ctrlKey || altKey || metaKey) return
       if (target instanceof HTMLElement && target.matches('textarea, select, input:not([type="radio"])')) return
@@ -125,8 +124,8 @@ export function ReasonChoice({ label = 'Why?', rules, ruleId, onRule }: ReasonCh
       if (Number(key) > rules.length)
         queueMicrotask(() => fields.current?.closest('form')?.querySelector('textarea')?.focus())
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [rules.length])
 
   return (

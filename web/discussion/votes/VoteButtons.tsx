@@ -15,7 +15,7 @@ import { castVote, type VoteState, voteOf } from './votes.ts'
 
 interface VoteButtonsProps {
   post: MarkedPost
-  /** Where votes are shown and not given, such as the mod tools. */
+  /** Votes are only shown, as in the mod tools. */
   disabled?: boolean
   className?: string | undefined
 }
@@ -25,18 +25,18 @@ export function VoteButtons({ post, disabled = false, className }: VoteButtonsPr
   const viewer = useViewer()
   const { state, cast } = usePostVote(post)
   const { upvotes, downvotes, vote } = state
-  const off = disabled || post.locked
+  const isDisabled = disabled || post.locked
   const arrow = (up: boolean) => (
     <button
       type="button"
       {...(viewer && plainAct(postPath(post), `${up ? 'up' : 'down'} ${post.id}`))}
       aria-label={up ? 'Upvote' : 'Downvote'}
       aria-pressed={vote === up}
-      disabled={off}
+      disabled={isDisabled}
       className={up ? styles.up : styles.down}
       onClick={() => cast(up)}
     >
-      <Icon of={up ? ArrowBigUp : ArrowBigDown} filled={vote === up} />
+      <Icon icon={up ? ArrowBigUp : ArrowBigDown} filled={vote === up} />
     </button>
   )
   return (
@@ -51,7 +51,7 @@ export function VoteButtons({ post, disabled = false, className }: VoteButtonsPr
   )
 }
 
-/** The votes on a post, and the press on one of the two arrows. */
+/** The votes on a post, and a function that casts a vote. */
 function usePostVote(post: MarkedPost): { state: VoteState; cast: (up: boolean) => void } {
   const memory = useMemory()
   const { user, bannedFrom } = useInitial()

@@ -4,15 +4,15 @@ import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 
-/** What is shown of the votes on something. `vote` is the viewer's own: true up, false down, null none. */
+/** The votes on a post or a comment. `vote` is the viewer's own: true is up, false is down, null is none. */
 export interface VoteState {
   upvotes: number
   downvotes: number
   vote: boolean | null
 }
 
-/** The same direction again takes the vote back, the other one turns it. */
-export function voted({ upvotes, downvotes, vote }: VoteState, up: boolean): VoteState {
+/** The votes after a press: the same direction again removes the viewer's vote, the other direction changes it. */
+export function afterVote({ upvotes, downvotes, vote }: VoteState, up: boolean): VoteState {
   const next = vote === up ? null : up
   return {
     upvotes: upvotes + Number(next === true) - Number(vote === true),
@@ -21,21 +21,20 @@ export function voted({ upvotes, downvotes, vote }: VoteState, up: boolean): Vot
   }
 }
 
-interface Voted {
+interface VoteFields {
   upvotes: number
   downvotes: number
   userVoted: boolean | null
   userVotedUp: boolean | null
 }
 
-/** The votes as posts and comments carry them. */
-export const voteOf = ({ upvotes, downvotes, userVoted, userVotedUp }: Voted): VoteState => ({
+export const voteOf = ({ upvotes, downvotes, userVoted, userVotedUp }: VoteFields): VoteState => ({
   upvotes,
   downvotes,
   vote: userVoted ? userVotedUp : null,
 })
 
-const voteFields = ({ vote, ...counts }: VoteState): Voted => ({
+const voteFields = ({ vote, ...counts }: VoteState): VoteFields => ({
   ...counts,
   userVoted: vote !== null,
   userVotedUp: vote,
@@ -54,22 +53,22 @@ export interface VoteTarget {
   locked: boolean
   state: VoteState
   send: (options: { optimistic: () => (() => void)[] }) => Promise<unknown>
-  /** The server has said that it is locked. */
+  /** Called when the server has refused because of a lock. */
   onLocked: () => void
 }
 
-/** The press on one of the two arrows: shown at once, taken back if the server refuses. */
+/** Casts or removes a vote. It is shown at once, and reverted if the server refuses. */
 export function castVote(memory: Memory, voter: Voter, target: VoteTarget, up: boolean): void {
   const { viewer, banned, prompt } = voter
   if (!viewer) prompt()
-  else if (banned) tellBanned()
+  else if (banned) showBanned()
   else if (!target.locked) void send(memory, voter, target, up)
 }
 
 async function send({ entities }: Memory, voter: Voter, target: VoteTarget, up: boolean): Promise<void> {
   const { entity, id, state } = target
   try {
-    await target.send({ optimistic: () => [entities.patch(entity, id, voteFields(voted(state, up)))] })
+    await target.send({ optimistic: () => [entities.patch(entity, id, voteFields(afterVote(state, up)))] })
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'not_logged_in') return voter.prompt()
@@ -78,10 +77,10 @@ async function send({ entities }: Memory, voter: Voter, target: VoteTarget, up: 
   }
 }
 
-export function tellDeleted(): void {
+export function showDeleted(): void {
   showToast({ id: 'failure', text: "Can't vote on a deleted comment!" })
 }
 
-function tellBanned(): void {
+function showBanned(): void {
   showToast({ id: 'failure', text: 'You are banned from this community.' })
 }

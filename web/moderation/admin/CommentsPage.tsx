@@ -62,7 +62,7 @@ export function Component() {
             ]}
           />
         ) : (
-          <Empty of={MessageSquare} title="No comments" level={3}>
+          <Empty icon={MessageSquare} title="No comments" level={3}>
             {next === null ? 'Comments appear here, the newest first.' : 'Older ones are on the next page.'}
           </Empty>
         )}

@@ -61,7 +61,7 @@ function AllCommunities({ search }: { search: URLSearchParams }) {
           ]}
         />
       ) : (
-        <Empty of={Landmark} title="No community has such a name" level={3}>
+        <Empty icon={Landmark} title="No community has such a name" level={3}>
           Try fewer letters of it.
         </Empty>
       )}
@@ -229,7 +229,7 @@ function CommunityRequests() {
             ]}
           />
         ) : (
-          <Empty of={Inbox} title="No open requests" level={3}>
+          <Empty icon={Inbox} title="No open requests" level={3}>
             Members ask for communities on the page of all communities.
           </Empty>
         )}

@@ -3,7 +3,7 @@ import type { Profile } from '../../../api/people/accounts.ts'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { reasonLimit } from '../../../shared/limits.ts'
 import { dayMs } from '../../../shared/time.ts'
-import { readerWords } from '../../discussion/reasons/ReasonFields.tsx'
+import { readersText } from '../../discussion/reasons/ReasonFields.tsx'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { failureText } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
@@ -218,7 +218,7 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
   return (
     <form onSubmit={submit} noValidate className={layout.stack}>
       <p>{`@${user.username} is logged out everywhere and cannot log in while the ban holds.`}</p>
-      <Field label="Reason" help={readerWords(modlog !== 'private', 'who is banned')}>
+      <Field label="Reason" help={readersText(modlog !== 'private', 'who is banned')}>
         <LimitedTextArea
           ref={area}
           limit={reasonLimit}

@@ -15,16 +15,16 @@ export function ProfileAdminItems({ user }: { user: Profile }) {
   return (
     <>
       {!user.deleted && (
-        <MenuItem of={Award} onPick={() => void setSupporter(memory, user, !isSupporter).catch(alertFailure)}>
+        <MenuItem icon={Award} onPick={() => void setSupporter(memory, user, !isSupporter).catch(alertFailure)}>
           {isSupporter ? 'Remove supporter badge' : 'Give supporter badge'}
         </MenuItem>
       )}
-      <MenuItem of={UserSearch} onPick={() => show(profileAdminDialog, { action: 'details' })}>
+      <MenuItem icon={UserSearch} onPick={() => show(profileAdminDialog, { action: 'details' })}>
         User details
       </MenuItem>
       {!user.deleted && !user.isAdmin && (
         <MenuItem
-          of={Ban}
+          icon={Ban}
           danger={!user.isBanned}
           onPick={() => show(profileAdminDialog, { action: user.isBanned ? 'unban' : 'ban' })}
         >

@@ -24,7 +24,7 @@ export function ProfileAdminMenu({ user }: { user: Profile }) {
         label="Admin actions"
         button={(props) => (
           <Button small {...props}>
-            <Icon of={ShieldCheck} size={16} />
+            <Icon icon={ShieldCheck} size={16} />
             Admin<VisuallyHidden>{` actions on @${user.username}`}</VisuallyHidden>
           </Button>
         )}

@@ -128,7 +128,7 @@ function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProp
           ]}
         />
       ) : (
-        <Empty of={ShieldCheck} title="Every community is looked after" level={3}>
+        <Empty icon={ShieldCheck} title="Every community is looked after" level={3}>
           Those with a case older than 72 hours, or whose moderators were away for 30 days, are listed here.
         </Empty>
       )}

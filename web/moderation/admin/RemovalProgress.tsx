@@ -24,7 +24,7 @@ export function RemovalProgress({ user }: { user: Profile }) {
   }, [isUnderWay, user.username])
   if (!isUnderWay) return null
   return (
-    <Banner tone="info" of={Trash2}>
+    <Banner tone="info" icon={Trash2}>
       <p>{`What @${user.username} wrote is being deleted: ${removalWords(removal)}.`}</p>
       <Progress name="Deleted so far" done={removal.total ? (100 * removal.done) / removal.total : 0} />
     </Banner>

@@ -51,8 +51,8 @@ function detailRows(user: Profile): [name: string, value: ReactNode][] {
     ['Joined from', address(user.createdIP)],
     ['Last seen', time(user.lastSeen)],
     ['Last seen from', address(user.lastSeenIP)],
-    ...(user.invitedBy ? [['Invited by', <Names key="by" of={[user.invitedBy]} />] as [string, ReactNode]] : []),
-    ...(user.invited?.length ? [['Invited', <Names key="invited" of={user.invited} />] as [string, ReactNode]] : []),
+    ...(user.invitedBy ? [['Invited by', <Names key="by" names={[user.invitedBy]} />] as [string, ReactNode]] : []),
+    ...(user.invited?.length ? [['Invited', <Names key="invited" names={user.invited} />] as [string, ReactNode]] : []),
     ['Points', <NumberText key="points" value={user.points} />],
     ['Posts', <NumberText key="posts" value={user.noPosts} />],
     ['Comments', <NumberText key="comments" value={user.noComments} />],
@@ -67,8 +67,8 @@ function detailRows(user: Profile): [name: string, value: ReactNode][] {
   ]
 }
 
-function Names({ of }: { of: readonly string[] }) {
-  return of.map((name, index) => (
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
     <span key={name}>
       {index > 0 && ', '}
       <TextLink href={profilePath(name)}>@{name}</TextLink>

@@ -56,7 +56,7 @@ export function Component() {
             ]}
           />
         ) : (
-          <Empty of={UserSearch} title="Nobody has such a name" level={3}>
+          <Empty icon={UserSearch} title="Nobody has such a name" level={3}>
             Names have letters, digits and underscores. Try a shorter beginning.
           </Empty>
         )}

@@ -119,7 +119,7 @@ export function Component() {
             </ul>
           </>
         ) : (
-          <Empty of={ImageOff} title={next ? 'No more pictures on this page' : 'No pictures are hidden'} level={3}>
+          <Empty icon={ImageOff} title={next ? 'No more pictures on this page' : 'No pictures are hidden'} level={3}>
             {next
               ? 'Older ones are hidden still.'
               : 'On a bad night you hide all pictures of the last hours at once, under Settings.'}
@@ -231,7 +231,7 @@ function Veiled({ image: { look, width, height } }: { image: HiddenImage }) {
   }
   return (
     <a href={look} className={styles.veil} onClick={show} rel="noreferrer">
-      <Icon of={Eye} size={18} />
+      <Icon icon={Eye} size={18} />
       Show picture
     </a>
   )

@@ -52,7 +52,7 @@ export function PicturesCard({ pictures }: { pictures: PicturesSetting }) {
     <Card title="Pictures" padded flush>
       <div className={layout.stack}>
         {pictures === 'off' ? (
-          <Banner tone="warn" of={ImageOff} role="status">
+          <Banner tone="warn" icon={ImageOff} role="status">
             {words.off.state}
           </Banner>
         ) : (

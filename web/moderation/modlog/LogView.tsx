@@ -139,18 +139,18 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
 function Nothing({ filtered, path, goesOn }: { filtered: boolean; path: string; goesOn: boolean }) {
   if (goesOn)
     return (
-      <Empty of={ScrollText} title="Nothing for you here" level={3}>
+      <Empty icon={ScrollText} title="Nothing for you here" level={3}>
         These entries are for moderators. Older ones may be for everybody.
       </Empty>
     )
   if (filtered)
     return (
-      <Empty of={SearchX} title="Nothing found" level={3} action={<Button href={path}>Show all entries</Button>}>
+      <Empty icon={SearchX} title="Nothing found" level={3} action={<Button href={path}>Show all entries</Button>}>
         No entry of this log fits what you look for.
       </Empty>
     )
   return (
-    <Empty of={ScrollText} title="Nothing yet" level={3}>
+    <Empty icon={ScrollText} title="Nothing yet" level={3}>
       What moderators remove, lock and decide appears here.
     </Empty>
   )

@@ -3,7 +3,7 @@ import type { Case } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { HideTitleCheck } from '../../discussion/posts/actions/HideTitleCheck.tsx'
-import { ReasonChoice, readerWords } from '../../discussion/reasons/ReasonFields.tsx'
+import { ReasonChoice, readersText } from '../../discussion/reasons/ReasonFields.tsx'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { useSubmitKey } from '../../platform/page/use-submit-key.ts'
@@ -140,7 +140,7 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
       {!form.isBare && (!form.takesReason || reason.ruleId !== undefined) && (
         <Field
           label={labels[act.name] ?? 'Reason'}
-          help={form.takesReason && readerWords(form.isPublic, act.name === 'ban' ? 'who is banned' : 'the author')}
+          help={form.takesReason && readersText(form.isPublic, act.name === 'ban' ? 'who is banned' : 'the author')}
         >
           <TextArea rows={3} limit={limit} value={text} onValue={(value) => setReason(withText(reason, value))} />
         </Field>

@@ -35,7 +35,7 @@ export function ActsBar({ cases, acts, label, inList = false }: ActsBarProps) {
           className={classes(styles.act, act.danger && styles.danger, others.includes(act) && styles.other)}
           onClick={() => ask(act.name, cases)}
         >
-          <Icon of={act.of} />
+          <Icon icon={act.icon} />
           <span>{text}</span>
         </button>
       ))}
@@ -45,13 +45,13 @@ export function ActsBar({ cases, acts, label, inList = false }: ActsBarProps) {
             label="More to do"
             button={(props) => (
               <button {...props} type="button" className={styles.act}>
-                <Icon of={Ellipsis} />
+                <Icon icon={Ellipsis} />
                 <span>More</span>
               </button>
             )}
           >
             {others.map((act) => (
-              <MenuItem key={act.name} of={act.of} onPick={() => ask(act.name, cases)}>
+              <MenuItem key={act.name} icon={act.icon} onPick={() => ask(act.name, cases)}>
                 {actWords(act, cases).text}
               </MenuItem>
             ))}

@@ -33,7 +33,7 @@ import {
 } from './queue-source.ts'
 
 /** A case in the list: its reasons, its target and the author. */
-function CaseRow({ of: row, byAuthor }: { of: Case; byAuthor: boolean }) {
+function CaseRow({ case: row, byAuthor }: { case: Case; byAuthor: boolean }) {
   const { filter, opened, selected, select } = useWorkbench()
   const { id, author, community, createdAt, state } = row
   const title = caseTitle(row)
@@ -48,15 +48,15 @@ function CaseRow({ of: row, byAuthor }: { of: Case; byAuthor: boolean }) {
       )}
       <div className={styles.words}>
         <div className={styles.why}>
-          <CaseLabels of={row} />
-          {author && <NewMark of={author} />}
+          <CaseLabels case={row} />
+          {author && <NewMark user={author} />}
         </div>
         <h2 dir="auto">
           <a href={queuePath(filter, id)} aria-current={isOpened ? 'true' : undefined}>
             {title}
           </a>
         </h2>
-        <Said of={row} />
+        <Said case={row} />
         <p className={styles.who}>
           <span>
             {upper(targetNoun(row))}
@@ -73,7 +73,7 @@ function CaseRow({ of: row, byAuthor }: { of: Case; byAuthor: boolean }) {
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** The first words of the target. */
-function Said({ of: { targetType, target } }: { of: Case }) {
+function Said({ case: { targetType, target } }: { case: Case }) {
   const text = targetType === 'post' || targetType === 'comment' ? plainText(target.bodyHtml) : ''
   return text ? (
     <p dir="auto" className={styles.excerpt}>
@@ -101,10 +101,10 @@ export function CaseList({ queue }: { queue: Queue }) {
       {fresh}
       {filter.state === 'open' && <SelectedBar />}
       <ul className={styles.rows}>
-        {items.map(({ key, of, group }) => (
+        {items.map(({ key, case: oneCase, group }) => (
           <Fragment key={key}>
             {group && <AuthorHead group={group} items={items} />}
-            <CaseRow of={of} byAuthor={byAuthor} />
+            <CaseRow case={oneCase} byAuthor={byAuthor} />
           </Fragment>
         ))}
       </ul>
@@ -118,7 +118,7 @@ function Nothing({ waiting }: { waiting: number }) {
   const { filter } = useWorkbench()
   if (filter.state === 'done')
     return (
-      <Empty of={CheckCheck} title="Nothing is decided yet">
+      <Empty icon={CheckCheck} title="Nothing is decided yet">
         What is decided appears here.
       </Empty>
     )
@@ -130,7 +130,7 @@ function Nothing({ waiting }: { waiting: number }) {
   if (waiting > 0 && !narrowed)
     return (
       <Empty
-        of={CheckCheck}
+        icon={CheckCheck}
         title="More is waiting"
         action={
           <Button href={queuePath(filter)} onClick={again}>
@@ -142,7 +142,7 @@ function Nothing({ waiting }: { waiting: number }) {
       </Empty>
     )
   return (
-    <Empty of={CheckCheck} title="Nothing waits" action={narrowed && <Button href="/queue">Show everything</Button>}>
+    <Empty icon={CheckCheck} title="Nothing waits" action={narrowed && <Button href="/queue">Show everything</Button>}>
       {narrowed ? 'Nothing like this is waiting for a decision.' : 'All that was reported is decided. Thank you.'}
     </Empty>
   )
@@ -187,7 +187,7 @@ function SelectedBar() {
           {count ? `${groupedNumber(count)} selected` : 'Select all'}
           <VisuallyHidden>{count ? '' : ' that is listed'}</VisuallyHidden>
         </Check>
-        {count > 0 && <IconButton name="Select nothing" of={X} onClick={() => select([...selected], false)} />}
+        {count > 0 && <IconButton name="Select nothing" icon={X} onClick={() => select([...selected], false)} />}
       </div>
       {count > 0 && <ActsBar cases={chosen} acts={actsForAll(chosen)} label="Decide what is selected" inList />}
     </div>
@@ -224,11 +224,11 @@ function AuthorHead({ group: { author, open, cases }, items }: AuthorHeadProps) 
 }
 
 /** The reasons of a case, each with the number of its reports. */
-export function CaseLabels({ of: oneCase }: { of: Case }) {
+export function CaseLabels({ case: oneCase }: { case: Case }) {
   const { reports, kinds, escalated, concernsViewer } = oneCase
   return (
     <>
-      {isHeld(oneCase) && <Label of={Hourglass}>Held</Label>}
+      {isHeld(oneCase) && <Label icon={Hourglass}>Held</Label>}
       {kinds.includes('appeal') && <Label tone="warn">Appeal</Label>}
       {reports.map(({ reason, title, count }) => (
         <Label key={reason} tone="danger">

@@ -16,7 +16,7 @@ import styles from './OpenedCase.module.css'
 const muteDialog = defineDialog<{ caseId: string }>('mute-reporters', { caseId: isId })
 
 /** Mutes reporters who misuse reports. In escalated cases only administrators may do it. */
-function MuteReporters({ of: oneCase }: { of: Case }) {
+function MuteReporters({ case: oneCase }: { case: Case }) {
   const { id, community, escalated } = oneCase
   const memory = useMemory()
   const viewer = useViewer()
@@ -33,9 +33,9 @@ function MuteReporters({ of: oneCase }: { of: Case }) {
     <>
       <Menu
         label="About these reports"
-        button={(props) => <IconButton {...props} name="About these reports" of={Ellipsis} />}
+        button={(props) => <IconButton {...props} name="About these reports" icon={Ellipsis} />}
       >
-        <MenuItem of={VolumeX} onPick={() => show(muteDialog, { caseId: id })}>
+        <MenuItem icon={VolumeX} onPick={() => show(muteDialog, { caseId: id })}>
           Mute these reporters
         </MenuItem>
       </Menu>
@@ -58,14 +58,14 @@ function MuteReporters({ of: oneCase }: { of: Case }) {
 }
 
 /** The reports by reason, with the texts of the reporters, who stay anonymous. */
-export function CaseReports({ of }: { of: Case }) {
+export function CaseReports({ case: of }: { case: Case }) {
   const { reports, reporters } = of
   if (!reports.length) return null
   return (
     <section className={styles.reports} aria-label="Reports">
       <div className={styles.head}>
         <h3>{`Reported by ${reportersWords(reporters.count)}`}</h3>
-        <MuteReporters of={of} />
+        <MuteReporters case={of} />
       </div>
       <ul>
         {reports.map(({ reason, title, count, firstAt, lastAt, notes }) => (
@@ -89,7 +89,7 @@ export function CaseReports({ of }: { of: Case }) {
 }
 
 /** The moderators' text to the administrators when they escalated the case. */
-export function CaseEscalation({ of: { escalated, escalationText } }: { of: Case }) {
+export function CaseEscalation({ case: { escalated, escalationText } }: { case: Case }) {
   if (!escalated || !escalationText) return null
   return (
     <section className={styles.reports} aria-label="To the admins">

@@ -24,7 +24,7 @@ function shown(post: object): string {
   const opened = { targetType: 'comment', target, context: { post: { ...at, ...post }, above: [] } }
   return renderToStaticMarkup(
     <MemoryContext value={memory}>
-      <CaseTarget of={opened as unknown as OpenedCase} />
+      <CaseTarget case={opened as unknown as OpenedCase} />
     </MemoryContext>,
   )
 }

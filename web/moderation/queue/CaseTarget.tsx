@@ -89,7 +89,7 @@ function CaseUser({ user }: { user: User }) {
           <a href={profilePath(username)}>{`@${username}`}</a>
         </h2>
         {user.isAdmin && <Label tone="admin">Admin</Label>}
-        <NewMark of={user} />
+        <NewMark user={user} />
         {user.isBanned && <Label tone="danger">Suspended</Label>}
         {user.deleted && <Label>Deleted</Label>}
       </div>
@@ -121,7 +121,7 @@ function CaseUser({ user }: { user: User }) {
 }
 
 /** The target of a case; for a comment also the post and the comments above it. */
-export function CaseTarget({ of: opened }: { of: OpenedCase }) {
+export function CaseTarget({ case: opened }: { case: OpenedCase }) {
   if (opened.targetType === 'post') return <CasePost id={opened.target.id} />
   if (opened.targetType !== 'comment' && !opened.target)
     return <h2 className={caseReportsStyles.title}>{caseTitle(opened)}</h2>
@@ -131,7 +131,7 @@ export function CaseTarget({ of: opened }: { of: OpenedCase }) {
   return (
     <div className={caseReportsStyles.target}>
       <h2 className={caseReportsStyles.title}>
-        <Icon of={CornerDownRight} size={18} />
+        <Icon icon={CornerDownRight} size={18} />
         <a href={context.post ? postPath(context.post) : commentPath(target)} dir="auto">
           {context.post?.title ?? target.postTitle ?? 'Comment'}
         </a>
@@ -209,7 +209,7 @@ function Blurred({ href, children }: BlurredProps) {
       </div>
       {!isShown && (
         <a href={href} className={buttonClass({}, caseReportsStyles.show)} onClick={show}>
-          <Icon of={Eye} />
+          <Icon icon={Eye} />
           Show picture
         </a>
       )}
@@ -218,7 +218,7 @@ function Blurred({ href, children }: BlurredProps) {
 }
 
 /** Why the item of a case is held. */
-export function CaseHolds({ of: { holds, state } }: { of: Case }) {
+export function CaseHolds({ case: { holds, state } }: { case: Case }) {
   if (!holds.length || state === 'done') return null
   return (
     <section className={caseReportsStyles.reports} aria-label="Why it is held">

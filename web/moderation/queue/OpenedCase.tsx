@@ -39,17 +39,17 @@ export function OpenedCase({ opened }: { opened: Opened }) {
       {acts.length > 0 && <ActsBar cases={[opened]} acts={acts} label="Decide this case" />}
       <div className={styles.content}>
         {refused && (
-          <Banner tone="warn" of={TriangleAlert} role="alert">
+          <Banner tone="warn" icon={TriangleAlert} role="alert">
             {refused}
           </Banner>
         )}
         {state === 'done' && !refused && (
-          <Banner tone="success" of={CircleCheck}>
+          <Banner tone="success" icon={CircleCheck}>
             {decidedByWords(opened)} <TimeAgo date={updatedAt} />
           </Banner>
         )}
         <p className={styles.why}>
-          <CaseLabels of={opened} />
+          <CaseLabels case={opened} />
           <span>
             {targetNoun(opened)}
             {community && opened.targetType === 'comment' && (
@@ -60,12 +60,12 @@ export function OpenedCase({ opened }: { opened: Opened }) {
             )}
           </span>
         </p>
-        <CaseTarget key={`target ${id}`} of={opened} />
-        <CaseEscalation of={opened} />
+        <CaseTarget key={`target ${id}`} case={opened} />
+        <CaseEscalation case={opened} />
         {opened.appeal && <CaseAppeal appeal={opened.appeal} author={author} />}
-        <CaseHolds of={opened} />
-        <CaseReports of={opened} />
-        {author && !author.deleted && <PersonBehind key={id} of={opened} author={author} />}
+        <CaseHolds case={opened} />
+        <CaseReports case={opened} />
+        {author && !author.deleted && <PersonBehind key={id} case={opened} author={author} />}
       </div>
     </article>
   )
@@ -108,14 +108,14 @@ function CaseSteps({ id }: { id: string }) {
   return (
     <div className={styles.steps}>
       <a href={queuePath(filter)} className={styles.back}>
-        <Icon of={ChevronLeft} />
+        <Icon icon={ChevronLeft} />
         Queue
       </a>
       {place >= 0 && <span>{`${groupedNumber(place + 1)} of ${groupedNumber(items.length)}`}</span>}
-      <IconButton name="Previous case" of={ChevronUp} disabled={place <= 0} onClick={() => step(-1)} />
+      <IconButton name="Previous case" icon={ChevronUp} disabled={place <= 0} onClick={() => step(-1)} />
       <IconButton
         name="Next case"
-        of={ChevronDown}
+        icon={ChevronDown}
         disabled={place === items.length - 1 && !hasMore}
         onClick={() => step(1)}
       />

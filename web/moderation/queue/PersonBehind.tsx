@@ -62,7 +62,7 @@ function reportedWords(reports: { removed: number; left: number; open: number })
 }
 
 /** The author of a case: their history, and the moderators' notes on them. */
-export function PersonBehind({ of, author }: { of: Case; author: User }) {
+export function PersonBehind({ case: of, author }: { case: Case; author: User }) {
   const { id, community, targetType } = of
   const { username } = author
   const input = historyOf(of, username)
@@ -73,7 +73,7 @@ export function PersonBehind({ of, author }: { of: Case; author: User }) {
         <h3>
           <a href={profilePath(username)}>{`@${username}`}</a>
         </h3>
-        <TrustAuthor of={author} />
+        <TrustAuthor user={author} />
       </div>
       {failed && !history && (
         <p role="alert">
@@ -134,7 +134,7 @@ function RemovedBefore({ items }: { items: PersonHistory['removed'] }) {
 }
 
 /** The label of a new account, and the button that trusts it. The button decides nothing about the case, so it is beside the person. */
-function TrustAuthor({ of: { id } }: { of: Pick<User, 'id'> }) {
+function TrustAuthor({ user: { id } }: { user: Pick<User, 'id'> }) {
   const memory = useMemory()
   const person = useEntity('User', id)
   const viewer = useViewer()
@@ -150,7 +150,7 @@ function TrustAuthor({ of: { id } }: { of: Pick<User, 'id'> }) {
         aria-keyshortcuts={trustKey}
         onClick={() => void trustUser(memory, person)}
       >
-        <Icon of={UserCheck} size={16} />
+        <Icon icon={UserCheck} size={16} />
         Trust
       </Button>
     </>
@@ -258,7 +258,7 @@ function PersonNotes({ community, username, caseId, input, notes }: PersonNotesP
                   {author ? `@${author.username}` : 'a moderator'} <TimeAgo date={createdAt} />
                 </span>
                 {(viewer?.isAdmin || author?.id === viewer?.id) && (
-                  <IconButton name="Delete note" of={Trash2} size={16} onClick={() => void remove(id)} />
+                  <IconButton name="Delete note" icon={Trash2} size={16} onClick={() => void remove(id)} />
                 )}
               </div>
             </li>

@@ -180,15 +180,15 @@ function QueueMenu() {
   return (
     <Menu
       label="Queue"
-      button={(props) => <IconButton {...props} name="Queue menu" of={Ellipsis} className={styles.scripted} />}
+      button={(props) => <IconButton {...props} name="Queue menu" icon={Ellipsis} className={styles.scripted} />}
     >
-      <MenuItem of={RotateCw} onPick={() => void reloadQueue(memory, filter).catch(alertFailure)}>
+      <MenuItem icon={RotateCw} onPick={() => void reloadQueue(memory, filter).catch(alertFailure)}>
         Look for new cases
       </MenuItem>
       <MenuSwitch checked={isBlurred} onChecked={blur}>
         Always blur pictures in the queue
       </MenuSwitch>
-      <MenuItem of={Keyboard} onPick={() => show(keysDialog)}>
+      <MenuItem icon={Keyboard} onPick={() => show(keysDialog)}>
         Keys
       </MenuItem>
     </Menu>
@@ -209,7 +209,7 @@ function QueueFilters({ counts }: { counts: Queue['counts'] }) {
       eager
       button={(props) => (
         <Button {...props} small kind={narrowed ? 'settled' : 'plain'}>
-          <Icon of={ListFilter} />
+          <Icon icon={ListFilter} />
           {narrowed ? `Filter · ${narrowed}` : 'Filter'}
         </Button>
       )}

@@ -99,7 +99,7 @@ test('QUEUE-018 one that has changed stays as it is now; one that is for others 
   expect(refused.map(({ waits }) => waits)).toEqual([true, false, false, true])
   expect(refused[1]?.now).toBe(null)
   expect(ids()).toBe('ad')
-  expect(queue().items[0]?.of.version).toBe(2)
+  expect(queue().items[0]?.case.version).toBe(2)
   expect(queue().counts).toMatchObject({ all: 2 })
 })
 

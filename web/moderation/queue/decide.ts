@@ -35,7 +35,7 @@ function withoutCases(queue: Queue, ids: readonly string[]): Queue {
 
 /** They count what is open: of the list of what is done nothing goes off. */
 function countsWithout({ all, kinds, communities }: Counts, gone: readonly QueueItem[]): Counts {
-  const open = gone.map(({ of }) => of).filter(({ state }) => state === 'open')
+  const open = gone.map((item) => item.case).filter(({ state }) => state === 'open')
   const less = (count: number, is: (oneCase: Case) => boolean) => Math.max(0, count - open.filter(is).length)
   return {
     all: less(all, () => true),

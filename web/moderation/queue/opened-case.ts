@@ -14,7 +14,7 @@ const inputOf = (id: string) => ({ params: { id } })
 
 /** A case as this page knows it best: as it came when it was opened, or as it stands in the list. */
 export function caseKnown(memory: Memory, items: readonly QueueItem[], id: string): Case | undefined {
-  const listed = items.find(({ key }) => key === id)?.of
+  const listed = items.find(({ key }) => key === id)?.case
   const alone = memory.answer('getCase', inputOf(id))
   return !alone || (listed && listed.version > alone.version) ? listed : alone
 }
@@ -28,7 +28,7 @@ export function useOpenedCase(items: readonly QueueItem[], id: string | undefine
   useEffect(() => {
     if (id) memory.load('getCase', inputOf(id), 'soon').catch(() => {})
   }, [memory, id])
-  const listed = items[place]?.of
+  const listed = items[place]?.case
   const isOlder = answer !== undefined && listed !== undefined && listed.version > answer.version
   useEffect(() => {
     if (id && isOlder) memory.load('getCase', inputOf(id), 'now').catch(() => {})

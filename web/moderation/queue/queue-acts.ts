@@ -8,7 +8,7 @@ import { areHeld } from './held-cases.ts'
 export interface QueueAct {
   name: CaseActName
   text: string
-  of: IconShape
+  icon: IconShape
   key?: string
   /** The explanation in the tooltip and in the list of keys. */
   hint: string
@@ -23,28 +23,28 @@ export const queueActs: readonly QueueAct[] = [
   {
     name: 'approve',
     text: 'Approve',
-    of: Check,
+    icon: Check,
     key: 'a',
     hint: 'Keep it, and drop its reports',
     atOnce: true,
     first: true,
   },
-  { name: 'remove', text: 'Remove', of: Trash2, key: 'r', hint: 'Remove it, and say why', danger: true, first: true },
+  { name: 'remove', text: 'Remove', icon: Trash2, key: 'r', hint: 'Remove it, and say why', danger: true, first: true },
   {
     name: 'ignore',
     text: 'Ignore',
-    of: BellOff,
+    icon: BellOff,
     key: 'i',
     hint: 'Keep it; reports open no case until its text changes',
     atOnce: true,
     first: true,
   },
-  { name: 'ban', text: 'Ban', of: Ban, key: 'b', hint: 'Ban its author, and remove it', danger: true, first: true },
-  { name: 'lock', text: 'Lock', of: Lock, key: 'l', hint: 'Nobody answers there any more' },
-  { name: 'warn', text: 'Warn', of: MessageSquareWarning, key: 'w', hint: 'Write to its author, and leave it' },
-  { name: 'escalate', text: 'Escalate', of: ArrowUpRight, key: 'e', hint: 'Hand it to the admins' },
-  { name: 'overturn', text: 'Overturn', of: Undo2, hint: 'Take back what was done, and say so', first: true },
-  { name: 'uphold', text: 'Uphold', of: Scale, hint: 'Leave it as it was decided, and say why', first: true },
+  { name: 'ban', text: 'Ban', icon: Ban, key: 'b', hint: 'Ban its author, and remove it', danger: true, first: true },
+  { name: 'lock', text: 'Lock', icon: Lock, key: 'l', hint: 'Nobody answers there any more' },
+  { name: 'warn', text: 'Warn', icon: MessageSquareWarning, key: 'w', hint: 'Write to its author, and leave it' },
+  { name: 'escalate', text: 'Escalate', icon: ArrowUpRight, key: 'e', hint: 'Hand it to the admins' },
+  { name: 'overturn', text: 'Overturn', icon: Undo2, hint: 'Take back what was done, and say so', first: true },
+  { name: 'uphold', text: 'Uphold', icon: Scale, hint: 'Leave it as it was decided, and say why', first: true },
 ]
 
 export const queueActDialog = defineDialog<{ act: CaseActName; ids: readonly string[] }>('queue-act', {

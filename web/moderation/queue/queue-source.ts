@@ -68,7 +68,7 @@ export type AuthorCases = NonNullable<QueueAnswer['groups']>[number]
 export interface QueueItem {
   /** The id of the case. */
   key: string
-  of: Case
+  case: Case
   /** Set at the first case of each author, if cases are grouped by author. */
   group?: AuthorCases
 }
@@ -142,7 +142,7 @@ export function changeQueue(memory: Memory, filter: QueueFilter, how: (queue: Qu
 /** Replaces the case by its newest state. */
 export const withCase = (queue: Queue, now: Case): Queue => ({
   ...queue,
-  items: queue.items.map((item) => (item.key === now.id ? { ...item, of: now } : item)),
+  items: queue.items.map((item) => (item.key === now.id ? { ...item, case: now } : item)),
 })
 
 /** `from` is the cursor at which the page of a document begins. */
@@ -151,8 +151,8 @@ export const useQueue = (filter: QueueFilter, from: string | null): Queue => lis
 function asPage({ cases, groups, counts, next }: QueueAnswer) {
   const items = groups
     ? groups.flatMap((group) =>
-        group.cases.map((of, place): QueueItem => ({ key: of.id, of, ...(place === 0 && { group }) })),
+        group.cases.map((each, place): QueueItem => ({ key: each.id, case: each, ...(place === 0 && { group }) })),
       )
-    : (cases ?? []).map((of): QueueItem => ({ key: of.id, of }))
+    : (cases ?? []).map((each): QueueItem => ({ key: each.id, case: each }))
   return { items, counts, next }
 }

@@ -138,17 +138,17 @@ function RemovalSentence({ removal }: { removal: Removal }) {
   const sentences: Record<Removal['act'], ReactNode> = {
     remove_post: (
       <>
-        Your post <PostTitle of={removal} /> was removed from {community}
+        Your post <PostTitle removal={removal} /> was removed from {community}
       </>
     ),
     remove_comment: (
       <>
-        Your comment on <PostTitle of={removal} /> was removed
+        Your comment on <PostTitle removal={removal} /> was removed
       </>
     ),
     refuse_held: removal.publicId ? (
       <>
-        Your comment on <PostTitle of={removal} /> was not published
+        Your comment on <PostTitle removal={removal} /> was not published
       </>
     ) : (
       <>
@@ -170,7 +170,7 @@ function RemovalSentence({ removal }: { removal: Removal }) {
   )
 }
 
-function PostTitle({ of: { communityName, publicId, title } }: { of: Removal }) {
+function PostTitle({ removal: { communityName, publicId, title } }: { removal: Removal }) {
   if (!communityName || !publicId) return title
   return (
     <TextLink href={postPath({ communityName, publicId })} dir="auto">

@@ -9,7 +9,7 @@ export function LoggedOutBanner() {
   return (
     <Banner
       tone="danger"
-      of={CircleAlert}
+      icon={CircleAlert}
       role="alert"
       action={
         <Button small href={`/login?to=${encodeURIComponent(pathname + search)}`}>

@@ -87,10 +87,10 @@ function AddressBlocks({ search, listInput }: AddressBlocksProps) {
           rows={blocks}
           rowKey={({ id }) => id}
           columns={[
-            { title: 'Address', cell: (block) => <BlockedAddress of={block} /> },
-            { title: 'Seen there', cell: (block) => <SeenThere of={block} /> },
+            { title: 'Address', cell: (block) => <BlockedAddress block={block} /> },
+            { title: 'Seen there', cell: (block) => <SeenThere block={block} /> },
             { title: 'Blocked', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
-            { title: 'Ends', cell: (block) => <BlockEnd of={block} /> },
+            { title: 'Ends', cell: (block) => <BlockEnd block={block} /> },
             {
               title: 'What to do',
               kind: 'actions',
@@ -104,7 +104,7 @@ function AddressBlocks({ search, listInput }: AddressBlocksProps) {
           ]}
         />
       ) : (
-        <Empty of={ShieldOff} title="No address is blocked" level={3}>
+        <Empty icon={ShieldOff} title="No address is blocked" level={3}>
           Blocks are listed here until 90 days after their end.
         </Empty>
       )}
@@ -127,7 +127,7 @@ function AddressBlocks({ search, listInput }: AddressBlocksProps) {
 }
 
 /** When the block ends, or when it expired or an administrator ended it. */
-function BlockEnd({ of: { cancelledAt, expiresAt } }: { of: AddressBlock }) {
+function BlockEnd({ block: { cancelledAt, expiresAt } }: { block: AddressBlock }) {
   const now = useClock()
   const end = cancelledAt ?? expiresAt
   if (end === null) return <>Never</>
@@ -135,7 +135,7 @@ function BlockEnd({ of: { cancelledAt, expiresAt } }: { of: AddressBlock }) {
 }
 
 /** The address, its accounts, and the note. */
-function BlockedAddress({ of: block }: { of: AddressBlock }) {
+function BlockedAddress({ block }: { block: AddressBlock }) {
   return (
     <div className={styles.address}>
       <span className={styles.line}>

@@ -180,14 +180,14 @@ export function BlockAddressForm({ linkedAddress, listInput }: BlockAddressFormP
         cancel="Cancel"
         danger
       >
-        {seen && <SeenThere of={seen} />}
+        {seen && <SeenThere block={seen} />}
       </ConfirmDialog>
     </Card>
   )
 }
 
 /** The accounts of the range; each name links to the details of the account. */
-export function SeenThere({ of }: { of: Pick<AddressBlock, 'seenAccounts' | 'associatedUsers'> }) {
+export function SeenThere({ block: of }: { block: Pick<AddressBlock, 'seenAccounts' | 'associatedUsers'> }) {
   const { seenAccounts, associatedUsers } = of
   const more = seenAccounts - associatedUsers.length
   if (!seenAccounts) return <>Nobody</>

@@ -126,7 +126,7 @@ export function PictureField({ what, image, onFile, onDelete, patchAltText, chil
           <Sending share={share} />
           {error && (
             <p role="alert" className={styles.error}>
-              <Icon of={CircleAlert} size={16} />
+              <Icon icon={CircleAlert} size={16} />
               <span>{error}</span>
             </p>
           )}

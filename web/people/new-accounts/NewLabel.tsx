@@ -15,6 +15,6 @@ export function NewLabel() {
 }
 
 /** Shows the label if the account is new by the latest data of the page, because a list may be older. */
-export function NewMark({ of: { id } }: { of: Pick<User, 'id'> }) {
+export function NewMark({ user: { id } }: { user: Pick<User, 'id'> }) {
   return useEntity('User', id).isNew ? <NewLabel /> : null
 }

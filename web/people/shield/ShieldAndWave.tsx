@@ -45,7 +45,7 @@ function ShieldCard({ until, buttonRef }: ShieldCardProps) {
   return (
     <Card title={until ? 'The shield is up' : 'Shield'} padded flush>
       {until ? (
-        <Banner tone="info" of={ShieldCheck}>
+        <Banner tone="info" icon={ShieldCheck}>
           <p className={styles.until}>
             Until <DateAndTime date={until} />
           </p>
@@ -109,7 +109,7 @@ function WaveCard({ wave: { since, until, accounts }, onEnded }: WaveCardProps) 
 
   return (
     <Card title="Many new accounts" padded flush>
-      <Banner tone="warn" of={UserRoundPlus}>
+      <Banner tone="warn" icon={UserRoundPlus}>
         <p className={styles.until}>{`${groupedNumber(accounts)} accounts`}</p>
         <p>
           Since <DateAndTime date={since} />

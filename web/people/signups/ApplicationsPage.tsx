@@ -96,7 +96,7 @@ export function Component() {
         ref={card}
         title="Applications"
         flush
-        aside={<IconButton name="Keys" of={Keyboard} className={styles.scripted} onClick={() => show(keysDialog)} />}
+        aside={<IconButton name="Keys" icon={Keyboard} className={styles.scripted} onClick={() => show(keysDialog)} />}
       >
         {desk.chosen.length > 0 && <Chosen desk={desk} />}
         {applications.length ? (
@@ -106,7 +106,7 @@ export function Component() {
             ))}
           </ol>
         ) : (
-          <Empty of={UserRoundCheck} title={next ? 'All of these are decided' : 'Nobody waits'} level={3}>
+          <Empty icon={UserRoundCheck} title={next ? 'All of these are decided' : 'Nobody waits'} level={3}>
             {next ? 'Others wait behind them.' : 'People who apply for an account are listed here until you decide.'}
           </Empty>
         )}

@@ -36,10 +36,10 @@ export function InstallBanner({ onGone }: { onGone: () => void }) {
         {way === 'by hand' && (
           <ol>
             <li>
-              Press <Sign of={Share} /> Share. Safari may keep it behind <Sign of={Ellipsis} />.
+              Press <Sign icon={Share} /> Share. Safari may keep it behind <Sign icon={Ellipsis} />.
             </li>
             <li>
-              Choose <Sign of={SquarePlus} /> Add to Home Screen.
+              Choose <Sign icon={SquarePlus} /> Add to Home Screen.
             </li>
             <li>Press Add.</li>
           </ol>
@@ -59,10 +59,10 @@ export function InstallBanner({ onGone }: { onGone: () => void }) {
   )
 }
 
-function Sign({ of }: Pick<Parameters<typeof Icon>[0], 'of'>) {
+function Sign({ icon }: Pick<Parameters<typeof Icon>[0], 'icon'>) {
   return (
     <span className={styles.symbol}>
-      <Icon of={of} size={16} />
+      <Icon icon={icon} size={16} />
     </span>
   )
 }

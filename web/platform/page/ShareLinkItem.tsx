@@ -6,11 +6,11 @@ import { MenuItem } from '../ui/menus/Menu.tsx'
 /** Shares the address of a page with the share sheet of the device, or copies it. */
 export function ShareLinkItem({ name, path }: { name: string; path: string }) {
   return useNativeShare() ? (
-    <MenuItem of={Share} onPick={() => void shareLink(name, path)}>
+    <MenuItem icon={Share} onPick={() => void shareLink(name, path)}>
       Share
     </MenuItem>
   ) : (
-    <MenuItem of={Link} onPick={() => void copyLink(path)}>
+    <MenuItem icon={Link} onPick={() => void copyLink(path)}>
       Copy URL
     </MenuItem>
   )

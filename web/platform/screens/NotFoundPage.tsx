@@ -16,7 +16,7 @@ export function NotFoundPage() {
     <Page>
       <Card flush>
         <Empty
-          of={Compass}
+          icon={Compass}
           level={1}
           title="Not found!"
           action={

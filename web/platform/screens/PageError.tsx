@@ -61,7 +61,7 @@ function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
   return (
     <Page>
       <Card flush>
-        <Empty of={Lock} level={1} title="Forbidden" action={!isBlocked && <Button href="/">Go home</Button>}>
+        <Empty icon={Lock} level={1} title="Forbidden" action={!isBlocked && <Button href="/">Go home</Button>}>
           {/* A blocked address can open nothing else, and only the server knows the contact. */}
           {(isBlocked && message) || reasons[code ?? ''] || 'Your account may not open this page.'}
         </Empty>
@@ -96,7 +96,7 @@ function OfflinePage({ onRetry }: { onRetry: () => void }) {
   return (
     <Page>
       <Card flush>
-        <Empty of={CloudOff} level={1} title="You're offline." action={<Button onClick={onRetry}>Retry</Button>}>
+        <Empty icon={CloudOff} level={1} title="You're offline." action={<Button onClick={onRetry}>Retry</Button>}>
           The page comes by itself once there is a connection. Meanwhile{' '}
           <TextLink href="/offline">what you kept for offline</TextLink> can be read.
         </Empty>
@@ -119,7 +119,7 @@ function FailedPage({ title = 'Something went wrong', onRetry, busy = false }: F
     <Page>
       <Card flush>
         <Empty
-          of={CloudAlert}
+          icon={CloudAlert}
           level={1}
           title={title}
           action={

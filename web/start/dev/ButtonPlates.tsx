@@ -55,13 +55,13 @@ export function ButtonPlates() {
         </Specimen>
         <Specimen name="with icon">
           <Button>
-            <Icon of={Share} />
+            <Icon icon={Share} />
             Share
           </Button>
         </Specimen>
         <Specimen name="settled">
           <Button kind="settled">
-            <Icon of={Check} />
+            <Icon icon={Check} />
             Joined
           </Button>
         </Specimen>
@@ -81,44 +81,49 @@ export function ButtonPlates() {
       </Plate>
       <Plate title="Icon buttons and actions">
         <Specimen name="rest">
-          <IconButton name="More" of={Ellipsis} />
+          <IconButton name="More" icon={Ellipsis} />
         </Specimen>
         <Specimen name="pressed">
-          <IconButton name={saved ? 'Saved' : 'Save'} of={Bookmark} pressed={saved} onClick={() => setSaved(!saved)} />
+          <IconButton
+            name={saved ? 'Saved' : 'Save'}
+            icon={Bookmark}
+            pressed={saved}
+            onClick={() => setSaved(!saved)}
+          />
         </Specimen>
         <Specimen name="disabled">
-          <IconButton name="More" of={Ellipsis} disabled />
+          <IconButton name="More" icon={Ellipsis} disabled />
         </Specimen>
         <Specimen name="on a picture">
           <span className={styles.picture}>
-            <IconButton name="Next" of={ArrowRight} onPicture />
+            <IconButton name="Next" icon={ArrowRight} onPicture />
           </span>
         </Specimen>
         <Specimen name="with a count">
-          <IconButton name="Notifications, 12 new" of={MessageSquare} size={22}>
+          <IconButton name="Notifications, 12 new" icon={MessageSquare} size={22}>
             <CountDot count={12} className={styles.corner} />
           </IconButton>
         </Specimen>
         <Specimen name="action">
-          <Action of={Share}>Share</Action>
+          <Action icon={Share}>Share</Action>
         </Specimen>
         <Specimen name="with a figure, brief on phones">
-          <Action of={MessageSquare} count="48" briefOnNarrow href="#actions">
+          <Action icon={MessageSquare} count="48" briefOnNarrow href="#actions">
             comments
           </Action>
         </Specimen>
         <Specimen name="pressed">
-          <Action of={Bookmark} pressed={saved} onClick={() => setSaved(!saved)}>
+          <Action icon={Bookmark} pressed={saved} onClick={() => setSaved(!saved)}>
             Saved
           </Action>
         </Specimen>
         <Specimen name="danger">
-          <Action of={Flag} danger>
+          <Action icon={Flag} danger>
             Report
           </Action>
         </Specimen>
         <Specimen name="disabled">
-          <Action of={Share} disabled>
+          <Action icon={Share} disabled>
             Share
           </Action>
         </Specimen>

@@ -55,7 +55,12 @@ export function ContainerPlates() {
           <Panel title="Lists" aside={<TextLink href="#all">View all</TextLink>}>
             <PanelLinks
               links={[
-                { href: '#to-read', picture: <Icon of={Bookmark} />, text: 'To read', end: <NumberText value={12} /> },
+                {
+                  href: '#to-read',
+                  picture: <Icon icon={Bookmark} />,
+                  text: 'To read',
+                  end: <NumberText value={12} />,
+                },
                 {
                   href: '#history',
                   picture: <Avatar shape="square" name="AskHistory" size={26} />,
@@ -69,7 +74,7 @@ export function ContainerPlates() {
         <Specimen name="empty" broad>
           <Card>
             <Empty
-              of={MessageSquare}
+              icon={MessageSquare}
               title="Nothing to show"
               level={3}
               action={
@@ -83,17 +88,17 @@ export function ContainerPlates() {
           </Card>
         </Specimen>
         <Specimen name="warn" broad>
-          <Banner tone="warn" of={Lock}>
+          <Banner tone="warn" icon={Lock}>
             This post has been locked by moderators.
           </Banner>
         </Specimen>
         <Specimen name="danger" broad>
-          <Banner tone="danger" of={Trash2} action={<Button kind="link">Show it anyway</Button>}>
+          <Banner tone="danger" icon={Trash2} action={<Button kind="link">Show it anyway</Button>}>
             This post has been deleted by its author.
           </Banner>
         </Specimen>
         <Specimen name="info" broad>
-          <Banner tone="info" of={Info}>
+          <Banner tone="info" icon={Info}>
             Only approved members of this community can post.
           </Banner>
         </Specimen>

@@ -19,40 +19,40 @@ export function FloatPlates() {
   return (
     <Plate title="Menus, dialogs, tooltips">
       <Specimen name="menu">
-        <Menu label="More" button={(props) => <IconButton name="More" of={Ellipsis} {...props} />}>
-          <MenuItem of={EyeOff} onPick={() => showToast({ text: 'Post hidden.' })}>
+        <Menu label="More" button={(props) => <IconButton name="More" icon={Ellipsis} {...props} />}>
+          <MenuItem icon={EyeOff} onPick={() => showToast({ text: 'Post hidden.' })}>
             Hide
           </MenuItem>
-          <MenuItem of={Flag}>Report</MenuItem>
+          <MenuItem icon={Flag}>Report</MenuItem>
           <MenuLine />
-          <MenuItem of={VolumeX}>Mute @oarsman</MenuItem>
-          <MenuItem of={VolumeX} disabled>
+          <MenuItem icon={VolumeX}>Mute @oarsman</MenuItem>
+          <MenuItem icon={VolumeX} disabled>
             Mute /AskHistory
           </MenuItem>
           <MenuLine />
-          <MenuItem of={Trash2} danger>
+          <MenuItem icon={Trash2} danger>
             Delete as moderator
           </MenuItem>
         </Menu>
       </Specimen>
       <Specimen name="links and a switch, in the page from the start">
         <Menu label="Account" eager align="start" button={(props) => <Button {...props}>@mara_v</Button>}>
-          <MenuItem of={Settings} href="#settings">
+          <MenuItem icon={Settings} href="#settings">
             Settings
           </MenuItem>
           <MenuLine />
-          <MenuSwitch of={Moon} checked={dark} onChecked={setDark}>
+          <MenuSwitch icon={Moon} checked={dark} onChecked={setDark}>
             Dark mode
           </MenuSwitch>
           <MenuLine />
-          <MenuItem of={LogOut}>Logout</MenuItem>
+          <MenuItem icon={LogOut}>Logout</MenuItem>
         </Menu>
       </Specimen>
       <Specimen name="popover">
         <Popover
           label="Notifications"
           align="start"
-          button={(props) => <IconButton name="Notifications" of={Bell} {...props} />}
+          button={(props) => <IconButton name="Notifications" icon={Bell} {...props} />}
         >
           <p>No notifications</p>
         </Popover>

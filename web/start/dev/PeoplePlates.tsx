@@ -47,15 +47,15 @@ export function PeoplePlates() {
             <Label tone="op">OP</Label>
             <Label tone="mod">Mod</Label>
             <Label tone="admin">Admin</Label>
-            <Label tone="supporter" of={Heart}>
+            <Label tone="supporter" icon={Heart}>
               Supporter
             </Label>
             <Label>Private</Label>
             <Label tone="danger">Harassment</Label>
-            <Label tone="success" of={Trash2}>
+            <Label tone="success" icon={Trash2}>
               Removed by @halyard
             </Label>
-            <Label tone="warn" of={Lock}>
+            <Label tone="warn" icon={Lock}>
               Locked
             </Label>
           </div>

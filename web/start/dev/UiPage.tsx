@@ -24,8 +24,8 @@ import { Plate, Specimen } from './Plate.tsx'
 import styles from './UiPage.module.css'
 
 const layouts = [
-  { value: 'card', text: 'Card', of: RectangleHorizontal },
-  { value: 'compact', text: 'Compact', of: Rows3 },
+  { value: 'card', text: 'Card', icon: RectangleHorizontal },
+  { value: 'compact', text: 'Compact', icon: Rows3 },
 ] as const
 
 function ChoicePlates() {

@@ -45,24 +45,24 @@ export function Sidebar() {
   return (
     <nav ref={nav} id={sidebarId} popover="auto" aria-label="Site" className={styles.sidebar}>
       <ul>
-        <Place href="/" of={House} pathname={pathname}>
+        <Place href="/" icon={House} pathname={pathname}>
           Home
         </Place>
         {(ownHome || user?.homeFeed === 'subscriptions') && (
-          <Place href="/all" of={Rss} pathname={pathname}>
+          <Place href="/all" icon={Rss} pathname={pathname}>
             All
           </Place>
         )}
         {(ownHome || user?.homeFeed !== 'subscriptions') && (
-          <Place href="/subscriptions" of={Rss} pathname={pathname} onClick={askToLogIn}>
+          <Place href="/subscriptions" icon={Rss} pathname={pathname} onClick={askToLogIn}>
             Subscriptions
           </Place>
         )}
-        <Place href="/communities" of={LayoutGrid} pathname={pathname}>
+        <Place href="/communities" icon={LayoutGrid} pathname={pathname}>
           Communities
         </Place>
         {user && (
-          <Place href={listsPath(user.username)} of={Bookmark} pathname={pathname}>
+          <Place href={listsPath(user.username)} icon={Bookmark} pathname={pathname}>
             My Lists
           </Place>
         )}
@@ -104,7 +104,7 @@ function Communities({ pathname }: { pathname: string }) {
         {rest > 0 && (
           <li>
             <button type="button" onClick={() => setAll(true)}>
-              <Icon of={ChevronDown} />
+              <Icon icon={ChevronDown} />
               {`Show ${rest} more`}
             </button>
           </li>
@@ -116,17 +116,17 @@ function Communities({ pathname }: { pathname: string }) {
 
 interface PlaceProps {
   href: string
-  of: IconShape
+  icon: IconShape
   pathname: string
   onClick?: (event: MouseEvent) => void
   children: ReactNode
 }
 
-function Place({ href, of, pathname, onClick, children }: PlaceProps) {
+function Place({ href, icon, pathname, onClick, children }: PlaceProps) {
   return (
     <li>
       <a href={href} onClick={onClick} aria-current={pathname === href ? 'page' : undefined}>
-        <Icon of={of} />
+        <Icon icon={icon} />
         <span>{children}</span>
       </a>
     </li>

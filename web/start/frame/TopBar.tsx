@@ -40,26 +40,26 @@ function AccountMenu({ user }: { user: User }) {
           <span className={styles.points}>{shortNumber(user.points)}</span>
           <span className={classes(styles.name, long && styles.long)}>{`@${user.username}`}</span>
           <span className={classes(styles.me, long && styles.long)}>me</span>
-          <Icon of={ChevronDown} size={16} className={styles.arrow} />
+          <Icon icon={ChevronDown} size={16} className={styles.arrow} />
         </button>
       )}
     >
-      <MenuItem of={Settings} href="/settings">
+      <MenuItem icon={Settings} href="/settings">
         Settings
       </MenuItem>
-      <MenuItem of={Person} href={profilePath(user.username)}>
+      <MenuItem icon={Person} href={profilePath(user.username)}>
         Profile
       </MenuItem>
       {user.isAdmin && (
-        <MenuItem of={Shield} href="/admin">
+        <MenuItem icon={Shield} href="/admin">
           Admin dashboard
         </MenuItem>
       )}
-      <MenuItem of={Search} onPick={() => show(paletteDialog)}>
+      <MenuItem icon={Search} onPick={() => show(paletteDialog)}>
         Go to…
       </MenuItem>
       <MenuLine />
-      <MenuSwitch of={Moon} checked={theme === 'dark'} onChecked={(dark) => chooseTheme(dark ? 'dark' : 'light')}>
+      <MenuSwitch icon={Moon} checked={theme === 'dark'} onChecked={(dark) => chooseTheme(dark ? 'dark' : 'light')}>
         Dark mode
       </MenuSwitch>
       <MenuLine />
@@ -71,7 +71,7 @@ function AccountMenu({ user }: { user: User }) {
           void logOut(user.id)
         }}
       >
-        <MenuItem of={LogOut} submit>
+        <MenuItem icon={LogOut} submit>
           Logout
         </MenuItem>
       </form>
@@ -89,7 +89,7 @@ export function TopBar() {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <div className={styles.start}>
-          <IconButton name="Menu" of={MenuIcon} size={22} popoverTarget={sidebarId} className={styles.burger} />
+          <IconButton name="Menu" icon={MenuIcon} size={22} popoverTarget={sidebarId} className={styles.burger} />
           <a href="/" aria-label={`${name}, home`} className={styles.brand}>
             <Mark className={styles.mark} />
             <span className={classes(styles.word, name === ownName && styles.carved)}>{name}</span>
@@ -112,7 +112,7 @@ function MemberEnd() {
         <IconButton
           href="/queue"
           name={`Moderation queue, ${cases} open`}
-          of={Shield}
+          icon={Shield}
           size={22}
           className={styles.bell}
         >
@@ -122,7 +122,7 @@ function MemberEnd() {
       <IconButton
         href="/notifications"
         name={count ? `Notifications, ${count} new` : 'Notifications'}
-        of={Bell}
+        icon={Bell}
         size={22}
         className={styles.bell}
       >

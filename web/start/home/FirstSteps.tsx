@@ -33,7 +33,7 @@ export function FirstSteps() {
             <h2>What do you like to read?</h2>
             <p>{`Posts of the communities that you join come together ${place}.`}</p>
           </div>
-          <IconButton name="Close the suggestions" of={X} onClick={close} />
+          <IconButton name="Close the suggestions" icon={X} onClick={close} />
         </div>
         <ul className={styles.rows}>
           {suggested.map((community, index) => (
@@ -41,7 +41,7 @@ export function FirstSteps() {
               key={community.id}
               community={community}
               place={index + 1}
-              of={suggested.length}
+              count={suggested.length}
               onPress={join}
             />
           ))}

@@ -56,7 +56,7 @@ export function GuestWelcome() {
         {words && <p className={styles.mode}>{words}</p>}
       </div>
       {threads.length > 0 && <LiveThreads threads={threads} />}
-      <IconButton name="Close the welcome" of={X} onClick={close} className={styles.close} />
+      <IconButton name="Close the welcome" icon={X} onClick={close} className={styles.close} />
     </section>
   )
 }

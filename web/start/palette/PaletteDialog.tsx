@@ -77,7 +77,7 @@ function Palette({ context, onChoose, onClose }: PaletteProps) {
   return (
     <>
       <div className={styles.field}>
-        <Icon of={Search} size={22} />
+        <Icon icon={Search} size={22} />
         <input
           type="text"
           role="combobox"
@@ -162,7 +162,7 @@ function PaletteOption({ id, entry, isActive, onChoose }: PaletteOptionProps) {
       onClick={onChoose}
     >
       <span className={styles.picture}>
-        {community ? <CommunityAvatar community={community} size={22} /> : <Icon of={icon} />}
+        {community ? <CommunityAvatar community={community} size={22} /> : <Icon icon={icon} />}
       </span>
       <span dir="auto" className={styles.text}>
         {text}

@@ -33,10 +33,10 @@ function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 
   const viewer = useViewer()
   const { show } = useDialogs()
   return (
-    <Menu label="Profile" button={(props) => <IconButton {...props} name="More" of={Ellipsis} />}>
+    <Menu label="Profile" button={(props) => <IconButton {...props} name="More" icon={Ellipsis} />}>
       <ShareLinkItem name={`@${user.username}`} path={profilePath(user.username)} />
       <MenuItem
-        of={Flag}
+        icon={Flag}
         onPick={() => (viewer ? show(reportDialog, { type: 'user', id: user.id }) : show(loginPrompt))}
       >
         Report

@@ -38,8 +38,8 @@ function ProfileAside({ user, lists }: { user: User; lists: readonly List[] }) {
     <>
       <Panel title="Summary">
         <Facts>
-          <Amount of={user.noPosts} one="post" many="posts" />
-          <Amount of={user.noComments} one="comment" many="comments" />
+          <Amount count={user.noPosts} one="post" many="posts" />
+          <Amount count={user.noComments} one="comment" many="comments" />
         </Facts>
       </Panel>
       {user.badges.length > 0 && (
@@ -74,7 +74,7 @@ function ProfileAside({ user, lists }: { user: User; lists: readonly List[] }) {
           <PanelLinks
             links={lists.slice(0, listsShown).map(({ name, displayName, numItems }) => ({
               href: `${listsPath(user.username)}/${name}`,
-              picture: <Icon of={Bookmark} />,
+              picture: <Icon icon={Bookmark} />,
               text: displayName,
               end: <NumberText value={numItems} />,
             }))}
@@ -85,13 +85,13 @@ function ProfileAside({ user, lists }: { user: User; lists: readonly List[] }) {
   )
 }
 
-function Amount({ of, one, many }: { of: number; one: string; many: string }) {
+function Amount({ count, one, many }: { count: number; one: string; many: string }) {
   return (
     <li>
       <strong>
-        <NumberText value={of} />
+        <NumberText value={count} />
       </strong>
-      {` ${of === 1 ? one : many}`}
+      {` ${count === 1 ? one : many}`}
     </li>
   )
 }
@@ -133,12 +133,12 @@ function ProfilePage() {
   const user = useAnswer('getUser', of)
   const lists = useAnswer('getUserLists', of)
   const viewer = useViewer()
-  if (isNameAlone(user)) return <GonePage user={user} of={UserRound} title={`@${user.username}`} />
+  if (isNameAlone(user)) return <GonePage user={user} icon={UserRound} title={`@${user.username}`} />
   if (isGone(user, viewer)) {
     return user.deleted ? (
-      <GonePage user={user} of={UserX} title="Account deleted." />
+      <GonePage user={user} icon={UserX} title="Account deleted." />
     ) : (
-      <GonePage user={user} of={Ban} title="Account suspended." />
+      <GonePage user={user} icon={Ban} title="Account suspended." />
     )
   }
   return <WholePage user={user} aside={<ProfileAside user={user} lists={lists} />} own={viewer?.id === user.id} />
@@ -182,13 +182,13 @@ function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Eleme
   )
 }
 
-function GonePage({ user, of, title }: { user: User; of: IconShape; title: string }) {
+function GonePage({ user, icon, title }: { user: User; icon: IconShape; title: string }) {
   useHead({ title: `@${user.username}`, noindex: true })
   return (
     <Page>
       <Card flush>
         <Empty
-          of={of}
+          icon={icon}
           level={1}
           title={title}
           action={

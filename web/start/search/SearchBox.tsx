@@ -38,7 +38,7 @@ export function SearchBox() {
   return (
     <search className={styles.search}>
       <form action="/search" onSubmit={(event) => void search(event).catch(alertFailure)}>
-        <Icon of={Search} className={styles.icon} />
+        <Icon icon={Search} className={styles.icon} />
         <input
           ref={input}
           type="search"

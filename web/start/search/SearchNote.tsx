@@ -8,5 +8,5 @@ import { useLimit } from '../../platform/ui/controls/use-limit.ts'
 export const isTooLongToSearch = (text: string): boolean => tooLong(text, searchLimit) !== undefined
 
 export function SearchNote({ text }: { text: string }) {
-  return <LimitNote of={useLimit(text, searchLimit)} />
+  return <LimitNote limit={useLimit(text, searchLimit)} />
 }

@@ -22,7 +22,7 @@ export function SearchLink({ text }: { text: string }) {
   return (
     <Button href={webSearchUrl(host, text)} target="_blank" rel="noopener" kind="primary" data-first-focus>
       Search with DuckDuckGo
-      <Icon of={ExternalLink} size={16} />
+      <Icon icon={ExternalLink} size={16} />
     </Button>
   )
 }

@@ -145,7 +145,7 @@ test('FILTER-004 a feed can become the home page, with All and Subscriptions bes
   await visit(page, `/@${user.username}/feeds/${slug}`)
   await pick('Delete…')
   const dialog = page.getByRole('alertdialog', { name: 'Delete feed' })
-  await expect(dialog).toContainText('“Rails” goes for you. Its communities and their posts stay.')
+  await expect(dialog).toContainText('“Rails” will be deleted. Its communities and their posts stay.')
   await dialog.getByRole('button', { name: 'Delete feed' }).click()
   await expect(page).toHaveURL('/')
   await expect(titles(page).filter({ hasText: 'Subscribed' })).toBeVisible()

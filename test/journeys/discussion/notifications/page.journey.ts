@@ -123,7 +123,7 @@ test('NOTIF-007, NOTIF-013, NOTIF-020, NOTIF-025 ten skeletons stand where the l
   const mayGo = new Promise<void>((resolve) => {
     go = resolve
   })
-  expectErrors(/has no title or leads nowhere/, /NotificationItem/, /500/, /could not be marked/)
+  expectErrors(/has no title or no address/, /NotificationItem/, /500/, /could not be marked/)
   let broken = true
   await page.route(/\/api\/notifications\?/, async (route) => {
     await mayGo

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { plainText } from '../../../platform/ui/text/plain-text.ts'
 import { Quoted } from '../../../platform/ui/text/Quoted.tsx'
-import type { AskedCommentAction } from '../../dialogs.ts'
+import type { CommentDialogAction } from '../../dialogs.ts'
 import { ReasonFields, useReason } from '../../reasons/ReasonFields.tsx'
 import { hiddenName } from '../comment/comment-words.ts'
 import { commentIn } from '../thread/comment-tree.ts'
@@ -21,12 +21,12 @@ import { isAuthor } from './allowed-comment-actions.ts'
 import { deleteComment, lockComment } from './comment-actions.ts'
 
 interface CommentActionDialogProps extends DialogProps {
-  action: AskedCommentAction
+  action: CommentDialogAction
   id: string
   as: UserGroup
 }
 
-/** Asks before something is done to a comment of the thread. */
+/** The dialog of an action on a comment of the thread. */
 export function CommentActionDialog({ action, id, as, onClose }: CommentActionDialogProps) {
   const { thread } = useThreadContext()
   const comment = commentIn(thread, id)
@@ -44,11 +44,11 @@ export function CommentActionDialog({ action, id, as, onClose }: CommentActionDi
 
 interface CommentDialogProps extends DialogProps {
   comment: Comment
-  /** In which capacity the viewer acts. */
+  /** The capacity in which the viewer acts. */
   as: UserGroup
 }
 
-/** For what others wrote. */
+/** For comments of others; authors lock their own comments without a dialog. */
 function LockCommentDialog({ comment, as, onClose }: CommentDialogProps) {
   const memory = useMemory()
   const { thread } = useThreadContext()
@@ -107,7 +107,7 @@ function DeleteCommentDialog({ comment, as, onClose }: CommentDialogProps) {
   )
 }
 
-/** Names a comment in a question: its author and first words; a comment without words, such as a picture, by its community. */
+/** Describes a comment in a question: its first words or that it has none (only an image, for example), its author and community. */
 function NamedComment({ comment }: { comment: Comment }) {
   const viewer = useViewer()
   const { bodyHtml, username, communityName } = comment

@@ -6,30 +6,30 @@ import type { IconShape } from '../../../platform/ui/images/Icon.tsx'
 import { MenuItem, MenuSwitch } from '../../../platform/ui/menus/Menu.tsx'
 import { commentActionDialog } from '../../dialogs.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
-import type { ActionKind, CommentAction, Onlooker } from './allowed-comment-actions.ts'
+import type { ActionKind, CommentAction, ViewerRole } from './allowed-comment-actions.ts'
 import { canChange, isAuthor } from './allowed-comment-actions.ts'
 import { lockComment, restoreComment, speakAs, unlockComment } from './comment-actions.ts'
 
-// What moderators and administrators find in their menus, which come when they are opened.
+// The menus of moderators and administrators for a comment; loaded when a menu is opened.
 
-/** For moderators, and for administrators too: what these cannot do as moderators is off. */
-export function modActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
-  const { viewer, isMod } = onlooker
+/** Administrators who are not moderators see these actions too, but disabled. */
+export function modActions(comment: Comment, role: ViewerRole): CommentAction[] {
+  const { viewer, isMod } = role
   if (!isMod && !viewer?.isAdmin) return []
   return [
     comment.deletedAs === 'mods' ? restore(!isMod) : remove(comment, !isMod),
     lockOrUnlock(comment, !isMod),
-    ...(canChange(comment, onlooker) ? [speak(comment, 'mods', !isMod)] : []),
+    ...(canChange(comment, role) ? [speak(comment, 'mods', !isMod)] : []),
   ]
 }
 
-export function adminActions(comment: Comment, onlooker: Onlooker): CommentAction[] {
-  if (!onlooker.viewer?.isAdmin) return []
+export function adminActions(comment: Comment, role: ViewerRole): CommentAction[] {
+  if (!role.viewer?.isAdmin) return []
   return [
     comment.deletedAs === 'mods' || comment.deletedAs === 'admins' ? restore(false) : remove(comment, false),
     lockOrUnlock(comment, false),
     { kind: 'show-id', text: 'Show comment id', disabled: false },
-    ...(canChange(comment, onlooker) ? [speak(comment, 'admins', false)] : []),
+    ...(canChange(comment, role) ? [speak(comment, 'admins', false)] : []),
   ]
 }
 
@@ -58,11 +58,11 @@ const speak = ({ userGroup }: Comment, group: UserGroup, disabled: boolean): Com
 interface ActionItemsProps {
   comment: Comment
   actions: readonly CommentAction[]
-  /** In which capacity they are done. */
+  /** The capacity in which the viewer acts. */
   as: UserGroup
 }
 
-const shapes: Readonly<Record<ActionKind, IconShape>> = {
+const icons: Readonly<Record<ActionKind, IconShape>> = {
   delete: Trash2,
   restore: Undo2,
   lock: Lock,
@@ -71,7 +71,7 @@ const shapes: Readonly<Record<ActionKind, IconShape>> = {
   'show-id': Hash,
 }
 
-/** Items of a menu. What is on or off leaves the menu open; the rest closes it and asks first. */
+/** Menu items. Switches leave the menu open; the other items close it, and most open a dialog. */
 export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
   const memory = useMemory()
   const context = useThreadContext()
@@ -86,7 +86,7 @@ export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
     kind === 'speak' ? (
       <MenuSwitch
         key={kind}
-        of={shapes[kind]}
+        icon={icons[kind]}
         checked={checked === true}
         disabled={disabled}
         onChecked={(on) => void speakAs(memory, comment, on ? as : 'normal')}
@@ -94,7 +94,7 @@ export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
         {text}
       </MenuSwitch>
     ) : (
-      <MenuItem key={kind} of={shapes[kind]} danger={kind === 'delete'} disabled={disabled} onPick={() => pick(kind)}>
+      <MenuItem key={kind} icon={icons[kind]} danger={kind === 'delete'} disabled={disabled} onPick={() => pick(kind)}>
         {text}
       </MenuItem>
     ),

@@ -3,7 +3,7 @@ import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { adminActions, CommentActionItems, modActions } from './CommentActionItems.tsx'
 
-/** What moderators or administrators find in their menu beside a comment. */
+/** The menu of moderators or administrators for a comment. */
 export function CommentActionMenu({ comment, as }: { comment: Comment; as: 'mods' | 'admins' }) {
   const actions = (as === 'mods' ? modActions : adminActions)(comment, useThreadContext())
   return (

@@ -22,19 +22,19 @@ import { canChange, canReport } from './allowed-comment-actions.ts'
 import styles from './CommentActions.module.css'
 import { lazyCommentActionMenu as CommentActionMenu, lazyCommentMenuItems as CommentMenuItems } from './lazy-menus.tsx'
 
-/** The row under a comment. What is seldom wanted comes with the pointer; where there is none, or no room, it is in the More menu. */
+/** The row of actions below a comment. Rarely used ones appear on hover, or are in the More menu if there is no mouse or no room. */
 export function CommentActions({ comment }: { comment: Comment }) {
   const context = useThreadContext()
   const { thread, viewer, isMod, show } = context
   const { id } = comment
-  const off = whyNoReply(context, comment)
+  const noReplyReason = whyNoReply(context, comment)
   return (
     <div className={styles.actions}>
       <CommentVotes comment={comment} />
       {!comment.deleted && (
         <Action
-          disabled={off !== null}
-          title={off ?? undefined}
+          disabled={noReplyReason !== null}
+          title={noReplyReason ?? undefined}
           className={styles.scripted}
           data-reply=""
           onClick={() => (viewer ? changeInThread(thread, id, () => ({ box: 'reply' })) : show(loginPrompt))}
@@ -42,13 +42,13 @@ export function CommentActions({ comment }: { comment: Comment }) {
           Reply
         </Action>
       )}
-      {viewer && !comment.deleted && off === null && (
+      {viewer && !comment.deleted && noReplyReason === null && (
         <noscript>
           <TextLink href={commentPath(comment)}>Reply</TextLink>
         </noscript>
       )}
       <Action
-        of={Bookmark}
+        icon={Bookmark}
         pressed={comment.isSaved}
         className={styles.save}
         onClick={() => (viewer ? show(saveDialog, { toSaveItemId: id, toSaveItemType: 'comment' }) : show(loginPrompt))}
@@ -106,7 +106,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
       )}
       <Menu
         label="More"
-        button={(props) => <IconButton {...props} name="More" of={Ellipsis} className={styles.more} />}
+        button={(props) => <IconButton {...props} name="More" icon={Ellipsis} className={styles.more} />}
       >
         <CommentMenuItems comment={comment} />
       </Menu>
@@ -131,7 +131,7 @@ function CommentVotes({ comment }: { comment: Comment }) {
         className={up ? commentVotesStyles.up : commentVotesStyles.down}
         onClick={() => voteOnComment(context, comment, up)}
       >
-        <Icon of={up ? ArrowBigUp : ArrowBigDown} filled={pressed} />
+        <Icon icon={up ? ArrowBigUp : ArrowBigDown} filled={pressed} />
         {(up || count > 0) && <NumberText value={count} />}
       </button>
     )

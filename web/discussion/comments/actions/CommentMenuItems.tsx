@@ -21,12 +21,12 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
   const admins = adminActions(comment, context)
   return (
     <FocusedWhenLate>
-      <MenuItem of={Link} onPick={() => void copyLink(commentPath(comment))}>
+      <MenuItem icon={Link} onPick={() => void copyLink(commentPath(comment))}>
         Copy URL
       </MenuItem>
       <div role="none" className={styles.saveItem}>
         <MenuItem
-          of={Bookmark}
+          icon={Bookmark}
           onPick={() =>
             viewer ? show(saveDialog, { toSaveItemId: comment.id, toSaveItemType: 'comment' }) : show(loginPrompt)
           }
@@ -36,7 +36,7 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       </div>
       {canReport(comment, context) && (
         <MenuItem
-          of={Flag}
+          icon={Flag}
           onPick={() => (viewer ? show(reportDialog, { type: 'comment', id: comment.id }) : show(loginPrompt))}
         >
           Report
@@ -44,11 +44,11 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       )}
       {canChange(comment, context) && (
         <>
-          <MenuItem of={Pencil} onPick={() => changeInThread(thread, comment.id, () => ({ box: 'edit' }))}>
+          <MenuItem icon={Pencil} onPick={() => changeInThread(thread, comment.id, () => ({ box: 'edit' }))}>
             Edit
           </MenuItem>
           <MenuItem
-            of={Trash2}
+            icon={Trash2}
             danger
             onPick={() => show(commentActionDialog, { action: 'delete', id: comment.id, as: 'normal' })}
           >

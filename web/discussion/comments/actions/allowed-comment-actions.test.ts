@@ -11,7 +11,7 @@ const admin = { viewer: { id: 'ines', isAdmin: true }, isMod: false }
 const texts = (actions: readonly { text: string; disabled: boolean }[]) =>
   actions.map(({ text, disabled }) => (disabled ? `${text} (off)` : text))
 
-test('COMMENT-031 authors change what they wrote, until it is deleted', () => {
+test('COMMENT-031 authors can change their comments until they are deleted', () => {
   expect(canChange(comment, ann)).toBe(true)
   expect(canChange({ ...comment, deleted: true }, ann)).toBe(false)
   expect(canChange(comment, mod)).toBe(false)
@@ -37,11 +37,11 @@ test('COMMENT-033 administrators delete, see the id, and speak officially in the
   expect(adminActions(comment, mod)).toEqual([])
 })
 
-test('COMMENT-033 what administrators cannot do as moderators is off for them', () => {
+test('COMMENT-033 moderator actions are disabled for administrators who are not moderators', () => {
   expect(texts(modActions(comment, admin))).toEqual(['Delete (off)', 'Lock comment (off)'])
 })
 
-test('QUEUE-021 what moderators removed they restore, administrators all that was removed, and nobody what its author deleted', () => {
+test('QUEUE-021 moderators restore what moderators removed, administrators everything that was removed, and nobody what its author deleted', () => {
   const removed = (deletedAs: 'normal' | 'mods' | 'admins') => ({ ...comment, deleted: true, deletedAs })
   const first = (as: typeof modActions, which: Comment, who: typeof mod) => texts(as(which, who))[0]
   expect(first(modActions, removed('mods'), mod)).toBe('Restore')
@@ -53,6 +53,6 @@ test('QUEUE-021 what moderators removed they restore, administrators all that wa
   expect(first(modActions, removed('mods'), admin)).toBe('Restore (off)')
 })
 
-test('a locked comment is unlocked', () => {
+test('a locked comment can be unlocked', () => {
   expect(texts(modActions({ ...comment, locked: true }, mod))[1]).toBe('Unlock comment')
 })

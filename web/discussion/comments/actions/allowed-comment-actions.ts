@@ -6,21 +6,21 @@ export interface CommentAction {
   kind: ActionKind
   text: string
   disabled: boolean
-  /** Of what is on or off. */
+  /** The state of a switch. */
   checked?: boolean
 }
 
-/** Who looks, as far as it matters to what can be done. */
-export interface Onlooker {
+/** What decides which actions the viewer may use. */
+export interface ViewerRole {
   viewer: { id: string; isAdmin: boolean } | null
   isMod: boolean
 }
 
-export const isAuthor = (comment: Comment, { viewer }: Pick<Onlooker, 'viewer'>) =>
+export const isAuthor = (comment: Comment, { viewer }: Pick<ViewerRole, 'viewer'>) =>
   viewer !== null && comment.userId === viewer.id
 
-/** Its author, while it is there. */
-export const canChange = (comment: Comment, onlooker: Onlooker) => isAuthor(comment, onlooker) && !comment.deleted
+/** Authors can change their comments until they are deleted. */
+export const canChange = (comment: Comment, role: ViewerRole) => isAuthor(comment, role) && !comment.deleted
 
-/** What somebody else wrote, while it is there. Guests are asked to log in first. */
-export const canReport = (comment: Comment, onlooker: Onlooker) => !isAuthor(comment, onlooker) && !comment.deleted
+/** Guests see the action too, but must log in first. */
+export const canReport = (comment: Comment, role: ViewerRole) => !isAuthor(comment, role) && !comment.deleted

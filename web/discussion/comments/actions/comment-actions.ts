@@ -6,17 +6,17 @@ import type { Why } from '../../reasons/ReasonFields.tsx'
 import type { Thread } from '../thread/comment-tree.ts'
 import { changeInThread, commentIn } from '../thread/comment-tree.ts'
 
-const addressOf = ({ postPublicId: publicId, id: commentId }: Comment) => ({ publicId, commentId })
+const paramsOf = ({ postPublicId: publicId, id: commentId }: Comment) => ({ publicId, commentId })
 
-/** In which capacity the author speaks in their own comment. */
+/** Changes the capacity of the author's own comment. */
 export const speakAs = (memory: Memory, comment: Comment, userGroup: UserGroup) =>
-  isDone(memory.act('changeCommentGroup', { params: addressOf(comment), query: { userGroup } }))
+  isDone(memory.act('changeCommentGroup', { params: paramsOf(comment), query: { userGroup } }))
 
 export const deleteComment = (memory: Memory, comment: Comment, deleteAs: UserGroup, why: Why) =>
-  isDone(memory.act('deleteComment', { params: addressOf(comment), query: { deleteAs }, body: why }))
+  isDone(memory.act('deleteComment', { params: paramsOf(comment), query: { deleteAs }, body: why }))
 
 export const restoreComment = (memory: Memory, comment: Comment) =>
-  isDone(memory.act('restoreComment', { params: addressOf(comment) }))
+  isDone(memory.act('restoreComment', { params: paramsOf(comment) }))
 
 export async function lockComment(
   memory: Memory,
@@ -25,19 +25,19 @@ export async function lockComment(
   lockAs: UserGroup,
   why: Why = {},
 ): Promise<boolean> {
-  const done = await isDone(memory.act('lockComment', { params: addressOf(comment), query: { lockAs }, body: why }))
-  if (done) drawBelow(thread, comment)
+  const done = await isDone(memory.act('lockComment', { params: paramsOf(comment), query: { lockAs }, body: why }))
+  if (done) redrawReplies(thread, comment)
   return done
 }
 
 export async function unlockComment(memory: Memory, thread: Thread, comment: Comment): Promise<boolean> {
-  const done = await isDone(memory.act('unlockComment', { params: addressOf(comment) }))
-  if (done) drawBelow(thread, comment)
+  const done = await isDone(memory.act('unlockComment', { params: paramsOf(comment) }))
+  if (done) redrawReplies(thread, comment)
   return done
 }
 
-/** Whether those below it can be answered hangs on it, and a comment is drawn anew when something of its own changes. */
-function drawBelow(thread: Thread, { id }: Comment): void {
+/** The lock decides whether the comments below can be answered, but a comment is rendered again only when its own data change. */
+function redrawReplies(thread: Thread, { id }: Comment): void {
   for (const below of [...thread.tree.nodes.keys()])
     if (commentIn(thread, below)?.ancestors?.includes(id)) changeInThread(thread, below, () => ({}))
 }

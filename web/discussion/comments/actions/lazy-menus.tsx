@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { LoadingItem } from '../../../platform/ui/menus/LoadingItem.tsx'
 
-// What the menus of comments hold. A page has hundreds of them, and few are opened.
+// The content of comment menus. A page has hundreds of menus, and few are opened.
 
 const options = { atOnce: true, waiting: <LoadingItem /> }
 

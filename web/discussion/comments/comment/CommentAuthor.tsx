@@ -4,7 +4,7 @@ import { useViewer } from '../../../platform/app-context.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { hiddenName } from './comment-words.ts'
 
-/** Who wrote a comment, as its card among posts names them. */
+/** The author in the card of a comment. */
 export function CommentAuthor({ comment, className }: { comment: Comment; className?: string | undefined }) {
   const isAdmin = useViewer()?.isAdmin ?? false
   const hidden = hiddenName({ ...comment, isAuthorMuted: undefined }, isAdmin)

@@ -16,10 +16,10 @@ import styles from './CommentCard.module.css'
 import { deletedWords } from './comment-words.ts'
 import { GroupLabel } from './GroupLabel.tsx'
 
-/** So much of a comment is shown in a feed, in pixels. */
+/** The maximum height of a comment's text in a feed, in pixels. */
 const textHeight = 200
 
-/** A comment on its own, among posts: under which post it stands, and the way there. */
+/** A comment in a list of posts, with a link to its place in the thread. */
 export function CommentCard({ id }: { id: string }) {
   const comment = useEntity('Comment', id)
   const { bodyHtml, communityName, postTitle, noReplies, createdAt, upvotes, downvotes } = comment
@@ -27,7 +27,7 @@ export function CommentCard({ id }: { id: string }) {
   return (
     <article className={classes(cardStyles.card, styles.card)}>
       <h2>
-        <Icon of={CornerDownRight} size={16} className={styles.mark} />
+        <Icon icon={CornerDownRight} size={16} className={styles.mark} />
         <a href={path} dir="auto">
           {postTitle ?? 'Comment'}
         </a>
@@ -52,10 +52,10 @@ export function CommentCard({ id }: { id: string }) {
         <span title={votesWords(comment)}>
           <NumberText value={upvotes - downvotes} /> {Math.abs(upvotes - downvotes) === 1 ? 'point' : 'points'}
         </span>
-        <Action href={path} of={MessageSquare} count={<NumberText value={noReplies} />}>
+        <Action href={path} icon={MessageSquare} count={<NumberText value={noReplies} />}>
           {noReplies === 1 ? 'reply' : 'replies'}
         </Action>
-        {!comment.contentStripped && <SaveAction type="comment" of={comment} className={styles.save} />}
+        {!comment.contentStripped && <SaveAction type="comment" item={comment} className={styles.save} />}
       </div>
     </article>
   )

@@ -24,7 +24,7 @@ import { type CommentNode, changeInThread, missingReplies, type Thread } from '.
 import { articleOf } from '../thread/focus-comment.ts'
 import {
   isByAuthorOf,
-  isLit,
+  isHighlighted,
   isNew,
   shownName,
   type ThreadContext,
@@ -47,7 +47,7 @@ interface CommentHeadProps {
   onFold: () => void
 }
 
-/** Who and when. All of it folds the comment, but for what leads elsewhere. */
+/** Author and time. A click folds the comment, except on links. */
 function CommentHead({ comment, node, onFold }: CommentHeadProps) {
   const { collapsed } = node
   const context = useThreadContext()
@@ -64,7 +64,7 @@ function CommentHead({ comment, node, onFold }: CommentHeadProps) {
         aria-label={`${collapsed ? 'Unfold' : 'Fold'} comment by ${name ?? comment.username}`}
         onClick={onFold}
       />
-      <Face comment={comment} hidden={name} />
+      <AuthorAvatar comment={comment} hidden={name} />
       {name ? (
         <span className={styles.nobody}>{name}</span>
       ) : (
@@ -78,9 +78,9 @@ function CommentHead({ comment, node, onFold }: CommentHeadProps) {
         <>
           {isByAuthorOf(context.post, comment) && <Label tone="op">OP</Label>}
           <GroupLabel group={userGroup} />
-          {comment.locked && <Label of={Lock}>Locked</Label>}
+          {comment.locked && <Label icon={Lock}>Locked</Label>}
           {!name && comment.author?.badges.some(({ type }) => type === 'supporter') && (
-            <Label tone="supporter" of={Heart} className={styles.supporter}>
+            <Label tone="supporter" icon={Heart} className={styles.supporter}>
               Supporter
             </Label>
           )}
@@ -104,21 +104,21 @@ function CommentHead({ comment, node, onFold }: CommentHeadProps) {
   )
 }
 
-const shapes = { Muted: VolumeX, Ghost: UserRound, Hidden: Minus }
+const icons = { Muted: VolumeX, Ghost: UserRound, Hidden: Minus }
 
-function Face({ comment, hidden }: { comment: Comment; hidden: keyof typeof shapes | null }) {
+function AuthorAvatar({ comment, hidden }: { comment: Comment; hidden: keyof typeof icons | null }) {
   const { viewer } = useThreadContext()
-  const picture = useAvatarImage(viewer?.hideUserProfilePictures ? null : comment.author?.proPic)
-  if (hidden === null) return <Avatar shape="round" name={comment.username} image={picture} className={styles.face} />
+  const image = useAvatarImage(viewer?.hideUserProfilePictures ? null : comment.author?.proPic)
+  if (hidden === null) return <Avatar shape="round" name={comment.username} image={image} className={styles.face} />
   return (
     <span className={styles.noFace}>
-      <Icon of={shapes[hidden]} size={14} />
+      <Icon icon={icons[hidden]} size={14} />
     </span>
   )
 }
 
-/** A comment with all that is below it. It is drawn anew when it changes itself, not when another does. */
-// Not `memo(function CommentItem…)`: inside of that the name would mean the bare function, and all below would be drawn with it.
+/** A comment with its replies. It is rendered again when its own data change, not when another comment changes. */
+// Not `memo(function CommentItem…)`: inside, the name would mean the function without memo, and all replies would be rendered again too.
 export const CommentItem = memo(Item)
 
 function Item({ id }: { id: string }) {
@@ -127,13 +127,13 @@ function Item({ id }: { id: string }) {
   const node = useNode(id)
   const comment = useEntity('Comment', id)
   const { children, collapsed, stacking } = node
-  const missing = missingReplies(thread, id)
-  const why = foldedBy(context, comment, node)
-  const fold = () => changeInThread(thread, id, (before) => ({ collapsed: !before.collapsed }))
-  const look = classes(
+  const missingCount = missingReplies(thread, id)
+  const foldReason = foldedBy(context, comment, node)
+  const toggleFold = () => changeInThread(thread, id, (before) => ({ collapsed: !before.collapsed }))
+  const className = classes(
     styles.own,
     collapsed && styles.folded,
-    isLit(context, comment) ? styles.lit : isNew(context, comment) && styles.fresh,
+    isHighlighted(context, comment) ? styles.highlighted : isNew(context, comment) && styles.fresh,
   )
   return (
     <li
@@ -143,18 +143,18 @@ function Item({ id }: { id: string }) {
     >
       <article
         tabIndex={-1}
-        className={look}
+        className={className}
         data-comment={id}
         aria-label={`Comment by ${shownName(context, comment, node) ?? comment.username}`}
         {...drawnOnce(
-          () => drawnFrom(context, comment, node),
-          why ? (
+          () => renderInputs(context, comment, node),
+          foldReason ? (
             <FoldedLine bare onShow={() => reveal(thread, id)}>
-              {why}
+              {foldReason}
             </FoldedLine>
           ) : (
             <>
-              <CommentHead comment={comment} node={node} onFold={fold} />
+              <CommentHead comment={comment} node={node} onFold={toggleFold} />
               <div hidden={collapsed}>
                 <Content comment={comment} node={node} />
               </div>
@@ -162,15 +162,15 @@ function Item({ id }: { id: string }) {
           ),
         )}
       />
-      {(children.length > 0 || missing > 0) && (
-        // Folded it stays, unseen: it is there at once when it is unfolded, with what was begun in it. Safari would still read it out.
+      {(children.length > 0 || missingCount > 0) && (
+        // Folded replies stay in the DOM, so that they appear at once and with unsent texts. `aria-hidden` is for Safari.
         <div className={classes(branch.branch, collapsed && branch.away)} aria-hidden={collapsed || undefined}>
-          <button type="button" tabIndex={-1} aria-hidden="true" className={branch.rail} onClick={fold} />
+          <button type="button" tabIndex={-1} aria-hidden="true" className={branch.rail} onClick={toggleFold} />
           <ol>
             {children.map((child) => !thread.undrawn.has(child) && <CommentItem key={child} id={child} />)}
-            {missing > 0 && (
+            {missingCount > 0 && (
               <li>
-                <MoreReplies id={id} missing={missing} />
+                <MoreReplies id={id} missingCount={missingCount} />
               </li>
             )}
           </ol>
@@ -180,16 +180,16 @@ function Item({ id }: { id: string }) {
   )
 }
 
-/** The keyboard goes on with what was hidden. */
+/** Shows a hidden comment and gives it the focus. */
 function reveal(thread: Thread, id: string): void {
   changeInThread(thread, id, () => ({ revealed: true }))
   articleOf(id)?.focus({ preventScroll: true })
 }
 
-/** So much of a body is shown until somebody asks for the rest, in pixels. */
+/** The maximum height of a body before "Show more", in pixels. */
 const bodyHeight = 500
 
-/** Few words in few lines cannot be as high, wherever they are read; most comments are so short, and need nothing around them. */
+/** Such a body is never higher than `bodyHeight`. Most comments are so short, and need no collapsible element. */
 const isShort = (html: string) => html.length <= 240 && (html.match(/<\w|\n/g)?.length ?? 0) <= 6
 
 function Content({ comment, node: { revealed, box } }: { comment: Comment; node: CommentNode }) {
@@ -224,11 +224,11 @@ function Content({ comment, node: { revealed, box } }: { comment: Comment; node:
 }
 
 /**
- * All that a comment shows: what it says itself, but for what no comment shows, and what is around it. Who looks is in it as far as
- * comments look different to them, so that many share one drawing.
+ * Everything on which the HTML of a comment depends: the cache key of its drawing on the server. Of the viewer it contains only what
+ * makes comments look different, so that many viewers share a drawing.
  */
-function drawnFrom(context: ThreadContext, comment: Comment, { collapsed, revealed, box }: CommentNode): unknown {
-  // Asked by the server alone: the bundle of the browser holds nothing of it.
+function renderInputs(context: ThreadContext, comment: Comment, { collapsed, revealed, box }: CommentNode): unknown {
+  // Only the server calls this; the bundler removes the rest for the browser.
   if (!import.meta.env.SSR) return null
   const { post, viewer, writerId, banned, isMod } = context
   const { body: _, author, ancestors: __, fetchedAt: ___, ...shown } = comment as Comment & { fetchedAt?: number }
@@ -243,32 +243,32 @@ function drawnFrom(context: ThreadContext, comment: Comment, { collapsed, reveal
 
 interface MoreRepliesProps {
   id: string
-  missing: number
+  missingCount: number
 }
 
-/** Loads the replies of a comment that did not come with the page. */
-function MoreReplies({ id, missing }: MoreRepliesProps) {
+/** The button that loads further replies of a comment. */
+function MoreReplies({ id, missingCount }: MoreRepliesProps) {
   const { thread } = useThreadContext()
   const { loading = false, failed = false } = usePages(thread, id) ?? {}
   const load = async () => {
     await loadBelow(thread, id)
-    // What had the focus has gone: it goes on from the comment.
+    // The button with the focus may have disappeared: the comment gets it.
     if (isFocusLost()) articleOf(id)?.focus({ preventScroll: true })
   }
   return (
     <>
       {failed && <FailedNote />}
-      <Action of={CornerDownRight} className={branch.moreReplies} aria-busy={loading} onClick={() => void load()}>
-        {failed ? 'Try again' : moreRepliesWords(missing)}
+      <Action icon={CornerDownRight} className={branch.moreReplies} aria-busy={loading} onClick={() => void load()}>
+        {failed ? 'Try again' : moreRepliesWords(missingCount)}
       </Action>
     </>
   )
 }
 
-/** Stands before a button that tries again. */
+/** The note before a button to try again. */
 export function FailedNote() {
   return (
-    <p role="alert" className={styles.failed}>
+    <p role="alert" className={branch.failed}>
       Something went wrong.
     </p>
   )

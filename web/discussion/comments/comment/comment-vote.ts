@@ -1,19 +1,19 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { loginPrompt } from '../../../people/dialogs.ts'
-import { castVote, tellDeleted, voteOf } from '../../votes/votes.ts'
+import { castVote, showDeleted, voteOf } from '../../votes/votes.ts'
 import { changeInThread } from '../thread/comment-tree.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
 
-/** Shown at once, wherever the comment is. */
+/** The vote is shown at once, in all places where the comment is shown. */
 export function voteOnComment(context: ThreadContext, comment: Comment, up: boolean) {
   const { post, viewer, banned, show } = context
   const { memory } = context.thread
   if (comment.deleted) {
-    tellDeleted()
+    showDeleted()
     return
   }
   const { id } = comment
-  // Its new score is no reason to fold what its reader has before them.
+  // The new score must not fold the comment while the viewer reads it.
   changeInThread(context.thread, id, () => ({ revealed: true }))
   castVote(
     memory,

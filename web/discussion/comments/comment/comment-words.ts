@@ -7,7 +7,7 @@ export const deletedWords = ({ deletedAs }: Pick<Comment, 'deletedAs'>) => `Dele
 
 type Hidable = Pick<Comment, 'isAuthorMuted' | 'userDeleted' | 'contentStripped'>
 
-/** What stands in place of a name that is not shown; null where it is. */
+/** The word that replaces the name of an author who is not shown; null if the name is shown. */
 export function hiddenName(comment: Hidable, isAdmin: boolean): 'Hidden' | 'Ghost' | 'Muted' | null {
   if (comment.contentStripped) return 'Hidden'
   if (comment.userDeleted && !isAdmin) return 'Ghost'

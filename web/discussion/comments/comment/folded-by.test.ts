@@ -8,7 +8,7 @@ import { openThread } from '../thread/thread-store.ts'
 import { voteOnComment } from './comment-vote.ts'
 import { foldedBy } from './folded-by.tsx'
 
-/** A comment of somebody else, as it stands before a reader who folds what has this score or less. */
+/** A comment of another author with this score, for a viewer who folds scores of -2 or less. */
 function read(score: number) {
   const comment = { id: 'a', parentId: null, userId: 'other', upvotes: 1, downvotes: 1 - score, noReplies: 0 }
   const call = (async (_: string, { body }: { body: { up: boolean } }) => ({
@@ -29,7 +29,7 @@ function read(score: number) {
   return { context, thread, shown, folded }
 }
 
-test('FILTER-012 a comment is folded by its score, but not by the vote of its reader', () => {
+test('FILTER-012 a comment is folded for its score, but not because of the vote of the viewer', () => {
   expect(read(-2).folded()).toBe('Score below -2.')
   const { context, shown, folded } = read(-1)
   expect(folded()).toBeFalsy()
@@ -38,7 +38,7 @@ test('FILTER-012 a comment is folded by its score, but not by the vote of its re
   expect(folded()).toBeFalsy()
 })
 
-test('FILTER-012 a comment is not folded while its reader writes below it', () => {
+test('FILTER-012 a comment is not folded while the viewer writes a reply', () => {
   const { thread, folded } = read(-2)
   changeInThread(thread, 'a', () => ({ box: 'reply' }))
   expect(folded()).toBeFalsy()

@@ -4,7 +4,10 @@ import { FilteredWords } from '../../filters/FoldedLine.tsx'
 import type { CommentNode } from '../thread/comment-tree.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
 
-/** Why a comment is one line: its reader's filter, or its score. Never their own, one they answer, nor the one that the address names. */
+/**
+ * Why a comment is folded: a filter of the viewer, or its score; null if it is not. The viewer's own comments, comments they are
+ * answering and the comment in the address are never folded.
+ */
 export function foldedBy(
   { viewer, focused }: ThreadContext,
   { id, userId, filteredBy, upvotes, downvotes, deleted }: Comment,

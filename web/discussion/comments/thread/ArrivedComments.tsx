@@ -7,44 +7,51 @@ import { forgetThreadNews, onThreadNews, toldIn } from '../../../people/live/thr
 import { alertFailure } from '../../../platform/failure.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import styles from './ArrivedComments.module.css'
-import { changeNode as changeInTree, commentIn, insertComment, shownOrder, type Thread, tell } from './comment-tree.ts'
+import {
+  changeNode as changeInTree,
+  commentIn,
+  insertComment,
+  notify,
+  shownOrder,
+  type Thread,
+} from './comment-tree.ts'
 import { articleOf, focusComment } from './focus-comment.ts'
 import { useThreadContext } from './thread-context.ts'
 import { pageSize } from './thread-pages.ts'
 
-/** More comments than that arrive while somebody looks away for days: the rest come with the pages of the thread. */
+/** If more comments have arrived, for example after days, the rest come with the pages of the thread. */
 const maxPages = 10
 
 interface Arrived {
-  /** By others, and not here before. */
+  /** Comments of others that the thread does not contain yet. */
   comments: readonly Comment[]
-  /** What stands above them and is not here either. */
+  /** Ancestors of these that the thread does not contain yet. */
   above: readonly Comment[]
-  /** Later ones have been added since. */
+  /** Comments after this time are not in `total` of the thread yet. */
   after: string
-  /** When the newest comment of all was written. */
+  /** The time of the newest comment on the post. */
   until: string
 }
 
-/** How many comments were told that are not here. Some come without being asked for, with a newer answer or another page. */
+/** The number of announced comments that the thread does not contain yet. Some may have come with a newer answer or another page. */
 export function countArrived(thread: Thread): number {
   const told = toldIn(thread.publicId)
   if (!told.length) return 0
   const here = [...thread.tree.nodes.keys()].flatMap((id) => {
     const comment = commentIn(thread, id)
-    return comment && isOfOthers(thread, comment) ? comment.createdAt : []
+    return comment && isByOthers(thread, comment) ? comment.createdAt : []
   })
   return told.reduce((sum, { after, until, count }) => {
     return sum + Math.max(0, count - here.filter((at) => at > after && at <= until).length)
   }, 0)
 }
 
-const isOfOthers = ({ viewerId }: Thread, { deleted, userId }: Comment) => !deleted && userId !== viewerId
+const isByOthers = ({ viewerId }: Thread, { deleted, userId }: Comment) => !deleted && userId !== viewerId
 
-/** The comments that others have added and that are not here. */
+/** Fetches the comments of others that the thread does not contain yet. */
 export async function fetchArrived(thread: Thread): Promise<Arrived> {
   const { memory, publicId, tree, total } = thread
-  // Where all that there was is here, what is not has come since, told or not.
+  // If the thread was complete, every other comment is new, whether it was announced or not.
   const isWhole = tree.nodes.size >= total
   const after = isWhole ? '' : (toldIn(publicId)[0]?.after ?? '')
   const known = new Map<string, Comment>()
@@ -64,7 +71,7 @@ export async function fetchArrived(thread: Thread): Promise<Arrived> {
     if (next === null || newest.some(({ id, createdAt }) => (isWhole ? tree.nodes.has(id) : createdAt <= after))) break
   }
   const isNew = (comment: Comment) =>
-    comment.createdAt > after && !tree.nodes.has(comment.id) && isOfOthers(thread, comment)
+    comment.createdAt > after && !tree.nodes.has(comment.id) && isByOthers(thread, comment)
   const comments = [...known.values()].filter(isNew)
   const arrived = new Set(comments.map(({ id }) => id))
   const above = new Map<string, Comment>()
@@ -78,18 +85,17 @@ export async function fetchArrived(thread: Thread): Promise<Arrived> {
   return { comments, above: [...above.values()], after, until }
 }
 
-/** Puts each in its place. */
-export function putIn(thread: Thread, { comments, above, after }: Arrived): void {
+export function insertArrived(thread: Thread, { comments, above, after }: Arrived): void {
   const { memory, tree, postId } = thread
-  // A comment is older than its replies. Meanwhile another answer may have brought some.
+  // In the order of time, parents before replies. Another answer may have brought some in the meantime.
   const all = [...comments, ...above].filter(({ id }) => !tree.nodes.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1))
-  // Who is here for the first time has nothing marked but this.
+  // On a first visit only these comments are marked as new.
   const [firstAt = ''] = comments.map(({ createdAt }) => createdAt).sort()
   thread.since ??= new Date(Date.parse(firstAt) - 1).toISOString()
   for (const comment of all) {
     const changed = insertComment(tree, comment)
-    putInOrder(thread, comment)
-    tell(thread, changed)
+    sortIntoSiblings(thread, comment)
+    notify(thread, changed)
   }
   const added = all.filter(({ createdAt }) => createdAt > after).length
   thread.total += added
@@ -97,8 +103,8 @@ export function putIn(thread: Thread, { comments, above, after }: Arrived): void
   if (post) memory.entities.patch('Post', postId, { noComments: post.noComments + added })
 }
 
-/** Among its siblings, as far as they are here, where the order of the thread has it. */
-function putInOrder(thread: Thread, { id, parentId, upvotes }: Comment): void {
+/** Moves a comment to its place among its loaded siblings, in the sort order of the thread. */
+function sortIntoSiblings(thread: Thread, { id, parentId, upvotes }: Comment): void {
   const { tree, sort } = thread
   const isBehind = (other: string) => {
     const votes = sort === 'best' ? (commentIn(thread, other)?.upvotes ?? 0) - upvotes : 0
@@ -113,13 +119,13 @@ function putInOrder(thread: Thread, { id, parentId, upvotes }: Comment): void {
   else changeInTree(tree, parentId, ({ children }) => ({ children: put(children) }))
 }
 
-/** At the lower edge: how many comments others have added while this page is open. Until it is pressed nothing moves. */
+/** A button at the lower edge with the number of arrived comments. Nothing moves until it is pressed. */
 export function ArrivedComments() {
   const { thread } = useThreadContext()
   const subscribe = useCallback(
-    (hear: () => void) => {
-      const stopNews = onThreadNews(hear)
-      const stopThread = thread.memory.collections.subscribe(thread.address, hear)
+    (listener: () => void) => {
+      const stopNews = onThreadNews(listener)
+      const stopThread = thread.memory.collections.subscribe(thread.address, listener)
       return () => {
         stopNews()
         stopThread()
@@ -149,21 +155,21 @@ export function ArrivedComments() {
   )
 }
 
-/** Fetches the comments that others have added meanwhile, puts each in its place, and leads to the first. */
+/** Fetches the arrived comments, inserts them, and focuses the first. */
 async function showArrived(thread: Thread): Promise<void> {
   const told = toldIn(thread.publicId)
   const arrived = await fetchArrived(thread)
-  const keepPlace = rememberPlace()
-  if (arrived.comments.length) putIn(thread, arrived)
+  const restoreScroll = rememberScroll()
+  if (arrived.comments.length) insertArrived(thread, arrived)
   forgetThreadNews(thread.publicId, told, arrived.until)
   if (!arrived.comments.length) return focusHeading()
-  await keepPlace()
+  await restoreScroll()
   const ids = new Set(arrived.comments.map(({ id }) => id))
   const first = shownOrder(thread.tree).find((id) => ids.has(id))
   if (first !== undefined && !focusInView(first)) focusComment(thread, first)
 }
 
-/** What was told has been deleted, or is here: the button goes, and would take the focus with it. */
+/** If the announced comments are deleted or loaded already, the button disappears; the focus must not get lost. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('#comments h2')
   if (!heading) return
@@ -171,7 +177,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** Who has it before them is not moved. */
+/** Focuses a comment without scrolling if it is completely in the window. Returns whether it is. */
 function focusInView(id: string): boolean {
   const article = articleOf(id)
   if (!article?.checkVisibility()) return false
@@ -182,12 +188,14 @@ function focusInView(id: string): boolean {
   return true
 }
 
-/** Answers how to have what is being read where it was: some browsers move it with what comes above. */
-function rememberPlace(): () => Promise<void> {
-  const read = [...document.querySelectorAll('[data-comment]')].find((each) => each.getBoundingClientRect().bottom > 0)
+/** Returns a function that scrolls the present comment to the same place again: some browsers move it when comments are inserted above. */
+function rememberScroll(): () => Promise<void> {
+  const read = [...document.querySelectorAll('[data-comment]')].find(
+    (article) => article.getBoundingClientRect().bottom > 0,
+  )
   const top = read?.getBoundingClientRect().top
   return async () => {
-    // What is put in is laid out as high as is reckoned, and as high as it is in the frame after.
+    // New comments have their estimated height in the first frame, and their real height in the next.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     if (read && top !== undefined) scrollBy({ top: read.getBoundingClientRect().top - top, behavior: 'instant' })
   }

@@ -14,7 +14,6 @@ import { loadMore } from './thread-pages.ts'
 
 const rows = [0, 1, 2, 3]
 
-/** In the shape of the comments that are on their way. */
 export function CommentSkeleton() {
   return (
     <>
@@ -32,7 +31,7 @@ export function CommentSkeleton() {
   )
 }
 
-const typing = 'input, textarea, select, [contenteditable], dialog, [popover]'
+const typingPlaces = 'input, textarea, select, [contenteditable], dialog, [popover]'
 
 type Keys = typeof import('./comment-keys.ts')
 
@@ -43,27 +42,27 @@ const loadKeys = async () => {
   return keys
 }
 
-/** Single letters work wherever nothing is typed and nothing is open. */
+/** Single-letter keys work unless the user types or a dialog is open. */
 function useCommentKeys(context: ThreadContext): void {
   useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event
       if (!/^[a-z]$/i.test(key) || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && target.closest(typing)) return
+      if (target instanceof Element && target.closest(typingPlaces)) return
       if (document.querySelector('dialog[open]')) return
       if (localStorage.getItem('comment_keys_disabled')) return
       if (!keys) loadKeys().then(({ pressKey }) => pressKey(context, key), alertFailure)
       else if (keys.pressKey(context, key)) event.preventDefault()
     }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
   }, [context])
 }
 
 /** In longer threads comments far from the window have only an estimated height, because laying them all out would delay presses on slow devices. */
 const longThread = 200
 
-/** All that is here, from the top level down, and the way to the rest. */
+/** The loaded comments, and a button to load more. */
 export function CommentList() {
   const context = useThreadContext()
   const { thread } = context
@@ -74,9 +73,9 @@ export function CommentList() {
   const more = async () => {
     const before = new Set(roots)
     await loadMore(thread)
-    const came = tree.roots.find((id) => !before.has(id))
-    // At the end the button goes, and with it the focus.
-    if (came && isFocusLost()) focusComment(thread, came)
+    const firstNew = tree.roots.find((id) => !before.has(id))
+    // After the last page the button disappears; the focus moves to the first new comment.
+    if (firstNew && isFocusLost()) focusComment(thread, firstNew)
   }
   return (
     <>

@@ -27,9 +27,9 @@ import { type ThreadContext, ThreadContextProvider } from './thread-context.ts'
 import { addNewAnswer, addToThread, openThread } from './thread-store.ts'
 
 interface CommentsSectionProps {
-  /** As the page shows it. */
+  /** The post with later changes. */
   post: Post
-  /** As the server has answered it, with the comments of the first page. */
+  /** The answer of the server, with the first page of comments. */
   answer: Post
   sort: CommentSort
 }
@@ -42,16 +42,16 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
   const viewerId = useViewer()?.id ?? null
   const writerId = useWriter(viewerId, is)
   const thread = useOpenThread(answer, sort, focused, writerId)
-  const context = useContextOf(thread, post, focused, writerId, markBegun)
+  const context = useThreadContextValue(thread, post, focused, writerId, markBegun)
   const { show } = useDialogs()
   return (
     <section id="comments" aria-label="Comments" className={styles.section}>
       <div className={styles.bar}>
         <h2>{commentWords(post.noComments)}</h2>
-        <IconButton name="Keys" of={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />
+        <IconButton name="Keys" icon={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />
         <SortChoice sort={sort} />
       </div>
-      {focused && <FocusedCheck commentId={focused} />}
+      {focused && <CheckFocused commentId={focused} />}
       {context ? (
         <ThreadContextProvider value={context}>
           <NewComment />
@@ -65,7 +65,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
       ) : (
         <CommentSkeleton />
       )}
-      {/* Saved until the writer is back, it is nothing to ask about. */}
+      {/* Not for guests: if the session has ended, the text is saved until the writer logs in again. */}
       {is && viewerId !== null && <UnsavedWork is what="Your comment" within={postPath(post)} />}
     </section>
   )
@@ -92,15 +92,15 @@ function useOpenThread(
   readerId: string | null,
 ): Thread | null {
   const memory = useMemory()
-  // In the first drawing of the server's page there is no batch to wait for.
-  const awake = useSyncExternalStore(
+  // At hydration all comments are rendered at once, as in the HTML of the server.
+  const hydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   )
-  const first = useRef(!awake)
+  const first = useRef(!hydrated)
   const known = answer.comments !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each order and reader; newer answers are added below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one thread for each sort order and viewer; newer answers are added below
   const thread = useMemo(() => {
     const extra = focused ? focusedComments(memory, answer.publicId, focused) : []
     return openThread({ memory, answer, sort, viewerId: readerId, focused, extra, atOnce: first.current })
@@ -118,12 +118,12 @@ function useOpenThread(
     if (thread.tree.nodes.has(focused)) focusComment(thread, focused, 'center')
   }, [thread, focused, answer.publicId, memory])
 
-  // What was begun on an earlier visit is open again.
+  // Reopen the boxes of unsent drafts.
   useEffect(() => {
     if (!thread || !readerId) return
     for (const { kind, commentId } of begunBoxes(readerId, answer.id)) {
       const node = thread.tree.nodes.get(commentId)
-      // An answer to what has been deleted since cannot be sent, but it can be read and taken elsewhere.
+      // A reply to a comment that was deleted since cannot be sent, but its author can still copy the text.
       if (node && !node.box && (kind === 'reply' || !commentIn(thread, commentId)?.deleted))
         changeInThread(thread, commentId, () => ({ box: kind }))
     }
@@ -132,7 +132,7 @@ function useOpenThread(
   return thread
 }
 
-/** Whether anything is being written, in whichever boxes. */
+/** Whether any box contains an unsent text. */
 function useBegun() {
   const [boxes, setBoxes] = useState<readonly string[]>([])
   const markBegun = useCallback((box: string, begun: boolean) => {
@@ -144,15 +144,15 @@ function useBegun() {
   return { is: boxes.length > 0, markBegun }
 }
 
-/** The viewer. A session that ends while something is being written leaves the thread as it is, and the boxes to who wrote in them. */
+/** The id of the viewer. If the session ends while they write, it stays, so that the thread and their boxes stay too. */
 function useWriter(viewerId: string | null, begun: boolean): string | null {
   const writer = useRef(viewerId)
   if (viewerId !== null || !begun) writer.current = viewerId
   return writer.current
 }
 
-/** Of the viewer what comments ask for: the rest of the account changes every few seconds, and all comments would be drawn anew. */
-function useOnlooker(): ThreadContext['viewer'] {
+/** Only the data of the viewer that comments need: other data change every few seconds, and would render all comments again. */
+function useThreadViewer(): ThreadContext['viewer'] {
   const { user } = useInitial()
   const known = user !== null
   const { id = '', username = '', isAdmin = false, hideUserProfilePictures = false, collapseBelow = null } = user ?? {}
@@ -162,7 +162,7 @@ function useOnlooker(): ThreadContext['viewer'] {
   )
 }
 
-function useContextOf(
+function useThreadContextValue(
   thread: Thread | null,
   post: Post,
   focused: string | null,
@@ -170,14 +170,14 @@ function useContextOf(
   markBegun: ThreadContext['markBegun'],
 ): ThreadContext | null {
   const { bannedFrom } = useInitial()
-  const viewer = useOnlooker()
+  const viewer = useThreadViewer()
   const { show } = useDialogs()
   const search = useSearchParams()
   const latest = useRef(show)
   latest.current = show
   const { id, publicId, communityId, userId, userGhostId, locked, community } = post
-  const litFrom = timeIn(search.get('highlightFrom'))
-  const litTo = timeIn(search.get('highlightTo'))
+  const highlightFrom = parseSeconds(search.get('highlightFrom'))
+  const highlightTo = parseSeconds(search.get('highlightTo'))
   const banned = bannedFrom?.includes(communityId) ?? false
   const isMod = community?.userMod === true
   return useMemo(
@@ -190,8 +190,8 @@ function useContextOf(
         banned,
         isMod,
         focused,
-        litFrom,
-        litTo,
+        highlightFrom,
+        highlightTo,
         show: ((...opened) => latest.current(...opened)) as ShowDialog,
         markBegun,
       },
@@ -208,19 +208,19 @@ function useContextOf(
       banned,
       isMod,
       focused,
-      litFrom,
-      litTo,
+      highlightFrom,
+      highlightTo,
       markBegun,
     ],
   )
 }
 
-/** Seconds as an address has them; a bound that it does not have lets nothing through. */
-function timeIn(text: string | null): number {
+/** Seconds in the address; NaN, which highlights nothing, if there are none. */
+function parseSeconds(text: string | null): number {
   return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** Which comments come first: a part of the address, and saved for members. */
+/** The choice of the sort order, which is part of the address and saved for members. */
 function SortChoice({ sort }: { sort: CommentSort }) {
   const memory = useMemory()
   const isMember = useViewer() !== null
@@ -244,8 +244,8 @@ function SortChoice({ sort }: { sort: CommentSort }) {
   )
 }
 
-/** Fails with the page when the fetch behind it does: the comment that the address names may be gone. */
-function FocusedCheck({ commentId }: { commentId: string }): null {
+/** Shows the error page if the comment in the address cannot be loaded: it may be deleted. */
+function CheckFocused({ commentId }: { commentId: string }): null {
   useAnswer('getComment', callFor(commentId))
   return null
 }

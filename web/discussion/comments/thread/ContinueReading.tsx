@@ -11,7 +11,7 @@ import { articleOf, callFor, focusComment, focusedComments } from './focus-comme
 import { useThreadContext } from './thread-context.ts'
 import { addToThread } from './thread-store.ts'
 
-/** Where somebody stopped reading a thread. */
+/** The comment at which a reader stopped. */
 interface ReadingPlace {
   publicId: string
   commentId: string
@@ -29,7 +29,7 @@ export const findPlace = (visitor: Visitor, publicId: string): string | undefine
   listPlaces(visitor).find((place) => place.publicId === publicId)?.commentId
 
 /** Null removes the place. */
-export function keepPlace(visitor: Visitor, publicId: string, commentId: string | null): void {
+export function savePlace(visitor: Visitor, publicId: string, commentId: string | null): void {
   const others = listPlaces(visitor).filter((place) => place.publicId !== publicId)
   const places = commentId === null ? others : [{ publicId, commentId, at: Date.now() }, ...others]
   writeVisits(visitor, readingPlacesKey, places.slice(0, maxPlaces))
@@ -57,29 +57,29 @@ export function ContinueReading() {
 
     let read: string | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       read = commentInMiddle() ?? read
     }
-    const scrolled = () => {
+    const handleScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(look, restMs)
+      timer = setTimeout(update, restMs)
     }
-    const forget = () => {
-      removeEventListener('scroll', scrolled)
+    const stop = () => {
+      removeEventListener('scroll', handleScroll)
       clearTimeout(timer)
       read = undefined
     }
-    const keep = () => {
-      if (read !== undefined) keepPlace(visitor, publicId, read)
+    const saveRead = () => {
+      if (read !== undefined) savePlace(visitor, publicId, read)
     }
-    addEventListener('scroll', scrolled, { passive: true })
-    addEventListener('pagehide', keep)
-    addEventListener(draftsForgotten, forget)
+    addEventListener('scroll', handleScroll, { passive: true })
+    addEventListener('pagehide', saveRead)
+    addEventListener(draftsForgotten, stop)
     return () => {
-      removeEventListener('pagehide', keep)
-      removeEventListener(draftsForgotten, forget)
-      keep()
-      forget()
+      removeEventListener('pagehide', saveRead)
+      removeEventListener(draftsForgotten, stop)
+      saveRead()
+      stop()
       dismissToast(toastId)
     }
 
@@ -92,9 +92,9 @@ export function ContinueReading() {
     }
 
     async function goTo(commentId: string): Promise<void> {
-      const isThere = thread.tree.nodes.has(commentId) || (await fetchWithThoseAbove(commentId))
-      if (!isThere) {
-        keepPlace(visitor, publicId, null)
+      const exists = thread.tree.nodes.has(commentId) || (await fetchWithAncestors(commentId))
+      if (!exists) {
+        savePlace(visitor, publicId, null)
         showToast({ text: 'The comment where you stopped is no longer there.' })
         return
       }
@@ -102,8 +102,8 @@ export function ContinueReading() {
       focusComment(thread, commentId, 'center')
     }
 
-    /** The comment was not in the first page of the thread. */
-    async function fetchWithThoseAbove(commentId: string): Promise<boolean> {
+    /** Loads a comment that was not in the first page of the thread. */
+    async function fetchWithAncestors(commentId: string): Promise<boolean> {
       try {
         const { ancestors = [] } = await memory.load('getComment', callFor(commentId), 'soon')
         const missing = (ancestors ?? []).filter((above) => !thread.tree.nodes.has(above))

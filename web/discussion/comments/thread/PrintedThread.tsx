@@ -13,7 +13,7 @@ export function PrintedThread() {
     const stop = new AbortController()
     const { signal } = stop
     let foldAgain = () => {}
-    addEventListener('beforeprint', () => (foldAgain = printWhole(context)), { signal })
+    addEventListener('beforeprint', () => (foldAgain = unfoldForPrint(context)), { signal })
     addEventListener('afterprint', () => foldAgain(), { signal })
     return () => stop.abort()
   }, [context])
@@ -26,10 +26,10 @@ type Fold = Pick<CommentNode, 'collapsed' | 'revealed'>
  * Renders and unfolds all loaded comments before the browser prints, and returns a function that folds them again. Filtered and muted comments stay
  * hidden.
  */
-function printWhole(context: ThreadContext): () => void {
+function unfoldForPrint(context: ThreadContext): () => void {
   const { thread } = context
   const folded = new Map<string, Fold>()
-  const put = (id: string, fold: Fold) => changeInThread(thread, id, () => fold)
+  const setFold = (id: string, fold: Fold) => changeInThread(thread, id, () => fold)
   // The browser prints without waiting for a frame.
   flushSync(() => {
     drawAll(thread)
@@ -41,12 +41,12 @@ function printWhole(context: ThreadContext): () => void {
       if (!node.collapsed && !reveals) continue
       const { collapsed, revealed } = node
       folded.set(id, { collapsed, revealed })
-      put(id, { collapsed: false, revealed: revealed || Boolean(reveals) })
+      setFold(id, { collapsed: false, revealed: revealed || Boolean(reveals) })
     }
   })
   writeAddresses()
   return () => {
-    for (const [id, fold] of folded) put(id, fold)
+    for (const [id, fold] of folded) setFold(id, fold)
   }
 }
 
@@ -54,9 +54,9 @@ function printWhole(context: ThreadContext): () => void {
 function writeAddresses(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`.${prose['prose']} a[href]`)) {
     const { href, textContent } = link
-    const said = textContent.trim()
-    const saysIt = said === href || said === link.getAttribute('href') || said === decodeAddress(href)
-    if (!link.matches('[href^="/@"]')) link.dataset['address'] = saysIt ? '' : ` (${decodeAddress(href)})`
+    const text = textContent.trim()
+    const isAddress = text === href || text === link.getAttribute('href') || text === decodeAddress(href)
+    if (!link.matches('[href^="/@"]')) link.dataset['address'] = isAddress ? '' : ` (${decodeAddress(href)})`
   }
 }
 

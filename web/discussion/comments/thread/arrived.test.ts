@@ -4,7 +4,7 @@ import type { Post } from '../../../../api/discussion/posts.ts'
 import { beginThreadNews, hearThreadNews } from '../../../people/live/thread-news.ts'
 import type { CallApi } from '../../../platform/client.ts'
 import { createMemory } from '../../../platform/memory/memory.ts'
-import { countArrived, fetchArrived, putIn } from './ArrivedComments.tsx'
+import { countArrived, fetchArrived, insertArrived } from './ArrivedComments.tsx'
 import { shownOrder } from './comment-tree.ts'
 import { addNewAnswer, openThread } from './thread-store.ts'
 
@@ -26,41 +26,41 @@ const timeOf = (id: string) => new Date(Date.UTC(2026, 4, 1) + id.charCodeAt(0) 
 const postWith = (comments: Comment[], noComments = comments.length) =>
   ({ id: 'p', publicId: 'pub', noComments, comments, commentsNext: null, lastVisitAt: null }) as unknown as Post
 
-/** A thread as it was opened, and what the server answers to whoever asks for its newest comments. */
+/** An open thread, with a server that answers `newest` as the newest comments. */
 function opened(post: Post, newest: Comment[], sort: CommentSort = 'newest') {
   const call = (async () => ({ comments: newest, next: null })) as unknown as CallApi
   const memory = createMemory(call)
   const merged = (answer: Post) => memory.merge('getPost', answer as never) as Post
   const thread = openThread({ memory, answer: merged(post), sort, viewerId: 'me', extra: [], atOnce: true })
   if (!thread) throw new Error('The post came without comments.')
-  // Whatever another test has left.
+  // Clears the news of other tests.
   beginThreadNews('')
   beginThreadNews('pub')
   return { thread, memory, addAnswer: (answer: Post) => addNewAnswer(thread, merged(answer)) }
 }
 
-const told = (newComments: number, last: string) =>
+const announce = (newComments: number, last: string) =>
   hearThreadNews({ publicId: 'pub', newComments, newestAt: timeOf(last) })
 
-test('LIVE-005 an answer to one’s own comment of another device comes with it', async () => {
+test('LIVE-005 a reply to the viewer’s own comment from another device is inserted together with that comment', async () => {
   // Others write b, the reader answers it elsewhere with c, and others answer that.
   const line = [make('b'), make('c', 'b', 'me'), make('d', 'c')]
   const { thread, memory } = opened(postWith([make('a')]), [...line.toReversed(), make('a')])
-  told(1, 'b')
-  told(2, 'd')
+  announce(1, 'b')
+  announce(2, 'd')
   expect(countArrived(thread)).toBe(2)
   const arrived = await fetchArrived(thread)
   expect(arrived.comments.map(({ id }) => id).sort()).toEqual(['b', 'd'])
-  putIn(thread, arrived)
+  insertArrived(thread, arrived)
   expect(shownOrder(thread.tree)).toEqual(['b', 'c', 'd', 'a'])
   expect([thread.total, memory.entities.get('Post', 'p')?.noComments]).toEqual([4, 4])
   expect(countArrived(thread)).toBe(0)
 })
 
-test('LIVE-005 what came with a newer answer is not told any more', () => {
+test('LIVE-005 comments that came with a newer answer are not announced any more', () => {
   const { thread, addAnswer } = opened(postWith([make('a')]), [])
-  told(1, 'b')
-  told(3, 'd')
+  announce(1, 'b')
+  announce(3, 'd')
   expect(countArrived(thread)).toBe(3)
   addAnswer(postWith([make('c', 'b'), make('b'), make('a')]))
   expect(countArrived(thread)).toBe(1)
@@ -68,15 +68,15 @@ test('LIVE-005 what came with a newer answer is not told any more', () => {
   expect(countArrived(thread)).toBe(0)
 })
 
-test('LIVE-005 in a thread of several pages no old comment is taken for one that has arrived', async () => {
+test('LIVE-005 in a thread of several pages, old comments do not count as arrived', async () => {
   const newest = [make('f'), make('e'), make('c'), make('b'), make('a')]
   const { thread, addAnswer } = opened(postWith([make('c')], 3), newest)
-  told(1, 'e')
-  told(2, 'f')
+  announce(1, 'e')
+  announce(2, 'f')
   addAnswer(postWith([make('e'), make('c')], 5))
   expect(countArrived(thread)).toBe(1)
   const arrived = await fetchArrived(thread)
   expect(arrived.comments.map(({ id }) => id)).toEqual(['f'])
-  putIn(thread, arrived)
+  insertArrived(thread, arrived)
   expect([shownOrder(thread.tree), thread.total]).toEqual([['f', 'c', 'e'], 6])
 })

@@ -9,7 +9,7 @@ import { goToNew } from './new-comments.ts'
 import type { ThreadContext } from './thread-context.ts'
 import { whyNoReply } from './why-no-reply.ts'
 
-/** Does what the key is for. Whether there was anything to do. */
+/** Runs the action of a key. Returns whether it did anything. */
 export function pressKey(context: ThreadContext, pressed: string): boolean {
   const action = actionOf(commentKeys, pressed)
   return action !== undefined && runAction(context, action)
@@ -52,7 +52,7 @@ function go({ thread }: ThreadContext, id: string | undefined): boolean {
   return true
 }
 
-/** The one after or before this; who is at none begins with what is in the window. */
+/** The next or previous comment; without a current comment the first one in the window. */
 function stepFrom({ thread }: ThreadContext, current: string | undefined, step: 1 | -1): string | undefined {
   const order = shownOrder(thread.tree, ({ collapsed }) => !collapsed).filter((id) => !thread.undrawn.has(id))
   if (current !== undefined) return order[order.indexOf(current) + step]

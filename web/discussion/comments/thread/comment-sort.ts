@@ -3,7 +3,6 @@ import type { Initial } from '../../../../api/start/initial.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import { savedSort, saveSort } from '../../feeds/feed-sort.ts'
 
-/** In the order in which they are offered. */
 export const commentSorts: readonly { sort: CommentSort; text: string }[] = [
   { sort: 'best', text: 'Best' },
   { sort: 'newest', text: 'Newest' },
@@ -12,15 +11,15 @@ export const commentSorts: readonly { sort: CommentSort; text: string }[] = [
 
 export const comments = { feed: 'comments', id: null } as const
 
-/** The last choice of a guest. It lasts until the page is loaded anew. */
+/** The last choice of a guest, until the page is reloaded. */
 let chosen: CommentSort | undefined
 
-/** The sort that the address asks for, or the one chosen last, which is kept with the account of members. */
+/** The sort order in the address, or the last choice, which is saved with the account of members. */
 export function commentSortFor(
-  asked: string | null,
+  inAddress: string | null,
   { user, feedSorts }: Pick<Initial, 'user' | 'feedSorts'>,
 ): CommentSort {
-  return asSort(asked) ?? (user ? asSort(savedSort(feedSorts, comments)) : chosen) ?? 'best'
+  return parseSort(inAddress) ?? (user ? parseSort(savedSort(feedSorts, comments)) : chosen) ?? 'best'
 }
 
 export function rememberCommentSort(memory: Memory, isMember: boolean, sort: CommentSort): void {
@@ -28,4 +27,4 @@ export function rememberCommentSort(memory: Memory, isMember: boolean, sort: Com
   else chosen = sort
 }
 
-const asSort = (text: string | null | undefined) => commentSorts.find(({ sort }) => sort === text)?.sort
+const parseSort = (text: string | null | undefined) => commentSorts.find(({ sort }) => sort === text)?.sort

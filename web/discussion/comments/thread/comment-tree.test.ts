@@ -33,7 +33,7 @@ const nodeOf = (tree: CommentTree, id: string) => {
   return node
 }
 
-test('COMMENT-002 comments become a tree in the order in which they came, also those that come before their parents', () => {
+test('COMMENT-002 comments become a tree in the order of their arrival, also if they arrive before their parents', () => {
   const tree = treeOf(make('c', 'b'), make('a'), make('b', 'a'), make('d', 'a'), make('e'))
   expect(tree.roots).toEqual(['a', 'e'])
   expect(nodeOf(tree, 'a').children).toEqual(['b', 'd'])
@@ -46,7 +46,7 @@ test('COMMENT-002 an earlier comment stacks above later ones, from 100000 on', (
   expect(['a', 'b', 'c'].map((id) => nodeOf(tree, id).stacking)).toEqual([100_000, 99_999, 99_998])
 })
 
-test('COMMENT-005 what comes again on another page is dropped', () => {
+test('COMMENT-005 a comment that comes again on another page is dropped', () => {
   const tree = treeOf(make('a'), make('b', 'a'))
   expect(addComments(tree, [make('a', null, { body: 'again' }), make('c'), make('c'), make('b', 'a')])).toEqual(
     new Set([topLevel]),
@@ -74,7 +74,7 @@ test('COMMENT-043 a new comment is first among its siblings', () => {
   expect(tree.roots).toEqual(['top', 'a'])
 })
 
-test('COMMENT-035 the tree remembers which comments are collapsed, whatever becomes of them', () => {
+test('COMMENT-035 comments stay collapsed when others are added', () => {
   const tree = treeOf(make('a'), make('b'))
   changeNode(tree, 'a', () => ({ collapsed: true }))
   insertComment(tree, make('new', 'a'))
@@ -87,13 +87,13 @@ test('COMMENT-036 comments of muted authors start collapsed', () => {
   expect(nodeOf(treeOf(make('a', null, { isAuthorMuted: true })), 'a').collapsed).toBe(true)
 })
 
-test('COMMENT-028 what is missing below a comment leaves out what its answers know of', () => {
+test('COMMENT-028 replies that are missing below a loaded reply are not counted for its parent', () => {
   const tree = treeOf(make('a'), make('b', 'a'), make('c', 'a'))
   const missing = (id: string) => missingBelow(tree, id, countsOf({ a: 9, b: 3 }))
   expect(['a', 'b', 'c'].map(missing)).toEqual([4, 3, 0])
 })
 
-test('COMMENT-028 what was read to its end below a comment is no longer whole when more answer it, but for what the reader adds', () => {
+test('COMMENT-028 a completely loaded branch is incomplete again when others reply, but not when the viewer replies', () => {
   const tree = treeOf(make('a'), make('b', 'a'))
   const missing = (a: number) => missingBelow(tree, 'a', countsOf({ a }))
   changeNode(tree, 'a', () => ({ wholeUpTo: 2 }))
@@ -102,16 +102,16 @@ test('COMMENT-028 what was read to its end below a comment is no longer whole wh
   expect([missing(3), missing(4)]).toEqual([0, 2])
 })
 
-test('COMMENT-002 whatever pages, answers and changes come, the tree is the one that their parents name', () => {
+test('COMMENT-002 the tree always agrees with the parents of the comments, for random pages, answers and changes', () => {
   for (let seed = 1; seed <= 200; seed++) {
-    const random = randoms(seed)
+    const random = randomNumbers(seed)
     const all = randomThread(random)
     const tree = emptyTree()
     const known = new Map<string, Comment>()
     const add = (comment: Comment) => known.set(comment.id, comment)
     for (let step = 0; step < 12; step++) {
       const page = all.filter(() => random() < 0.4)
-      const whole = [...page, ...page.flatMap((comment) => lineOf(all, comment))]
+      const whole = [...page, ...page.flatMap((comment) => ancestorsIn(all, comment))]
       if (random() < 0.7) {
         addComments(tree, shuffled(whole, random))
         whole.forEach(add)
@@ -137,14 +137,14 @@ test('COMMENT-002 whatever pages, answers and changes come, the tree is the one 
       const below = order.filter((other) => ancestorsOf(tree, other).includes(id)).length
       expect(countOf(id)).toBeGreaterThanOrEqual(below)
     }
-    // What is here and what is missing make up what the roots count.
+    // Loaded and missing comments together are as many as the counters of the roots say.
     const missing = order.reduce((sum, id) => sum + missingBelow(tree, id, countOf), 0)
     const counted = tree.roots.reduce((sum, id) => sum + 1 + countOf(id), 0)
     expect(order.length + missing).toBe(counted)
   }
 })
 
-function randoms(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   const roll = dice(seed)
   return () => roll(2 ** 31) / 2 ** 31
 }
@@ -159,10 +159,10 @@ function randomThread(random: () => number): Comment[] {
   return all
 }
 
-/** As the server does it: a page comes with those above. */
-function lineOf(all: readonly Comment[], { parentId }: Comment): Comment[] {
+/** A page of the server contains the ancestors of its comments. */
+function ancestorsIn(all: readonly Comment[], { parentId }: Comment): Comment[] {
   const parent = all.find(({ id }) => id === parentId)
-  return parent ? [parent, ...lineOf(all, parent)] : []
+  return parent ? [parent, ...ancestorsIn(all, parent)] : []
 }
 
 const shuffled = (comments: readonly Comment[], random: () => number) =>

@@ -1,50 +1,50 @@
 import type { Comment, CommentSort } from '../../../../api/discussion/comments.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 
-type Placed = Pick<Comment, 'id' | 'parentId' | 'isAuthorMuted'>
+type TreeComment = Pick<Comment, 'id' | 'parentId' | 'isAuthorMuted'>
 
-/** Where a comment stands, and how this page shows it. A change makes a new one in its place, so that what shows it knows. */
+/** The place of a comment in the tree, and how this page shows it. Nodes are replaced, not changed, so that components notice. */
 export interface CommentNode {
   parentId: string | null
-  /** Its replies, as far as they are here, in the order in which they are shown. */
+  /** The loaded replies in the order in which they are shown. */
   children: readonly string[]
   collapsed: boolean
-  /** Of a muted author or folded, and looked at all the same; or voted on here, whose reader has it before them. */
+  /** The viewer wanted to see it although it was muted or folded, or has voted on it. */
   revealed: boolean
-  /** What is being written here. */
+  /** The box that is open at this comment. */
   box: 'reply' | 'edit' | null
-  /** All that is below it is here, unless it is more than this many. */
+  /** If its reply count is at most this number, everything below it is loaded. */
   wholeUpTo: number
-  /** An earlier one stacks above later ones. */
+  /** The z-index: earlier comments lie above later ones. */
   stacking: number
 }
 
-/** The ids of a post's comments in their places. It is grown in place: with ten thousand a copy for every change would be felt. */
+/** The comments of a post as a tree of ids. It is changed in place, because copies of ten thousand comments would be slow. */
 export interface CommentTree {
   nodes: Map<string, CommentNode>
   roots: readonly string[]
-  /** What the next one stacks as. */
+  /** The `stacking` of the next node. */
   topStacking: number
 }
 
 const firstStacking = 100_000
 
-/** Where a change is told that concerns the top level. */
+/** The id that stands for the top level in changes. */
 export const topLevel = ''
 
 export const emptyTree = (): CommentTree => ({ nodes: new Map(), roots: [], topStacking: firstStacking })
 
 /**
- * Puts in the comments of a page, in one pass and in its order, whether or not a comment comes before its replies. Known ones are
- * dropped. Answers where the tree has changed: ids, and `topLevel`.
+ * Adds the comments of a page, in its order; replies may come before their parents. Known comments are dropped. Returns the changed
+ * places: ids, and `topLevel`.
  */
-export function addComments(tree: CommentTree, comments: readonly Placed[]): Set<string> {
+export function addComments(tree: CommentTree, comments: readonly TreeComment[]): Set<string> {
   const added = new Map<string, string[]>()
   const waiting: Waiting = new Map()
   for (const comment of comments) {
     const { id, parentId } = comment
     if (tree.nodes.has(id)) continue
-    if (parentId === null || tree.nodes.has(parentId)) plantWithWaiting(tree, comment, waiting, added)
+    if (parentId === null || tree.nodes.has(parentId)) addWithWaiting(tree, comment, waiting, added)
     else waiting.set(parentId, (waiting.get(parentId) ?? new Map()).set(id, comment))
   }
   for (const [parentId, ids] of added) place(tree, parentId, (siblings) => [...siblings, ...ids])
@@ -54,23 +54,23 @@ export function addComments(tree: CommentTree, comments: readonly Placed[]): Set
   return new Set(added.keys())
 }
 
-type Waiting = Map<string, Map<string, Placed>>
+type Waiting = Map<string, Map<string, TreeComment>>
 
-/** With those that came before it and stand below it. A thread may be deeper than a stack, so nothing calls itself. */
-function plantWithWaiting(tree: CommentTree, first: Placed, waiting: Waiting, added: Map<string, string[]>): void {
-  const ready = [first]
-  for (let comment = ready.pop(); comment; comment = ready.pop()) {
+/** Adds a comment, and its replies that came before it. Not recursive, because a thread may be deeper than the call stack. */
+function addWithWaiting(tree: CommentTree, first: TreeComment, waiting: Waiting, added: Map<string, string[]>): void {
+  const stack = [first]
+  for (let comment = stack.pop(); comment; comment = stack.pop()) {
     const { id, parentId } = comment
-    tree.nodes.set(id, plant(tree, comment))
+    tree.nodes.set(id, newNode(tree, comment))
     const siblings = added.get(parentId ?? topLevel)
     if (siblings) siblings.push(id)
     else added.set(parentId ?? topLevel, [id])
-    ready.push(...[...(waiting.get(id)?.values() ?? [])].toReversed())
+    stack.push(...[...(waiting.get(id)?.values() ?? [])].toReversed())
     waiting.delete(id)
   }
 }
 
-function plant(tree: CommentTree, { parentId, isAuthorMuted }: Placed): CommentNode {
+function newNode(tree: CommentTree, { parentId, isAuthorMuted }: TreeComment): CommentNode {
   const stacking = tree.topStacking
   tree.topStacking -= 1
   return {
@@ -84,20 +84,20 @@ function plant(tree: CommentTree, { parentId, isAuthorMuted }: Placed): CommentN
   }
 }
 
-function place(tree: CommentTree, parentId: string, put: (siblings: readonly string[]) => string[]): void {
-  if (parentId === topLevel) tree.roots = put(tree.roots)
-  else changeNode(tree, parentId, ({ children }) => ({ children: put(children) }))
+function place(tree: CommentTree, parentId: string, change: (siblings: readonly string[]) => string[]): void {
+  if (parentId === topLevel) tree.roots = change(tree.roots)
+  else changeNode(tree, parentId, ({ children }) => ({ children: change(children) }))
 }
 
-/** Puts in a comment that was written just now, first among its siblings. Answers where the tree has changed. */
-export function insertComment(tree: CommentTree, comment: Placed): Set<string> {
+/** Adds a comment that was just written, first among its siblings. Returns the changed places. */
+export function insertComment(tree: CommentTree, comment: TreeComment): Set<string> {
   const { id, parentId } = comment
   if (parentId !== null && !tree.nodes.has(parentId)) throw new Error('Parent comment not found')
   if (tree.nodes.has(id)) return new Set()
-  tree.nodes.set(id, plant(tree, comment))
+  tree.nodes.set(id, newNode(tree, comment))
   place(tree, parentId ?? topLevel, (siblings) => [id, ...siblings])
   const above = ancestorsOf(tree, id)
-  for (const each of above) changeNode(tree, each, ({ wholeUpTo }) => ({ wholeUpTo: wholeUpTo + 1 }))
+  for (const ancestor of above) changeNode(tree, ancestor, ({ wholeUpTo }) => ({ wholeUpTo: wholeUpTo + 1 }))
   return new Set([...above, ...(parentId === null ? [topLevel] : [])])
 }
 
@@ -112,7 +112,7 @@ export function replaceComment(tree: CommentTree, id: string, otherId: string | 
   if (!node || !siblings.includes(id)) return new Set()
   const others = otherId === null || tree.nodes.has(otherId) ? [] : [otherId]
   for (const other of others) tree.nodes.set(other, { ...node, children: [] })
-  place(tree, parentId, (before) => before.flatMap((each) => (each === id ? others : each)))
+  place(tree, parentId, (before) => before.flatMap((sibling) => (sibling === id ? others : sibling)))
   return new Set([parentId])
 }
 
@@ -121,85 +121,88 @@ export function changeNode(tree: CommentTree, id: string, change: (node: Comment
   if (node) tree.nodes.set(id, { ...node, ...change(node) })
 }
 
-/** Gives the siblings at a place a new identity, so that they are drawn anew. */
+/** Copies the list of children, so that components render it again. */
 export function touchChildren(tree: CommentTree, id: string): void {
   place(tree, id, (siblings) => [...siblings])
 }
 
-/** Ids of those above a comment, its parent first. */
+/** The ids of all ancestors of a comment, its parent first. */
 export function ancestorsOf(tree: CommentTree, id: string): string[] {
   const above: string[] = []
   for (let at = tree.nodes.get(id)?.parentId; at; at = tree.nodes.get(at)?.parentId) above.push(at)
   return above
 }
 
-/** How many comments below this one are neither here nor below one that is here. `countOf` says how many are below a comment. */
+/** The number of missing comments below this one, without those below its loaded replies. `countOf` returns the counter of a comment. */
 export function missingBelow(tree: CommentTree, id: string, countOf: (id: string) => number): number {
   const node = tree.nodes.get(id)
   const count = countOf(id)
   if (!node || count <= node.wholeUpTo) return 0
-  const here = node.children.reduce((sum, child) => sum + 1 + countOf(child), 0)
-  return Math.max(0, count - here)
+  const loaded = node.children.reduce((sum, child) => sum + 1 + countOf(child), 0)
+  return Math.max(0, count - loaded)
 }
 
-/** All ids from top to bottom, as they are shown; `into` says whose replies are. */
-export function shownOrder(tree: CommentTree, into: (node: CommentNode) => boolean = () => true): string[] {
+/** All ids from top to bottom. `showsReplies` can leave out the replies of a node. */
+export function shownOrder(tree: CommentTree, showsReplies: (node: CommentNode) => boolean = () => true): string[] {
   const order: string[] = []
   const left = tree.roots.toReversed()
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
     order.push(id)
     const node = tree.nodes.get(id)
-    if (node && into(node)) left.push(...node.children.toReversed())
+    if (node && showsReplies(node)) left.push(...node.children.toReversed())
   }
   return order
 }
 
 /**
- * The comments under one post, in one order, for one reader: a collection of the memory, whose items are ids in a tree. What the
- * comments say stands in the memory alone.
+ * The comments of a post in one sort order for one viewer: a collection of the memory, whose items are ids in a tree. The comments
+ * themselves are only in the memory.
  */
 export interface Thread {
   memory: Memory
-  /** Where the memory has it; `addressIn` says where it has what is below a comment. */
+  /** The key of the collection; for the replies below a comment see `addressIn`. */
   address: string
   postId: string
   publicId: string
   viewerId: string | null
   sort: CommentSort
   tree: CommentTree
-  /** How many there are, as the newest answer says, and where its second page begins: for who comes to the end and is short of some. */
+  /** The number of comments in the newest answer, and the cursor of its second page, for `startOver`. */
   total: number
   secondPage: string | null
-  /** When the reader was here before; later comments are new to them. */
+  /** The time of the viewer's last visit; later comments are new. */
   since: string | null
-  /** Not drawn yet: what the browser itself has loaded is drawn in batches. */
+  /** Comments that are not rendered yet: what the browser has loaded is rendered in batches. */
   undrawn: Set<string>
-  /** The comments of the newest answer that were put in. */
-  answered: readonly Comment[]
+  /** The comments of the newest answer. */
+  latestComments: readonly Comment[]
 }
 
-/** Where the memory has the pages of replies below a comment; whoever shows the comment listens there. */
+/** The key for the pages of replies below a comment; components that show the comment subscribe to it. */
 export const addressIn = ({ address }: Thread, id: string) => (id === topLevel ? address : `${address} ${id}`)
 
-export function tell(thread: Thread, ids: Iterable<string>): void {
+export function notify(thread: Thread, ids: Iterable<string>): void {
   for (const id of ids) thread.memory.collections.tell(addressIn(thread, id))
 }
 
-export function changeInThread(thread: Thread, id: string, how: (node: CommentNode) => Partial<CommentNode>): void {
-  changeNode(thread.tree, id, how)
-  tell(thread, [id])
+export function changeInThread(thread: Thread, id: string, change: (node: CommentNode) => Partial<CommentNode>): void {
+  changeNode(thread.tree, id, change)
+  notify(thread, [id])
 }
 
 export const commentIn = ({ memory }: Thread, id: string): Comment | undefined => memory.entities.get('Comment', id)
 
 /** How many replies of a comment are not loaded yet. Held comments are not counted. */
 export const missingReplies = (thread: Thread, id: string): number =>
-  missingBelow(thread.tree, id, (each) => {
-    const comment = commentIn(thread, each)
+  missingBelow(thread.tree, id, (commentId) => {
+    const comment = commentIn(thread, commentId)
     return comment?.held ? -1 : (comment?.noReplies ?? 0)
   })
 
-/** What came while the reader read on stands behind them: once for each newer answer they go through all of it again. */
+/**
+ * At the end of the thread, comments may be missing that were added to earlier pages in the meantime. Returns the cursor to read all
+ * pages again, once for each newer answer.
+ */
 export function startOver(thread: Thread): string | null {
   const { tree, total, secondPage } = thread
   thread.secondPage = null

@@ -16,7 +16,7 @@ const comments = Array.from(
   (_, n) => ({ id: `c${n}`, parentId: null, noReplies: 0, noRepliesDirect: 0, body: 'x' }) as Comment,
 )
 
-/** A thread that the browser itself has loaded, and how many of its comments are drawn. */
+/** Opens a thread that the browser has loaded; returns a function for the number of its rendered comments. */
 function loadIn(width: 'narrow' | 'wide'): () => number {
   vi.stubGlobal('document', {})
   vi.stubGlobal('matchMedia', () => ({ matches: width === 'narrow' }))
@@ -38,7 +38,7 @@ test.each([
   ['wide', 20, 100],
   ['narrow', 5, 250],
 ] as const)(
-  'COMMENT-047 in a %s window what the browser itself has loaded is drawn %i at a time, %i ms apart',
+  'COMMENT-047 in a %s window, comments that the browser has loaded are drawn %i at a time, %i ms apart',
   (width, size, delay) => {
     const drawn = loadIn(width)
     expect(drawn()).toBe(size)

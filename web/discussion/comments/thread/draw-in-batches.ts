@@ -1,9 +1,17 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
-import { ancestorsOf, changeInThread, shownOrder, type Thread, tell, topLevel, touchChildren } from './comment-tree.ts'
+import {
+  ancestorsOf,
+  changeInThread,
+  notify,
+  shownOrder,
+  type Thread,
+  topLevel,
+  touchChildren,
+} from './comment-tree.ts'
 
 const narrow = '(width < 48em)'
 
-/** Draws comments that have come, some at a time; those of `first` at once. */
+/** Renders added comments in batches, but those in `first` at once. */
 export function drawInBatches(thread: Thread, ids: readonly string[], first: readonly Comment[]): void {
   if (!ids.length || typeof document === 'undefined') return
   const { tree, undrawn } = thread
@@ -15,10 +23,10 @@ export function drawInBatches(thread: Thread, ids: readonly string[], first: rea
     const batch = shownOrder(tree)
       .filter((id) => undrawn.has(id))
       .slice(0, size)
-    // What has no place in the tree is never drawn.
+    // The rest are orphans, which are never rendered.
     if (!batch.length) undrawn.clear()
     for (const id of batch) undrawn.delete(id)
-    drawAround(thread, batch)
+    redrawParents(thread, batch)
     if (undrawn.size) setTimeout(draw, delay)
   }
   if (!running) draw()
@@ -28,22 +36,23 @@ export function drawInBatches(thread: Thread, ids: readonly string[], first: rea
 export function drawAll(thread: Thread): void {
   const ids = [...thread.undrawn]
   thread.undrawn.clear()
-  drawAround(thread, ids)
+  redrawParents(thread, ids)
 }
 
-/** Makes a comment that somebody is led to visible at once: it is drawn, and nothing above it is folded. */
-export function uncover(thread: Thread, id: string): void {
+/** Renders a comment and its ancestors at once, and unfolds the ancestors. */
+export function makeVisible(thread: Thread, id: string): void {
   const { tree, undrawn } = thread
-  for (const each of [id, ...ancestorsOf(tree, id)]) {
-    if (undrawn.delete(each)) drawAround(thread, [each])
-    if (each !== id && tree.nodes.get(each)?.collapsed) changeInThread(thread, each, () => ({ collapsed: false }))
+  for (const commentId of [id, ...ancestorsOf(tree, id)]) {
+    if (undrawn.delete(commentId)) redrawParents(thread, [commentId])
+    if (commentId !== id && tree.nodes.get(commentId)?.collapsed)
+      changeInThread(thread, commentId, () => ({ collapsed: false }))
   }
 }
 
-/** Those above draw what is below them anew. */
-function drawAround(thread: Thread, ids: readonly string[]): void {
+/** The parents render their replies again. */
+function redrawParents(thread: Thread, ids: readonly string[]): void {
   const { tree } = thread
   const parents = new Set(ids.map((id) => tree.nodes.get(id)?.parentId ?? topLevel))
   for (const id of parents) touchChildren(tree, id)
-  tell(thread, parents)
+  notify(thread, parents)
 }

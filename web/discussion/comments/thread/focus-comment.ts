@@ -4,78 +4,83 @@ import { maxCommentsPage } from '../../../../shared/limits.ts'
 import { type App, load, notFound } from '../../../platform/app-context.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 import type { Thread } from './comment-tree.ts'
-import { uncover } from './draw-in-batches.ts'
+import { makeVisible } from './draw-in-batches.ts'
 
 export const articleOf = (id: string) => document.querySelector<HTMLElement>(`[data-comment="${id}"]`)
 
-/** Leads to a comment, as soon as it is drawn. */
+/** Focuses a comment and scrolls to it, as soon as it is rendered. */
 export function focusComment(thread: Thread, id: string, block: ScrollLogicalPosition = 'nearest'): void {
-  uncover(thread, id)
+  makeVisible(thread, id)
   requestAnimationFrame(() => {
     const article = articleOf(id)
     if (!article) return
     article.focus({ preventScroll: true })
-    keepIn(article, block)
+    keepInView(article, block)
   })
 }
 
-/** What comes near the window is laid out only then, in the frames after the step, and is seldom as high as was reckoned. */
-function keepIn(article: HTMLElement, block: ScrollLogicalPosition): void {
-  let quiet = 0
+/** Scrolls to a comment until its place is stable: comments near the window get their real height only in the next frames. */
+function keepInView(article: HTMLElement, block: ScrollLogicalPosition): void {
+  let stableFrames = 0
   let top = Number.NaN
   const end = new AbortController()
   const { signal } = end
-  for (const step of goingOn) addEventListener(step, () => end.abort(), { signal, passive: true })
+  for (const eventName of userInputs) addEventListener(eventName, () => end.abort(), { signal, passive: true })
   const look = (left: number) => {
-    // Who has gone on in the meantime is not called back.
-    if (signal.aborted || left === 0 || quiet === quietFrames || !article.contains(document.activeElement))
+    // Stop if the user scrolls or moves the focus.
+    if (
+      signal.aborted ||
+      left === 0 ||
+      stableFrames === neededStableFrames ||
+      !article.contains(document.activeElement)
+    )
       return end.abort()
-    quiet += 1
+    stableFrames += 1
     if (article.getBoundingClientRect().top !== top) {
       article.scrollIntoView({ block })
       top = article.getBoundingClientRect().top
-      quiet = 0
+      stableFrames = 0
     }
     requestAnimationFrame(() => look(left - 1))
   }
   look(maxFrames)
 }
 
-const goingOn = ['wheel', 'touchmove', 'pointerdown', 'keydown']
-const quietFrames = 10
+const userInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+const neededStableFrames = 10
 const maxFrames = 120
 
 export const isCommentId = (text: string) => /^[0-9a-f]{24}$/i.test(text)
 
 export const callFor = (commentId: string) => ({ params: { commentId: commentId.toLowerCase() } })
 
-/** As much of its thread as one page holds; the rest is asked for where it is missing. */
+/** One page of the comment's thread; the rest is loaded on demand. */
 const belowOf = (publicId: string, parentId: string) => ({
   params: { publicId },
   query: { parentId, limit: String(maxCommentsPage) },
 })
 
-/** For the loader: the comment of this id, all that stands above it, and its thread. */
+/** For the loader: loads the comment in the address, its ancestors and its thread. */
 export async function loadFocused(context: App, post: Post, commentId: string): Promise<void> {
   const focused = await load(context, 'getComment', callFor(commentId), 'soon')
   if (focused.postId !== post.id) notFound()
-  const line = focused.ancestors ?? []
-  const below = await load(context, 'listComments', belowOf(post.publicId, line[0] ?? focused.id), 'soon')
+  const ancestors = focused.ancestors ?? []
+  const below = await load(context, 'listComments', belowOf(post.publicId, ancestors[0] ?? focused.id), 'soon')
   const known = new Set([...(post.comments ?? []), ...commentsOf(below)].map(({ id }) => id))
-  const missing = line.filter((id) => !known.has(id))
+  const missing = ancestors.filter((id) => !known.has(id))
   await Promise.all(missing.map((id) => load(context, 'getComment', callFor(id), 'soon')))
 }
 
-/** What the loader has put in the memory, those above first. */
+/** The comments that the loader has put in the memory, ancestors first. */
 export function focusedComments(memory: Memory, publicId: string, commentId: string): Comment[] {
   const known = (id: string) => memory.answer('getComment', callFor(id))
   const focused = known(commentId)
   if (!focused) return []
-  const line = focused.ancestors ?? []
+  const ancestors = focused.ancestors ?? []
   return [
-    ...line.flatMap((id) => known(id) ?? []),
+    ...ancestors.flatMap((id) => known(id) ?? []),
     focused,
-    ...commentsOf(memory.answer('listComments', belowOf(publicId, line[0] ?? focused.id))),
+    ...commentsOf(memory.answer('listComments', belowOf(publicId, ancestors[0] ?? focused.id))),
   ]
 }
 

@@ -8,30 +8,30 @@ import { isNew } from './thread-context.ts'
 import { pageSize } from './thread-pages.ts'
 import { addToThread } from './thread-store.ts'
 
-/** As many as the server counts: a thousand. */
+/** Together a thousand comments, as many as the server counts. */
 const maxPages = 10
 
-/** Of which all that is new has been fetched. */
-const fetched = new WeakSet<Thread>()
+/** Threads whose new comments are all loaded. */
+const complete = new WeakSet<Thread>()
 
-/** What is new to its reader, as far as it is here, in the order in which it is shown. */
+/** The loaded new comments in the order in which they are shown. */
 export const listNew = (thread: Thread): string[] =>
   shownOrder(thread.tree).filter((id) => {
     const comment = commentIn(thread, id)
     return comment !== undefined && isNew({ thread, writerId: thread.viewerId }, comment)
   })
 
-/** The next new comment after the one that has the focus, the one before it, or the first of all; says which of how many it is. */
+/** Focuses the first new comment, or the next or previous one from the focus; a toast shows its number. */
 export async function goToNew(thread: Thread, which: 'first' | 'next' | 'previous'): Promise<void> {
   const current = document.activeElement?.closest<HTMLElement>('[data-comment]')?.dataset['comment']
   await fetchNew(thread)
   const all = listNew(thread)
   const id =
-    which === 'first' || (which === 'next' && current === undefined) ? all[0] : beside(thread, all, which, current)
+    which === 'first' || (which === 'next' && current === undefined) ? all[0] : neighbourOf(thread, all, which, current)
   const text = id === undefined ? 'No more new comments.' : `${all.indexOf(id) + 1} of ${all.length} new`
   showToast({ id: 'new-comments', text })
   if (id === undefined) return
-  // Of a muted author it is still not shown what they say.
+  // The text of a muted author stays hidden.
   changeInThread(thread, id, ({ revealed }) => ({
     collapsed: false,
     revealed: revealed || commentIn(thread, id)?.isAuthorMuted !== true,
@@ -39,17 +39,17 @@ export async function goToNew(thread: Thread, which: 'first' | 'next' | 'previou
   focusComment(thread, id)
 }
 
-function beside(thread: Thread, all: readonly string[], which: 'next' | 'previous', current: string | undefined) {
+function neighbourOf(thread: Thread, all: readonly string[], which: 'next' | 'previous', current: string | undefined) {
   const order = new Map(shownOrder(thread.tree).map((id, place) => [id, place]))
   const placeOf = (id = '') => order.get(id) ?? -1
   const at = placeOf(current)
   return which === 'next' ? all.find((id) => placeOf(id) > at) : all.findLast((id) => placeOf(id) < at)
 }
 
-/** Those that no page has brought yet, with what stands above them: the newest first, down to the last visit. */
+/** Loads new comments that no page has contained yet, with their ancestors: the newest first, down to the last visit. */
 async function fetchNew(thread: Thread): Promise<void> {
   const { since, tree, total, publicId, memory } = thread
-  if (since === null || fetched.has(thread) || tree.nodes.size >= total) return
+  if (since === null || complete.has(thread) || tree.nodes.size >= total) return
   let next: string | null = null
   try {
     for (let page = 0; page < maxPages; page++) {
@@ -65,7 +65,7 @@ async function fetchNew(thread: Thread): Promise<void> {
       const last = answer.comments[Number(pageSize) - 1]
       if (next === null || !last || last.createdAt <= since) break
     }
-    fetched.add(thread)
+    complete.add(thread)
   } catch (error) {
     alertFailure(error)
   }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { Thread } from './comment-tree.ts'
-import { isByAuthorOf, isLit, isNew, type ThreadContext } from './thread-context.ts'
+import { isByAuthorOf, isHighlighted, isNew, type ThreadContext } from './thread-context.ts'
 import { whyNoReply } from './why-no-reply.ts'
 
 const nobody = '0'.repeat(24)
 const at = (second: number) =>
   ({ id: `c${second}`, userId: 'ann', createdAt: new Date(second * 1000).toISOString() }) as Comment
-const holding = (comments: Record<string, { locked: boolean }>) =>
+const threadWith = (comments: Record<string, { locked: boolean }>) =>
   ({ memory: { entities: { get: (_: string, id: string) => comments[id] } } }) as unknown as Thread
 const context = (patch: object) =>
-  ({ focused: null, litFrom: Number.NaN, litTo: Number.NaN, viewer: null, ...patch }) as ThreadContext
+  ({ focused: null, highlightFrom: Number.NaN, highlightTo: Number.NaN, viewer: null, ...patch }) as ThreadContext
 
-test('POST-008, POST-011 lit are the comment that is named and those of the time that is named, both ends included', () => {
-  const lit = (from: number, to: number) =>
-    [9.9, 10, 20.6, 21].filter((second) => isLit(context({ litFrom: from, litTo: to }), at(second)))
-  expect(lit(10, 20)).toEqual([10, 20.6])
-  expect(lit(10, Number.NaN)).toEqual([])
-  expect(isLit(context({ focused: 'c9' }), at(9))).toBe(true)
+test('POST-008, POST-011 the comment in the address is highlighted, and comments of the time in the address, including both ends', () => {
+  const highlighted = (from: number, to: number) =>
+    [9.9, 10, 20.6, 21].filter((second) => isHighlighted(context({ highlightFrom: from, highlightTo: to }), at(second)))
+  expect(highlighted(10, 20)).toEqual([10, 20.6])
+  expect(highlighted(10, Number.NaN)).toEqual([])
+  expect(isHighlighted(context({ focused: 'c9' }), at(9))).toBe(true)
 })
 
-test('new is what others wrote since the last visit', () => {
+test('comments of others since the last visit are new', () => {
   const since = (second: number | null, writerId: string | null = null) =>
     context({ writerId, thread: { since: second === null ? null : new Date(second * 1000).toISOString() } })
   expect(isNew(since(5), at(6))).toBe(true)
@@ -30,15 +30,15 @@ test('new is what others wrote since the last visit', () => {
   expect(isNew(since(5, 'ann'), at(6))).toBe(false)
 })
 
-test('COMMENT-024 the author of the post is known by the id, and as a ghost by the other one', () => {
+test('COMMENT-024 the author of the post is recognized by the user id, or by the ghost id', () => {
   expect(isByAuthorOf({ userId: 'ann' }, { userId: 'ann' })).toBe(true)
   expect(isByAuthorOf({ userId: 'ann' }, { userId: 'bob' })).toBe(false)
   expect(isByAuthorOf({ userId: nobody }, { userId: nobody })).toBe(false)
   expect(isByAuthorOf({ userId: nobody, userGhostId: 'g' }, { userId: nobody, userGhostId: 'g' })).toBe(true)
 })
 
-test('COMMENT-048, COMMENT-049 nobody answers at depth 15, under a locked post or where they are banned', () => {
-  const open = { thread: holding({}), post: { locked: false }, banned: false }
+test('COMMENT-048, COMMENT-049 nobody can reply at depth 15, under a locked post or where they are banned', () => {
+  const open = { thread: threadWith({}), post: { locked: false }, banned: false }
   const at = (depth: number) => ({ id: 'c', depth, ancestors: null })
   expect(whyNoReply(open, at(14))).toBeNull()
   expect(whyNoReply(open, at(15))).toBe('Thread too deep.')
@@ -46,8 +46,8 @@ test('COMMENT-048, COMMENT-049 nobody answers at depth 15, under a locked post o
   expect(whyNoReply({ ...open, banned: true }, at(0))).toBe('You are banned from this community.')
 })
 
-test('nobody answers a locked comment, or one below it, however deep', () => {
-  const open = { thread: holding({ locked: { locked: true } }), post: { locked: false }, banned: false }
+test('nobody can reply to a locked comment, or to one below it at any depth', () => {
+  const open = { thread: threadWith({ locked: { locked: true } }), post: { locked: false }, banned: false }
   const under = (id: string, ...ancestors: string[]) => whyNoReply(open, { id, depth: ancestors.length, ancestors })
   expect(under('locked')).toBe('Replies here are locked.')
   expect(under('child', 'locked')).toBe('Replies here are locked.')

@@ -6,23 +6,22 @@ import type { ShowDialog } from '../../../platform/page/dialogs.ts'
 import { hiddenName } from '../comment/comment-words.ts'
 import { addressIn, type CommentNode, type Thread, topLevel } from './comment-tree.ts'
 
-/** What every comment of a page needs to know of what is around it. It changes seldom: all of them are drawn anew then. */
+/** The data around a comment that all comments of a page share. A change renders all of them again, so only data that change seldom. */
 export interface ThreadContext {
   thread: Thread
   post: Pick<Post, 'id' | 'publicId' | 'communityId' | 'userId' | 'userGhostId' | 'locked'>
   viewer: Pick<User, 'id' | 'username' | 'isAdmin' | 'hideUserProfilePictures' | 'collapseBelow'> | null
-  /** Whose texts the boxes hold: the viewer's, or theirs whose session has ended while they wrote. */
+  /** The author of the texts in the boxes: the viewer, or a member whose session ended while they wrote. */
   writerId: string | null
   banned: boolean
   isMod: boolean
   /** The comment in the address. */
   focused: string | null
-  /** Comments written between these two, in whole seconds, are lit too. */
-  litFrom: number
-  litTo: number
-  /** Opens a dialog of the page. */
+  /** Comments between these two times, in whole seconds, are highlighted too. */
+  highlightFrom: number
+  highlightTo: number
   show: ShowDialog
-  /** Something is being written, or no longer. */
+  /** Reports whether a box contains an unsent text. */
   markBegun: (box: string, begun: boolean) => void
 }
 
@@ -30,11 +29,11 @@ export const ThreadContextProvider = createContext<ThreadContext | null>(null)
 
 export function useThreadContext(): ThreadContext {
   const context = useContext(ThreadContextProvider)
-  if (!context) throw new Error('A comment stands outside of a thread.')
+  if (!context) throw new Error('A comment is outside of a thread.')
   return context
 }
 
-/** Where a comment stands; what it says is an entity of the memory. */
+/** The node of a comment in the tree; the comment itself is an entity of the memory. */
 export function useNode(id: string): CommentNode {
   const { thread } = useThreadContext()
   const node = useInThread(thread, id, () => thread.tree.nodes.get(id))
@@ -44,7 +43,7 @@ export function useNode(id: string): CommentNode {
 
 export const useRoots = (thread: Thread) => useInThread(thread, topLevel, () => thread.tree.roots)
 
-/** How far the pages at the top level, or the replies below a comment, have been asked for; undefined before that. */
+/** The state of the pages at the top level, or below a comment; undefined if none is loaded. */
 export const usePages = (thread: Thread, id: string) =>
   useInThread(thread, id, () => thread.memory.collections.get<Thread>(addressIn(thread, id)))
 
@@ -56,22 +55,22 @@ function useInThread<T>(thread: Thread, id: string, read: () => T): T {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Named by the address, or written in the time that it names. */
-export function isLit(
-  { focused, litFrom, litTo }: ThreadContext,
+/** Whether the comment is the one in the address, or was written in the time in the address. */
+export function isHighlighted(
+  { focused, highlightFrom, highlightTo }: ThreadContext,
   { id, createdAt }: Pick<Comment, 'id' | 'createdAt'>,
 ): boolean {
   const second = Math.floor(Date.parse(createdAt) / 1000)
-  return id === focused || (second >= litFrom && second <= litTo)
+  return id === focused || (second >= highlightFrom && second <= highlightTo)
 }
 
-/** Came since the reader was here last, and is there to be read: of a deleted one it is not said whose it was. */
+/** Whether another person wrote it since the viewer's last visit. Deleted comments are not new: their author is unknown. */
 export const isNew = (
   { thread: { since }, writerId }: Pick<ThreadContext, 'thread' | 'writerId'>,
   { createdAt, userId, deleted }: Comment,
 ) => since !== null && !deleted && userId !== writerId && Date.parse(createdAt) > Date.parse(since)
 
-/** What stands in place of the author's name; null where it is shown, as of a muted author who is looked at all the same. */
+/** The word that replaces the author's name; null if the name is shown, as that of a muted author whose comment was revealed. */
 export function shownName({ viewer }: ThreadContext, comment: Comment, { revealed }: CommentNode) {
   const hidden = hiddenName(comment, viewer?.isAdmin ?? false)
   return hidden === 'Muted' && revealed ? null : hidden
@@ -79,7 +78,7 @@ export function shownName({ viewer }: ThreadContext, comment: Comment, { reveale
 
 const nobody = '0'.repeat(24)
 
-/** Whether whoever wrote the post wrote the comment. A ghost is known by another id, the same all over one post. */
+/** Whether post and comment have the same author. A deleted author is recognized by the ghost id, which is the same within a post. */
 export const isByAuthorOf = (
   post: Pick<Post, 'userId' | 'userGhostId'>,
   { userId, userGhostId }: Pick<Comment, 'userId' | 'userGhostId'>,

@@ -3,7 +3,6 @@ import { alertFailure } from '../../../platform/failure.ts'
 import { addressIn, changeInThread, commentIn, startOver, type Thread } from './comment-tree.ts'
 import { addToThread } from './thread-store.ts'
 
-/** So many comments come with the page, and with every page after it. */
 export const pageSize = '100'
 
 export const loadMore = (thread: Thread): Promise<void> =>
@@ -14,7 +13,7 @@ export const loadMore = (thread: Thread): Promise<void> =>
     )
     .catch(alertFailure)
 
-/** What stands below a comment. */
+/** Loads replies below a comment. */
 export async function loadBelow(thread: Thread, id: string): Promise<void> {
   const { collections } = thread.memory
   const address = addressIn(thread, id)
@@ -22,7 +21,7 @@ export async function loadBelow(thread: Thread, id: string): Promise<void> {
   if (known?.loading) return
   const fetch = pagesOf(thread, { parentId: id }, () => null)
   try {
-    // Where all of it was here, more has come since: it is read from the start.
+    // If the replies were complete before, others were added: read them from the start.
     await (known?.next ? collections.loadMore(address, fetch) : collections.reload(address, thread, fetch))
   } catch (error) {
     return alertFailure(error)
@@ -31,7 +30,7 @@ export async function loadBelow(thread: Thread, id: string): Promise<void> {
     changeInThread(thread, id, () => ({ wholeUpTo: commentIn(thread, id)?.noReplies ?? 0 }))
 }
 
-/** Page by page until one of them brings something. What comes after the last is for `atEnd` to say. */
+/** Loads pages until one contains new comments. After the last page `atEnd` returns a cursor to continue with, or null. */
 function pagesOf(thread: Thread, which: { sort: CommentSort } | { parentId: string }, atEnd: () => string | null) {
   const { publicId, tree, memory } = thread
   return async (from: string | null) => {

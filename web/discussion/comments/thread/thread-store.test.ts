@@ -15,12 +15,12 @@ const postWith = (comments: Comment[], more: Partial<Post> = {}) =>
 
 /** A memory whose server answers these pages of comments, in this order. */
 function memoryWith(...pages: { comments: Comment[]; next: string | null }[]) {
-  const asked: unknown[] = []
+  const queries: unknown[] = []
   const call = (async (_: string, { query }: { query: object }) => {
-    asked.push(query)
+    queries.push(query)
     return pages.shift()
   }) as unknown as CallApi
-  return { memory: createMemory(call), asked }
+  return { memory: createMemory(call), queries }
 }
 
 function opened(memory: ReturnType<typeof createMemory>, post: Post, sort: CommentSort = 'best'): Thread {
@@ -30,7 +30,7 @@ function opened(memory: ReturnType<typeof createMemory>, post: Post, sort: Comme
   return thread
 }
 
-test('a thread is opened once for each order and reader, and holds no copy of a comment', () => {
+test('each viewer has one thread for each sort order, without copies of comments', () => {
   const { memory } = memoryWith()
   const thread = opened(memory, postWith([make('a')]))
   expect(opened(memory, postWith([make('a')]))).toBe(thread)
@@ -38,7 +38,7 @@ test('a thread is opened once for each order and reader, and holds no copy of a 
   expect(JSON.stringify([...thread.tree.nodes])).not.toContain('upvotes')
 })
 
-test('COMMENT-036 what lies above the comment that the address names is unfolded from the first drawing on, muted or not; what lies beside it is not', () => {
+test('COMMENT-036 the ancestors of the comment in the address are unfolded from the first render on, also if muted; its siblings are not', () => {
   const { memory } = memoryWith()
   const muted = { isAuthorMuted: true } as const
   const comments = [make('a', null, muted), make('b', 'a', muted), make('c', 'b', muted), make('d', 'a', muted)]
@@ -48,11 +48,11 @@ test('COMMENT-036 what lies above the comment that the address names is unfolded
   expect(['a', 'b', 'c', 'd'].filter((id) => nodes?.get(id)?.collapsed)).toEqual(['c', 'd'])
 })
 
-test('COMMENT-044 a comment of one’s own is counted by all above it and by the post, once, in however many orders it is read', () => {
+test('COMMENT-044 a new comment of the viewer counts once for its ancestors and the post, in all sort orders', () => {
   const { memory } = memoryWith()
-  const line = [make('a', null, { noReplies: 1, noRepliesDirect: 1 }), make('b', 'a')]
-  const best = opened(memory, postWith(line))
-  const newest = opened(memory, postWith(line), 'newest')
+  const branch = [make('a', null, { noReplies: 1, noRepliesDirect: 1 }), make('b', 'a')]
+  const best = opened(memory, postWith(branch))
+  const newest = opened(memory, postWith(branch), 'newest')
   addOwnComment(best, memory.merge('addComment', make('own', 'b') as never))
   const counts = ['a', 'b'].map((id) => memory.entities.get('Comment', id))
   expect(counts).toMatchObject([
@@ -64,43 +64,43 @@ test('COMMENT-044 a comment of one’s own is counted by all above it and by the
   expect(missingReplies(best, 'a')).toBe(0)
 })
 
-test('who shows a comment hears of its own changes and of those of its replies, and of nobody else’s', () => {
+test('subscribers of a comment are notified only of changes of the comment and its replies', () => {
   const { memory } = memoryWith()
   const thread = opened(memory, postWith([make('a'), make('b')]))
-  const heard: string[] = []
-  for (const id of ['a', 'b']) memory.collections.subscribe(`${thread.address} ${id}`, () => heard.push(id))
+  const notified: string[] = []
+  for (const id of ['a', 'b']) memory.collections.subscribe(`${thread.address} ${id}`, () => notified.push(id))
   addOwnComment(thread, memory.merge('addComment', make('own', 'a') as never))
-  expect(heard).toEqual(['a'])
+  expect(notified).toEqual(['a'])
 })
 
-test('COMMENT-004 further pages are put in their places; what came while the reader read on is gone through at the end', async () => {
+test('COMMENT-004 further pages are added to the tree; at the end, pages with comments added in the meantime are read again', async () => {
   const pages = [
     { comments: [make('b', 'a')], next: null },
     { comments: [make('c')], next: null },
   ]
-  const { memory, asked } = memoryWith(...pages)
+  const { memory, queries } = memoryWith(...pages)
   const thread = opened(memory, postWith([make('a')], { commentsNext: '2', noComments: 2 }))
   await loadMore(thread)
   await loadMore(thread)
-  expect(asked).toEqual([{ sort: 'best', limit: '100', next: '2' }])
+  expect(queries).toEqual([{ sort: 'best', limit: '100', next: '2' }])
   const newer = memory.merge(
     'getPost',
     postWith([make('a')], { commentsNext: 'second', noComments: 3 }) as never,
   ) as Post
   addNewAnswer(thread, newer)
   await loadMore(thread)
-  expect(asked).toHaveLength(2)
-  expect(asked[1]).toMatchObject({ next: 'second' })
+  expect(queries).toHaveLength(2)
+  expect(queries[1]).toMatchObject({ next: 'second' })
   expect(thread.tree.roots).toEqual(['a', 'c'])
 })
 
-test('COMMENT-028 replies are read to their end, and anew from the start when there are more', async () => {
+test('COMMENT-028 replies are loaded to the end, and again from the start when there are more', async () => {
   const pages = [
     { comments: [make('b', 'a')], next: 'more' },
     { comments: [make('c', 'a')], next: null },
     { comments: [make('d', 'a')], next: null },
   ]
-  const { memory, asked } = memoryWith(...pages)
+  const { memory, queries } = memoryWith(...pages)
   const thread = opened(memory, postWith([make('a', null, { noReplies: 2 })]))
   await loadBelow(thread, 'a')
   expect(missingReplies(thread, 'a')).toBe(1)
@@ -108,7 +108,7 @@ test('COMMENT-028 replies are read to their end, and anew from the start when th
   memory.entities.patch('Comment', 'a', { noReplies: 3 })
   expect(missingReplies(thread, 'a')).toBe(1)
   await loadBelow(thread, 'a')
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     { parentId: 'a', limit: '100' },
     { parentId: 'a', limit: '100', next: 'more' },
     { parentId: 'a', limit: '100' },
@@ -116,7 +116,7 @@ test('COMMENT-028 replies are read to their end, and anew from the start when th
   expect(thread.tree.nodes.get('a')?.children).toEqual(['b', 'c', 'd'])
 })
 
-test('LADDER-012 a comment that waits stands in every order in which the thread is read, and is in no count', () => {
+test('LADDER-012 a held comment is in the thread in every sort order, and in no count', () => {
   const { memory } = memoryWith()
   const best = opened(memory, postWith([make('a')]))
   const newest = opened(memory, postWith([make('a')]), 'newest')

@@ -8,9 +8,9 @@ import {
   changeNode,
   emptyTree,
   insertComment,
+  notify,
   startOver,
   type Thread,
-  tell,
   topLevel,
 } from './comment-tree.ts'
 import { drawInBatches } from './draw-in-batches.ts'
@@ -24,15 +24,15 @@ interface Opening {
   focused?: string | null
   /** That comment, its ancestors and its thread. */
   extra: readonly Comment[]
-  /** Whether all of it is drawn at once, as in the HTML of the server. */
+  /** Renders all comments at once, as in the HTML of the server. */
   atOnce: boolean
 }
 
-/** The thread that the memory has, or a new one of what has come; null while nothing has. */
+/** The thread in the memory, or a new one from the answer; null if the answer has no comments. */
 export function openThread({ memory, answer, sort, viewerId, focused, extra, atOnce }: Opening): Thread | null {
   const { id: postId, publicId, comments, commentsNext = null, noComments, lastVisitAt } = answer
-  const inOtherOrders = threadsOf(memory, publicId, viewerId)
-  const known = inOtherOrders.find((thread) => thread.sort === sort)
+  const openThreads = threadsOf(memory, publicId, viewerId)
+  const known = openThreads.find((thread) => thread.sort === sort)
   if (known) return known
   if (!comments) return null
   const address = addressOf(publicId, viewerId, sort)
@@ -46,10 +46,10 @@ export function openThread({ memory, answer, sort, viewerId, focused, extra, atO
     tree: emptyTree(),
     total: noComments,
     secondPage: null,
-    // To ask for another order is no new visit, though the server takes it for one.
-    since: inOtherOrders[0] ? inOtherOrders[0].since : lastVisitAt,
+    // A change of the sort order is no new visit, although the server counts it as one.
+    since: openThreads[0] ? openThreads[0].since : lastVisitAt,
     undrawn: new Set(),
-    answered: comments,
+    latestComments: comments,
   }
   memory.collections.begin(address, { items: thread, next: commentsNext })
   addComments(thread.tree, [...comments, ...extra])
@@ -63,19 +63,19 @@ export function openThread({ memory, answer, sort, viewerId, focused, extra, atO
 const addressOf = (publicId: string, viewerId: string | null, sort: CommentSort) =>
   `thread ${publicId} ${viewerId ?? ''} ${sort}`
 
-/** The thread as the page shows it; undefined before its comments are there. */
+/** The open thread; undefined before its comments are loaded. */
 export const threadIn = (memory: Memory, publicId: string, viewerId: string | null, sort: CommentSort) =>
   memory.collections.get<Thread>(addressOf(publicId, viewerId, sort))?.items
 
-/** The same thread in whichever orders the memory has it. */
+/** The open threads of a post, one for each sort order. */
 export const threadsOf = ({ collections }: Memory, publicId: string, viewerId: string | null): Thread[] =>
   commentSorts.flatMap(({ sort }) => collections.get<Thread>(addressOf(publicId, viewerId, sort))?.items ?? [])
 
-/** A newer answer for the same thread: what is here keeps its place, what is new is put in. */
+/** Adds the new comments of a newer answer; loaded comments stay in their places. */
 export function addNewAnswer(thread: Thread, { comments, noComments, commentsNext = null }: Post): void {
   const { address, memory } = thread
-  if (!comments || comments === thread.answered) return
-  thread.answered = comments
+  if (!comments || comments === thread.latestComments) return
+  thread.latestComments = comments
   addToThread(thread, comments)
   thread.total = noComments
   thread.secondPage = commentsNext
@@ -84,17 +84,17 @@ export function addNewAnswer(thread: Thread, { comments, noComments, commentsNex
     memory.collections.begin(address, { items: thread, next: startOver(thread) })
 }
 
-/** Puts in comments as they have come, `drawn` at once. */
+/** Adds comments in their order, and renders those in `drawn` at once. */
 export function addToThread(thread: Thread, comments: readonly Comment[], drawn: readonly Comment[] = []): void {
   const { tree } = thread
   const fresh = comments.filter(({ id }) => !tree.nodes.has(id)).map(({ id }) => id)
   const changed = addComments(tree, comments)
   drawInBatches(thread, fresh, drawn)
-  // Whoever counts what is here hears of all of it.
-  tell(thread, changed.add(topLevel))
+  // `topLevel` always, for subscribers that count all loaded comments.
+  notify(thread, changed.add(topLevel))
 }
 
-/** A comment that the reader has just written: in every order in which it is read, and counted by all above it. */
+/** Adds a comment that the viewer has just written, in every sort order, and counts it for its ancestors and the post. */
 export function addOwnComment({ memory, publicId, postId, viewerId }: Thread, comment: Comment): void {
   const { entities } = memory
   entities.together(() => {
@@ -111,7 +111,7 @@ export function addOwnComment({ memory, publicId, postId, viewerId }: Thread, co
       if (comment.parentId !== null && !thread.tree.nodes.has(comment.parentId)) continue
       const changed = insertComment(thread.tree, comment)
       if (changed.size) thread.total += 1
-      tell(thread, changed)
+      notify(thread, changed)
     }
   })
 }

@@ -15,33 +15,33 @@ import { useThreadContext } from '../thread/thread-context.ts'
 import styles from './CommentBox.module.css'
 import type { BoxKind, CommentDraft } from './comment-drafts.ts'
 import { boxId } from './comment-drafts.ts'
-import type { AnsweredForm } from './comment-form.ts'
+import type { RefusedForm } from './comment-form.ts'
 import { linkOver, typeOver } from './paste-link.ts'
 import { useCommentDraft, useQuotes } from './use-comment-draft.ts'
-import { beginPause, claimWords, loggedOut, type Pause, type Refusal, usePause } from './use-send-comment.ts'
+import { beginPause, claimAnnouncement, loggedOut, type Pause, type Refusal, usePause } from './use-send-comment.ts'
 
 interface CommentBoxProps {
   kind: BoxKind
   userId: string
-  /** The comment that is answered or changed. */
+  /** The comment that is answered or edited. */
   commentId?: string
-  /** The text to begin with. */
+  /** The initial text. */
   first?: string
-  /** What the server answered to the form sent without script. */
-  answered?: AnsweredForm | undefined
+  /** A form that was sent without script and refused. */
+  refusedForm?: RefusedForm | undefined
   onSend: (draft: CommentDraft, as: UserGroup) => Promise<Refusal>
   onCancel?: () => void
   /** Opens the box that was cancelled. */
   onReopen?: () => void
 }
 
-/** Where a comment is written. Its text outlives the page until it is sent. */
+/** The box in which a comment is written. Its text is saved on the device until it is sent. */
 export function CommentBox({
   kind,
   userId,
   commentId,
   first = '',
-  answered,
+  refusedForm,
   onSend,
   onCancel,
   onReopen,
@@ -49,23 +49,23 @@ export function CommentBox({
   const { post, viewer, writerId, isMod, markBegun } = useThreadContext()
   const area = useRef<HTMLTextAreaElement>(null)
   const id = boxId(kind, post.id, commentId)
-  const [wrong, setWrong] = useState<Refusal>(answered?.error ?? null)
-  const mended = () => setWrong(null)
+  const [error, setError] = useState<Refusal>(refusedForm?.error ?? null)
+  const clearError = () => setError(null)
   const { body, key, begun, write, quote, markSent, discard } = useCommentDraft(
     userId,
     id,
     first,
     area,
-    answered,
-    mended,
+    refusedForm,
+    clearError,
   )
-  const [as, setAs] = useState<UserGroup>(answered?.userGroup ?? 'normal')
+  const [as, setAs] = useState<UserGroup>(refusedForm?.userGroup ?? 'normal')
   const [busy, setBusy] = useState(false)
   const { Preview, toggle, prefetch } = usePreview()
-  const off = useTooLong([body, commentLimit])
+  const isTooLong = useTooLong([body, commentLimit])
   const pause = usePause()
   const waits = kind !== 'edit' && pause.left > 0
-  const wrongId = useId()
+  const errorId = useId()
 
   useEffect(() => {
     markBegun(id, begun)
@@ -78,10 +78,10 @@ export function CommentBox({
 
   useQuotes(area, id, body, Preview ? toggle : null, (quotation) => {
     quote(quotation)
-    setWrong(null)
+    setError(null)
   })
 
-  // Chosen before the script was there.
+  // The capacity may have been chosen before the script ran.
   useEffect(() => {
     const chosen = area.current?.form?.elements.namedItem('userGroup')
     if (chosen instanceof HTMLSelectElement) setAs(chosen.value as UserGroup)
@@ -92,19 +92,19 @@ export function CommentBox({
     const text = body.trim()
     const unsendable = text ? tooLong(text, commentLimit) : 'Message body cannot be empty.'
     if (unsendable) {
-      setWrong(unsendable)
+      setError(unsendable)
       area.current?.focus()
       return
     }
-    setWrong(null)
+    setError(null)
     setBusy(true)
     const refused = await onSend({ ...markSent(), body: text }, as)
     setBusy(false)
-    setWrong(refused)
+    setError(refused)
     if (refused === null) {
       if (kind !== 'edit') beginPause(writerId, post.id, Date.now())
       discard()
-      // The next one speaks officially only if it is said again.
+      // An official capacity must be chosen again for the next comment.
       setAs('normal')
       if (Preview) toggle()
     }
@@ -112,23 +112,23 @@ export function CommentBox({
 
   const cancel = () => {
     const undo = discard()
-    setWrong(null)
+    setError(null)
     onCancel?.()
     if (!begun) return
-    const takeBack = () => {
+    const reopen = () => {
       undo()
       onReopen?.()
     }
-    offerUndo({ text: 'Draft discarded.', undo: takeBack })
+    offerUndo({ text: 'Draft discarded.', undo: reopen })
   }
 
-  const pressed = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void send()
   }
 
-  const pasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const link = linkOver(value.slice(selectionStart, selectionEnd), event.clipboardData.getData('text/plain'))
     if (link === null) return
@@ -141,7 +141,7 @@ export function CommentBox({
     ...(isMod ? [{ value: 'mods', text: 'Speak as moderator' }] : []),
     ...(viewer?.isAdmin ? [{ value: 'admins', text: 'Speak as admin' }] : []),
   ]
-  // Made anew wherever it is drawn, so the browser must not compare it with that of the server.
+  // The key differs between server and browser; React does not hydrate the content of <noscript>.
   const keyField = <input type="hidden" name="key" value={key} />
   return (
     <form
@@ -157,21 +157,21 @@ export function CommentBox({
         ref={area}
         name="body"
         rows={3}
-        // Without script the page begins at its top again.
-        autoFocus={answered !== undefined}
+        // Without script the page would open at its top after the form was sent.
+        autoFocus={refusedForm !== undefined}
         hidden={Preview !== null}
         placeholder="Add a new comment"
         aria-label={kind === 'edit' ? 'Edit your comment' : kind === 'reply' ? 'Your reply' : 'Add a new comment'}
-        aria-invalid={typeof wrong === 'string'}
-        aria-describedby={typeof wrong === 'string' ? wrongId : undefined}
+        aria-invalid={typeof error === 'string'}
+        aria-describedby={typeof error === 'string' ? errorId : undefined}
         value={body}
         limit={commentLimit}
         onValue={(text) => {
           write(text)
-          setWrong(null)
+          setError(null)
         }}
-        onKeyDown={pressed}
-        onPaste={pasted}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
         onFocus={prefetch}
       />
       {Preview && (
@@ -179,15 +179,15 @@ export function CommentBox({
           <Preview text={body} />
         </section>
       )}
-      {(!viewer || wrong === loggedOut) && <LoggedOutBanner />}
-      {typeof wrong === 'string' && (
-        <p id={wrongId} role="alert" className={styles.wrong}>
-          {wrong}
+      {(!viewer || error === loggedOut) && <LoggedOutBanner />}
+      {typeof error === 'string' && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
         </p>
       )}
       {kind !== 'edit' && <SlowNote {...pause} />}
       {kind === 'new' && <noscript>{keyField}</noscript>}
-      {/* In the HTML of the server the whole box of a reply is within a noscript, which holds no other. */}
+      {/* The box of a reply is inside of a <noscript> already, and these cannot be nested. */}
       {kind === 'reply' && (
         <>
           {keyField}
@@ -225,7 +225,7 @@ export function CommentBox({
           kind={waits ? 'quiet' : 'primary'}
           small
           busy={busy}
-          disabled={off || !viewer}
+          disabled={isTooLong || !viewer}
           // A waiting button keeps the focus.
           aria-disabled={waits || undefined}
           className={waits ? styles.waits : undefined}
@@ -241,13 +241,14 @@ export function CommentBox({
   )
 }
 
-/** Tells that the community is in slow mode. The remaining time is announced only once for all boxes of the page, not every second. */
+/** Says that slow mode is on. Screen readers announce the remaining time once for all boxes of the page, not every second. */
 function SlowNote({ slowSeconds, left, end }: Pause) {
   const [words, setWords] = useState('')
   const waits = left > 0
   useEffect(() => {
     if (!waits) setWords('')
-    else if (claimWords(end)) setWords(`You can comment again in ${waitInWords(Math.ceil((end - Date.now()) / 1000))}.`)
+    else if (claimAnnouncement(end))
+      setWords(`You can comment again in ${waitInWords(Math.ceil((end - Date.now()) / 1000))}.`)
   }, [waits, end])
   if (slowSeconds === 0 && !waits) return null
   return (

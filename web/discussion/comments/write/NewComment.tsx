@@ -12,15 +12,15 @@ import styles from './CommentBox.module.css'
 import { CommentBox } from './CommentBox.tsx'
 import type { CommentDraft } from './comment-drafts.ts'
 import { boxId } from './comment-drafts.ts'
-import type { AnsweredForm } from './comment-form.ts'
+import type { RefusedForm } from './comment-form.ts'
 import { useSendComment } from './use-send-comment.ts'
 
-/** Above the tree: the box for a comment on the post. Guests come to the login from it. */
+/** The box above the thread for a comment on the post. For guests it opens the login. */
 export function NewComment() {
   const context = useThreadContext()
   const { post, writerId, banned } = context
   const { add } = useSendComment()
-  const answered = useActionData<AnsweredForm>()
+  const refusedForm = useActionData<RefusedForm>()
   const closed = post.locked
     ? 'This post is locked to new comments.'
     : banned
@@ -30,22 +30,23 @@ export function NewComment() {
     return (
       <>
         {closed === undefined ? <GuestBox /> : <p className={styles.closed}>{closed}</p>}
-        {answered ? (
-          <Unsent body={answered.body} error={answered.error} />
+        {refusedForm ? (
+          <Unsent body={refusedForm.body} error={refusedForm.error} />
         ) : (
-          writerId && <Begun userId={writerId} postId={post.id} />
+          writerId && <UnsentDraft userId={writerId} postId={post.id} />
         )}
       </>
     )
   const focused = focusedOf(context)
-  const answeredTo = (parentId: string | null) => (answered?.parentCommentId === parentId ? answered : undefined)
+  const refusedFormFor = (parentId: string | null) =>
+    refusedForm?.parentCommentId === parentId ? refusedForm : undefined
   return (
     <>
       <CommentBox
         key={writerId}
         kind="new"
         userId={writerId}
-        answered={answeredTo(null)}
+        refusedForm={refusedFormFor(null)}
         onSend={(draft, as) => add(draft, as, null)}
       />
       {focused && (
@@ -56,19 +57,19 @@ export function NewComment() {
             kind="reply"
             userId={writerId}
             commentId={focused.id}
-            answered={answeredTo(focused.id)}
+            refusedForm={refusedFormFor(focused.id)}
             onSend={(draft, as) => add(draft, as, focused.id)}
           />
         </noscript>
       )}
-      {answered && !answeredTo(null) && !answeredTo(focused?.id ?? null) && (
-        <Unsent body={answered.body} error={answered.error} />
+      {refusedForm && !refusedFormFor(null) && !refusedFormFor(focused?.id ?? null) && (
+        <Unsent body={refusedForm.body} error={refusedForm.error} />
       )}
     </>
   )
 }
 
-/** The comment that the address names, while it can be answered. */
+/** The comment in the address, if the viewer can reply to it. */
 function focusedOf(context: ThreadContext): { id: string; name: string } | undefined {
   const { thread, focused } = context
   const node = thread.tree.nodes.get(focused ?? '')
@@ -101,20 +102,20 @@ function GuestBox() {
   )
 }
 
-/** What was begun before the box went away. */
-function Begun({ userId, postId }: { userId: string; postId: string }) {
+/** The saved draft, if the box is no longer available. */
+function UnsentDraft({ userId, postId }: { userId: string; postId: string }) {
   const [body, setBody] = useState('')
-  // Later than the box, which saves its text as it goes.
+  // In an effect, because the box saves its text when it is unmounted.
   useEffect(() => setBody(findDraft<CommentDraft>(userId, boxId('new', postId))?.body ?? ''), [userId, postId])
   return body && <Unsent body={body} />
 }
 
-/** What was written where no box is any more. */
+/** A text that cannot be sent, for copying. */
 function Unsent({ body, error }: { body: string; error?: string }) {
   return (
     <div className={styles.box}>
       {error !== undefined && (
-        <p role="alert" className={styles.wrong}>
+        <p role="alert" className={styles.error}>
           {error}
         </p>
       )}

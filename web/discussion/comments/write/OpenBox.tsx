@@ -11,7 +11,7 @@ interface OpenBoxProps {
   userId: string
 }
 
-/** The box that was opened at a comment, to answer it or to change it. */
+/** The box at a comment to reply to it or to edit it. */
 export function OpenBox({ kind, comment, userId }: OpenBoxProps) {
   const { thread } = useThreadContext()
   const { add, edit } = useSendComment()

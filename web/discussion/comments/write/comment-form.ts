@@ -8,7 +8,7 @@ import { redirect, withStatus } from '../../../platform/router/answers.ts'
 import type { ActionArgs } from '../../../platform/router/page-route.ts'
 import { sentKey } from '../../../platform/sent-key.ts'
 
-/** What came as a form without script. */
+/** A comment that was sent as a form without script. */
 interface SentForm {
   body: string
   userGroup: UserGroup
@@ -17,17 +17,16 @@ interface SentForm {
   key: string
 }
 
-/** And what is wrong with it. */
-export interface AnsweredForm extends SentForm {
+export interface RefusedForm extends SentForm {
   error: string
 }
 
-/** The box as it comes without script; with it the box calls the API itself. */
+/** Receives the box if it is sent without script. With script the box calls the API itself. */
 export async function sendCommentForm({ context, request, params }: ActionArgs) {
   const sent = readForm(await request.formData())
   const { body, userGroup, parentCommentId } = sent
   const error = tooLong(body, commentLimit)
-  if (error) return withStatus<AnsweredForm>({ ...sent, error }, 400)
+  if (error) return withStatus<RefusedForm>({ ...sent, error }, 400)
   let comment: Comment
   try {
     comment = await context.call(
@@ -37,7 +36,7 @@ export async function sendCommentForm({ context, request, params }: ActionArgs) 
     )
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return withStatus<AnsweredForm>({ ...sent, error: failureText(error) }, error.status)
+    return withStatus<RefusedForm>({ ...sent, error: failureText(error) }, error.status)
   }
   throw redirect(`${commentPath(comment)}#comment-${comment.id}`, 303)
 }

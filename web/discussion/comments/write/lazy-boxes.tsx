@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { Spinner } from '../../../platform/ui/feedback/Spinner.tsx'
 
-// Most who read write nothing: what it takes to write is fetched when somebody is there.
+// Most readers write nothing, so the code for writing is loaded on demand.
 
 export const lazyUnsavedWork = lazyPart(
   async () => (await import('../../../platform/drafts/UnsavedWork.tsx')).UnsavedWork,
@@ -10,7 +10,7 @@ export const lazyUnsavedWork = lazyPart(
   },
 )
 
-/** Nothing is written before what asks about it is there. */
+/** Loads a box together with the dialog about unsaved work, which must be there before anything is written. */
 const fetchBox = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
   const [box] = await Promise.all([load(), lazyUnsavedWork.load()])
   return box

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkOver } from './paste-link.ts'
 
-test('COMMENT-020 a URL pasted over selected text makes a link of it', () => {
+test('COMMENT-020 a URL pasted over selected text makes it a link', () => {
   expect(linkOver('the alders', ' https://example.com/a?b=c\n')).toBe('[the alders](https://example.com/a?b=c)')
 })
 

@@ -15,7 +15,7 @@ function refusing(times: number, status: number, code?: string) {
   return { send, waits, wait: async (ms: number) => void waits.push(ms) }
 }
 
-test('COMMENT-021 what came too fast is sent again by itself after 2000 ms', async () => {
+test('COMMENT-021 a comment that is sent too fast is sent again automatically after 2000 ms', async () => {
   const { send, wait, waits } = refusing(2, 429)
   expect(await withRetries(send, wait)).toBe(3)
   expect(waits).toEqual([2000, 2000])
@@ -27,32 +27,32 @@ test('COMMENT-021 it is sent again three times at most', async () => {
   expect(waits).toHaveLength(3)
 })
 
-test('COMMENT-021 what is refused for another reason is not sent again', async () => {
+test('COMMENT-021 a comment that is refused for another reason is not sent again', async () => {
   const { send, wait, waits } = refusing(1, 403)
   await expect(withRetries(send, wait)).rejects.toMatchObject({ status: 403 })
   expect(waits).toEqual([])
 })
 
-test('LADDER-029 what has to wait for slow mode is not sent again by itself', async () => {
+test('LADDER-029 a comment that is refused because of slow mode is not sent again automatically', async () => {
   const { send, wait, waits } = refusing(1, 429, 'slow_mode')
   await expect(withRetries(send, wait)).rejects.toMatchObject({ code: 'slow_mode' })
   expect(waits).toEqual([])
 })
 
-/** A server that has this comment already, if any, and what it is asked. */
+/** A server that may have this comment already, and the calls to it. */
 function serverWith(known?: Partial<Comment>) {
-  const asked: unknown[][] = []
+  const calls: unknown[][] = []
   const call = async (name: string, input: { body: { body: string } }, headers?: object) => {
-    asked.push([name, input, ...(headers ? [headers] : [])])
+    calls.push([name, input, ...(headers ? [headers] : [])])
     return { id: 'c1', deleted: false, body: input.body.body, ...(name === 'addComment' && known) }
   }
-  return { call: call as unknown as CallApi, asked }
+  return { call: call as unknown as CallApi, calls }
 }
 
 const place = { publicId: 'p1', parentCommentId: null, userGroup: 'normal' } as const
 
-test('a comment is sent under the key of its draft', async () => {
-  const { call, asked } = serverWith()
+test('a comment is sent with the key of its draft', async () => {
+  const { call, calls } = serverWith()
   const draft = newCommentDraft('Herons')
   expect(await sendComment(call, draft, place)).toMatchObject({ body: 'Herons' })
   const input = {
@@ -60,24 +60,24 @@ test('a comment is sent under the key of its draft', async () => {
     query: { userGroup: 'normal' },
     body: { parentCommentId: null, body: 'Herons' },
   }
-  expect(asked).toEqual([['addComment', input, { 'Idempotency-Key': draft.key }]])
+  expect(calls).toEqual([['addComment', input, { 'Idempotency-Key': draft.key }]])
   expect(newCommentDraft('Herons').key).not.toBe(draft.key)
 })
 
-test('what was changed after it had arrived unseen is changed there', async () => {
+test('a draft that had arrived without a confirmation and was changed since edits the existing comment', async () => {
   const draft = { ...newCommentDraft('Herons'), sent: true }
-  const { call, asked } = serverWith({ body: 'Hreons' })
+  const { call, calls } = serverWith({ body: 'Hreons' })
   expect(await sendComment(call, draft, place)).toMatchObject({ body: 'Herons' })
-  expect(asked.at(-1)).toEqual([
+  expect(calls.at(-1)).toEqual([
     'editComment',
     { params: { publicId: 'p1', commentId: 'c1' }, body: { body: 'Herons' } },
   ])
 })
 
-test('what stands there as it was sent, or is deleted, is left as it is', async () => {
+test('an existing comment is not edited if it is unchanged or deleted', async () => {
   for (const known of [{ body: 'Herons' }, { body: '', deleted: true }]) {
-    const { call, asked } = serverWith(known)
+    const { call, calls } = serverWith(known)
     await sendComment(call, { ...newCommentDraft('Herons'), sent: true }, place)
-    expect(asked).toHaveLength(1)
+    expect(calls).toHaveLength(1)
   }
 })

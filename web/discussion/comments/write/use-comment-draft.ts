@@ -12,23 +12,23 @@ const commentDraft: Omit<DraftKind<CommentDraft>, 'idOf' | 'listSaved'> = {
   saveable: (draft) => draft,
   restorable: (saved, blank) => ({ ...blank, ...saved }),
   exclusive: false,
-  // Sent or thrown away there: what goes on being written here is another comment.
+  // Another tab has sent or discarded the draft: the text in this tab becomes a new comment.
   changedElsewhere: (draft, saved) => (draft.sent || saved?.sent === false ? draft : newCommentDraft(draft.body)),
 }
 
-/** What is being written in the box of this id, which begins with the text `first`. */
+/** The draft in the box with this id, whose initial text is `first`. */
 export function useCommentDraft(
   userId: string,
   id: string,
   first: string,
   area: RefObject<HTMLTextAreaElement | null>,
-  answered: Pick<CommentDraft, 'body'> | undefined,
-  /** Something was typed before the script was there. */
+  refusedForm: Pick<CommentDraft, 'body'> | undefined,
+  /** The user has typed before the script ran. */
   onEarlyText: () => void,
 ) {
-  const initial = answered?.body ?? first
+  const initial = refusedForm?.body ?? first
   const listSaved = () => {
-    const saved = answered ? undefined : findDraft<CommentDraft>(userId, id)
+    const saved = refusedForm ? undefined : findDraft<CommentDraft>(userId, id)
     return saved ? [saved] : []
   }
   const { draft, latest, change, begun, save, discard } = useDraft(
@@ -38,7 +38,7 @@ export function useCommentDraft(
     newCommentDraft(initial),
   )
 
-  // Typed before the script was there; behind a draft that was found since.
+  // Text that was typed before the script ran is appended to a restored draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const typed = takeEarlyText(area.current)
@@ -51,11 +51,11 @@ export function useCommentDraft(
     body: draft.body,
     key: draft.key,
     begun,
-    /** An emptied box begins another comment: the one that was sent may have arrived, and is not to be written over. */
+    /** An emptied box starts a new comment: the one that was sent may have arrived, and must not be overwritten. */
     write: (text: string) => change(text.trim() ? { body: text } : newCommentDraft(text)),
-    /** Appends to the present text, which may have been restored a moment ago. */
+    /** Appends to the latest text, which may have been restored a moment ago. */
     quote: (quotation: string) => change(({ body }) => ({ body: withQuotation(body, quotation) })),
-    /** It is being sent: from here on it has the same key, whatever becomes of the answer and the page. Answers it as it was. */
+    /** Saves that the draft is being sent, so that it keeps its key if the answer or the page is lost. Returns the draft before that. */
     markSent: () => {
       const before = latest()
       change({ sent: true })
@@ -74,7 +74,7 @@ export function useQuotes(
   closePreview: (() => void) | null,
   quote: (quotation: string) => void,
 ): void {
-  const come = useRef(false)
+  const quoteInserted = useRef(false)
   const latest = useRef({ closePreview, quote })
   useLayoutEffect(() => {
     latest.current = { closePreview, quote }
@@ -85,17 +85,17 @@ export function useQuotes(
       receiveQuotes(id, () => {
         const quotations = takeQuotes(id)
         if (!quotations.length) return
-        come.current = true
+        quoteInserted.current = true
         latest.current.closePreview?.()
         for (const quotation of quotations) latest.current.quote(quotation)
       }),
     [id],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the quotation stands in the box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the quotation is in the box
   useEffect(() => {
-    if (!come.current || !area.current || area.current.hidden) return
-    come.current = false
+    if (!quoteInserted.current || !area.current || area.current.hidden) return
+    quoteInserted.current = false
     area.current.focus()
     area.current.setSelectionRange(body.length, body.length)
     area.current.scrollTop = area.current.scrollHeight

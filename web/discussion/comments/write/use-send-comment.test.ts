@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginPause, pauseEnd, tellPause } from './use-send-comment.ts'
+import { beginPause, pauseEnd, setServerPause } from './use-send-comment.ts'
 
 let posts = 0
 
@@ -16,19 +16,19 @@ function onPost() {
   const post = `p${posts++}`
   return {
     write: (secondsAgo = 0) => beginPause('me', post, Date.now() - secondsAgo * 1000),
-    tell: (seconds: number, slowSeconds: number) => tellPause('me', post, seconds, slowSeconds),
+    answer: (seconds: number, slowSeconds: number) => setServerPause('me', post, seconds, slowSeconds),
     left: (slowSeconds: number) => Math.max(0, pauseEnd('me', post, slowSeconds) - Date.now()) / 1000,
   }
 }
 
-test('LADDER-029 a wait follows slow mode: shorter, longer, off and on again', () => {
+test('LADDER-029 a pause follows changes of slow mode: shorter, longer, off and on again', () => {
   const { write, left } = onPost()
   write()
   vi.advanceTimersByTime(10_000)
   expect([3600, 30, 0, 60].map(left)).toEqual([3590, 20, 0, 50])
 })
 
-test('LADDER-029 it is counted from the last comment, whatever the server’s clock says', () => {
+test('LADDER-029 a pause is counted from the last comment, independent of the clock of the server', () => {
   const { write, left } = onPost()
   write(50)
   write(55)
@@ -37,15 +37,15 @@ test('LADDER-029 it is counted from the last comment, whatever the server’s cl
   expect(left(60)).toBe(60)
 })
 
-test('LADDER-029 what the server says holds, and where slow mode is shortened or ended no longer than that', () => {
-  const { tell, left } = onPost()
-  tell(3000, 3600)
+test('LADDER-029 the answer of the server decides, unless slow mode is then shortened or ended', () => {
+  const { answer, left } = onPost()
+  answer(3000, 3600)
   vi.advanceTimersByTime(1000)
   expect([3600, 30, 0].map(left)).toEqual([2999, 29, 0])
 })
 
-test('LADDER-029 who does not know of slow mode yet waits as the server says, and so once they know', () => {
-  const { tell, left } = onPost()
-  tell(40, 0)
+test('LADDER-029 a page that does not know of slow mode yet uses the answer of the server, also once it knows', () => {
+  const { answer, left } = onPost()
+  answer(40, 0)
   expect([0, 60].map(left)).toEqual([40, 40])
 })

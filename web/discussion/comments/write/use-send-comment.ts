@@ -15,22 +15,22 @@ import type { CommentDraft } from './comment-drafts.ts'
 
 // Slow mode: until when a writer must wait before the next comment on a post, in the clock of this device. All boxes of the post share it.
 
-interface Known {
+interface PauseData {
   /** The time of the writer's last comment that this page knows. */
   written: number
   /** The last answer of the server about the wait, its time, and the slow mode that this page knew then. */
-  told: { end: number; at: number; slowSeconds: number } | undefined
+  fromServer: { end: number; at: number; slowSeconds: number } | undefined
 }
 
-const nothing: Known = { written: 0, told: undefined }
-const known = new Map<string, Known>()
+const nothing: PauseData = { written: 0, fromServer: undefined }
+const known = new Map<string, PauseData>()
 const listeners = new Set<() => void>()
 
-const pausesKeyOf = (writerId: string | null, postId: string) => `${writerId} ${postId}`
-const knownOf = (writerId: string | null, postId: string) => known.get(pausesKeyOf(writerId, postId)) ?? nothing
+const pauseKeyOf = (writerId: string | null, postId: string) => `${writerId} ${postId}`
+const pauseDataOf = (writerId: string | null, postId: string) => known.get(pauseKeyOf(writerId, postId)) ?? nothing
 
-function change(writerId: string | null, postId: string, more: Partial<Known>): void {
-  known.set(pausesKeyOf(writerId, postId), { ...knownOf(writerId, postId), ...more })
+function change(writerId: string | null, postId: string, more: Partial<PauseData>): void {
+  known.set(pauseKeyOf(writerId, postId), { ...pauseDataOf(writerId, postId), ...more })
   for (const listener of [...listeners]) listener()
 }
 
@@ -38,24 +38,28 @@ function change(writerId: string | null, postId: string, more: Partial<Known>): 
 export function beginPause(writerId: string | null, postId: string, written: number): void {
   // At most the present time, even if the clock of the server is ahead.
   const at = Math.min(written, Date.now())
-  if (at > knownOf(writerId, postId).written) change(writerId, postId, { written: at })
+  if (at > pauseDataOf(writerId, postId).written) change(writerId, postId, { written: at })
 }
 
-/** The server has answered that so many seconds are left. */
-export function tellPause(writerId: string | null, postId: string, seconds: number, slowSeconds: number): void {
+/** Saves the remaining seconds that the server has answered. */
+export function setServerPause(writerId: string | null, postId: string, seconds: number, slowSeconds: number): void {
   const at = Date.now()
-  change(writerId, postId, { told: { end: at + seconds * 1000, at, slowSeconds } })
+  change(writerId, postId, { fromServer: { end: at + seconds * 1000, at, slowSeconds } })
 }
 
 /** The end of the pause with the present slow mode, as a timestamp in milliseconds; 0 if there is no pause. */
 export function pauseEnd(writerId: string | null, postId: string, slowSeconds: number): number {
-  const { written, told } = knownOf(writerId, postId)
+  const { written, fromServer } = pauseDataOf(writerId, postId)
   const own = slowSeconds > 0 && written > 0 ? written + slowSeconds * 1000 : 0
-  if (!told) return own
+  if (!fromServer) return own
   // If slow mode has changed since that answer, the pause is at most as long as the new one; it ends if slow mode is off.
-  const isSame = told.slowSeconds === slowSeconds
-  const said = isSame ? told.end : slowSeconds > 0 ? Math.min(told.end, told.at + slowSeconds * 1000) : 0
-  return Math.max(own, said)
+  const isSame = fromServer.slowSeconds === slowSeconds
+  const end = isSame
+    ? fromServer.end
+    : slowSeconds > 0
+      ? Math.min(fromServer.end, fromServer.at + slowSeconds * 1000)
+      : 0
+  return Math.max(own, end)
 }
 
 function subscribePauses(listener: () => void): () => void {
@@ -63,12 +67,12 @@ function subscribePauses(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-let said = 0
+let announcedEnd = 0
 
-/** True only for the first caller: only one box announces a pause. */
-export function claimWords(end: number): boolean {
-  if (end === said) return false
-  said = end
+/** True only for the first caller, so that only one box announces a pause. */
+export function claimAnnouncement(end: number): boolean {
+  if (end === announcedEnd) return false
+  announcedEnd = end
   return true
 }
 
@@ -150,7 +154,7 @@ interface Place {
   userGroup: UserGroup
 }
 
-/** Sends a draft; the same one sent again, because no answer came, is the same comment. */
+/** Sends a draft. If it is sent again because no answer came, the server still has one comment. */
 export async function sendComment(
   call: CallApi,
   { body, key, sent }: CommentDraft,
@@ -159,32 +163,32 @@ export async function sendComment(
   const input = { params: { publicId }, query: { userGroup }, body: { parentCommentId, body } }
   const comment = await withRetries(() => call('addComment', input, { 'Idempotency-Key': key }))
   if (!sent || comment.deleted || comment.body === body.trim()) return comment
-  // It had arrived at the first time, and was changed since.
+  // An earlier attempt had arrived, and the draft was changed since.
   const params = { publicId, commentId: comment.id }
   return withRetries(() => call('editComment', { params, body: { body } }))
 }
 
-/** The answer for a box whose writer is logged in no more. */
+/** The result if the writer is logged out. */
 export const loggedOut = Symbol('logged out')
 
 /** The result if the writer must wait. */
 export const tooSoon = Symbol('too soon')
 
-/** What is wrong, in words; null when it has been sent. */
+/** A text or reason why the comment was not sent; null if it was. */
 export type Refusal = string | typeof loggedOut | typeof tooSoon | null
 
-/** Sends what is written in the boxes. */
+/** Functions that send new and edited comments from the boxes. */
 export function useSendComment() {
   const context = useThreadContext()
   const { thread, post, writerId } = context
   const slowSeconds = useSlowSeconds(context)
   const memory = useMemory()
 
-  const refused = (error: unknown): Refusal => {
+  const handleRefusal = (error: unknown): Refusal => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return loggedOut
     if (error.code === 'slow_mode') {
-      tellPause(writerId, post.id, error.retryAfter, slowSeconds)
+      setServerPause(writerId, post.id, error.retryAfter, slowSeconds)
       return tooSoon
     }
     if (error.code === 'banned_from_community') {
@@ -200,10 +204,10 @@ export function useSendComment() {
     try {
       comment = await sendComment(memory.send, draft, { publicId: post.publicId, parentCommentId, userGroup })
     } catch (error) {
-      return refused(error)
+      return handleRefusal(error)
     }
     if (parentCommentId !== null) changeInThread(thread, parentCommentId, () => ({ box: null, collapsed: false }))
-    // One whose answer was lost may have come with the page since.
+    // If an earlier answer was lost, the comment may have come with the page already.
     if (comment.held) addHeld(thread, comment)
     else if (!thread.tree.nodes.has(comment.id)) addOwnComment(thread, comment)
     focusComment(thread, comment.id)
@@ -215,7 +219,7 @@ export function useSendComment() {
       const params = { publicId: post.publicId, commentId: comment.id }
       await withRetries(() => memory.act('editComment', { params, body: { body } }))
     } catch (error) {
-      return refused(error)
+      return handleRefusal(error)
     }
     changeInThread(thread, comment.id, () => ({ box: null }))
     focusComment(thread, comment.id)

@@ -26,12 +26,11 @@ export function DraftFoot({ editor, busy, disabled, cameFrom }: DraftFootProps) 
   const { draft, begun, saved, restored, discard } = editor
   const router = useRouter()
 
-  const throwAway = () => {
-    const takeBack = discard()
-    offerUndo({ id: 'draft', text: 'Draft discarded.', undo: takeBack })
+  const discardDraft = () => {
+    offerUndo({ id: 'draft', text: 'Draft discarded.', undo: discard() })
   }
 
-  // In passing, since a line among the fields would push them away from under the finger.
+  // A toast, because a new line above the fields would move them away from under the finger.
   useEffect(() => {
     if (restored) showToast({ id: 'draft', text: 'Here is the draft that you began.', timer: restoredMs })
   }, [restored])
@@ -47,14 +46,14 @@ export function DraftFoot({ editor, busy, disabled, cameFrom }: DraftFootProps) 
         <span role="status" className={styles.saved}>
           {begun && saved === 'yes' && (
             <>
-              <Icon of={Check} size={16} />
+              <Icon icon={Check} size={16} />
               Draft saved on this device
             </>
           )}
           {begun && saved === 'no room' && 'This device has no room for the draft'}
         </span>
         {begun && (
-          <Button kind="link" onClick={throwAway}>
+          <Button kind="link" onClick={discardDraft}>
             Discard
           </Button>
         )}
@@ -74,7 +73,7 @@ interface UndescribedDialogProps {
   undescribed: ReturnType<typeof usePublish>['undescribed']
 }
 
-/** Asks once more before pictures without a description are sent; who wants to be asked has chosen so in the settings. */
+/** Asks before images without a description are sent, if the author has chosen this in the settings. */
 export function UndescribedDialog({ draft, undescribed: { asking, describe, publish } }: UndescribedDialogProps) {
   const isOne = draft.images.length === 1
   return (
@@ -83,7 +82,7 @@ export function UndescribedDialog({ draft, undescribed: { asking, describe, publ
       onClose={describe}
       onConfirm={publish}
       title={isOne ? 'Describe your picture?' : 'Describe your pictures?'}
-      question={wordsFor(countUndescribed(draft), draft.images.length)}
+      question={missingDescriptionsText(countUndescribed(draft), draft.images.length)}
       about={null}
       confirm={`${draft.edits === null ? 'Post' : 'Save'} without ${isOne ? 'description' : 'descriptions'}`}
       cancel={isOne ? 'Describe picture' : 'Describe pictures'}
@@ -91,9 +90,9 @@ export function UndescribedDialog({ draft, undescribed: { asking, describe, publ
   )
 }
 
-function wordsFor(missing: number, all: number): string {
+function missingDescriptionsText(missing: number, all: number): string {
   if (all === 1) return 'Your picture has no description. People who cannot see it will not know what it shows.'
-  const which = missing === 1 ? 'has' : 'have'
-  const those = missing === all ? `Your ${all} pictures have` : `${missing} of your ${all} pictures ${which}`
-  return `${those} no description. People who cannot see them will not know what they show.`
+  const verb = missing === 1 ? 'has' : 'have'
+  const subject = missing === all ? `Your ${all} pictures have` : `${missing} of your ${all} pictures ${verb}`
+  return `${subject} no description. People who cannot see them will not know what they show.`
 }

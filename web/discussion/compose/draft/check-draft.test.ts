@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { User } from '../../../../api/people/accounts.ts'
-import { checkDraft, countUndescribed, groupsFor, isFine, pointsMissing, reasonAgainst } from './check-draft.ts'
+import { checkDraft, countUndescribed, groupsFor, hasNoErrors, pointsMissing, whyNoPosts } from './check-draft.ts'
 import { type DraftImage, newDraft, type PostDraft } from './post-draft.ts'
 
 const person = { isAdmin: false, points: 5 } as User
@@ -19,7 +19,7 @@ test('COMPOSE-011, COMPOSE-012 moderators of the chosen community may speak as m
   expect(groups(admin, moderated)).toEqual(['normal', 'mods', 'admins'])
 })
 
-test('images and links may take points', () => {
+test('a site may require points for image and link posts', () => {
   const site = { imagePostSubmitReqPoints: 10, linkPostSubmitReqPoints: 5 }
   expect(pointsMissing('text', person, site)).toBe(0)
   expect(pointsMissing('image', person, site)).toBe(10)
@@ -27,16 +27,16 @@ test('images and links may take points', () => {
   expect(pointsMissing('image', person, { ...site, imagePostSubmitReqPoints: 0 })).toBe(0)
 })
 
-test('COMPOSE-031, COMPOSE-033 who is banned, or no moderator where posting is restricted, cannot post there', () => {
-  expect(reasonAgainst(person, undefined, ['a'])).toBeUndefined()
-  expect(reasonAgainst(person, community, null)).toBeUndefined()
-  expect(reasonAgainst(person, community, ['b', 'a'])).toBe('banned')
-  expect(reasonAgainst(person, restricted, [])).toBe('restricted')
-  expect(reasonAgainst(person, { ...restricted, userMod: true }, [])).toBeUndefined()
-  expect(reasonAgainst(admin, restricted, [])).toBeUndefined()
+test('COMPOSE-031, COMPOSE-033 banned members cannot post in a community, nor other members than moderators where posting is restricted', () => {
+  expect(whyNoPosts(person, undefined, ['a'])).toBeUndefined()
+  expect(whyNoPosts(person, community, null)).toBeUndefined()
+  expect(whyNoPosts(person, community, ['b', 'a'])).toBe('banned')
+  expect(whyNoPosts(person, restricted, [])).toBe('restricted')
+  expect(whyNoPosts(person, { ...restricted, userMod: true }, [])).toBeUndefined()
+  expect(whyNoPosts(admin, restricted, [])).toBeUndefined()
 })
 
-const fine: PostDraft = { ...newDraft('Woodwork'), title: 'A sideboard' }
+const validDraft: PostDraft = { ...newDraft('Woodwork'), title: 'A sideboard' }
 const image: DraftImage = {
   key: 'a',
   caption: '',
@@ -51,29 +51,29 @@ const image: DraftImage = {
 const images = (count: number) => Array.from({ length: count }, () => image)
 
 test('COMPOSE-021, COMPOSE-022 a post needs a community and a title', () => {
-  expect(isFine(checkDraft(fine))).toBe(true)
+  expect(hasNoErrors(checkDraft(validDraft))).toBe(true)
   expect(checkDraft(newDraft(''))).toEqual({
     community: 'Select a community first',
     title: 'Your post needs a title',
   })
-  expect(checkDraft({ ...fine, title: '  ' }).title).toBe('Your post needs a title')
+  expect(checkDraft({ ...validDraft, title: '  ' }).title).toBe('Your post needs a title')
 })
 
 test('COMPOSE-023 a title has at least 3 characters', () => {
-  expect(checkDraft({ ...fine, title: ' ab ' }).title).toBe('Title is too short')
-  expect(checkDraft({ ...fine, title: '🪚🪚' }).title).toBe('Title is too short')
-  expect(checkDraft({ ...fine, title: 'abc' }).title).toBeUndefined()
+  expect(checkDraft({ ...validDraft, title: ' ab ' }).title).toBe('Title is too short')
+  expect(checkDraft({ ...validDraft, title: '🪚🪚' }).title).toBe('Title is too short')
+  expect(checkDraft({ ...validDraft, title: 'abc' }).title).toBeUndefined()
 })
 
 test('COMPOSE-025, COMPOSE-026, COMPOSE-027 an image post has 1 to 10 images', () => {
-  const post = { ...fine, type: 'image' as const }
+  const post = { ...validDraft, type: 'image' as const }
   expect(checkDraft(post).images).toBe("You haven't uploaded an image")
-  expect(isFine(checkDraft({ ...post, images: images(10) }))).toBe(true)
+  expect(hasNoErrors(checkDraft({ ...post, images: images(10) }))).toBe(true)
   expect(checkDraft({ ...post, images: images(11) }).images).toBe('Image posts cannot contain more than 10 images.')
 })
 
-test('an image post waits for its uploads, and does not lose one that failed without a word', () => {
-  const post = { ...fine, type: 'image' as const }
+test('an image post cannot be sent while an upload runs or a failed one is not removed', () => {
+  const post = { ...validDraft, type: 'image' as const }
   const missing = { ...image, uploaded: null }
   const sending = { ...missing, state: 'sending' as const }
   expect(checkDraft({ ...post, images: [image, sending] }).images).toMatch(/^Wait/)
@@ -82,24 +82,24 @@ test('an image post waits for its uploads, and does not lose one that failed wit
 })
 
 test('COMPOSE-028 a link post needs a valid URL', () => {
-  expect(checkDraft({ ...fine, type: 'link' }).url).toBe('That is not a web address. It begins with https://')
-  expect(checkDraft({ ...fine, type: 'link', url: 'htps://a.example' }).url).toBe(
+  expect(checkDraft({ ...validDraft, type: 'link' }).url).toBe('That is not a web address. It begins with https://')
+  expect(checkDraft({ ...validDraft, type: 'link', url: 'htps://a.example' }).url).toBe(
     'That is not a web address. It begins with https://',
   )
-  expect(isFine(checkDraft({ ...fine, type: 'link', url: 'https://a.example' }))).toBe(true)
+  expect(hasNoErrors(checkDraft({ ...validDraft, type: 'link', url: 'https://a.example' }))).toBe(true)
 })
 
-test('COMPOSE-013 an edit changes words alone, so nothing else of it is looked at', () => {
-  expect(isFine(checkDraft({ ...fine, edits: 'abcdefgh', type: 'image' }))).toBe(true)
-  expect(checkDraft({ ...fine, edits: 'abcdefgh', title: 'a' }).title).toBe('Title is too short')
+test('COMPOSE-013 an edit changes only texts, so nothing else is checked', () => {
+  expect(hasNoErrors(checkDraft({ ...validDraft, edits: 'abcdefgh', type: 'image' }))).toBe(true)
+  expect(checkDraft({ ...validDraft, edits: 'abcdefgh', title: 'a' }).title).toBe('Title is too short')
 })
 
 test('FLAIR-019 a description over 1,024 characters is refused before it is sent, in an edit too; pictures without one are counted', () => {
   const long = { ...image, altText: 'x'.repeat(1025) }
-  const post = { ...fine, type: 'image' as const, images: [image, long] }
+  const post = { ...validDraft, type: 'image' as const, images: [image, long] }
   for (const edits of [null, 'abcdefgh'])
     expect(checkDraft({ ...post, edits }).images).toBe('Shorten the description of image 2.')
-  expect(isFine(checkDraft({ ...post, images: [{ ...image, altText: 'x'.repeat(1024) }] }))).toBe(true)
+  expect(hasNoErrors(checkDraft({ ...post, images: [{ ...image, altText: 'x'.repeat(1024) }] }))).toBe(true)
   expect(countUndescribed({ ...post, images: [image, { ...image, altText: ' ' }, long] })).toBe(2)
   expect(countUndescribed({ ...post, type: 'text' })).toBe(0)
 })

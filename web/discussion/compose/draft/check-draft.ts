@@ -19,8 +19,8 @@ import { ApiError } from '../../../platform/client.ts'
 import { isWebAddress } from '../fields/web-address.ts'
 import type { DraftImage, PostDraft, PostType } from './post-draft.ts'
 
-/** The fields that refusals belong to; the rest stands above the form. */
-const fields: Readonly<Record<string, keyof DraftErrors>> = {
+/** The fields at which refusals of the server are shown; all others are shown above the form. */
+const fieldOfCode: Readonly<Record<string, keyof DraftErrors>> = {
   'community/not-found': 'community',
   'post/title-too-short': 'title',
   invalid_url: 'url',
@@ -31,17 +31,17 @@ const fields: Readonly<Record<string, keyof DraftErrors>> = {
   not_admin: 'group',
 }
 
-export function refusedDraft(error: unknown): DraftErrors {
+export function errorsFromRefusal(error: unknown): DraftErrors {
   const code = error instanceof ApiError ? error.code : undefined
-  return { [fields[code ?? ''] ?? 'form']: failureInLocalClock(error) }
+  return { [fieldOfCode[code ?? ''] ?? 'form']: failureInLocalClock(error) }
 }
 
-/** Whether the post may have been published although no answer says so. */
+/** Whether the post may be published although no answer confirmed it. */
 export function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 408 || error.status >= 500
 }
 
-/** In which capacities a new post can be written. One of them is no choice. */
+/** The capacities in which the viewer may write a new post. */
 export function groupsFor(viewer: User, community: Community | undefined): { value: UserGroup; text: string }[] {
   return [
     { value: 'normal', text: 'Yourself' },
@@ -52,7 +52,7 @@ export function groupsFor(viewer: User, community: Community | undefined): { val
 
 type PointsNeeded = Pick<Initial, 'imagePostSubmitReqPoints' | 'linkPostSubmitReqPoints'>
 
-/** How many points a post of this type takes that the viewer has not; 0 when it can be posted. */
+/** The points that the site requires for a post of this type, or 0 if the viewer has enough. */
 export function pointsMissing(type: PostType, viewer: Pick<User, 'points'>, site: PointsNeeded): number {
   const needed = { text: 0, image: site.imagePostSubmitReqPoints, link: site.linkPostSubmitReqPoints }[type]
   return viewer.points < needed ? needed : 0
@@ -60,28 +60,28 @@ export function pointsMissing(type: PostType, viewer: Pick<User, 'points'>, site
 
 export const pointsNeeded = (type: PostType, points: number) => `To post ${type}s you need ${points} points.`
 
-/** The text why the viewer cannot post images at present. */
-export function reasonAgainstImages(viewer: Pick<User, 'points'>, site: PointsNeeded & Pick<Initial, 'noPictures'>) {
+/** A text that says why the viewer cannot post images at present. */
+export function whyNoImages(viewer: Pick<User, 'points'>, site: PointsNeeded & Pick<Initial, 'noPictures'>) {
   const points = pointsMissing('image', viewer, site)
   return points > 0 ? pointsNeeded('image', points) : site.noPictures && noPicturesWords[site.noPictures]
 }
 
-/** Why nothing can be posted there, in the words of the page. */
-export function reasonAgainst(viewer: User, community: Community | undefined, bannedFrom: Initial['bannedFrom']) {
+/** Why the viewer cannot post in the community. */
+export function whyNoPosts(viewer: User, community: Community | undefined, bannedFrom: Initial['bannedFrom']) {
   if (!community) return undefined
   if (bannedFrom?.includes(community.id)) return 'banned' as const
   if (community.postingRestricted && !community.userMod && !viewer.isAdmin) return 'restricted' as const
   return undefined
 }
 
-/** What is wrong with a draft, in the words that its fields show; `form` where it is no single field. */
+/** Messages for the fields of a draft; `form` if an error belongs to no single field. */
 export type DraftErrors = {
   [Field in 'community' | 'group' | 'title' | 'body' | 'images' | 'url' | 'form']?: string | undefined
 }
 
 export const tooManyImages = `Image posts cannot contain more than ${maxPostImages} images.`
 
-/** Looked at before anything is sent; the server looks again. */
+/** Checks a draft before it is sent; the server checks again. */
 export function checkDraft(draft: PostDraft): DraftErrors {
   const title = countCharacters(draft.title)
   const errors: DraftErrors = {}
@@ -90,40 +90,39 @@ export function checkDraft(draft: PostDraft): DraftErrors {
   else if (title < postTitleLimit.min) errors.title = 'Title is too short'
   else errors.title = tooLong(draft.title, postTitleLimit)
   if (draft.type === 'text') errors.body = tooLong(draft.body, postBodyLimit)
-  // An edit changes words alone.
+  // An edit changes only texts.
   if (draft.edits !== null) {
-    if (draft.type === 'image') errors.images = longAltText(draft.images)
+    if (draft.type === 'image') errors.images = altTextError(draft.images)
     return errors
   }
   if (draft.type === 'link')
     errors.url = isWebAddress(draft.url)
       ? tooLong(draft.url, linkLimit)
       : 'That is not a web address. It begins with https://'
-  const images = draft.type === 'image' && wrongImages(draft.images)
-  if (images) errors.images = images
+  if (draft.type === 'image') errors.images = imagesError(draft.images)
   return errors
 }
 
-function wrongImages(images: readonly DraftImage[]): string | undefined {
+function imagesError(images: readonly DraftImage[]): string | undefined {
   if (!images.length) return "You haven't uploaded an image"
   if (images.length > maxPostImages) return tooManyImages
   if (images.some(({ state }) => state === 'waiting' || state === 'sending'))
     return 'Wait until the images are uploaded'
   if (images.some(({ uploaded }) => !uploaded)) return 'Remove the images that failed, or try them again'
-  const wordy = images.findIndex(({ caption }) => tooLong(caption, captionLimit))
-  return wordy < 0 ? longAltText(images) : `Shorten the caption of image ${wordy + 1}.`
+  const tooLongIndex = images.findIndex(({ caption }) => tooLong(caption, captionLimit))
+  return tooLongIndex < 0 ? altTextError(images) : `Shorten the caption of image ${tooLongIndex + 1}.`
 }
 
-function longAltText(images: readonly DraftImage[]): string | undefined {
-  const wordy = images.findIndex(({ altText }) => tooLong(altText, altTextLimit))
-  return wordy < 0 ? undefined : `Shorten the description of image ${wordy + 1}.`
+function altTextError(images: readonly DraftImage[]): string | undefined {
+  const tooLongIndex = images.findIndex(({ altText }) => tooLong(altText, altTextLimit))
+  return tooLongIndex < 0 ? undefined : `Shorten the description of image ${tooLongIndex + 1}.`
 }
 
-/** How many pictures of a draft show what people who cannot see them are not told. */
+/** The number of images without alternative text. */
 export const countUndescribed = ({ type, images }: PostDraft): number =>
   type === 'image' ? images.filter(({ altText }) => !altText.trim()).length : 0
 
-/** What is sent of a draft of its type, with how long it may be; an edit changes words alone. */
+/** The texts of a draft that are sent for its type, with their limits. An edit sends only texts that can change. */
 export function limitedTexts({ edits, type, title, body, url, images }: PostDraft): [string, TextLimit][] {
   const texts: [string, TextLimit][] = [[title, postTitleLimit]]
   if (type === 'text') texts.push([body, postBodyLimit])
@@ -136,4 +135,4 @@ export function limitedTexts({ edits, type, title, body, url, images }: PostDraf
   return texts
 }
 
-export const isFine = (errors: DraftErrors) => Object.values(errors).every((error) => !error)
+export const hasNoErrors = (errors: DraftErrors) => Object.values(errors).every((error) => !error)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedDraft } from '../ComposePage.tsx'
-import { type DraftImage, draftOfForm, isBegun, newDraft, saveable, withoutOldImages } from './post-draft.ts'
+import { type DraftImage, draftFromForm, isBegun, newDraft, saveable, withoutOldImages } from './post-draft.ts'
 
 const blank = newDraft('Maps')
 
@@ -14,7 +14,7 @@ const shared = (query: Record<string, string>, mayLink = true) => {
 
 const url = 'https://maps.example/a?b=c'
 
-test('a shared address begins a post of type Link, wherever the other app has put it', () => {
+test('a shared address begins a link post, whichever field of the share contains it', () => {
   const link = { type: 'link', title: 'A map', body: '', url }
   expect(shared({ title: 'A map', url })).toEqual(link)
   expect(shared({ title: 'A map', text: url })).toEqual(link)
@@ -24,19 +24,19 @@ test('a shared address begins a post of type Link, wherever the other app has pu
   expect(shared({ title: 'A map', text: `Look at\nthis ${url}` })).toEqual({ ...link, body: 'Look at\nthis' })
 })
 
-test('a shared text begins a post of type Text, and an address within it stays where it is', () => {
+test('a shared text begins a text post, and an address within it stays where it is', () => {
   const text = `One line.\n\nSee ${url} for more.`
   expect(shared({ title: 'Of\r\n maps', text })).toEqual({ type: 'text', title: 'Of maps', body: text, url: '' })
   expect(shared({ text: 'javascript:alert(1)' })?.type).toBe('text')
   expect(shared({ title: ' ', text: '', community: 'Maps' })).toBeUndefined()
 })
 
-test('whoever may post no links begins a text with the address in it', () => {
+test('a shared address begins a text post if the viewer may not post links', () => {
   expect(shared({ title: 'A map', text: 'Look', url }, false)).toMatchObject({ type: 'text', body: `Look\n\n${url}` })
   expect(shared({ text: `Look ${url}`, url }, false)).toMatchObject({ type: 'text', body: `Look ${url}` })
 })
 
-const arrived: DraftImage = {
+const uploadedImage: DraftImage = {
   key: 'a',
   caption: 'A',
   altText: '',
@@ -47,32 +47,35 @@ const arrived: DraftImage = {
   uploaded: { id: '1'.repeat(24), url: '/images/a.jpeg', averageColor: '#fff', altText: null },
   uploadedAt: 1_000_000,
 }
-const onItsWay: DraftImage = { ...arrived, key: 'b', state: 'sending', uploaded: null }
+const uploadingImage: DraftImage = { ...uploadedImage, key: 'b', state: 'sending', uploaded: null }
 const hours = (count: number) => count * 3600 * 1000
 
-test('COMPOSE-037 a draft is begun when something is in it that would be missed', () => {
+test('COMPOSE-037 a draft is begun when its author has written or added something', () => {
   const blank = newDraft('Woodwork')
   expect(isBegun(blank, blank)).toBe(false)
   expect(isBegun({ ...blank, community: 'Maps', type: 'link', title: '  ' }, blank)).toBe(false)
-  for (const change of [{ title: 'a' }, { body: 'a' }, { url: 'a' }, { images: [onItsWay] }])
+  for (const change of [{ title: 'a' }, { body: 'a' }, { url: 'a' }, { images: [uploadingImage] }])
     expect(isBegun({ ...blank, ...change }, blank)).toBe(true)
   const post = { ...blank, edits: 'abcdefgh', title: 'A', body: 'B' }
   expect(isBegun(post, post)).toBe(false)
   expect(isBegun({ ...post, body: '' }, post)).toBe(true)
-  const shown = { ...post, images: [arrived] }
+  const shown = { ...post, images: [uploadedImage] }
   expect(isBegun(shown, shown)).toBe(false)
-  expect(isBegun({ ...shown, images: [{ ...arrived, altText: 'A heron' }] }, shown)).toBe(true)
+  expect(isBegun({ ...shown, images: [{ ...uploadedImage, altText: 'A heron' }] }, shown)).toBe(true)
 })
 
-test('of the images of a draft those are saved that have arrived, under their address on the server', () => {
-  const saved = saveable({ ...newDraft(''), images: [onItsWay, arrived] })
-  expect(saved.images).toEqual([{ ...arrived, src: '/images/a.jpeg' }])
+test('a saved draft contains only the uploaded images, with their addresses on the server', () => {
+  const saved = saveable({ ...newDraft(''), images: [uploadingImage, uploadedImage] })
+  expect(saved.images).toEqual([{ ...uploadedImage, src: '/images/a.jpeg' }])
 })
 
-test('IMAGE-012 images that have waited for nearly 12 hours are gone', () => {
-  const draft = { ...newDraft(''), images: [arrived, { ...arrived, uploadedAt: arrived.uploadedAt + hours(2) }] }
-  expect(withoutOldImages(draft, arrived.uploadedAt + hours(11)).images).toEqual(draft.images)
-  expect(withoutOldImages(draft, arrived.uploadedAt + hours(12)).images).toEqual([draft.images[1]])
+test('IMAGE-012 images that were uploaded nearly 12 hours ago are removed from a draft', () => {
+  const draft = {
+    ...newDraft(''),
+    images: [uploadedImage, { ...uploadedImage, uploadedAt: uploadedImage.uploadedAt + hours(2) }],
+  }
+  expect(withoutOldImages(draft, uploadedImage.uploadedAt + hours(11)).images).toEqual(draft.images)
+  expect(withoutOldImages(draft, uploadedImage.uploadedAt + hours(12)).images).toEqual([draft.images[1]])
 })
 
 test('every draft has an id of its own', () => {
@@ -80,9 +83,9 @@ test('every draft has an id of its own', () => {
   expect(newDraft('').id).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('COMPOSE-013 a form sent without script changes the words of a post, and begins texts and links', () => {
+test('COMPOSE-013 a form sent without script edits the texts of a post, and creates text and link posts', () => {
   const form = new FormData()
-  const given = {
+  const values = {
     community: ' Woodwork ',
     type: 'image',
     title: 'A',
@@ -91,8 +94,8 @@ test('COMPOSE-013 a form sent without script changes the words of a post, and be
     userGroup: 'mods',
     key: 'the form',
   }
-  for (const [name, value] of Object.entries(given)) form.set(name, value)
-  expect(draftOfForm(form, newDraft(''))).toMatchObject({
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  expect(draftFromForm(form, newDraft(''))).toMatchObject({
     id: 'the form',
     community: 'Woodwork',
     type: 'text',
@@ -102,5 +105,5 @@ test('COMPOSE-013 a form sent without script changes the words of a post, and be
     userGroup: 'mods',
   })
   const post = { ...newDraft('Maps'), edits: 'abcdefgh', type: 'link' as const, url: 'https://b.example' }
-  expect(draftOfForm(form, post)).toEqual({ ...post, title: 'A', body: 'one\ntwo' })
+  expect(draftFromForm(form, post)).toEqual({ ...post, title: 'A', body: 'one\ntwo' })
 })

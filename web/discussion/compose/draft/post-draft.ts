@@ -6,42 +6,41 @@ import { newDraftId } from '../../../platform/drafts/draft-id.ts'
 
 export type PostType = Post['type']
 
-/** An upload that is nearly as old as an unused one gets may go while it is being published. */
+/** Shorter than the server keeps unused uploads, so that none is deleted while the post is being published. */
 const uploadLifeMs = (unusedUploadHours - 0.5) * 3600 * 1000
 
-/** An image in the composer, from the moment that it is chosen. */
+/** An image in the composer, from the moment when its file is chosen. */
 export interface DraftImage {
   key: string
   caption: string
-  /** What it shows, for people who cannot see it. */
   altText: string
-  /** `failed` may go better the next time. */
+  /** A `failed` upload can be tried again. */
   state: 'waiting' | 'sending' | 'failed' | 'done'
-  /** How much of it is sent, from 0 to 1. */
+  /** The part of the file that is sent, from 0 to 1. */
   share: number
   error: string | null
-  /** Where it can be seen: in this browser while it is sent, then on the server. */
+  /** A blob URL during the upload, then an address on the server. */
   src: string
-  /** As the server has it. */
+  /** The image on the server. */
   uploaded: Pick<Image, 'id' | 'url' | 'averageColor' | 'altText'> | null
   uploadedAt: number
 }
 
 /** A post as it is being written. */
 export interface PostDraft {
-  /** Sent along when it is published, so that the same draft sent twice is one post. */
+  /** The idempotency key: a draft that is sent twice makes one post. */
   id: string
-  /** The post that it changes, by its public id; null for a new one. */
+  /** The public id of the post that is edited; null for a new post. */
   edits: string | null
   type: PostType
-  /** The name of the chosen community, or nothing. */
+  /** The name of the chosen community, or an empty string. */
   community: string
   userGroup: UserGroup
   title: string
   body: string
   url: string
   images: DraftImage[]
-  /** It was sent, and whether it arrived is not known. */
+  /** It was sent, but no answer confirmed that it arrived. */
   sent: boolean
 }
 
@@ -60,7 +59,7 @@ export function newDraft(community: string): PostDraft {
   }
 }
 
-export function draftOfPost(post: Post): PostDraft {
+export function draftFromPost(post: Post): PostDraft {
   return {
     ...newDraft(post.communityName),
     id: `edit-${post.publicId}`,
@@ -90,17 +89,17 @@ function draftImageOf(image: Image): DraftImage {
   }
 }
 
-/** What was sent as a form without script. */
-export function draftOfForm(form: FormData, blank: PostDraft): PostDraft {
+/** The draft in a form that was sent without script. */
+export function draftFromForm(form: FormData, blank: PostDraft): PostDraft {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
-  const words = { title: text('title'), body: text('body') }
-  if (blank.edits !== null) return { ...blank, ...words }
+  const texts = { title: text('title'), body: text('body') }
+  if (blank.edits !== null) return { ...blank, ...texts }
   const type = text('type') === 'link' ? 'link' : 'text'
   const group = text('userGroup')
   const userGroup = group === 'mods' || group === 'admins' ? group : 'normal'
   return {
     ...blank,
-    ...words,
+    ...texts,
     id: text('key') || blank.id,
     type,
     userGroup,
@@ -109,16 +108,16 @@ export function draftOfForm(form: FormData, blank: PostDraft): PostDraft {
   }
 }
 
-/** Whether something is in it that would be missed. */
+/** Whether the author has written or added something that would be lost. */
 export function isBegun(draft: PostDraft, blank: PostDraft): boolean {
   if (draft.edits !== null) {
-    const described = draft.images.some(({ altText }, place) => altText !== blank.images[place]?.altText)
+    const described = draft.images.some(({ altText }, index) => altText !== blank.images[index]?.altText)
     return described || draft.title !== blank.title || draft.body !== blank.body
   }
   return [draft.title, draft.body, draft.url].some((text) => text.trim() !== '') || draft.images.length > 0
 }
 
-/** What is saved of it: of its images those that have arrived, since files do not outlive the page. */
+/** The draft as it is saved: only with uploaded images, because chosen files are lost with the page. */
 export function saveable(draft: PostDraft): PostDraft {
   const images = draft.images.flatMap((image) =>
     image.uploaded ? [{ ...image, src: image.uploaded.url, error: null, state: 'done' as const, share: 1 }] : [],
@@ -126,7 +125,7 @@ export function saveable(draft: PostDraft): PostDraft {
   return { ...draft, images }
 }
 
-/** A saved draft without the images that the server has removed since. */
+/** A saved draft without the images that the server has deleted in the meantime. */
 export function withoutOldImages(draft: PostDraft, now: number): PostDraft {
   if (draft.edits !== null) return draft
   return { ...draft, images: draft.images.filter(({ uploadedAt }) => now - uploadedAt < uploadLifeMs) }

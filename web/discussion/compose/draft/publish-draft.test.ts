@@ -5,20 +5,20 @@ import type { CallApi } from '../../../platform/client.ts'
 import { type DraftImage, newDraft, type PostDraft } from './post-draft.ts'
 import { publishDraft } from './use-publish.ts'
 
-/** A server that has this post under the key, and what it was asked. */
-function server(there: Partial<Post>) {
-  const asked: unknown[][] = []
-  const call = (async (...given: unknown[]) => {
-    asked.push(given)
-    return { publicId: 'abcdefgh', ...there }
+/** A server that answers with this post, and the calls to it. */
+function server(post: Partial<Post>) {
+  const calls: unknown[][] = []
+  const call = (async (...args: unknown[]) => {
+    calls.push(args)
+    return { publicId: 'abcdefgh', ...post }
   }) as CallApi
-  return { asked, call }
+  return { calls, call }
 }
 
 const text: PostDraft = { ...newDraft('Woodwork'), title: ' A sideboard ', body: 'Words\n' }
 
 test('COMPOSE-019 a draft is sent with the fields of its type, under its id', async () => {
-  const { asked, call } = server({ title: 'A sideboard', body: 'Words' })
+  const { calls, call } = server({ title: 'A sideboard', body: 'Words' })
   const base = { title: ' A sideboard ', community: 'Woodwork', userGroup: 'normal' }
   await publishDraft(call, text)
   await publishDraft(call, { ...text, type: 'link', url: ' https://a.example ' })
@@ -36,7 +36,7 @@ test('COMPOSE-019 a draft is sent with the fields of its type, under its id', as
   }
   await publishDraft(call, { ...text, type: 'image', images: [image, { ...image, uploaded: null }] })
   const key = { 'Idempotency-Key': text.id }
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['createPost', { body: { ...base, type: 'text', body: 'Words\n' } }, key],
     ['createPost', { body: { ...base, type: 'link', url: 'https://a.example' } }, key],
     [
@@ -47,23 +47,23 @@ test('COMPOSE-019 a draft is sent with the fields of its type, under its id', as
   ])
 })
 
-test('a draft that had arrived, though no answer said so, and was changed since, changes the post that is there', async () => {
-  const { asked, call } = server({ title: 'A side', body: 'Words' })
+test('a draft that had arrived without a confirmation and was changed since edits the existing post', async () => {
+  const { calls, call } = server({ title: 'A side', body: 'Words' })
   await publishDraft(call, { ...text, sent: true })
-  expect(asked.map(([name, input]) => [name, (input as { params?: unknown }).params])).toEqual([
+  expect(calls.map(([name, input]) => [name, (input as { params?: unknown }).params])).toEqual([
     ['createPost', undefined],
     ['editPost', { publicId: 'abcdefgh' }],
   ])
   const same = server({ title: 'A sideboard', body: 'Words' })
   await publishDraft(same.call, { ...text, sent: true })
-  expect(same.asked.length).toBe(1)
+  expect(same.calls.length).toBe(1)
 })
 
-test('COMPOSE-013 an edit sends words alone', async () => {
-  const { asked, call } = server({})
+test('COMPOSE-013 an edit sends only texts', async () => {
+  const { calls, call } = server({})
   await publishDraft(call, { ...text, edits: 'abcdefgh' })
   await publishDraft(call, { ...text, edits: 'abcdefgh', type: 'link' })
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['editPost', { params: { publicId: 'abcdefgh' }, body: { title: ' A sideboard ', body: 'Words\n' } }],
     ['editPost', { params: { publicId: 'abcdefgh' }, body: { title: ' A sideboard ', body: null } }],
   ])
@@ -83,10 +83,10 @@ const described = (n: number, altText: string, before: string | null = null): Dr
 })
 const images: PostDraft = { ...newDraft('Woodwork'), title: 'Harbour', type: 'image' }
 
-test('FLAIR-019 a new post is sent with what its pictures show', async () => {
-  const { asked, call } = server({ title: 'Harbour', images: [] })
+test('FLAIR-019 a new post is sent with the descriptions of its images', async () => {
+  const { calls, call } = server({ title: 'Harbour', images: [] })
   await publishDraft(call, { ...images, images: [described(1, ' A heron '), described(2, '')] })
-  expect(asked).toMatchObject([
+  expect(calls).toMatchObject([
     [
       'createPost',
       {
@@ -102,23 +102,23 @@ test('FLAIR-019 a new post is sent with what its pictures show', async () => {
   ])
 })
 
-test('FLAIR-019 an edit sends the descriptions that are other, and then the words', async () => {
-  const { asked, call } = server({})
+test('FLAIR-019 an edit sends the changed descriptions, and then title and body', async () => {
+  const { calls, call } = server({})
   const all = [described(1, 'A heron', 'A heron'), described(2, 'A boat', 'A ship'), described(3, '', 'A gull')]
   await publishDraft(call, { ...images, edits: 'abcdefgh', images: all })
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['setAltText', { params: { imageId: idOf(2) }, body: { altText: 'A boat' } }],
     ['setAltText', { params: { imageId: idOf(3) }, body: { altText: '' } }],
     ['editPost', { params: { publicId: 'abcdefgh' }, body: { title: 'Harbour', body: null } }],
   ])
 })
 
-test('FLAIR-019 a post that had arrived is given the descriptions that were changed since', async () => {
-  const there = { title: 'Harbour', images: [{ id: idOf(1), altText: 'A heron' } as Image] }
-  const { asked, call } = server(there)
+test('FLAIR-019 if a post had arrived, the descriptions that were changed since are sent', async () => {
+  const post = { title: 'Harbour', images: [{ id: idOf(1), altText: 'A heron' } as Image] }
+  const { calls, call } = server(post)
   await publishDraft(call, { ...images, sent: true, images: [described(1, 'Two herons')] })
-  expect(asked.map(([name]) => name)).toEqual(['createPost', 'setAltText', 'editPost'])
-  const same = server(there)
+  expect(calls.map(([name]) => name)).toEqual(['createPost', 'setAltText', 'editPost'])
+  const same = server(post)
   await publishDraft(same.call, { ...images, sent: true, images: [described(1, 'A heron')] })
-  expect(same.asked.map(([name]) => name)).toEqual(['createPost'])
+  expect(same.calls.map(([name]) => name)).toEqual(['createPost'])
 })

@@ -17,21 +17,20 @@ import {
   checkDraft,
   countUndescribed,
   type DraftErrors,
-  isFine,
+  errorsFromRefusal,
+  hasNoErrors,
   mayHaveArrived,
-  reasonAgainst,
-  refusedDraft,
+  whyNoPosts,
 } from './check-draft.ts'
 import type { PostDraft } from './post-draft.ts'
 
-/** What is known of a picture on the server. */
-type Described = Pick<Image, 'id' | 'altText'>
+type ServerImage = Pick<Image, 'id' | 'altText'>
 
-/** So many small changes are taken in a second; with more of them each waits so long for its turn. */
-const atOnce = 4
+/** The server's rate limit: this many changes may follow each other at once; more are sent with pauses. */
+const maxWithoutPause = 4
 const spacingMs = 250
 
-/** Sends a draft; the same one sent again, because no answer came, is the same post. */
+/** Publishes a draft. If it is sent again because no answer came, the server still has one post. */
 export async function publishDraft(call: CallApi, draft: PostDraft): Promise<Post> {
   if (draft.edits !== null) {
     const before = draft.images.flatMap(({ uploaded }) => uploaded ?? [])
@@ -53,19 +52,19 @@ export async function publishDraft(call: CallApi, draft: PostDraft): Promise<Pos
     },
     { 'Idempotency-Key': draft.id },
   )
-  // It had arrived at the first time, and was changed since.
-  if (draft.sent && isOther(draft, post)) return edit(call, post.publicId, draft, post.images)
+  // An earlier attempt had arrived, and the draft was changed since.
+  if (draft.sent && differs(draft, post)) return edit(call, post.publicId, draft, post.images)
   return post
 }
 
-async function edit(call: CallApi, publicId: string, draft: PostDraft, before: readonly Described[]): Promise<Post> {
+async function edit(call: CallApi, publicId: string, draft: PostDraft, before: readonly ServerImage[]): Promise<Post> {
   const { type, title, body } = draft
   const changed = newAltTexts(draft, before)
   for (const { imageId, altText } of changed) {
     await call('setAltText', { params: { imageId }, body: { altText } })
-    if (changed.length > atOnce) await wait(spacingMs)
+    if (changed.length > maxWithoutPause) await wait(spacingMs)
   }
-  // Last, as its answer has the post with all that has changed.
+  // Last, because its answer contains the post with all changes.
   return call('editPost', { params: { publicId }, body: { title, body: type === 'text' ? body : null } })
 }
 
@@ -74,13 +73,13 @@ const imagesOf = ({ images }: PostDraft) =>
     uploaded ? [{ imageId: uploaded.id, caption, altText: altText.trim() }] : [],
   )
 
-function newAltTexts(draft: PostDraft, before: readonly Described[]) {
+function newAltTexts(draft: PostDraft, before: readonly ServerImage[]) {
   if (draft.type !== 'image') return []
   const known = new Map(before.map(({ id, altText }) => [id, altText ?? '']))
   return imagesOf(draft).filter(({ imageId, altText }) => known.has(imageId) && known.get(imageId) !== altText)
 }
 
-function isOther(draft: PostDraft, post: Post): boolean {
+function differs(draft: PostDraft, post: Post): boolean {
   const { type, title, body } = draft
   if (post.title !== title.trim() || (type === 'text' && (post.body ?? '') !== body.trim())) return true
   return newAltTexts(draft, post.images).length > 0
@@ -88,65 +87,65 @@ function isOther(draft: PostDraft, post: Post): boolean {
 
 interface Publishing {
   form: RefObject<HTMLFormElement | null>
-  /** The draft as it is to be sent. */
-  ready: PostDraft
+  /** The draft with a capacity that is allowed in its community. */
+  toSend: PostDraft
   community: Community | undefined
   editor: DraftEditor<PostDraft>
-  /** The page that the composer was opened from. */
+  /** The path of the page on which the composer was opened. */
   cameFrom: string | null
-  /** What the server answered to the form sent without script. */
-  answered: DraftErrors | undefined
+  /** Errors from the server if the form was sent without script. */
+  serverErrors: DraftErrors | undefined
 }
 
-/** Sends the draft, and shows what is wrong with it. */
-export function usePublish({ form, ready, community, editor, cameFrom, answered }: Publishing) {
+/** Publishes the draft, and has the errors for the form. */
+export function usePublish({ form, toSend, community, editor, cameFrom, serverErrors }: Publishing) {
   const memory = useMemory()
   const router = useRouter()
   const { user, bannedFrom } = useInitial()
-  const [errors, setErrors] = useState<DraftErrors>(answered ?? {})
+  const [errors, setErrors] = useState<DraftErrors>(serverErrors ?? {})
   const [busy, setBusy] = useState(false)
   const [loggedOut, setLoggedOut] = useState(false)
-  /** Whether pictures may go without a description: asked of those who have chosen to be asked. */
+  /** The dialog about missing descriptions is open. */
   const [asking, setAsking] = useState(false)
   const [attempts, setAttempts] = useState(0)
 
   useFocusOnWrong(form, attempts)
 
-  const refuse = (wrong: DraftErrors) => {
-    setErrors(wrong)
+  const refuse = (found: DraftErrors) => {
+    setErrors(found)
     setAttempts((count) => count + 1)
   }
 
   const leave = (post: Post) => {
-    // Nothing is unsaved any more, and nothing asks about it.
+    // The draft is done before the navigation, so that no dialog asks about unsaved changes.
     flushSync(editor.finish)
     const path = postPath(post)
-    if (ready.edits !== null) showToast({ text: 'Changes saved.' })
-    if (ready.edits !== null && cameFrom === path) router.go(-1)
+    if (toSend.edits !== null) showToast({ text: 'Changes saved.' })
+    if (toSend.edits !== null && cameFrom === path) router.go(-1)
     else router.navigate(path, { replace: true })
   }
 
-  const publish = async (undescribed: 'ask' | 'take' = 'ask') => {
+  const publish = async (undescribed: 'ask' | 'allow' = 'ask') => {
     if (busy || !user) return
     setLoggedOut(false)
-    const against = ready.edits === null ? reasonAgainst(user, community, bannedFrom) : undefined
-    const wrong = checkDraft(ready)
-    if (against === 'restricted') return
-    if (against === 'banned') wrong.form = 'You are banned from community'
-    if (!isFine(wrong)) return refuse(wrong)
+    const forbidden = toSend.edits === null ? whyNoPosts(user, community, bannedFrom) : undefined
+    const found = checkDraft(toSend)
+    if (forbidden === 'restricted') return
+    if (forbidden === 'banned') found.form = 'You are banned from community'
+    if (!hasNoErrors(found)) return refuse(found)
     setErrors({})
-    if (undescribed === 'ask' && user.requireAltText && countUndescribed(ready) > 0) return setAsking(true)
+    if (undescribed === 'ask' && user.requireAltText && countUndescribed(toSend) > 0) return setAsking(true)
     setAsking(false)
     setBusy(true)
     try {
-      leave(await publishDraft(memory.send, ready))
+      leave(await publishDraft(memory.send, toSend))
     } catch (error) {
       setBusy(false)
       if (mayHaveArrived(error)) editor.change({ sent: true })
       if (error instanceof ApiError && error.code === 'banned_from_community' && community)
         markBanned(memory, community.id)
       if (error instanceof ApiError && error.status === 401) setLoggedOut(true)
-      else refuse(refusedDraft(error))
+      else refuse(errorsFromRefusal(error))
     }
   }
 
@@ -161,10 +160,10 @@ export function usePublish({ form, ready, community, editor, cameFrom, answered 
     busy,
     loggedOut,
     publish: () => publish(),
-    undescribed: { asking, describe, publish: () => publish('take') },
-    /** What is being put right is not called wrong any more. */
-    clear: (...fields: (keyof DraftErrors)[]) =>
+    undescribed: { asking, describe, publish: () => publish('allow') },
+    /** Removes the errors of fields that are being corrected. */
+    clearErrors: (...fields: (keyof DraftErrors)[]) =>
       setErrors((all) => ({ ...all, ...Object.fromEntries(fields.map((field) => [field, undefined])) })),
-    say: (wrong: DraftErrors) => setErrors((all) => ({ ...all, ...wrong })),
+    showErrors: (added: DraftErrors) => setErrors((all) => ({ ...all, ...added })),
   }
 }

@@ -12,7 +12,7 @@ import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
 import styles from '../ComposeForm.module.css'
 import { usePreview } from './use-preview.ts'
 
-// What the buttons above the body do to its text. Pure: a text with a selection in it becomes another.
+// The formatting buttons above the body: pure functions from a text with a selection to another one.
 
 interface Selection {
   text: string
@@ -27,21 +27,21 @@ export function applyMark(mark: Mark, selection: Selection): Selection {
   if (mark === 'italic') return wrap(selection, '*')
   if (mark === 'code') return code(selection)
   if (mark === 'link') return link(selection)
-  return startLines(selection, starts[mark])
+  return startLines(selection, lineStarts[mark])
 }
 
 interface LineStart {
-  is: RegExp
-  of: (place: number) => string
+  pattern: RegExp
+  textFor: (index: number) => string
 }
 
-const starts: Record<'list' | 'numbered' | 'quote', LineStart> = {
-  list: { is: /^- /, of: () => '- ' },
-  numbered: { is: /^\d+\. /, of: (place) => `${place + 1}. ` },
-  quote: { is: /^> /, of: () => '> ' },
+const lineStarts: Record<'list' | 'numbered' | 'quote', LineStart> = {
+  list: { pattern: /^- /, textFor: () => '- ' },
+  numbered: { pattern: /^\d+\. /, textFor: (index) => `${index + 1}. ` },
+  quote: { pattern: /^> /, textFor: () => '> ' },
 }
 
-/** Puts the signs around what is selected, or takes them away again. */
+/** Puts the sign before and after the selection, or removes it. */
 function wrap({ text, start, end }: Selection, sign: string): Selection {
   const { length } = sign
   if (isWrapped({ text, start, end }, sign)) {
@@ -52,7 +52,7 @@ function wrap({ text, start, end }: Selection, sign: string): Selection {
   return { text: marked, start: start + length, end: end + length }
 }
 
-/** One sign is italic, two are bold, three are both. */
+/** One star is italic, two are bold, three are both. */
 function isWrapped({ text, start, end }: Selection, sign: string): boolean {
   if (sign === '`') return text[start - 1] === sign && text[end] === sign
   const before = /\**$/.exec(text.slice(0, start))?.[0].length ?? 0
@@ -61,7 +61,7 @@ function isWrapped({ text, start, end }: Selection, sign: string): boolean {
   return sign === '**' ? stars >= 2 : stars === 1 || stars >= 3
 }
 
-/** Within a line between backticks, over several lines as a block. */
+/** Backticks within a line, a code block for several lines. */
 function code(selection: Selection): Selection {
   const { text, start, end } = selection
   const inner = text.slice(start, end)
@@ -72,55 +72,55 @@ function code(selection: Selection): Selection {
   return { text: text.slice(0, start) + before + inner + after + text.slice(end), start: at, end: at + inner.length }
 }
 
-/** The words stay, and the place of the address is selected; of an address the place of the words. */
+/** Selected words become the text of the link, and the place of its address is selected. If an address is selected, the reverse. */
 function link({ text, start, end }: Selection): Selection {
-  const chosen = text.slice(start, end)
-  const isAddress = /^https?:\/\/\S+$/i.test(chosen)
-  const words = isAddress ? '' : chosen
-  const address = isAddress ? chosen : 'https://'
-  const made = `${text.slice(0, start)}[${words}](${address})${text.slice(end)}`
-  if (isAddress || !words) return { text: made, start: start + 1, end: start + 1 }
+  const selected = text.slice(start, end)
+  const isAddress = /^https?:\/\/\S+$/i.test(selected)
+  const words = isAddress ? '' : selected
+  const address = isAddress ? selected : 'https://'
+  const linked = `${text.slice(0, start)}[${words}](${address})${text.slice(end)}`
+  if (isAddress || !words) return { text: linked, start: start + 1, end: start + 1 }
   const at = start + words.length + 3
-  return { text: made, start: at, end: at + address.length }
+  return { text: linked, start: at, end: at + address.length }
 }
 
-/** Begins every line that is touched by the selection, or takes the beginnings away when all have them. */
-function startLines({ text, start, end }: Selection, { is, of }: LineStart): Selection {
+/** Puts a mark before every line of the selection, or removes the marks if all lines have one. */
+function startLines({ text, start, end }: Selection, { pattern, textFor }: LineStart): Selection {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
   const to = next < 0 ? text.length : next
   const lines = text.slice(from, to).split('\n')
-  const marked = lines.every((line) => is.test(line))
-  const changed = lines.map((line, place) => (marked ? line.replace(is, '') : of(place) + line.replace(is, '')))
+  const marked = lines.every((line) => pattern.test(line))
+  const changed = lines.map((line, index) => (marked ? '' : textFor(index)) + line.replace(pattern, ''))
   const block = changed.join('\n')
-  const made = text.slice(0, from) + block + text.slice(to)
-  if (start !== end) return { text: made, start: from, end: from + block.length }
+  const result = text.slice(0, from) + block + text.slice(to)
+  if (start !== end) return { text: result, start: from, end: from + block.length }
   const caret = Math.max(from, start + block.length - (to - from))
-  return { text: made, start: caret, end: caret }
+  return { text: result, start: caret, end: caret }
 }
 
 const marks = [
-  { mark: 'bold', name: 'Bold', of: Bold },
-  { mark: 'italic', name: 'Italic', of: Italic },
-  { mark: 'link', name: 'Link', of: Link },
-  { mark: 'list', name: 'List', of: List },
-  { mark: 'numbered', name: 'Numbered list', of: ListOrdered },
-  { mark: 'quote', name: 'Quote', of: Quote },
-  { mark: 'code', name: 'Code', of: Code },
+  { mark: 'bold', name: 'Bold', icon: Bold },
+  { mark: 'italic', name: 'Italic', icon: Italic },
+  { mark: 'link', name: 'Link', icon: Link },
+  { mark: 'list', name: 'List', icon: List },
+  { mark: 'numbered', name: 'Numbered list', icon: ListOrdered },
+  { mark: 'quote', name: 'Quote', icon: Quote },
+  { mark: 'code', name: 'Code', icon: Code },
 ] as const
 
 interface MarkdownBarProps {
-  /** The id of the text that it changes. */
+  /** The id of the text field. */
   controls: string
   disabled: boolean
   onMark: (mark: Mark) => void
-  /** At its end. */
+  /** Shown at the end of the bar. */
   children: ReactNode
 }
 
-/** The tools above a text: one stop for the Tab key, arrows within. */
+/** The buttons above a text: one stop for the Tab key; arrow keys move between them. */
 function MarkdownBar({ controls, disabled, onMark, children }: MarkdownBarProps) {
-  const [stop, setStop] = useState(0)
+  const [tabStop, setTabStop] = useState(0)
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
@@ -133,15 +133,15 @@ function MarkdownBar({ controls, disabled, onMark, children }: MarkdownBarProps)
   return (
     <div className={styles.bar}>
       <div role="toolbar" aria-label="Formatting" aria-controls={controls} className={styles.tools} onKeyDown={move}>
-        {marks.map(({ mark, name, of }, index) => (
+        {marks.map(({ mark, name, icon }, index) => (
           <IconButton
             key={mark}
             name={name}
-            of={of}
-            tabIndex={index === stop ? 0 : -1}
+            icon={icon}
+            tabIndex={index === tabStop ? 0 : -1}
             disabled={disabled}
-            onFocus={() => setStop(index)}
-            // The selection in the text stays.
+            onFocus={() => setTabStop(index)}
+            // So that the text stays selected.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onMark(mark)}
           />
@@ -159,7 +159,7 @@ interface BodyFieldProps {
   error: string | undefined
 }
 
-/** The text of a post, in markdown: written on one side, looked at on the other. */
+/** The body of a post, in Markdown, with a preview. */
 export function BodyField({ value, onValue, onPaste, error }: BodyFieldProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -173,7 +173,7 @@ export function BodyField({ value, onValue, onPaste, error }: BodyFieldProps) {
     replaceText(element, applyMark(kind, { text, start, end }))
   }
 
-  const shortcut = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     const kind = event.key === 'b' ? 'bold' : event.key === 'i' ? 'italic' : undefined
     if (!kind) return
@@ -199,7 +199,7 @@ export function BodyField({ value, onValue, onPaste, error }: BodyFieldProps) {
           value={value}
           onValue={onValue}
           onPaste={onPaste}
-          onKeyDown={shortcut}
+          onKeyDown={handleKeyDown}
           onFocus={prefetch}
         />
         {Preview && (
@@ -208,7 +208,7 @@ export function BodyField({ value, onValue, onPaste, error }: BodyFieldProps) {
           </section>
         )}
       </div>
-      <LimitNote of={state} />
+      <LimitNote limit={state} />
       <p className={styles.guide}>
         <TextLink href="/markdown_guide" target="_blank">
           Markdown guide
@@ -218,17 +218,17 @@ export function BodyField({ value, onValue, onPaste, error }: BodyFieldProps) {
   )
 }
 
-/** Changes the text as if it were typed, so that it can be undone as what is typed. */
-function replaceText(area: HTMLTextAreaElement, next: { text: string; start: number; end: number }): void {
+/** Changes the text as if it were typed, so that the browser can undo it. Replaces only the part that differs. */
+function replaceText(area: HTMLTextAreaElement, next: Selection): void {
   const { value } = area
-  const least = Math.min(value.length, next.text.length)
-  let from = 0
-  while (from < least && value[from] === next.text[from]) from++
-  let behind = 0
-  while (behind < least - from && value.at(-1 - behind) === next.text.at(-1 - behind)) behind++
+  const shorter = Math.min(value.length, next.text.length)
+  let samePrefix = 0
+  while (samePrefix < shorter && value[samePrefix] === next.text[samePrefix]) samePrefix++
+  let sameSuffix = 0
+  while (sameSuffix < shorter - samePrefix && value.at(-1 - sameSuffix) === next.text.at(-1 - sameSuffix)) sameSuffix++
   area.focus()
-  area.setSelectionRange(from, value.length - behind)
-  const inserted = next.text.slice(from, next.text.length - behind)
+  area.setSelectionRange(samePrefix, value.length - sameSuffix)
+  const inserted = next.text.slice(samePrefix, next.text.length - sameSuffix)
   const typed = inserted ? document.execCommand('insertText', false, inserted) : document.execCommand('delete', false)
   if (!typed) {
     area.setRangeText(inserted)

@@ -14,31 +14,31 @@ import { useSuggestions } from '../../communities/community-suggestions.ts'
 import styles from '../ComposeForm.module.css'
 
 interface CommunityFieldProps {
-  /** The name of the chosen one, or nothing. */
+  /** The name of the chosen community, or an empty string. */
   value: string
   onValue: (name: string) => void
   error: string | undefined
   fixed: boolean
 }
 
-/** A community chosen by writing a part of its name: a combobox, as readers of pages and keyboards know it. */
+/** A field to choose a community by a part of its name: an ARIA combobox. */
 export function CommunityField({ value, onValue, error, fixed }: CommunityFieldProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Null when what stands in the field is the chosen name. */
+  /** Null while the field shows the chosen name. */
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const [pointed, setPointed] = useState(-1)
+  const [pointedIndex, setPointedIndex] = useState(-1)
   const text = (typed ?? '').trim()
   const options = useSuggestions(text, open || text !== '')
   const count = options?.length ?? 0
-  // Enter takes the first of what is found, unless the arrows lead to another.
-  const active = pointed >= 0 && pointed < count ? pointed : text && count ? 0 : -1
-  const same = options?.find(({ name }) => name.toLowerCase() === text.toLowerCase())
+  // Enter chooses the first result, unless the arrow keys have moved to another.
+  const active = pointedIndex >= 0 && pointedIndex < count ? pointedIndex : text && count ? 0 : -1
+  const exact = options?.find(({ name }) => name.toLowerCase() === text.toLowerCase())
 
   const show = (shown: boolean) => {
     setOpen(shown && !fixed)
-    setPointed(-1)
+    setPointedIndex(-1)
   }
   const choose = (name: string | undefined) => {
     if (name === undefined) return
@@ -47,24 +47,24 @@ export function CommunityField({ value, onValue, error, fixed }: CommunityFieldP
     onValue(name)
   }
 
-  // A name written out is chosen too by who goes on without the list, also when the list comes after that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field is left, or the list comes
+  // A complete name is chosen without the list too, also if the list arrives after the field is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field is left, or the list arrives
   useEffect(() => {
-    if (!open) choose(same?.name)
-  }, [open, same?.name])
+    if (!open) choose(exact?.name)
+  }, [open, exact?.name])
 
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-    if (key === 'Tab' && open && pointed >= 0) choose(options?.[active]?.name)
+    if (key === 'Tab' && open && pointedIndex >= 0) choose(options?.[active]?.name)
     if (!['Escape', 'Enter', 'ArrowDown', 'ArrowUp'].includes(key)) return
-    // Enter chooses; it never sends a form with half a name.
+    // Enter chooses, and does not send the form with an incomplete name.
     if (key !== 'Escape' || open || typed !== null) event.preventDefault()
     if (key === 'Escape' && !open) setTyped(null)
     else if (key === 'Escape') show(false)
     else if (key === 'Enter') choose(open ? options?.[active]?.name : undefined)
     else if (!open) show(true)
-    else setPointed(stepIndex(key, active, count, 'column') ?? -1)
+    else setPointedIndex(stepIndex(key, active, count, 'column') ?? -1)
   }
 
   return (
@@ -91,13 +91,13 @@ export function CommunityField({ value, onValue, error, fixed }: CommunityFieldP
             if (value) onValue('')
           }}
           onClick={() => show(true)}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           onBlur={() => show(false)}
         />
         {!fixed && (
           <IconButton
             name="Choose a community"
-            of={ChevronDown}
+            icon={ChevronDown}
             tabIndex={-1}
             // The field keeps the focus, or gets it.
             onPointerDown={(event) => event.preventDefault()}
@@ -116,14 +116,14 @@ export function CommunityField({ value, onValue, error, fixed }: CommunityFieldP
 interface CommunityOptionsProps {
   id: string
   open: boolean
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   options: readonly Community[] | undefined
   active: number
   text: string
   onChoose: (name: string) => void
 }
 
-/** The list below the field; the focus stays in the field, which tells by `aria-activedescendant` where its arrows are. */
+/** The list below the field. The focus stays in the field; its `aria-activedescendant` names the active option. */
 function CommunityOptions({ id, open, options, active, text, onChoose }: CommunityOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -143,7 +143,7 @@ function CommunityOptions({ id, open, options, active, text, onChoose }: Communi
       >
         {options?.map((community, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
-          // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles its keys
           <div
             key={community.id}
             id={`${id}-${index}`}

@@ -11,27 +11,27 @@ import { pointsMissing, pointsNeeded } from '../draft/check-draft.ts'
 import type { PostType } from '../draft/post-draft.ts'
 
 const types = [
-  { value: 'text', text: 'Text', of: TextAlignStart },
-  { value: 'image', text: 'Image', of: Image },
-  { value: 'link', text: 'Link', of: Link },
+  { value: 'text', text: 'Text', icon: TextAlignStart },
+  { value: 'image', text: 'Image', icon: Image },
+  { value: 'link', text: 'Link', icon: Link },
 ] as const
 
 interface TypeFieldProps {
   value: PostType
   onValue: (type: PostType) => void
-  /** A post stays of its type. */
+  /** The type of an existing post cannot change. */
   fixed: boolean
   viewer: User
 }
 
-/** Which kind of post it is. Kinds that take more points than the author has are not offered, and it is said why. */
+/** The type of the post. Types for which the author has too few points are not offered; a text says why. */
 export function TypeField({ value, onValue, fixed, viewer }: TypeFieldProps) {
   const site = useInitial()
   const needed = types.map((type) => ({ ...type, points: fixed ? 0 : pointsMissing(type.value, viewer, site) }))
   const { noPictures } = site
   // A draft that is already an image post keeps its type and its texts.
-  const isRefused = (kind: PostType) => kind === 'image' && noPictures !== undefined && !fixed
-  const offered = needed.filter(({ value: kind, points }) => points === 0 && (!isRefused(kind) || kind === value))
+  const isOff = (kind: PostType) => kind === 'image' && noPictures !== undefined && !fixed
+  const offered = needed.filter(({ value: kind, points }) => points === 0 && (!isOff(kind) || kind === value))
   const missing = needed.filter(({ points }) => points > 0)
   return (
     <div>
@@ -45,7 +45,7 @@ export function TypeField({ value, onValue, fixed, viewer }: TypeFieldProps) {
           onValue={onValue}
         />
       )}
-      {isRefused('image') && noPictures && <p className={styles.help}>{noPicturesWords[noPictures]}</p>}
+      {isOff('image') && noPictures && <p className={styles.help}>{noPicturesWords[noPictures]}</p>}
       {missing.length > 0 && (
         <p className={styles.help}>{missing.map(({ value: kind, points }) => pointsNeeded(kind, points)).join(' ')}</p>
       )}
@@ -60,7 +60,7 @@ interface SpeakingAsFieldProps {
   error: string | undefined
 }
 
-/** In which capacity the author speaks. */
+/** The capacity in which the author writes. */
 export function SpeakingAsField({ groups, value, onValue, error }: SpeakingAsFieldProps) {
   return (
     <Field label="Speaking as" error={error}>

@@ -13,7 +13,6 @@ interface PreviewToggle {
 
 const load = () => import('./MarkdownPreview.tsx')
 
-/** The preview of a text; its parser is loaded when the user begins to write. */
 export function usePreview(): PreviewToggle {
   const [Preview, setPreview] = useState<Preview | null>(null)
   const show = async () => {
@@ -27,7 +26,7 @@ export function usePreview(): PreviewToggle {
   return {
     Preview,
     toggle: () => (Preview ? setPreview(null) : void show()),
-    // The press tries again.
+    // A failure is not shown: the button tries again.
     prefetch: () => void load().catch(() => {}),
   }
 }

@@ -1,4 +1,4 @@
-/** Only these open a page that can be linked to. */
+/** Whether it is an http or https address. */
 export function isWebAddress(text: string): boolean {
   const address = text.trim()
   return /^https?:\/\/[^\s]+$/i.test(address) && Boolean(URL.parse(address)?.hostname)

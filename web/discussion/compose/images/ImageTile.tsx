@@ -14,7 +14,7 @@ import styles from './ImagesField.module.css'
 interface ImageTileProps {
   image: DraftImage
   place: number
-  of: number
+  count: number
   fixed: boolean
   dragged: boolean
   style: CSSProperties | undefined
@@ -26,13 +26,13 @@ interface ImageTileProps {
   onAltText: (altText: string) => void
 }
 
-/** One image of a post to come. It is dragged by itself; the keyboard, and who cannot drag, has the two arrows. */
+/** One image in the composer. It can be dragged to another place, or moved with its two arrow buttons. */
 export function ImageTile(props: ImageTileProps) {
-  const { image, place, of, fixed, dragged } = props
+  const { image, place, count, fixed, dragged } = props
   const { state, caption, altText } = image
   const altTextId = useId()
   const [broken, setBroken] = useState(false)
-  const onItsWay = state === 'waiting' || state === 'sending'
+  const uploading = state === 'waiting' || state === 'sending'
   return (
     <li className={classes(dragged && styles.dragged, fixed && styles.fixed)} style={props.style}>
       <div
@@ -42,13 +42,13 @@ export function ImageTile(props: ImageTileProps) {
       >
         {broken ? (
           <span className={styles.broken}>
-            <Icon of={ImageOff} size={22} />
+            <Icon icon={ImageOff} size={22} />
           </span>
         ) : (
           <img src={image.src} alt={altText} draggable={false} onError={() => setBroken(true)} />
         )}
         <span className={styles.number}>{place}</span>
-        {onItsWay && <span className={styles.state}>{wordsFor(image)}</span>}
+        {uploading && <span className={styles.state}>{stateText(image)}</span>}
         {state === 'sending' && (
           <Progress name={`Upload of image ${place}`} done={image.share * 100} className={styles.progress} />
         )}
@@ -57,19 +57,19 @@ export function ImageTile(props: ImageTileProps) {
         <div className={styles.tools}>
           <IconButton
             name={`Move image ${place} back`}
-            of={ArrowLeft}
+            icon={ArrowLeft}
             aria-disabled={place === 1}
             onClick={(event) => props.onStep(-1, event.currentTarget)}
           />
           <IconButton
             name={`Move image ${place} on`}
-            of={ArrowRight}
-            aria-disabled={place === of}
+            icon={ArrowRight}
+            aria-disabled={place === count}
             onClick={(event) => props.onStep(1, event.currentTarget)}
           />
           <IconButton
-            name={onItsWay ? `Cancel the upload of image ${place}` : `Remove image ${place}`}
-            of={onItsWay ? X : Trash2}
+            name={uploading ? `Cancel the upload of image ${place}` : `Remove image ${place}`}
+            icon={uploading ? X : Trash2}
             onClick={props.onRemove}
           />
         </div>
@@ -77,7 +77,7 @@ export function ImageTile(props: ImageTileProps) {
       {image.error && (
         <div className={styles.failed}>
           <p role="alert">
-            <Icon of={CircleAlert} size={16} />
+            <Icon icon={CircleAlert} size={16} />
             <span>{image.error}</span>
           </p>
           {state === 'failed' && (
@@ -114,8 +114,8 @@ export function ImageTile(props: ImageTileProps) {
   )
 }
 
-/** Sent is not done: then the server works on it, and nobody knows for how long. */
-function wordsFor({ state, share }: DraftImage): string {
+/** After the upload the server processes the image, for an unknown time. */
+function stateText({ state, share }: DraftImage): string {
   if (state === 'waiting') return 'Waiting'
   return share < 1 ? `Uploading, ${Math.round(share * 100)}%` : 'Preparing the image…'
 }

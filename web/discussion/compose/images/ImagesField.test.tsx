@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearestPlace, placeWhile } from './ImagesField.tsx'
 
-/** Three in a row of 100 pixels each, one below. */
+/** Three in a row, 100 pixels wide, and one below. */
 const tiles = [
   { left: 0, top: 0, width: 100, height: 100 },
   { left: 100, top: 0, width: 100, height: 100 },
@@ -9,7 +9,7 @@ const tiles = [
   { left: 0, top: 100, width: 100, height: 160 },
 ]
 
-test('a image goes to the place whose middle is nearest to its own', () => {
+test('a dragged image moves to the place whose centre is nearest to its own', () => {
   expect(nearestPlace(tiles, 0, { x: 0, y: 0 })).toBe(0)
   expect(nearestPlace(tiles, 0, { x: 49, y: 0 })).toBe(0)
   expect(nearestPlace(tiles, 0, { x: 51, y: 0 })).toBe(1)
@@ -19,7 +19,7 @@ test('a image goes to the place whose middle is nearest to its own', () => {
   expect(nearestPlace([], 0, { x: 1, y: 1 })).toBe(0)
 })
 
-test('the others make room while a image is over their place', () => {
+test('the other images make room while an image is over their place', () => {
   const places = (from: number, to: number) => [0, 1, 2, 3].map((index) => placeWhile(index, from, to))
   expect(places(0, 2)).toEqual([2, 0, 1, 3])
   expect(places(3, 1)).toEqual([0, 2, 3, 1])

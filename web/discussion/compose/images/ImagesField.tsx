@@ -29,19 +29,19 @@ interface Tile {
   height: number
 }
 
-/** The place whose middle is nearest to that of a tile that was dragged so far. */
+/** The place whose centre is nearest to that of the tile `from`, which was dragged by `by`. */
 export function nearestPlace(tiles: readonly Tile[], from: number, by: { x: number; y: number }): number {
   const dragged = tiles[from]
   if (!dragged) return from
-  const at = middleOf(dragged)
+  const at = centreOf(dragged)
   const distances = tiles.map((tile) => {
-    const { x, y } = middleOf(tile)
+    const { x, y } = centreOf(tile)
     return Math.hypot(x - at.x - by.x, y - at.y - by.y)
   })
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Where a tile stands while another is moved from one place to another. */
+/** The place of the tile at `index` while the tile at `from` is over the place `to`. */
 export function placeWhile(index: number, from: number, to: number): number {
   if (index === from) return to
   if (index > from && index <= to) return index - 1
@@ -49,7 +49,7 @@ export function placeWhile(index: number, from: number, to: number): number {
   return index
 }
 
-const middleOf = ({ left, top, width, height }: Tile) => ({ x: left + width / 2, y: top + height / 2 })
+const centreOf = ({ left, top, width, height }: Tile) => ({ x: left + width / 2, y: top + height / 2 })
 
 interface Drag {
   from: number
@@ -58,24 +58,24 @@ interface Drag {
   tiles: readonly Tile[]
 }
 
-/** A press that moves less than this is a press. */
-const leastMove = 5
+/** A press with a smaller movement is a click. */
+const minDragPixels = 5
 
-/** Puts the first `count` tiles of a grid in another order by dragging. Nothing but their look changes until they are let go. */
+/** Reorders the first `count` tiles of a grid by dragging. During the drag they are only shifted with CSS; the order changes on drop. */
 function useDragTiles(grid: RefObject<HTMLElement | null>, count: number, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const follow = usePointerDrag()
 
   const startDrag = (from: number) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !grid.current) return
-    // A mouse would select words; a finger may still scroll.
+    // A mouse would select text; a finger must still be able to scroll.
     if (event.pointerType === 'mouse') event.preventDefault()
     const tiles = [...grid.current.children].slice(0, count).map((tile) => tile.getBoundingClientRect())
     let to = from
     let moved = false
     follow(event, {
       onMove(by) {
-        moved ||= Math.hypot(by.x, by.y) >= leastMove
+        moved ||= Math.hypot(by.x, by.y) >= minDragPixels
         if (!moved) return
         to = nearestPlace(tiles, from, by)
         setDrag({ from, to, by, tiles })
@@ -111,42 +111,42 @@ interface ImagesFieldProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** What the file dialog offers; the server looks at what is in the file. */
+/** The files that the file dialog offers; the server checks the content. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export function ImagesField({ images, uploads, error, fixed, over, onFiles }: ImagesFieldProps) {
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLOListElement>(null)
-  const pressed = useRef<HTMLElement>(null)
-  const [said, setSaid] = useState('')
+  const movedWith = useRef<HTMLElement>(null)
+  const [announcement, setAnnouncement] = useState('')
   const { startDrag, dragged, placeOf } = useDragTiles(grid, images.length, uploads.move)
   const order = images.map(({ key }) => key).join()
-  const wrong = error ?? (uploads.withoutPlace ? tooManyImages : undefined)
+  const errorText = error ?? (uploads.overLimit ? tooManyImages : undefined)
 
-  // A tile that changes its place in the page loses the focus; the key that moved it is to move it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
+  // A tile that changes its place in the DOM loses the focus; its arrow button gets it back, to be pressed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
   useLayoutEffect(() => {
-    pressed.current?.focus({ preventScroll: true })
-    pressed.current?.scrollIntoView({ block: 'nearest' })
-    pressed.current = null
+    movedWith.current?.focus({ preventScroll: true })
+    movedWith.current?.scrollIntoView({ block: 'nearest' })
+    movedWith.current = null
   }, [order])
 
   const arrived = images.filter(({ state }) => state === 'done').length
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (wasBusy.current && !uploads.busy) setSaid(`${arrived} of ${images.length} images are uploaded.`)
+    if (wasBusy.current && !uploads.busy) setAnnouncement(`${arrived} of ${images.length} images are uploaded.`)
     wasBusy.current = uploads.busy
   }, [uploads.busy, arrived, images.length])
 
   const step = (from: number, to: number, button: HTMLElement) => {
     if (to < 0 || to >= images.length) return
-    pressed.current = button
+    movedWith.current = button
     uploads.move(from, to)
-    setSaid(`This is now image ${to + 1} of ${images.length}.`)
+    setAnnouncement(`This is now image ${to + 1} of ${images.length}.`)
   }
 
-  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
     // So that the same file can be chosen again.
     event.target.value = ''
@@ -154,8 +154,8 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
 
   const remove = (image: DraftImage, place: number) => {
     uploads.remove(image.key)
-    setSaid(`Image ${place} is removed.`)
-    // What was pressed is gone.
+    setAnnouncement(`Image ${place} is removed.`)
+    // The pressed button no longer exists.
     grid.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 
@@ -173,7 +173,7 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
             key={image.key}
             image={image}
             place={index + 1}
-            of={images.length}
+            count={images.length}
             fixed={fixed}
             dragged={dragged === index}
             style={placeOf(index)}
@@ -194,7 +194,7 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
               className={classes(styles.add, over && styles.over)}
               onClick={() => !uploads.busy && input.current?.click()}
             >
-              <Icon of={ImagePlus} size={22} />
+              <Icon icon={ImagePlus} size={22} />
               <span>
                 <strong>Add images</strong>
                 <br />
@@ -204,29 +204,36 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
           </li>
         )}
       </ol>
-      <input ref={input} type="file" accept={accepted} multiple hidden aria-label="Image files" onChange={chosen} />
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        multiple
+        hidden
+        aria-label="Image files"
+        onChange={handleChange}
+      />
       {uploads.refused.length > 0 && <RefusedFiles files={uploads.refused} />}
-      {wrong && (
+      {errorText && (
         <p role="alert" className={styles.error}>
-          <Icon of={CircleAlert} size={16} />
-          <span>{wrong}</span>
+          <Icon icon={CircleAlert} size={16} />
+          <span>{errorText}</span>
         </p>
       )}
       {!fixed && <p className={styles.help}>{`JPEG, PNG, WebP, AVIF or GIF, at most ${maxUploadMegabytes} MB each`}</p>}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </section>
   )
 }
 
-/** Which files were not taken, and why. */
 function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   return (
     <div role="alert">
       {files.map(({ key, name, reason }) => (
         <p key={key} className={styles.error}>
-          <Icon of={CircleAlert} size={16} />
+          <Icon icon={CircleAlert} size={16} />
           <span>
             <bdi>{name}</bdi>: {reason}
           </span>

@@ -7,13 +7,13 @@ import { failureText } from '../../../platform/failure.ts'
 import type { DraftErrors } from '../draft/check-draft.ts'
 import type { DraftImage, PostDraft } from '../draft/post-draft.ts'
 
-/** Refusals for which a retry is useless. If pictures are turned off, the file is kept, because they may be on again soon. */
+/** Refusals for which a retry is useless. If images are turned off, the file stays, because they may be on again soon. */
 const finalRefusals = ['file_size_exceeded', 'unsupported_image', 'new_account_limit']
 
-/** Until a image is sent again that the server had no room for: other windows of the same member send theirs meanwhile. */
+/** Pauses before an upload is tried again after the rate limit refused it: other windows of the member may be uploading too. */
 const waitSeconds = [1, 2, 4, 8, 16]
 
-/** Sends one file, and waits and sends it again while too many are being worked on. */
+/** Uploads one file; waits and tries again while the rate limit refuses it. */
 async function uploadWithRetries(file: File, options: UploadOptions & { signal: AbortSignal; onWait: () => void }) {
   for (const seconds of waitSeconds) {
     try {
@@ -28,8 +28,7 @@ async function uploadWithRetries(file: File, options: UploadOptions & { signal: 
   return uploadFile('uploadImage', {}, file, options)
 }
 
-/** Whether a file is not taken, however often it is sent. */
-const isRefused = (error: unknown) => error instanceof ApiError && finalRefusals.includes(error.code ?? '')
+const isFinalRefusal = (error: unknown) => error instanceof ApiError && finalRefusals.includes(error.code ?? '')
 
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -46,58 +45,56 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
   })
 }
 
-/** Five a second are taken; so the next one begins no sooner than this after the last. */
+/** Minimum time between the starts of two uploads: the server accepts five per second. */
 const spacingMs = 250
 
 type Change = (next: (images: DraftImage[]) => DraftImage[]) => void
 
-/** A file that is not taken, and why. */
+/** A file that was refused, with the reason. */
 export interface RefusedFile {
   key: string
   name: string
   reason: string
 }
 
-/**
- * The uploads of a draft's images: one batch at a time, one file after the other. A file that is refused leaves its place to the next
- * one of the batch.
- */
+/** The uploads of a draft's images: one batch at a time, one file after the other. The next file replaces a refused one. */
 export function useImages(images: readonly DraftImage[], change: Change) {
   const files = useRef(new Map<string, File>())
   const uploads = useRef(new Map<string, AbortController>())
   const running = useRef(false)
-  const begun = useRef(0)
-  const shown = useRef<string[]>([])
+  const lastStart = useRef(0)
+  const blobUrls = useRef<string[]>([])
   const [refused, setRefused] = useState<RefusedFile[]>([])
-  const [withoutPlace, setWithoutPlace] = useState(0)
+  const [overLimit, setOverLimit] = useState(0)
   const busy = images.some(({ state }) => state === 'waiting' || state === 'sending')
 
   useEffect(
     () => () => {
       for (const stop of uploads.current.values()) stop.abort()
-      for (const url of shown.current) URL.revokeObjectURL(url)
+      for (const url of blobUrls.current) URL.revokeObjectURL(url)
     },
     [],
   )
 
-  const patch = (key: string, what: Partial<DraftImage>) =>
-    change((all) => all.map((each) => (each.key === key ? { ...each, ...what } : each)))
+  const patch = (key: string, changes: Partial<DraftImage>) =>
+    change((all) => all.map((image) => (image.key === key ? { ...image, ...changes } : image)))
 
   const drop = (key: string) => {
     files.current.delete(key)
-    change((all) => all.filter((each) => each.key !== key))
+    change((all) => all.filter((image) => image.key !== key))
   }
 
   const refuse = (file: File, reason: string) =>
     setRefused((all) => [...all, { key: newDraftId(), name: file.name, reason }])
 
-  const place = (chosen: readonly File[]): string[] => {
-    const added = chosen.map((file): DraftImage => {
+  /** Adds waiting images for the files to the draft; returns their keys. */
+  const place = (newFiles: readonly File[]): string[] => {
+    const added = newFiles.map((file): DraftImage => {
       const key = newDraftId()
       files.current.set(key, file)
       uploads.current.set(key, new AbortController())
       const src = URL.createObjectURL(file)
-      shown.current.push(src)
+      blobUrls.current.push(src)
       return {
         key,
         caption: '',
@@ -114,20 +111,20 @@ export function useImages(images: readonly DraftImage[], change: Change) {
     return added.map(({ key }) => key)
   }
 
-  /** Whether the file was refused, and its place is free again. */
+  /** Uploads a file. Returns true if it was refused, so that its place is free again. */
   const send = async (key: string, file: File, { signal }: AbortController): Promise<boolean> => {
     const onProgress = (share: number) => patch(key, { state: 'sending', share })
     const onWait = () => patch(key, { state: 'waiting' })
     try {
-      await wait(begun.current + spacingMs - Date.now(), signal)
-      begun.current = Date.now()
+      await wait(lastStart.current + spacingMs - Date.now(), signal)
+      lastStart.current = Date.now()
       patch(key, { state: 'sending', share: 0, error: null })
       const { id, url, averageColor, altText } = await uploadWithRetries(file, { onProgress, onWait, signal })
       patch(key, { state: 'done', uploaded: { id, url, averageColor, altText }, uploadedAt: Date.now() })
       files.current.delete(key)
     } catch (error) {
       if (signal.aborted) return false
-      if (isRefused(error)) {
+      if (isFinalRefusal(error)) {
         drop(key)
         refuse(file, failureText(error))
         return true
@@ -137,19 +134,20 @@ export function useImages(images: readonly DraftImage[], change: Change) {
     return false
   }
 
-  const sendAll = async (first: readonly string[], behind: readonly File[]) => {
+  /** Uploads the images with these keys; each refused one is replaced by the next of the waiting files. */
+  const sendAll = async (first: readonly string[], waiting: readonly File[]) => {
     running.current = true
     const keys = [...first]
-    const others = [...behind]
+    const others = [...waiting]
     for (const key of keys) {
       const file = files.current.get(key)
       const stop = uploads.current.get(key)
       const isFree = file && stop && (await send(key, file, stop))
       const next = isFree ? others.shift() : undefined
       if (!next) continue
-      // The loop comes to those that are added to it.
+      // The loop continues with the added keys.
       keys.push(...place([next]))
-      setWithoutPlace(others.length)
+      setOverLimit(others.length)
     }
     uploads.current.clear()
     running.current = false
@@ -157,17 +155,17 @@ export function useImages(images: readonly DraftImage[], change: Change) {
 
   return {
     busy,
-    /** What of the last batch was not taken. */
+    /** The files of the last batch that were refused. */
     refused,
-    /** How many of the last batch found no place. */
-    withoutPlace,
-    add(chosen: readonly File[]): void {
+    /** How many files of the last batch were over the maximum of a post. */
+    overLimit,
+    add(newFiles: readonly File[]): void {
       setRefused([])
-      // Said at once, not when their turn comes.
-      for (const file of chosen.filter(isTooLarge)) refuse(file, tooLargeText)
-      const good = chosen.filter((file) => !isTooLarge(file))
+      // Refused at once, not when their turn comes.
+      for (const file of newFiles.filter(isTooLarge)) refuse(file, tooLargeText)
+      const good = newFiles.filter((file) => !isTooLarge(file))
       const room = Math.max(0, maxPostImages - images.length)
-      setWithoutPlace(Math.max(0, good.length - room))
+      setOverLimit(Math.max(0, good.length - room))
       void sendAll(place(good.slice(0, room)), good.slice(room))
     },
     retry(key: string): void {
@@ -178,7 +176,7 @@ export function useImages(images: readonly DraftImage[], change: Change) {
     remove(key: string): void {
       uploads.current.get(key)?.abort()
       drop(key)
-      setWithoutPlace(0)
+      setOverLimit(0)
     },
     move(from: number, to: number): void {
       change((all) => {
@@ -198,22 +196,22 @@ interface Files {
   uploads: ReturnType<typeof useImages>
   /** An existing post keeps its images. */
   fixed: boolean
-  /** Why it cannot be an image post at present. */
-  against: string | undefined
+  /** Why the viewer cannot post images at present. */
+  forbidden: string | undefined
   onImagePost: () => void
-  say: (wrong: DraftErrors) => void
+  showErrors: (errors: DraftErrors) => void
 }
 
 /** Images that are chosen, dropped or pasted, anywhere in the form. */
-export function useFiles({ draft, uploads, fixed, against, onImagePost, say }: Files) {
+export function useFiles({ draft, uploads, fixed, forbidden, onImagePost, showErrors }: Files) {
   const [over, setOver] = useState(false)
 
   const take = (files: readonly File[]) => {
     if (!files.length || fixed) return
-    if (against !== undefined) return say({ [draft.type === 'image' ? 'images' : 'form']: against })
+    if (forbidden !== undefined) return showErrors({ [draft.type === 'image' ? 'images' : 'form']: forbidden })
     if (draft.type !== 'image') onImagePost()
-    if (uploads.busy) return say({ images: 'Wait until the images are uploaded' })
-    say({ images: undefined })
+    if (uploads.busy) return showErrors({ images: 'Wait until the images are uploaded' })
+    showErrors({ images: undefined })
     uploads.add(files)
   }
 
@@ -225,7 +223,7 @@ export function useFiles({ draft, uploads, fixed, against, onImagePost, say }: F
       // Also if files are refused: otherwise the browser would open the file instead of the page.
       event.preventDefault()
       if (fixed) event.dataTransfer.dropEffect = 'none'
-      else setOver(against === undefined)
+      else setOver(forbidden === undefined)
     },
     onDragLeave: (event: DragEvent) => {
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
@@ -237,7 +235,7 @@ export function useFiles({ draft, uploads, fixed, against, onImagePost, say }: F
       take([...event.dataTransfer.files])
     },
     onPaste(event: ClipboardEvent): void {
-      // Word processors copy their text as a image too.
+      // Word processors copy their text as an image too.
       const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
       if (event.defaultPrevented || !files.length || event.clipboardData.getData('text')) return
       event.preventDefault()

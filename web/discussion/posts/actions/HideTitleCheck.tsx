@@ -7,7 +7,7 @@ interface HideTitleCheckProps {
   several?: boolean
 }
 
-/** In all forms in which moderators or administrators remove posts. */
+/** Part of all forms in which moderators or administrators remove posts. */
 export function HideTitleCheck({ checked, onChecked, several = false }: HideTitleCheckProps) {
   return (
     <Check checked={checked} onChecked={onChecked} hint="Its author, moderators and admins still see it.">

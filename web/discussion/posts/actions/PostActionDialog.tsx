@@ -10,7 +10,7 @@ import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { Quoted } from '../../../platform/ui/text/Quoted.tsx'
-import type { AskedPostAction } from '../../dialogs.ts'
+import type { PostDialogAction } from '../../dialogs.ts'
 import { ReasonFields, useReason } from '../../reasons/ReasonFields.tsx'
 import { erasable, isAuthor } from './allowed-post-actions.ts'
 import { HideTitleCheck } from './HideTitleCheck.tsx'
@@ -18,17 +18,17 @@ import { announcePost, deletePost, lockPost, type Official } from './post-action
 
 interface PostDialogProps extends DialogProps {
   post: Post
-  /** In which capacity the viewer acts. */
+  /** The capacity in which the viewer acts. */
   as: UserGroup
 }
 
 interface PostActionDialogProps extends DialogProps {
-  action: AskedPostAction
+  action: PostDialogAction
   id: string
   as: UserGroup
 }
 
-/** Asks before something is done to a post. */
+/** The dialog of an action on a post. */
 export function PostActionDialog({ action, id, as, onClose }: PostActionDialogProps) {
   const post = useMemory().entities.get('Post', id)
   if (!post) return null
@@ -50,7 +50,7 @@ function PostIdDialog({ post, onClose }: PostDialogProps) {
   )
 }
 
-/** For what others wrote. Whoever locks their own post is not asked why. */
+/** For posts of others; authors lock their own posts without a dialog. */
 export function LockPostDialog({ post, as, onClose }: PostDialogProps & { as: Official }) {
   const memory = useMemory()
   const { missing, why, fields } = useReason(post.communityName, true)
@@ -75,7 +75,7 @@ function AnnouncePostDialog({ post, onClose }: PostDialogProps) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      // After a refusal there is nothing more to ask either.
+      // Closes also after a failure.
       onConfirm={() => announcePost(memory, post).then(onClose)}
       title="Announce post"
       question="Are you sure? This will send a notification to all users."
@@ -86,7 +86,7 @@ function AnnouncePostDialog({ post, onClose }: PostDialogProps) {
   )
 }
 
-/** For a deleted post that still has its pictures or its link. */
+/** For a deleted post that still has its images or its link. */
 function ErasePostDialog({ post, as, onClose }: PostDialogProps) {
   const memory = useMemory()
   const isOthers = !isAuthor(post, useViewer())
@@ -115,7 +115,7 @@ function ErasePostDialog({ post, as, onClose }: PostDialogProps) {
   )
 }
 
-/** Authors and administrators may delete the pictures or the link too; moderators leave them. */
+/** Authors and administrators may delete the images or the link too; moderators may not. */
 function DeletePostDialog({ post, as, onClose }: PostDialogProps) {
   const memory = useMemory()
   const [deleteContent, setDeleteContent] = useState(false)
@@ -155,7 +155,7 @@ function DeletePostDialog({ post, as, onClose }: PostDialogProps) {
   )
 }
 
-/** Names the post in a question. */
+/** Describes the post in a question. */
 function NamedPost({ post: { title, communityName } }: { post: Post }) {
   return (
     <>

@@ -7,11 +7,11 @@ import type { ActionKind, PostAction, Viewer } from './allowed-post-actions.ts'
 import { canErase, erasable, isAuthor, isModeratedBy } from './allowed-post-actions.ts'
 import { usePostActions } from './use-post-actions.ts'
 
-// What moderators and administrators find in their menus, which come when they are opened.
+// The menus of moderators and administrators for a post; loaded when a menu is opened.
 
 /**
- * For moderators, and for administrators too: what these have under their own name is off for those who do not moderate here. Only
- * the page of a post knows who moderates its community.
+ * Administrators who do not moderate the community see these actions too; those that they also have as administrators are disabled.
+ * In feeds there are none, because only the page of a post knows whether the viewer moderates its community.
  */
 export function modActions(post: Post, viewer: Viewer): PostAction[] {
   if (!isModeratedBy(post, viewer)) return []
@@ -44,7 +44,7 @@ const remove = ({ deleted }: Post, disabled: boolean): PostAction => ({
   disabled: disabled || deleted,
 })
 
-/** Not by its author, so that it can be brought back while its content is there. */
+/** Deleted by moderators or administrators, so that it can be restored unless its content is erased. */
 const isRemoved = ({ deleted, deletedAs }: Post) => deleted && deletedAs !== undefined && deletedAs !== 'normal'
 
 const restore = ({ deletedContent }: Post, disabled: boolean): PostAction => ({
@@ -73,11 +73,11 @@ const speak = ({ userGroup }: Post, group: UserGroup, disabled: boolean): PostAc
 interface ActionItemsProps {
   post: Post
   actions: readonly PostAction[]
-  /** In which capacity they are done. */
+  /** The capacity in which the viewer acts. */
   as: UserGroup
 }
 
-const shapes: Readonly<Record<ActionKind, IconShape>> = {
+const icons: Readonly<Record<ActionKind, IconShape>> = {
   lock: Lock,
   unlock: LockOpen,
   delete: Trash2,
@@ -90,7 +90,7 @@ const shapes: Readonly<Record<ActionKind, IconShape>> = {
   'show-id': Hash,
 }
 
-/** Items of a menu. What is on or off leaves the menu open; the rest closes it. */
+/** Menu items. Switches leave the menu open; the other items close it. */
 export function PostActionItems({ post, actions, as }: ActionItemsProps) {
   const run = usePostActions(post)
   return actions.map((action) => {
@@ -99,7 +99,7 @@ export function PostActionItems({ post, actions, as }: ActionItemsProps) {
       return (
         <MenuSwitch
           key={text}
-          of={shapes[kind]}
+          icon={icons[kind]}
           checked={checked}
           disabled={disabled}
           onChecked={() => run(action, as)}
@@ -110,7 +110,7 @@ export function PostActionItems({ post, actions, as }: ActionItemsProps) {
     return (
       <MenuItem
         key={text}
-        of={shapes[kind]}
+        icon={icons[kind]}
         danger={kind === 'delete' || kind === 'erase'}
         disabled={disabled}
         onPick={() => run(action, as)}

@@ -3,7 +3,7 @@ import { useViewer } from '../../../platform/app-context.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { adminActions, modActions, PostActionItems } from './PostActionItems.tsx'
 
-/** What moderators or administrators find in their menu beside a post. */
+/** The menu of moderators or administrators for a post. */
 export function PostActionMenu({ post, as }: { post: Post; as: 'mods' | 'admins' }) {
   const actions = (as === 'mods' ? modActions : adminActions)(post, useViewer())
   return (

@@ -15,13 +15,13 @@ import { ShareItems } from './ShareItems.tsx'
 interface PostMenuItemsProps {
   post: MarkedPost
   onHide: () => void
-  /** On a wide screen the page has the rest as controls of their own. */
+  /** On a wide screen the other actions are buttons in the row beside the menu. */
   besideRow?: boolean
   /** On the page of the post: Share is in the row, so not in the menu; and the menu has Print. */
   onPage?: boolean
 }
 
-/** Everything that the viewer can do with a post and the row beside it does not offer, as the items of its More menu. */
+/** The items of the More menu: all actions on a post that are not in the row beside it. */
 export function PostMenuItems({ post, onHide, besideRow = false, onPage = false }: PostMenuItemsProps) {
   const viewer = useViewer()
   const compact = useLayoutChoice() === 'compact'
@@ -33,21 +33,21 @@ export function PostMenuItems({ post, onHide, besideRow = false, onPage = false 
   return (
     <FocusedWhenLate>
       {shares && <ShareItems post={post} />}
-      <MenuItem of={EyeOff} onPick={() => (viewer ? onHide() : show(loginPrompt))}>
+      <MenuItem icon={EyeOff} onPick={() => (viewer ? onHide() : show(loginPrompt))}>
         Hide
       </MenuItem>
-      <MenuItem of={Funnel} onPick={() => (viewer ? show(filterPostDialog, { id: post.id }) : show(loginPrompt))}>
+      <MenuItem icon={Funnel} onPick={() => (viewer ? show(filterPostDialog, { id: post.id }) : show(loginPrompt))}>
         Filter…
       </MenuItem>
       <KeepItem post={post} />
       {onPage && (
-        <MenuItem of={Printer} onPick={printPost}>
+        <MenuItem icon={Printer} onPick={printPost}>
           Print without comments
         </MenuItem>
       )}
       {!besideRow && canReport(post, viewer) && (
         <MenuItem
-          of={Flag}
+          icon={Flag}
           onPick={() => (viewer ? show(reportDialog, { type: 'post', id: post.id }) : show(loginPrompt))}
         >
           Report
@@ -56,7 +56,7 @@ export function PostMenuItems({ post, onHide, besideRow = false, onPage = false 
       {!besideRow && canEdit(post, viewer) && (
         <>
           <MenuLine />
-          <MenuItem of={Pencil} href={`/new?edit=${post.publicId}`}>
+          <MenuItem icon={Pencil} href={`/new?edit=${post.publicId}`}>
             Edit
           </MenuItem>
         </>

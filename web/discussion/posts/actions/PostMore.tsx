@@ -25,7 +25,7 @@ export function SharePost({ post, className }: { post: MarkedPost; className?: s
       label="Share"
       align="start"
       button={(props) => (
-        <Action {...props} of={Share} briefOnNarrow className={className} onPointerEnter={prepare} onFocus={prepare}>
+        <Action {...props} icon={Share} briefOnNarrow className={className} onPointerEnter={prepare} onFocus={prepare}>
           Share
         </Action>
       )}
@@ -39,7 +39,7 @@ interface PostMoreProps {
   post: MarkedPost
   onHide: () => void
   className?: string | undefined
-  /** On a wide screen the page has the rest as controls of their own. */
+  /** On a wide screen the other actions are buttons in the row beside the menu. */
   besideRow?: boolean
   /** On the page of the post, where Share is always in the row. */
   onPage?: boolean
@@ -47,7 +47,7 @@ interface PostMoreProps {
 
 const fetchItems = async () => (await import('./PostMenuItems.tsx')).PostMenuItems
 
-/** The More menu of a card. What is in it is fetched when somebody is about to open it: a feed has many, and few are opened. */
+/** The More menu of a post. Its items are loaded when it is about to be opened: a feed has many menus, and few are opened. */
 export function PostMore({ post, onHide, className, besideRow = false, onPage = false }: PostMoreProps) {
   const [Items, setItems] = useState<Awaited<ReturnType<typeof fetchItems>> | null>(null)
   const prepare = () => {
@@ -60,7 +60,7 @@ export function PostMore({ post, onHide, className, besideRow = false, onPage = 
         <IconButton
           {...props}
           name="More"
-          of={Ellipsis}
+          icon={Ellipsis}
           className={className}
           onPointerEnter={prepare}
           onFocus={prepare}

@@ -18,27 +18,27 @@ export function ShareItems({ post }: { post: MarkedPost }) {
   const address = new URL(path, location.origin).href
   return (
     <>
-      <MenuItem of={Link} onPick={() => void copyLink(path)}>
+      <MenuItem icon={Link} onPick={() => void copyLink(path)}>
         Copy URL
       </MenuItem>
-      <MenuItem of={SquareCode} onPick={() => void copyMarkdownLink(title, path)}>
+      <MenuItem icon={SquareCode} onPick={() => void copyMarkdownLink(title, path)}>
         Copy as Markdown
       </MenuItem>
-      <MenuItem of={QrCode} onPick={() => show(qrCodeDialog, { path })}>
+      <MenuItem icon={QrCode} onPick={() => show(qrCodeDialog, { path })}>
         QR code
       </MenuItem>
       {canShare() && (
-        <MenuItem of={Share} onPick={() => void shareLink(title, path)}>
+        <MenuItem icon={Share} onPick={() => void shareLink(title, path)}>
           Share with an app…
         </MenuItem>
       )}
       <DownloadItem post={post} />
       {shareOutside && (
         <>
-          <MenuItem of={AtSign} href={xAddress(title, address)} newTab>
+          <MenuItem icon={AtSign} href={xAddress(title, address)} newTab>
             X (Twitter)
           </MenuItem>
-          <MenuItem of={Users} href={facebookAddress(title, address)} newTab>
+          <MenuItem icon={Users} href={facebookAddress(title, address)} newTab>
             Facebook
           </MenuItem>
         </>
@@ -47,7 +47,6 @@ export function ShareItems({ post }: { post: MarkedPost }) {
   )
 }
 
-/** The page on which X (Twitter) lets somebody share an address. */
 export function xAddress(title: string, address: string): string {
   return `https://x.com/intent/tweet?${new URLSearchParams({ text: title, url: address })}`
 }
@@ -56,20 +55,20 @@ export function facebookAddress(title: string, address: string): string {
   return `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address, quote: title })}`
 }
 
-/** Of a gallery the picture that is shown. */
+/** Downloads the image that the gallery shows. */
 function DownloadItem({ post }: { post: MarkedPost }) {
   const { name } = useSite()
   const { images, imageGalleryIndex: index } = post
   const image = images[index] ?? images[0]
   if (!image) return null
   return (
-    <MenuItem of={Download} href={image.url} download={downloadName(name, post, images.indexOf(image), image)}>
+    <MenuItem icon={Download} href={image.url} download={downloadName(name, post, images.indexOf(image), image)}>
       Download image
     </MenuItem>
   )
 }
 
-/** "{site}-{community}-{publicId}-{index}.{format}", counted from 1. What file systems dislike in a site's name becomes a hyphen. */
+/** "{site}-{community}-{publicId}-{index}.{format}", counted from 1. Hyphens replace characters that are bad in file names. */
 export function downloadName(
   site: string,
   { communityName, publicId }: Pick<Post, 'communityName' | 'publicId'>,

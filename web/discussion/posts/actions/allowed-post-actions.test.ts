@@ -8,7 +8,7 @@ const author = { id: 'aaaaaaaaaaaaaaaaaaaaaaaa', isAdmin: false }
 const other = { id: 'bbbbbbbbbbbbbbbbbbbbbbbb', isAdmin: false }
 const admin = { id: 'cccccccccccccccccccccccc', isAdmin: true }
 
-function makePost(given: Partial<Post> = {}, userMod?: boolean): Post {
+function makePost(fields: Partial<Post> = {}, userMod?: boolean): Post {
   const plain = {
     userId: author.id,
     communityName: 'AskHistory',
@@ -21,15 +21,15 @@ function makePost(given: Partial<Post> = {}, userMod?: boolean): Post {
     isPinnedSite: false,
   }
   const community = userMod === undefined ? {} : { community: { userMod } as Community }
-  return { ...plain, ...community, ...given } as Post
+  return { ...plain, ...community, ...fields } as Post
 }
 
-const words = (actions: readonly PostAction[]) =>
+const texts = (actions: readonly PostAction[]) =>
   actions.map(({ text, disabled, checked }) => `${checked ? '✓ ' : ''}${text}${disabled ? ' (off)' : ''}`)
 
-test('POST-035, POST-036 the author edits and deletes, and nobody else', () => {
+test('POST-035, POST-036 only the author can edit and delete', () => {
   expect(canEdit(makePost(), author)).toBe(true)
-  expect(words(authorActions(makePost(), author))).toEqual(['Delete'])
+  expect(texts(authorActions(makePost(), author))).toEqual(['Delete'])
   for (const viewer of [other, admin, null]) {
     expect(canEdit(makePost(), viewer)).toBe(false)
     expect(authorActions(makePost(), viewer)).toEqual([])
@@ -37,8 +37,8 @@ test('POST-035, POST-036 the author edits and deletes, and nobody else', () => {
   expect(canEdit(makePost({ deleted: true }), author)).toBe(false)
 })
 
-test('POST-055 the author deletes pictures or link of a deleted post that still has them', () => {
-  const of = (given: Partial<Post>) => words(authorActions(makePost({ deleted: true, ...given }), author))
+test('POST-055 the author can delete the images or the link of a deleted post that still has them', () => {
+  const of = (fields: Partial<Post>) => texts(authorActions(makePost({ deleted: true, ...fields }), author))
   expect(of({ type: 'image' })).toEqual(['Delete image(s)'])
   expect(of({ type: 'link' })).toEqual(['Delete link'])
   expect(of({ type: 'text' })).toEqual([])
@@ -46,8 +46,8 @@ test('POST-055 the author deletes pictures or link of a deleted post that still 
 })
 
 test('POST-037, POST-040 moderators of the community have mod actions, others none', () => {
-  expect(words(modActions(makePost({}, true), other))).toEqual(['Lock', 'Delete', 'Pin in AskHistory'])
-  expect(words(modActions(makePost({}, true), author))).toEqual([
+  expect(texts(modActions(makePost({}, true), other))).toEqual(['Lock', 'Delete', 'Pin in AskHistory'])
+  expect(texts(modActions(makePost({}, true), author))).toEqual([
     'Lock',
     'Delete',
     'Pin in AskHistory',
@@ -58,18 +58,18 @@ test('POST-037, POST-040 moderators of the community have mod actions, others no
   expect(modActions(makePost(), admin)).toEqual([])
 })
 
-test('POST-038, POST-039 an administrator who does not moderate may only pin among the mod actions', () => {
-  expect(words(modActions(makePost({}, false), admin))).toEqual(['Lock (off)', 'Delete (off)', 'Pin in AskHistory'])
+test('POST-038, POST-039 an administrator who does not moderate can only pin among the mod actions', () => {
+  expect(texts(modActions(makePost({}, false), admin))).toEqual(['Lock (off)', 'Delete (off)', 'Pin in AskHistory'])
   const own = makePost({ userId: admin.id }, false)
-  expect(words(modActions(own, admin))).toContain('Speak officially (off)')
-  expect(words(modActions(makePost({}, true), admin))).toEqual(['Lock', 'Delete', 'Pin in AskHistory'])
+  expect(texts(modActions(own, admin))).toContain('Speak officially (off)')
+  expect(texts(modActions(makePost({}, true), admin))).toEqual(['Lock', 'Delete', 'Pin in AskHistory'])
 })
 
 test('POST-041 administrators delete, lock, erase, pin site-wide, announce and see the id', () => {
   const rest = ['Pin site-wide', 'Announce to all users', 'Show post id']
-  expect(words(adminActions(makePost(), admin))).toEqual(['Lock', 'Delete', ...rest])
-  expect(words(adminActions(makePost({ type: 'image' }), admin))).toContain('Delete image(s) (off)')
-  expect(words(adminActions(makePost({ type: 'link', deleted: true }), admin))).toEqual([
+  expect(texts(adminActions(makePost(), admin))).toEqual(['Lock', 'Delete', ...rest])
+  expect(texts(adminActions(makePost({ type: 'image' }), admin))).toContain('Delete image(s) (off)')
+  expect(texts(adminActions(makePost({ type: 'link', deleted: true }), admin))).toEqual([
     'Lock',
     'Delete (off)',
     'Delete link',
@@ -77,35 +77,35 @@ test('POST-041 administrators delete, lock, erase, pin site-wide, announce and s
     'Announce to all users',
     'Show post id',
   ])
-  expect(words(adminActions(makePost({ type: 'link', deleted: true, deletedContent: true }), admin))).toContain(
+  expect(texts(adminActions(makePost({ type: 'link', deleted: true, deletedContent: true }), admin))).toContain(
     'Delete link (off)',
   )
-  expect(words(adminActions(makePost({ userId: admin.id, userGroup: 'admins' }), admin))).toContain(
+  expect(texts(adminActions(makePost({ userId: admin.id, userGroup: 'admins' }), admin))).toContain(
     '✓ Speak officially',
   )
   for (const viewer of [author, other, null]) expect(adminActions(makePost({}, true), viewer)).toEqual([])
 })
 
-test('POST-040 what is on is ticked, and what is locked is unlocked', () => {
+test('POST-040 switches that are on are ticked, and a locked post can be unlocked', () => {
   const post = makePost({ locked: true, isPinned: true, userGroup: 'mods' }, true)
-  expect(words(modActions(post, author))).toEqual(['Unlock', 'Delete', '✓ Pin in AskHistory', '✓ Speak officially'])
+  expect(texts(modActions(post, author))).toEqual(['Unlock', 'Delete', '✓ Pin in AskHistory', '✓ Speak officially'])
 })
 
-test('QUEUE-021 what moderators removed they restore, administrators all that was removed, and nobody what its author deleted or what is erased', () => {
+test('QUEUE-021 moderators restore what moderators removed, administrators everything that was removed, and nobody what its author deleted or what is erased', () => {
   const removed = (deletedAs: 'normal' | 'mods' | 'admins', more: Partial<Post> = {}) =>
     makePost({ deleted: true, deletedAs, ...more }, true)
-  const ofMods = (post: Post) => words(modActions(post, other))[1]
+  const ofMods = (post: Post) => texts(modActions(post, other))[1]
   expect([ofMods(removed('mods')), ofMods(removed('admins')), ofMods(removed('normal'))]).toEqual([
     'Restore',
     'Delete (off)',
     'Delete (off)',
   ])
-  const ofAdmins = (post: Post) => words(adminActions(post, admin))[1]
+  const ofAdmins = (post: Post) => texts(adminActions(post, admin))[1]
   expect([ofAdmins(removed('mods')), ofAdmins(removed('admins')), ofAdmins(removed('normal'))]).toEqual([
     'Restore',
     'Restore',
     'Delete (off)',
   ])
   expect(ofAdmins(removed('admins', { deletedContent: true }))).toBe('Restore (off)')
-  expect(words(modActions(makePost({ deleted: true, deletedAs: 'mods' }, false), admin))[1]).toBe('Restore (off)')
+  expect(texts(modActions(makePost({ deleted: true, deletedAs: 'mods' }, false), admin))[1]).toBe('Restore (off)')
 })

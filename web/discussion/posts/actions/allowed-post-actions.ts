@@ -1,7 +1,7 @@
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { User } from '../../../../api/people/accounts.ts'
 
-/** What can be done to a post. `erase` deletes the pictures or the link of one that is deleted already. */
+/** The actions on a post. `erase` deletes the images or the link of a post that is deleted already. */
 export type ActionKind =
   | 'lock'
   | 'unlock'
@@ -18,13 +18,13 @@ export interface PostAction {
   kind: ActionKind
   text: string
   disabled: boolean
-  /** Of what is on or off. */
+  /** The state of a switch. */
   checked?: boolean
 }
 
 export type Viewer = Pick<User, 'id' | 'isAdmin'> | null
 
-/** What a post has besides its text that can be erased later; nothing for text posts, which the page leaves as they are. */
+/** The content of a post that can be erased after its deletion; null for text posts. */
 export function erasable({ type }: Pick<Post, 'type'>): 'image(s)' | 'link' | null {
   if (type === 'text') return null
   return type === 'image' ? 'image(s)' : 'link'
@@ -34,10 +34,10 @@ export const canErase = (post: Post) => post.deleted && !post.deletedContent && 
 
 export const isAuthor = (post: Post, viewer: Viewer) => viewer !== null && post.userId === viewer.id
 
-/** A deleted post is not edited: its author gets no text to begin with. */
+/** A deleted post cannot be edited: the server does not send its text. */
 export const canEdit = (post: Post, viewer: Viewer) => isAuthor(post, viewer) && !post.deleted
 
-/** What somebody else wrote, while it is there. Guests are asked to log in first. */
+/** Guests see the action too, but must log in first. */
 export const canReport = (post: Post, viewer: Viewer) => !isAuthor(post, viewer) && !post.deleted
 
 export function authorActions(post: Post, viewer: Viewer): PostAction[] {
@@ -46,6 +46,6 @@ export function authorActions(post: Post, viewer: Viewer): PostAction[] {
   return canErase(post) ? [{ kind: 'erase', text: `Delete ${erasable(post)}`, disabled: false }] : []
 }
 
-/** Only the page of a post knows who moderates its community. */
+/** Always false in feeds: only the page of a post knows whether the viewer moderates its community. */
 export const isModeratedBy = ({ community }: Post, viewer: Viewer) =>
   viewer !== null && community !== undefined && (community.userMod === true || viewer.isAdmin)

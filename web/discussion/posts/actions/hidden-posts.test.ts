@@ -4,18 +4,18 @@ import type { CallApi } from '../../../platform/client.ts'
 import { createMemory } from '../../../platform/memory/memory.ts'
 import { hidePost, unhidePost } from './hidden-posts.ts'
 
-test('POST-045 an Undo is sent when its Hide has been answered, however late that is', async () => {
-  const asked: string[] = []
+test('POST-045 an Undo is sent only after its Hide has been answered', async () => {
+  const calls: string[] = []
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const memory = createMemory((async (name: string) => {
-    asked.push(name)
+    calls.push(name)
     await answered
     return { success: true }
   }) as CallApi)
   const hiding = hidePost(memory, { id: 'a' })
   const undoing = unhidePost(memory, { id: 'a' })
-  await eventually(() => expect(asked).toEqual(['hidePost']))
+  await eventually(() => expect(calls).toEqual(['hidePost']))
   answer()
   expect([await hiding, await undoing]).toEqual([true, true])
-  expect(asked).toEqual(['hidePost', 'unhidePost'])
+  expect(calls).toEqual(['hidePost', 'unhidePost'])
 })

@@ -2,7 +2,7 @@ import type { Post } from '../../../../api/discussion/posts.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
 
-/** Out of one's own feeds: the notice in its place is there at once, and gone again if the server refuses. */
+/** Hides a post from the viewer's feeds: a notice replaces it at once, and disappears again if the server refuses. */
 export function hidePost(memory: Memory, { id }: Pick<Post, 'id'>): Promise<boolean> {
   import('../../../platform/undo/offer-undo.ts').then(
     ({ rememberUndo }) => rememberUndo(() => void unhidePost(memory, { id })),
@@ -18,7 +18,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 async function setHidden({ entities }: Memory, id: string, hidden: boolean, send: () => Promise<unknown>) {
   entities.markPost(id, { hidden })
-  // One after the other: a Hide that arrived after its Undo would stand.
+  // One after the other: otherwise a Hide could arrive after its Undo.
   const turn = last.then(send)
   last = turn.catch(() => {})
   try {

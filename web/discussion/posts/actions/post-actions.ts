@@ -7,31 +7,30 @@ import type { Why } from '../../reasons/ReasonFields.tsx'
 
 export type Official = Exclude<UserGroup, 'normal'>
 
-type Which = Pick<Post, 'id' | 'publicId'>
+type PostIds = Pick<Post, 'id' | 'publicId'>
 
-export const lockPost = (memory: Memory, { publicId }: Which, lockAs: Official, why: Why = {}) =>
+export const lockPost = (memory: Memory, { publicId }: PostIds, lockAs: Official, why: Why = {}) =>
   isDone(memory.act('lockPost', { params: { publicId }, query: { lockAs }, body: why }))
 
-export const unlockPost = (memory: Memory, { publicId }: Which, lockAs: Official) =>
+export const unlockPost = (memory: Memory, { publicId }: PostIds, lockAs: Official) =>
   isDone(memory.act('unlockPost', { params: { publicId }, query: { lockAs } }))
 
-/** At its old place in every feed. */
-export const restorePost = (memory: Memory, { publicId }: Which) =>
+export const restorePost = (memory: Memory, { publicId }: PostIds) =>
   isDone(memory.act('restorePost', { params: { publicId } }))
 
-/** In its community or, for administrators, on the whole site. The box is ticked at once, and put right if the server refuses. */
-export function pinPost(memory: Memory, { id, publicId }: Which, pinned: boolean, as: Official): Promise<boolean> {
-  const box = as === 'admins' ? 'isPinnedSite' : 'isPinned'
+/** Pins a post in its community or, as administrator, on the whole site. Shown at once, and undone if the server refuses. */
+export function pinPost(memory: Memory, { id, publicId }: PostIds, pinned: boolean, as: Official): Promise<boolean> {
+  const field = as === 'admins' ? 'isPinnedSite' : 'isPinned'
   const input = { params: { publicId }, query: { siteWide: as === 'admins' ? 'true' : 'false' } }
-  const optimistic = () => [memory.entities.patch('Post', id, { [box]: pinned })]
+  const optimistic = () => [memory.entities.patch('Post', id, { [field]: pinned })]
   return isDone(memory.act(pinned ? 'pinPost' : 'unpinPost', input, { optimistic }))
 }
 
-/** In which capacity the author speaks in their own post. */
-export const speakAs = (memory: Memory, { publicId }: Which, userGroup: UserGroup) =>
+/** Changes the capacity of the author's own post. */
+export const speakAs = (memory: Memory, { publicId }: PostIds, userGroup: UserGroup) =>
   isDone(memory.act('changePostGroup', { params: { publicId }, query: { userGroup } }))
 
-export async function announcePost(memory: Memory, { publicId }: Which): Promise<boolean> {
+export async function announcePost(memory: Memory, { publicId }: PostIds): Promise<boolean> {
   const done = await isDone(memory.act('announcePost', { params: { publicId } }))
   if (done) showToast({ text: 'Announced to all users.' })
   return done
@@ -42,10 +41,10 @@ interface DeletePostOptions {
   hideTitle?: boolean
 }
 
-/** The post with its content, or later the content alone. */
+/** Deletes a post, with or without its content; or the content of a post that is deleted already. */
 export function deletePost(
   memory: Memory,
-  { publicId }: Which,
+  { publicId }: PostIds,
   deleteAs: UserGroup,
   options: DeletePostOptions,
   why: Why,

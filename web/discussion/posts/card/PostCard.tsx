@@ -31,24 +31,24 @@ import { PostCardByline } from './PostCardByline.tsx'
 interface PostCardProps {
   id: string
   inCommunity?: boolean
-  /** Its pictures are loaded at once: it stands where the page begins. */
+  /** Loads its images at once, because it is at the top of the page. */
   eager?: boolean
-  /** Votes are shown and not given. */
+  /** Shows votes, but the viewer cannot vote. */
   votesOff?: boolean
   /** A pinned post is shown in one line. */
-  pinIsLine?: boolean
+  pinnedAsLine?: boolean
 }
 
-/** So much of a text is shown in a feed, in pixels. */
+/** The maximum height of a text in a feed, in pixels. */
 const textHeight = 200
 
-/** A post in a feed. One markup for both looks; which of them is seen hangs on the root of the page. */
+/** A post in a feed. The markup is the same for both layouts; `data-layout` at the root element chooses one. */
 export const PostCard = memo(function PostCard({
   id,
   inCommunity = false,
   eager = false,
   votesOff = false,
-  pinIsLine = false,
+  pinnedAsLine = false,
 }: PostCardProps) {
   const memory = useMemory()
   const post = useEntity('Post', id)
@@ -63,7 +63,7 @@ export const PostCard = memo(function PostCard({
   }
   const path = postPath(post)
   const markOpened = () => memory.entities.markPost(id, { opened: true })
-  if (pinIsLine && (inCommunity ? post.isPinned : post.isPinnedSite)) {
+  if (pinnedAsLine && (inCommunity ? post.isPinned : post.isPinnedSite)) {
     return <PinnedLine post={post} inCommunity={inCommunity} onOpen={markOpened} />
   }
   const seen = post.opened || post.lastVisitAt !== null
@@ -72,7 +72,7 @@ export const PostCard = memo(function PostCard({
       className={classes(cardStyles.card, styles.post, seen && styles.seen)}
       data-unfolded={post.unfolded || undefined}
       {...drawnOnce(
-        () => drawnFrom(memory, post, [inCommunity, eager, votesOff]),
+        () => renderInputs(memory, post, [inCommunity, eager, votesOff]),
         <>
           <PostCardByline post={post} inCommunity={inCommunity} className={styles.byline} />
           <h2 dir="auto">
@@ -81,12 +81,12 @@ export const PostCard = memo(function PostCard({
             </a>
           </h2>
           <Content post={post} eager={eager} />
-          <Thumb post={post} />
+          <Thumbnail post={post} />
           <div className={styles.controls}>
             <VoteButtons post={post} disabled={votesOff} className={styles.vote} />
             <Action
               href={path}
-              of={MessageSquare}
+              icon={MessageSquare}
               count={<NumberText value={noComments} />}
               briefOnNarrow
               className={styles.comments}
@@ -95,7 +95,7 @@ export const PostCard = memo(function PostCard({
               {noComments === 1 ? 'comment' : 'comments'}
             </Action>
             <SharePost post={post} className={styles.share} />
-            {!post.contentStripped && <SaveAction type="post" of={post} className={styles.save} />}
+            {!post.contentStripped && <SaveAction type="post" item={post} className={styles.save} />}
             <PostMore post={post} onHide={() => hidePost(memory, post)} className={styles.more} />
           </div>
         </>,
@@ -115,7 +115,7 @@ function Content({ post, eager }: { post: Post; eager: boolean }) {
   }
   if (image) {
     return (
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <PostImage image={image} eager={eager} />
         {images.length > 1 && <span className={styles.count}>{`1 / ${images.length}`}</span>}
       </div>
@@ -132,26 +132,26 @@ function Content({ post, eager }: { post: Post; eager: boolean }) {
 
 const icons = { text: MessageSquareText, image: ImageIcon, link: LinkIcon }
 
-/** What a compact feed shows of the content. */
-function Thumb({ post: { type, image, link } }: { post: Post }) {
+/** The preview of the content in the compact layout. */
+function Thumbnail({ post: { type, image, link } }: { post: Post }) {
   const shown = image ?? link?.image
   return (
     <span className={classes(styles.thumb, !shown && styles.without)}>
       {shown ? (
         <Picture image={shown} copies={['tiny']} sizes="72px" alt={shown.altText ?? ''} />
       ) : (
-        <Icon of={icons[type]} size={22} />
+        <Icon icon={icons[type]} size={22} />
       )}
     </span>
   )
 }
 
 /**
- * All that a card shows: what the post says, but for what no card shows, and the part that the page and the viewer have in how it looks,
- * so that many share one drawing.
+ * Everything on which the HTML of a card depends: the cache key of its drawing on the server. Of page and viewer it contains only
+ * what makes cards look different, so that many viewers share a drawing.
  */
-function drawnFrom(memory: Memory, post: MarkedPost, look: readonly boolean[]): unknown {
-  // Asked by the server alone: the bundle of the browser holds nothing of it.
+function renderInputs(memory: Memory, post: MarkedPost, look: readonly boolean[]): unknown {
+  // Only the server calls this; the bundler removes the rest for the browser.
   if (!import.meta.env.SSR) return null
   const user = memory.answer('getInitial', {})?.user
   const { body: _, author, fetchedAt: __, hotness: ___, lastActivityAt: ____, lastVisitAt: _____, ...shown } = post
@@ -169,7 +169,7 @@ interface PinnedLineProps {
 function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
   return (
     <article className={classes(cardStyles.card, styles.line)}>
-      <Icon of={Pin} size={16} />
+      <Icon icon={Pin} size={16} />
       <VisuallyHidden>Pinned</VisuallyHidden>
       <h2 dir="auto">
         <a href={postPath(post)} title={post.title} onClick={onOpen} onAuxClick={onOpen}>
@@ -181,7 +181,6 @@ function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
   )
 }
 
-/** The shape of a post that is on its way. */
 export function PostSkeleton() {
   return (
     <div className={classes(cardStyles.card, styles.post)} aria-hidden="true">

@@ -13,12 +13,12 @@ import styles from './PostCardByline.module.css'
 
 interface PostCardBylineProps {
   post: MarkedPost
-  /** On a page of one community the author leads; the community is named already. */
+  /** On the page of a community, the line starts with the author instead of the community. */
   inCommunity: boolean
   className?: string | undefined
 }
 
-/** Who, where and when, in one line that gives way in the middle. Behind the time, whose words change, nothing would keep its place. */
+/** Community, author and time in one line. The time is last, because its text changes and would move what follows. */
 export function PostCardByline({ post, inCommunity, className }: PostCardBylineProps) {
   const { communityName, communityProPic, userGroup } = post
   const pinned = inCommunity ? post.isPinned : post.isPinnedSite
@@ -38,17 +38,17 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
       {userGroup === 'mods' && <Label tone="mod">Mod</Label>}
       {userGroup === 'admins' && <Label tone="admin">Admin</Label>}
       {post.author?.badges.some(({ type }) => type === 'supporter') && (
-        <Label tone="supporter" of={Heart} className={styles.brief}>
+        <Label tone="supporter" icon={Heart} className={styles.brief}>
           Supporter
         </Label>
       )}
       {post.locked && (
-        <Label tone="warn" of={Lock} className={styles.brief}>
+        <Label tone="warn" icon={Lock} className={styles.brief}>
           Locked
         </Label>
       )}
       {post.deleted && (
-        <Label tone="danger" of={Trash2} className={styles.brief}>
+        <Label tone="danger" icon={Trash2} className={styles.brief}>
           Deleted
         </Label>
       )}
@@ -59,7 +59,7 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
       </span>
       {pinned && (
         <span className={classes(styles.pinned, styles.brief)}>
-          <Icon of={Pin} size={14} />
+          <Icon icon={Pin} size={14} />
           <span>Pinned</span>
         </span>
       )}
@@ -67,13 +67,13 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
   )
 }
 
-/** Who is gone is called Ghost, but for administrators, who may know. */
+/** The author; "Ghost" if the account is deleted, except for administrators. */
 function Author({ post: { username, userDeleted, author }, leads }: { post: MarkedPost; leads: boolean }) {
   const isAdmin = useViewer()?.isAdmin ?? false
-  const look = leads ? styles.lead : styles.who
-  if (userDeleted && !isAdmin) return <span className={look}>Ghost</span>
+  const className = leads ? styles.lead : styles.who
+  if (userDeleted && !isAdmin) return <span className={className}>Ghost</span>
   return (
-    <a href={profilePath(username)} className={look}>
+    <a href={profilePath(username)} className={className}>
       {leads && <UserAvatar user={{ username, proPic: author?.proPic ?? null }} size={24} className={styles.avatar} />}
       <span>{`@${username}`}</span>
     </a>

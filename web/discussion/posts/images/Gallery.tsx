@@ -10,68 +10,68 @@ interface GalleryProps {
   index: number
   onIndex: (index: number) => void
   className?: string | undefined
-  /** One picture, in the place that all of them share. */
+  /** Renders an image in the slot whose size is the same for all. */
   children: (image: Image, index: number) => ReactNode
 }
 
-/** A swipe has ended when nothing has moved for so long. */
+/** A swipe has ended after this time without movement. */
 const restMs = 80
 
 const steps: { readonly [key: string]: 1 | -1 } = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Pictures side by side, one at a time: by swipe, by arrow keys, by buttons. All of them keep the same place, so nothing moves. */
+/** Shows one image at a time; swipes, arrow keys and buttons lead to the others. All have a slot of the same size, so nothing else moves. */
 export function Gallery({ images, index, onIndex, className, children }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const count = images.length
 
-  /** Where it is on its way to by itself; a swipe on the way counts for more. */
-  const goal = useRef<number>(undefined)
-  const underFinger = useRef(false)
+  /** The target of a programmatic scroll; undefined once the user scrolls. */
+  const scrollTarget = useRef<number>(undefined)
+  const isTouched = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it is when it is drawn first
-  useLayoutEffect(() => show(strip.current, index, 'instant'), [])
-  const moves = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial position
+  useLayoutEffect(() => scrollToIndex(strip.current, index, 'instant'), [])
+  const isMounted = useRef(false)
   useEffect(() => {
-    goal.current = index
-    // In a dialog it has no width before now.
-    show(strip.current, index, moves.current ? 'auto' : 'instant')
-    moves.current = true
+    scrollTarget.current = index
+    // In a dialog it had no width before this effect.
+    scrollToIndex(strip.current, index, isMounted.current ? 'auto' : 'instant')
+    isMounted.current = true
   }, [index])
-  useEffect(() => () => clearTimeout(rest.current), [])
+  useEffect(() => () => clearTimeout(restTimer.current), [])
 
-  const settle = () => {
-    clearTimeout(rest.current)
-    rest.current = setTimeout(() => {
-      if (!strip.current?.clientWidth || underFinger.current || goal.current !== undefined) return
+  const handleScroll = () => {
+    clearTimeout(restTimer.current)
+    restTimer.current = setTimeout(() => {
+      if (!strip.current?.clientWidth || isTouched.current || scrollTarget.current !== undefined) return
       const shown = shownIn(strip.current)
       if (shown !== index && images[shown]) onIndex(shown)
     }, restMs)
   }
 
-  const take = () => {
-    goal.current = undefined
+  const cancelScroll = () => {
+    scrollTarget.current = undefined
   }
 
-  const touch = () => {
-    take()
-    underFinger.current = true
+  const handleTouch = () => {
+    cancelScroll()
+    isTouched.current = true
   }
 
-  const release = () => {
-    underFinger.current = false
-    settle()
+  const handleTouchEnd = () => {
+    isTouched.current = false
+    handleScroll()
   }
 
   const move = (step: 1 | -1) => {
     const next = index + step
     if (!images[next]) return
     onIndex(next)
-    // At an end its button leaves; the focus stays in the gallery.
+    // At both ends one button disappears; the focus moves to the gallery.
     if (!images[next + step] && document.activeElement !== strip.current) strip.current?.focus({ preventScroll: true })
   }
 
-  const pressed = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -85,27 +85,27 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
       aria-roledescription="gallery"
       aria-label={`${count} pictures`}
       className={classes(styles.gallery, className)}
-      style={placeOf(images)}
-      onKeyDown={pressed}
+      style={slotStyle(images)}
+      onKeyDown={handleKeyDown}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: it is the box that scrolls */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it is the scroll container */}
       <div
         ref={strip}
         role="group"
         aria-label="Pictures"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable with the keyboard
         tabIndex={0}
         className={styles.strip}
-        onScroll={settle}
-        onWheel={take}
-        onTouchStart={touch}
-        onTouchEnd={release}
-        onTouchCancel={release}
+        onScroll={handleScroll}
+        onWheel={cancelScroll}
+        onTouchStart={handleTouch}
+        onTouchEnd={handleTouchEnd}
+        onTouchCancel={handleTouchEnd}
         data-first-focus
       >
-        {images.map((image, place) => (
-          <figure key={image.id} inert={place !== index}>
-            <div className={styles.place}>{children(image, place)}</div>
+        {images.map((image, position) => (
+          <figure key={image.id} inert={position !== index}>
+            <div className={styles.slot}>{children(image, position)}</div>
             {image.caption && <figcaption dir="auto">{image.caption}</figcaption>}
           </figure>
         ))}
@@ -115,13 +115,13 @@ export function Gallery({ images, index, onIndex, className, children }: Gallery
   )
 }
 
-/** From a portrait to a photograph: a map four times as wide as high, or a sock, makes no room of its shape for all the others. */
-const shapes = { least: 4 / 5, most: 3 / 2 }
+/** Limits of the slot's aspect ratio, so that an extreme first image does not decide the space of all others. */
+const ratios = { min: 4 / 5, max: 3 / 2 }
 
-/** The shape of the first, within reason, and no higher than the highest; within it every picture is shown whole. */
-function placeOf(images: readonly Image[]): CSSProperties {
+/** The slot has the aspect ratio of the first image, within limits, and at most the height of the highest image. */
+function slotStyle(images: readonly Image[]): CSSProperties {
   const [first] = images
-  const ratio = first ? Math.min(shapes.most, Math.max(shapes.least, first.width / first.height)) : 1
+  const ratio = first ? Math.min(ratios.max, Math.max(ratios.min, first.width / first.height)) : 1
   const highest = Math.max(...images.map(({ height }) => height))
   return { '--ratio': ratio.toFixed(4), '--highest': `${highest}px` } as CSSProperties
 }
@@ -130,7 +130,7 @@ function shownIn(strip: HTMLElement | null): number {
   return strip?.clientWidth ? Math.round(strip.scrollLeft / strip.clientWidth) : 0
 }
 
-function show(strip: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
+function scrollToIndex(strip: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
   if (strip && shownIn(strip) !== index) strip.scrollTo({ left: index * strip.clientWidth, behavior })
 }
 
@@ -140,7 +140,7 @@ interface StepButtonsProps {
   onStep: (by: 1 | -1) => void
 }
 
-/** Over several pictures, in a gallery and in the viewer: "2 / 3", and the buttons to the previous and the next picture. */
+/** For galleries and the viewer: "2 / 3", and the buttons for the previous and the next image. */
 export function StepButtons({ index, count, onStep }: StepButtonsProps) {
   return (
     <>
@@ -150,14 +150,14 @@ export function StepButtons({ index, count, onStep }: StepButtonsProps) {
       {index > 0 && (
         <IconButton
           name="Previous picture"
-          of={ChevronLeft}
+          icon={ChevronLeft}
           onPicture
           className={styles.back}
           onClick={() => onStep(-1)}
         />
       )}
       {index < count - 1 && (
-        <IconButton name="Next picture" of={ChevronRight} onPicture className={styles.on} onClick={() => onStep(1)} />
+        <IconButton name="Next picture" icon={ChevronRight} onPicture className={styles.on} onClick={() => onStep(1)} />
       )}
     </>
   )

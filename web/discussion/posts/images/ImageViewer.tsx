@@ -13,18 +13,18 @@ import styles from './ImageViewer.module.css'
 import { maxScale, useZoom, type View, whole } from './use-zoom.ts'
 
 interface ViewerKeys {
-  /** Whether the picture is zoomed: then arrow keys move it; otherwise left and right show the next picture. */
-  isCloser: boolean
+  /** If the image is zoomed, arrow keys move it; otherwise left and right show another image. */
+  isZoomed: boolean
   move(by: { x: number; y: number }): void
-  step(by: 1 | -1): void
+  go(by: 1 | -1): void
   zoomIn(): void
   zoomOut(): void
   showWhole(): void
 }
 
-/** How far an arrow key moves the picture. */
-const px = 80
-const ways: Record<string, [number, number]> = {
+/** The distance that an arrow key moves the image. */
+const stepPixels = 80
+const directions: Record<string, [number, number]> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
   ArrowUp: [0, 1],
@@ -33,30 +33,30 @@ const ways: Record<string, [number, number]> = {
 
 /** The keys of the viewer, wherever the focus is in it. `+`, `-` and `0` are single keys, so they can be off on this device. */
 function useViewerKeys(keys: ViewerKeys): void {
-  const newest = useRef(keys)
+  const latest = useRef(keys)
   // Before the paint, so that a key always acts on what is visible.
   useLayoutEffect(() => {
-    newest.current = keys
+    latest.current = keys
   })
   useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event
       if (ctrlKey || metaKey || altKey || defaultPrevented) return
       // In the caption arrow keys scroll the text.
       if (target instanceof Element && target.closest('figcaption')) return
-      if (act(newest.current, event.key)) event.preventDefault()
+      if (runKey(latest.current, event.key)) event.preventDefault()
     }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
   }, [])
 }
 
-function act({ isCloser, move, step, zoomIn, zoomOut, showWhole }: ViewerKeys, key: string): boolean {
-  const way = ways[key]
-  if (way) {
-    const [x, y] = way
-    if (isCloser) move({ x: x * px, y: y * px })
-    else if (x) step(x < 0 ? 1 : -1)
+function runKey({ isZoomed, move, go, zoomIn, zoomOut, showWhole }: ViewerKeys, key: string): boolean {
+  const direction = directions[key]
+  if (direction) {
+    const [x, y] = direction
+    if (isZoomed) move({ x: x * stepPixels, y: y * stepPixels })
+    else if (x) go(x < 0 ? 1 : -1)
     return true
   }
   const zoom = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': showWhole }[key]
@@ -76,32 +76,35 @@ interface ImageSlideProps {
 const copies = ['medium', 'large', 'huge']
 const hugeWidth = 2160
 /** Above this scale the largest copy is not sharp enough. */
-const finerFrom = 2
+const originalFromScale = 2
 
-/** One picture in the viewer, whole or zoomed. */
+/** An image in the viewer, whole or zoomed. */
 function ImageSlide({ image, view: { scale, x, y }, away, swiped }: ImageSlideProps) {
-  // A finer picture that was loaded stays.
-  const [finest, setFinest] = useState(1)
-  useEffect(() => setFinest((before) => Math.max(before, scale)), [scale])
+  // A sharper copy that was loaded stays.
+  const [maxViewedScale, setMaxViewedScale] = useState(1)
+  useEffect(() => setMaxViewedScale((before) => Math.max(before, scale)), [scale])
   const copy = image.copies.find(({ name }) => name === 'huge')
-  const isFiner = finest > finerFrom && copy !== undefined && image.width > copy.width
+  const showsOriginal = maxViewedScale > originalFromScale && copy !== undefined && image.width > copy.width
   return (
     <div
       className={styles.slide}
       style={
-        { '--ratio': image.width / image.height, translate: `calc(${away * 105}% + ${swiped}px)` } as CSSProperties
+        {
+          '--ratio': image.width / image.height,
+          translate: `calc(${away * 105}% + ${swiped}px)`,
+        } as CSSProperties
       }
       inert={away !== 0}
     >
-      <span className={styles.picture} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+      <span className={styles.image} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
         <Picture
           image={image}
           copies={copies}
-          sizes={finest > 1 ? `${hugeWidth}px` : '100vw'}
+          sizes={maxViewedScale > 1 ? `${hugeWidth}px` : '100vw'}
           alt={image.altText ?? ''}
           eager
         />
-        {isFiner && <img src={image.url} alt="" decoding="async" className={styles.finer} />}
+        {showsOriginal && <img src={image.url} alt="" decoding="async" className={styles.finer} />}
       </span>
     </div>
   )
@@ -114,37 +117,37 @@ interface ImageViewerProps extends DialogProps {
   onIndex: (index: number) => void
 }
 
-/** The viewer: the pictures of a post in full screen, one at a time, with zoom; dark in both themes. */
+/** The images of a post in full screen, one at a time, with zoom; dark in both themes. */
 export function ImageViewer({ images, index, onIndex, title, onClose }: ImageViewerProps) {
   const image = images[index]
   return (
     <Dialog title={title} onClose={onClose} className={styles.viewer}>
-      {image && <Look {...{ image, images, index, onIndex }} />}
+      {image && <Viewer {...{ image, images, index, onIndex }} />}
     </Dialog>
   )
 }
 
-type LookProps = Pick<ImageViewerProps, 'images' | 'index' | 'onIndex'> & { image: Image }
+type ViewerProps = Pick<ImageViewerProps, 'images' | 'index' | 'onIndex'> & { image: Image }
 
-const step = 1.5
+const zoomFactor = 1.5
 
-function Look({ image, images, index, onIndex }: LookProps) {
+function Viewer({ image, images, index, onIndex }: ViewerProps) {
   const stage = useRef<HTMLDivElement>(null)
 
   const go = (by: 1 | -1) => {
     if (!images[index + by]) return false
     onIndex(index + by)
-    // At the first and the last picture one button disappears, so the focus moves to the picture.
+    // At the first and the last image one button disappears, so the focus moves to the image.
     if (!images[index + 2 * by] && document.activeElement?.matches(`.${styles.look} button`)) focusStage()
     return true
   }
   const focusStage = () => stage.current?.focus({ preventScroll: true })
 
-  const { view, swiped, held, zoom, move, showWhole, handlers } = useZoom(stage, image, go)
-  const zoomIn = () => zoom(step)
-  const zoomOut = () => zoom(1 / step)
-  const isCloser = view.scale > 1
-  useViewerKeys({ isCloser, move, step: go, zoomIn, zoomOut, showWhole })
+  const { view, swiped, dragging, zoom, move, showWhole, handlers } = useZoom(stage, image, go)
+  const zoomIn = () => zoom(zoomFactor)
+  const zoomOut = () => zoom(1 / zoomFactor)
+  const isZoomed = view.scale > 1
+  useViewerKeys({ isZoomed, move, go, zoomIn, zoomOut, showWhole })
 
   return (
     <figure className={styles.look}>
@@ -158,16 +161,16 @@ function Look({ image, images, index, onIndex }: LookProps) {
           tabIndex={0}
           className={styles.stage}
           data-first-focus
-          data-held={held || undefined}
-          data-closer={isCloser || undefined}
+          data-held={dragging || undefined}
+          data-closer={isZoomed || undefined}
           onDragStart={(event) => event.preventDefault()}
           {...handlers}
         >
-          {images.map((each, place) => {
-            const away = place - index
-            // Only the pictures directly beside it are rendered.
+          {images.map((other, position) => {
+            const away = position - index
+            // Only the images directly beside it are rendered.
             if (Math.abs(away) > 1) return null
-            return <ImageSlide key={each.id} image={each} view={away ? whole : view} away={away} swiped={swiped} />
+            return <ImageSlide key={other.id} image={other} view={away ? whole : view} away={away} swiped={swiped} />
           })}
         </div>
         {images.length > 1 && <StepButtons index={index} count={images.length} onStep={go} />}
@@ -185,7 +188,7 @@ interface ViewerFootProps {
   onWhole: () => void
 }
 
-/** Below the picture: its caption, its alt text and the zoom buttons. A disabled button keeps the focus. */
+/** Caption, alternative text and zoom buttons below the image. Disabled buttons keep the focus. */
 function ViewerFoot({ image: { caption, altText, url }, scale, onZoomIn, onZoomOut, onWhole }: ViewerFootProps) {
   const isWhole = scale <= 1
   return (
@@ -193,7 +196,7 @@ function ViewerFoot({ image: { caption, altText, url }, scale, onZoomIn, onZoomO
       {(caption || altText) && (
         <figcaption className={styles.words}>
           {caption && <p dir="auto">{caption}</p>}
-          {/* Screen readers read it with the picture. */}
+          {/* Screen readers read it with the image. */}
           {altText && (
             <p aria-hidden className={styles.alt}>
               <b>Alt text</b> <bdi>{altText}</bdi>
@@ -202,25 +205,25 @@ function ViewerFoot({ image: { caption, altText, url }, scale, onZoomIn, onZoomO
         </figcaption>
       )}
       <div className={styles.tools}>
-        <IconButton name="Zoom out" title="Zoom out (-)" of={ZoomOut} aria-disabled={isWhole} onClick={onZoomOut} />
+        <IconButton name="Zoom out" title="Zoom out (-)" icon={ZoomOut} aria-disabled={isWhole} onClick={onZoomOut} />
         <span className={styles.scale} role="status">{`${Math.round(scale * 100)} %`}</span>
         <IconButton
           name="Zoom in"
           title="Zoom in (+)"
-          of={ZoomIn}
+          icon={ZoomIn}
           aria-disabled={scale >= maxScale}
           onClick={onZoomIn}
         />
         <IconButton
           name="Whole picture"
           title="Whole picture (0)"
-          of={Maximize}
+          icon={Maximize}
           aria-disabled={isWhole}
           onClick={onWhole}
         />
         <Button href={url} target="_blank" rel="noopener" kind="plain" className={styles.original}>
           Original
-          <Icon of={ExternalLink} size={16} />
+          <Icon icon={ExternalLink} size={16} />
         </Button>
       </div>
     </div>

@@ -5,9 +5,9 @@ import { Picture, WaitingPicture } from '../../../people/images/Picture.tsx'
 import { classes } from '../../../platform/ui/classes.ts'
 import styles from './PostImage.module.css'
 
-interface PostPictureProps {
+interface PostImageProps {
   image: Image
-  /** What is seen at first is loaded at once. */
+  /** Loads the image at once, because it is at the top of the page. */
   eager?: boolean
   className?: string | undefined
 }
@@ -16,16 +16,16 @@ const copies = ['medium', 'large', 'huge']
 const sizes = '(width < 48em) 100vw, 680px'
 
 /**
- * The picture of a post in a feed, whole, in a place that is kept for it: as wide as its card, as high as its proportions ask within the
- * limit; what is left beside a higher one has its average colour.
+ * The whole image of a post in a feed. Its space is reserved before it loads: as wide as the card, and as high as its aspect ratio
+ * requires, up to a limit. The rest of the space beside a high image has its average colour.
  */
-export function PostImage({ image, eager = false, className }: PostPictureProps) {
+export function PostImage({ image, eager = false, className }: PostImageProps) {
   const { width, height, averageColor } = image
   const { waits, load } = useWaitingPicture(image)
   if (waits) return <WaitingPicture image={image} onLoad={load} className={styles.waiting} />
-  const place = { '--ratio': `${width} / ${height}`, '--average': averageColor } as CSSProperties
+  const style = { '--ratio': `${width} / ${height}`, '--average': averageColor } as CSSProperties
   return (
-    <span className={classes(styles.place, className)} style={place}>
+    <span className={classes(styles.place, className)} style={style}>
       <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={eager} />
     </span>
   )

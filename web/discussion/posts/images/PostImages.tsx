@@ -18,7 +18,7 @@ const sizes = '(width < 48em) 100vw, 740px'
 
 type PostImagesProps = Pick<MarkedPost, 'id' | 'publicId' | 'images' | 'title' | 'imageGalleryIndex'>
 
-/** The picture of a post, or all of them; a press shows it on the whole screen. */
+/** The images of a post; a press on one opens it in full screen. */
 export function PostImages({ id, publicId, images, title, imageGalleryIndex }: PostImagesProps) {
   const { argsOf, show } = useDialogs()
   const { entities } = useMemory()
@@ -26,34 +26,34 @@ export function PostImages({ id, publicId, images, title, imageGalleryIndex }: P
   const choose = (imageGalleryIndex: number) => entities.markPost(id, { imageGalleryIndex })
   const [first] = images
   const large = argsOf(imageViewer)?.publicId === publicId
-  const here = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
-  // Who has moved on meanwhile comes back to the picture that is shown now, not to the one that was pressed.
+  // After the viewer is closed, the image that is shown now gets the focus, not the one that was pressed.
   const wasLarge = useRef(false)
   useEffect(() => {
     if (wasLarge.current && !large)
-      here.current?.querySelector<HTMLElement>('figure:not([inert]) a')?.focus({ preventScroll: true })
+      container.current?.querySelector<HTMLElement>('figure:not([inert]) a')?.focus({ preventScroll: true })
     wasLarge.current = large
   }, [large])
 
   if (!first) return null
 
-  const draw = (image: Image, place: number) => (
+  const renderImage = (image: Image, position: number) => (
     <ImageOrSmall image={image}>
       <Opener image={image} onOpen={() => show(imageViewer, { publicId })}>
-        <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={place === index} />
+        <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={position === index} />
       </Opener>
     </ImageOrSmall>
   )
   return (
-    <div ref={here} className={styles.wide}>
+    <div ref={container} className={styles.wide}>
       {images.length > 1 ? (
         <Gallery images={images} index={index} onIndex={choose}>
-          {draw}
+          {renderImage}
         </Gallery>
       ) : (
         <figure>
-          <div className={styles.single}>{draw(first, 0)}</div>
+          <div className={styles.single}>{renderImage(first, 0)}</div>
           {first.caption && (
             <figcaption dir="auto" className={styles.caption}>
               {first.caption}
@@ -61,7 +61,7 @@ export function PostImages({ id, publicId, images, title, imageGalleryIndex }: P
           )}
         </figure>
       )}
-      {/* Other posts of the page have a slot of the same dialog. */}
+      {/* Only here, because other posts of the page have a slot for the same dialog. */}
       {large && (
         <DialogSlot
           dialog={imageViewer}
@@ -82,10 +82,10 @@ function ImageOrSmall({ image, children }: { image: Image; children: ReactNode }
   return waits ? <WaitingPicture image={image} onLoad={load} className={styles.waiting} /> : children
 }
 
-/** Without script, or in a new tab, the press leads to the picture itself. */
+/** Opens the viewer; without script, or in a new tab, the file of the image. */
 function Opener({ image, onOpen, children }: { image: Image; onOpen: () => void; children: ReactNode }) {
   const { width, height, averageColor, url } = image
-  const place = { '--ratio': width / height, '--width': `${width}px`, background: averageColor } as CSSProperties
+  const style = { '--ratio': width / height, '--width': `${width}px`, background: averageColor } as CSSProperties
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -96,8 +96,8 @@ function Opener({ image, onOpen, children }: { image: Image; onOpen: () => void;
       href={url}
       title="Full screen"
       data-held
-      className={styles.picture}
-      style={place}
+      className={styles.image}
+      style={style}
       onPointerDown={fetchViewer}
       onClick={open}
     >

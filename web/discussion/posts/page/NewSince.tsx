@@ -9,33 +9,33 @@ import { threadIn } from '../../comments/thread/thread-store.ts'
 import styles from './NewSince.module.css'
 
 interface NewSinceProps {
-  /** As it was when its page was opened: what is answered later tells of this visit. */
+  /** The post when its page was opened; later answers contain the present visit as the last one. */
   opened: Post
   sort: CommentSort
 }
 
-/** More are not counted. */
-const mostCounted = 1000
+/** The server counts no more. */
+const maxNewComments = 1000
 
-/** In the head of a post: how many comments are new to its reader, and the way to the first. */
+/** The number of comments since the viewer's last visit, and a button to the first. */
 export function NewSince({ opened, sort }: NewSinceProps) {
   const memory = useMemory()
   const viewerId = useViewer()?.id ?? null
   const { publicId, lastVisitAt, newComments } = opened
   const thread = threadIn(memory, publicId, viewerId, sort)
-  // Who comes back finds the marks that were there when they left.
+  // After Back, the thread in the memory still marks the same comments as new.
   const since = thread?.since ?? lastVisitAt
   const count = thread && since !== lastVisitAt ? listNew(thread).length : newComments
   if (since === null) return null
   const show = () => {
-    // When this was drawn, its comments may not have been there yet.
-    const here = threadIn(memory, publicId, viewerId, sort)
-    if (here) void goToNew(here, 'first')
+    // The thread may have been opened after this was rendered.
+    const latest = threadIn(memory, publicId, viewerId, sort)
+    if (latest) void goToNew(latest, 'first')
   }
   return (
     <p className={styles.line}>
       <span className={styles.words}>
-        {`${groupedNumber(count)}${count >= mostCounted ? '+' : ''} new since `}
+        {`${groupedNumber(count)}${count >= maxNewComments ? '+' : ''} new since `}
         <TimeAgo date={since} />
       </span>
       <button type="button" onClick={show}>

@@ -12,7 +12,7 @@ export function PostBanners({ post }: { post: Post }) {
     <>
       {post.held && !post.deleted && <HeldPostBanner post={post} />}
       {post.deleted && (
-        <Banner tone="danger" of={Trash2}>
+        <Banner tone="danger" icon={Trash2}>
           <p>{deletedWords(post)}</p>
           {stillRead && <p>{stillRead}</p>}
           {hiddenTitle && <p>{hiddenTitle}</p>}
@@ -24,7 +24,7 @@ export function PostBanners({ post }: { post: Post }) {
         </Banner>
       )}
       {post.locked && (
-        <Banner tone="warn" of={Lock}>
+        <Banner tone="warn" icon={Lock}>
           {lockedWords(post)}
         </Banner>
       )}

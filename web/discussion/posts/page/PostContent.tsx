@@ -12,19 +12,19 @@ import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
 import { LinkPreview } from '../LinkPreview.tsx'
 import { isEdited } from '../post-words.ts'
 import styles from './PostContent.module.css'
-import { filmAt } from './youtube.ts'
+import { videoAt } from './youtube.ts'
 
-// Most posts have neither. The props keep their identity during hydration.
+// Most posts have neither images nor videos.
 const PostImages = lazyPart(async () => (await import('../images/PostImages.tsx')).PostImages, { atOnce: true })
 const PostVideo = lazyPart(async () => (await import('./PostVideo.tsx')).PostVideo, { atOnce: true })
 
-// Few posts have no content any more.
+// Few posts have lost their content.
 const MissingContent = lazyPart(async () => (await import('./MissingContent.tsx')).MissingContent, {
   atOnce: true,
   onDemand: true,
 })
 
-/** What a post holds, whole. */
+/** The complete content of a post. */
 export function PostContent({ post }: { post: MarkedPost }) {
   const embedsOff = useViewer()?.embedsOff ?? false
   const { id, publicId, type, bodyHtml, link, images, imageGalleryIndex, title } = post
@@ -33,10 +33,10 @@ export function PostContent({ post }: { post: MarkedPost }) {
   if (type === 'image') return <PostImages {...{ id, publicId, title, images, imageGalleryIndex }} />
   if (type === 'text') return bodyHtml ? <Prose reading html={bodyHtml} /> : null
   if (!link) return null
-  return !embedsOff && filmAt(link.url) ? <PostVideo title={title} link={link} /> : <LinkPreview link={link} eager />
+  return !embedsOff && videoAt(link.url) ? <PostVideo title={title} link={link} /> : <LinkPreview link={link} eager />
 }
 
-/** Who wrote a post, where, when, and in which capacity: on its page nothing of it gives way. */
+/** Community, author, capacity and time on the page of a post; nothing is shortened, unlike in a card. */
 export function PostByline({ post }: { post: MarkedPost }) {
   const { communityName: name, communityProPic: proPic, userGroup, createdAt, editedAt } = post
   const edited = editedAt !== null && isEdited(post) ? editedAt : null
@@ -52,7 +52,7 @@ export function PostByline({ post }: { post: MarkedPost }) {
           <Label tone={userGroup === 'mods' ? 'mod' : 'admin'}>{userGroup === 'mods' ? 'Mod' : 'Admin'}</Label>
         )}
         {post.author?.badges.some(({ type }) => type === 'supporter') && (
-          <Label tone="supporter" of={Heart}>
+          <Label tone="supporter" icon={Heart}>
             Supporter
           </Label>
         )}
@@ -68,7 +68,7 @@ export function PostByline({ post }: { post: MarkedPost }) {
       </span>
       {(post.isPinned || post.isPinnedSite) && (
         <span className={styles.pinned}>
-          <Icon of={Pin} size={14} />
+          <Icon icon={Pin} size={14} />
           Pinned
         </span>
       )}
@@ -76,7 +76,7 @@ export function PostByline({ post }: { post: MarkedPost }) {
   )
 }
 
-/** Whose account is deleted is a ghost; administrators still see who it was. */
+/** The author; "Ghost" if the account is deleted, except for administrators. */
 function Author({ post: { userDeleted, username } }: { post: MarkedPost }) {
   const isAdmin = useViewer()?.isAdmin ?? false
   if (userDeleted && !isAdmin) return <span>Ghost</span>

@@ -21,7 +21,7 @@ const ActionMenu = lazyPart(async () => (await import('../actions/PostActionMenu
   waiting: <LoadingItem />,
 })
 
-/** The row under a post. What has no room in it on smaller screens is in the More menu there. */
+/** The row of actions below a post. On narrow screens most of them are in the More menu instead. */
 export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () => void }) {
   const viewer = useViewer()
   const run = usePostActions(post)
@@ -30,14 +30,14 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
   return (
     <div className={styles.controls}>
       <VoteButtons post={post} className={styles.vote} />
-      <Action of={MessageSquare} count={shortNumber(post.noComments)} briefOnNarrow href="#comments">
+      <Action icon={MessageSquare} count={shortNumber(post.noComments)} briefOnNarrow href="#comments">
         {post.noComments === 1 ? 'comment' : 'comments'}
       </Action>
       <SharePost post={post} className={styles.scripted} />
-      {!post.contentStripped && <SaveAction type="post" of={post} className={styles.scripted} />}
+      {!post.contentStripped && <SaveAction type="post" item={post} className={styles.scripted} />}
       {canReport(post, viewer) && (
         <Action
-          of={Flag}
+          icon={Flag}
           className={styles.wide}
           onClick={() => (viewer ? show(reportDialog, { type: 'post', id: post.id }) : show(loginPrompt))}
         >
@@ -45,12 +45,12 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         </Action>
       )}
       {canEdit(post, viewer) && (
-        <Action of={Pencil} href={`/new?edit=${post.publicId}`} className={styles.wide}>
+        <Action icon={Pencil} href={`/new?edit=${post.publicId}`} className={styles.wide}>
           Edit
         </Action>
       )}
       {authorActions(post, viewer).map((action) => (
-        <Action key={action.kind} of={Trash2} danger className={styles.wide} onClick={() => run(action, 'normal')}>
+        <Action key={action.kind} icon={Trash2} danger className={styles.wide} onClick={() => run(action, 'normal')}>
           {action.text}
         </Action>
       ))}
@@ -58,7 +58,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         <Menu
           label="Mod actions"
           button={(props) => (
-            <Action {...props} of={Shield} className={styles.wide}>
+            <Action {...props} icon={Shield} className={styles.wide}>
               Mod actions
             </Action>
           )}
@@ -70,7 +70,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         <Menu
           label="Admin actions"
           button={(props) => (
-            <Action {...props} of={ShieldCheck} className={styles.wide}>
+            <Action {...props} icon={ShieldCheck} className={styles.wide}>
               Admin actions
             </Action>
           )}
@@ -88,7 +88,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
 /** Below this width the row has little room. */
 const query = '(width <= 73.125em)'
 
-/** The menu is filled when it is opened, so only the browser needs to know. */
+/** The menu is rendered when it is opened, so the server does not need the width. */
 function useNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {

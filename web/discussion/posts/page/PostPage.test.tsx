@@ -19,13 +19,13 @@ const image = {
   copies: [{ name: 'large', url: '/images/a.jpeg?large' }],
 } as Image
 
-test('POST-006 previews get the beginning of a text, without its marks', () => {
+test('POST-006 the description is the beginning of the text, without markup', () => {
   const bodyHtml = '<p>I read <em>letters</em>, &amp; a &lt;book&gt;.</p>\n<ul><li>One</li></ul>'
   expect(headOf({ ...post, bodyHtml }).description).toBe('I read letters, & a <book>. One')
   expect(headOf({ ...post, bodyHtml: `<p>${'long '.repeat(100)}</p>` }).description).toHaveLength(160)
 })
 
-test('POST-006 previews get a picture of the post, or of what it links to', () => {
+test('POST-006 the preview image is an image of the post, or of the page it links to', () => {
   expect(headOf({ ...post, image, images: [{ ...image, caption: 'The tower' }] })).toMatchObject({
     image: '/images/a.jpeg?large',
     description: 'The tower',
@@ -38,7 +38,7 @@ test('POST-006 previews get a picture of the post, or of what it links to', () =
   expect(headOf(post).image).toBeUndefined()
 })
 
-test('POST-006 a deleted post is not kept by search engines', () => {
+test('POST-006 search engines may not index a deleted post', () => {
   expect(headOf(post).noindex).toBe(false)
   expect(headOf({ ...post, deleted: true }).noindex).toBe(true)
 })

@@ -36,7 +36,7 @@ import { loadPost, postOf } from './post-in-path.ts'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What previews and search engines are told of a post. */
+/** The metadata of a post for previews and search engines. */
 export function headOf(post: Post): PageHead {
   const description = textOf(post)
   return {
@@ -44,7 +44,7 @@ export function headOf(post: Post): PageHead {
     kind: 'article',
     canonical: postPath(post),
     noindex: post.deleted,
-    image: pictureOf(post),
+    image: previewImageOf(post),
     ...(description && { description }),
   }
 }
@@ -52,12 +52,12 @@ export function headOf(post: Post): PageHead {
 function textOf({ bodyHtml, images, link, communityName }: Post): string {
   if (bodyHtml) return descriptionOf(plainText(bodyHtml))
   const [first] = images
-  const said = first?.caption ?? first?.altText
-  if (said) return descriptionOf(said)
+  const imageText = first?.caption ?? first?.altText
+  if (imageText) return descriptionOf(imageText)
   return link ? `${link.hostname} in ${communityName}` : `A post in ${communityName}`
 }
 
-/** What is left of our own HTML without its tags. */
+/** The text of our own HTML without its tags. */
 const plainText = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -66,7 +66,7 @@ const plainText = (html: string) =>
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()
 
-function pictureOf({ image, link }: Post): string | undefined {
+function previewImageOf({ image, link }: Post): string | undefined {
   return addressOf(image, 'large') ?? addressOf(link?.image ?? null, 'mobile')
 }
 
@@ -83,14 +83,14 @@ const CopyNote = lazyPart(async () => (await import('../../kept-posts/CopyNote.t
   onDemand: true,
 })
 
-/** A post is at home in one community, under the one spelling of its name; who comes with another is sent there. */
+/** Redirects to the community of the post and the exact spelling of its name. */
 export async function loader(args: LoaderArgs) {
   const { context, request } = args
   const { place, publicId, commentId } = args.params
   if (commentId !== undefined && !isCommentId(commentId)) notFound()
   const initial = await load(context, 'getInitial', {})
-  const asked = new URL(request.url).searchParams.get('sort')
-  const sort = commentSortFor(asked, initial)
+  const sortInAddress = new URL(request.url).searchParams.get('sort')
+  const sort = commentSortFor(sortInAddress, initial)
   const post = await loadPost(args, sort)
   if (place !== post.communityName || publicId !== post.publicId) {
     throw redirect(postPath(post, commentId) + new URL(request.url).search, 301)
@@ -121,7 +121,7 @@ function PostPage({ publicId }: { publicId: string | undefined }) {
   useHead(commentId ? { ...head, noindex: true } : head)
   return (
     <Page width="reading" accent={community?.accent} aside={<PostAside community={community} />}>
-      {/* Above the tabs, which hide what is below them. */}
+      {/* The tabs hide sections after them, so they come first. */}
       <PhoneTabs first="Post" />
       <article className={styles.post} data-held={post.held ? true : undefined}>
         <PostByline post={post} />
@@ -147,14 +147,14 @@ async function hide(memory: Memory, post: Post): Promise<void> {
   if (await hidePost(memory, post)) showToast({ text: 'Post hidden.', timer: 6000, action: undo })
 }
 
-/** How the votes are shared out; their numbers for the pointer and the keyboard, and where there is neither beside it. */
+/** A bar with the share of upvotes. The numbers of votes are in its tooltip; on touch screens they are beside the bar. */
 function VotesBar({ post }: { post: Pick<Post, 'upvotes' | 'downvotes'> }) {
   const percent = percentUp(post)
   const words = votesWords(post)
   return (
     <div className={styles.votes}>
       <Tooltip text={words}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip must come for the keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach its tooltip too */}
         <span role="img" aria-label={words} tabIndex={0} className={styles.bar}>
           <span
             className={percent === null ? styles.none : styles.share}
@@ -170,7 +170,7 @@ function VotesBar({ post }: { post: Pick<Post, 'upvotes' | 'downvotes'> }) {
   )
 }
 
-/** The community around a post. Undefined while it is on its way. */
+/** The sidebar with the community of a post, which is undefined while it is loading. */
 function PostAside({ community }: { community: Community | undefined }) {
   const changeMembership = useMembership()
   if (!community) return <Skeleton />

@@ -7,31 +7,31 @@ import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { LinkPreview } from '../LinkPreview.tsx'
 import styles from './PostVideo.module.css'
-import { filmAt, playerAddress } from './youtube.ts'
+import { playerAddress, videoAt } from './youtube.ts'
 
 interface PostVideoProps {
   title: string
   link: NonNullable<MarkedPost['link']>
 }
 
-/** A film behind its poster, which is our own copy: nothing is asked of the other site until somebody presses play. */
+/** A video behind our own copy of its poster: no request is sent to the other site until the user presses play. */
 export function PostVideo({ title, link }: PostVideoProps) {
-  const film = filmAt(link.url)
+  const video = videoAt(link.url)
   const [playing, setPlaying] = useState(false)
-  const fewer = useFewerPictures()
+  const fewerImages = useFewerPictures()
   const play = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setPlaying(true)
   }
   return (
-    <div className={styles.film}>
+    <div className={styles.video}>
       <div className={styles.place} style={{ background: link.image?.averageColor }}>
-        {playing && film ? (
+        {playing && video ? (
           <iframe
-            // The press that brought it here was on what it replaces, so the focus goes on into it.
+            // It replaces the link that was pressed, so it gets the focus.
             ref={(frame) => frame?.focus()}
-            src={playerAddress(film)}
+            src={playerAddress(video)}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             allowFullScreen
@@ -40,13 +40,13 @@ export function PostVideo({ title, link }: PostVideoProps) {
         ) : (
           <a href={link.url} rel="nofollow noopener ugc" data-held onClick={play}>
             <VisuallyHidden>{`Play the video: ${title}. `}</VisuallyHidden>
-            {link.image && !fewer && (
+            {link.image && !fewerImages && (
               <Picture image={link.image} copies={['mobile']} sizes={sizes} alt={link.image.altText ?? ''} eager />
             )}
             <span className={styles.play}>
-              <Icon of={Play} size={28} filled />
+              <Icon icon={Play} size={28} filled />
             </span>
-            <span className={styles.said}>Plays from YouTube</span>
+            <span className={styles.source}>Plays from YouTube</span>
           </a>
         )}
       </div>

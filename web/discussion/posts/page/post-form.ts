@@ -6,11 +6,11 @@ import { sendCommentForm } from '../../comments/write/comment-form.ts'
 export async function sendPostForm(args: ActionArgs) {
   const act = await actOf(args)
   if (act === null) return sendCommentForm(args)
-  const [vote, id = '', of] = act
+  const [vote, id = '', type] = act
   const { pathname, search } = new URL(args.request.url)
   const up = vote === 'up'
   const { call } = args.context
-  if (of === 'comment')
+  if (type === 'comment')
     return doPlainAct(`${pathname}${search}#comment-${encodeURIComponent(id)}`, () =>
       call('voteComment', { body: { commentId: id, up } }),
     )

@@ -6,18 +6,18 @@ import type { LoaderArgs } from '../../../platform/router/page-route.ts'
 import { commentSorts } from '../../comments/thread/comment-sort.ts'
 import { pageSize } from '../../comments/thread/thread-pages.ts'
 
-/** The call that answers the post in the address, with its community and the first page of its comments. */
+/** The input of the call for the post in the address, with its community and the first page of comments. */
 export const postOf = (publicId: string | undefined, sort: CommentSort) => ({
   params: { publicId: publicId ?? '' },
   query: { sort, limit: pageSize },
 })
 
-const possible = /^\w{1,32}$/
+const publicIdPattern = /^\w{1,32}$/
 
-/** A post that a feed has shown is there at once, without its community; the whole of it comes behind the page. */
+/** Loads a post. If a feed has shown it already, the page opens at once without its community, and the full answer follows. */
 export function loadPost({ context, params }: LoaderArgs, sort: CommentSort): Promise<Post> {
   const publicId = params['publicId'] ?? ''
-  if (!possible.test(publicId)) notFound()
+  if (!publicIdPattern.test(publicId)) notFound()
   showKnown(context.memory, publicId, sort)
   return load(context, 'getPost', postOf(publicId, sort), 'soon')
 }
@@ -25,7 +25,7 @@ export function loadPost({ context, params }: LoaderArgs, sort: CommentSort): Pr
 function showKnown(memory: Memory, publicId: string, sort: CommentSort): void {
   const sought = publicId.toLowerCase()
   const known = memory.entities.find('Post', (post) => post.publicId.toLowerCase() === sought)
-  // Of one that came with its page, in another order, what is shown stays until the new order is there.
+  // If only the sort order of the comments changes, the old order stays until the new one is loaded.
   const shown = commentSorts.some(({ sort: other }) => memory.answer('getPost', postOf(publicId, other)))
   if (known && !shown) memory.expect('getPost', postOf(publicId, sort), known)
 }

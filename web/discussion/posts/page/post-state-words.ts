@@ -3,7 +3,7 @@ import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { readsHiddenTitle } from '../../../../shared/hidden-title.ts'
 import { noImagesWords } from '../images/no-images-words.ts'
 
-/** Who did something, by the capacity in which they did it. */
+/** The word for the people who acted in a capacity. */
 export const groups: Readonly<Record<UserGroup, string>> = {
   normal: 'its author',
   mods: 'moderators',
@@ -18,7 +18,7 @@ export const deletedWords = ({ deletedAs }: Pick<Post, 'deletedAs'>) =>
 
 const contents = { text: 'text', image: 'pictures', link: 'link' } as const
 
-/** What stands where the content was; null where it is still there. */
+/** The text that replaces missing content; null if the content is there. */
 export function missingWords(
   post: Pick<Post, 'type' | 'images' | 'hiddenImages' | 'deletedContent' | 'deletedContentAs' | 'contentStripped'>,
 ) {
@@ -29,7 +29,7 @@ export function missingWords(
   return post.type === 'image' && !post.images.length ? noImagesWords(post) : null
 }
 
-/** Told to those who still read what others do not. */
+/** A text for people who can read the content of a deleted post. */
 export function stillReadWords({ deleted, deletedAs, deletedContent, contentStripped }: Post): string | null {
   if (!deleted || deletedContent || contentStripped !== false) return null
   return deletedAs === 'admins'
@@ -37,6 +37,6 @@ export function stillReadWords({ deleted, deletedAs, deletedContent, contentStri
     : 'Only moderators and admins can still see what is below.'
 }
 
-/** The same for a hidden title. */
+/** A text for people who can read a hidden title. */
 export const hiddenTitleWords = (post: Pick<Post, 'title' | 'titleHidden'>): string | null =>
   readsHiddenTitle(post) ? 'Its title is hidden: only its author, moderators and admins can still see it.' : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filmAt, playerAddress } from './youtube.ts'
+import { playerAddress, videoAt } from './youtube.ts'
 
 const id = 'dQw4w9WgXcQ'
 
@@ -14,8 +14,8 @@ test.each([
   `https://www.youtube.com/live/${id}?feature=share`,
   `https://www.youtube.com/embed/${id}`,
   `https://www.youtube-nocookie.com/embed/${id}`,
-])('POST-019 %s is a film on YouTube', (address) => {
-  expect(filmAt(address)).toEqual({ id, start: 0 })
+])('POST-019 %s is a video on YouTube', (address) => {
+  expect(videoAt(address)).toEqual({ id, start: 0 })
 })
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   `https://www.youtube.com@example.com/watch?v=${id}`,
   `javascript:alert("https://youtu.be/${id}")`,
   'no address',
-])('POST-018 %s is no film', (address) => {
-  expect(filmAt(address)).toBeNull()
+])('POST-018 %s is no video', (address) => {
+  expect(videoAt(address)).toBeNull()
 })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['t=2m', 120],
   ['start=42', 42],
   ['t=soon', 0],
-])('POST-019 a film linked with %s begins at %i seconds', (query, start) => {
-  expect(filmAt(`https://youtu.be/${id}?${query}`)?.start).toBe(start)
+])('POST-019 a video linked with %s starts at %i seconds', (query, start) => {
+  expect(videoAt(`https://youtu.be/${id}?${query}`)?.start).toBe(start)
 })
 
 test('POST-019 the player is the one without cookies', () => {

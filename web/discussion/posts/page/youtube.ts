@@ -1,30 +1,30 @@
-/** A film on YouTube, as an address names it. */
-export interface Film {
+/** A video on YouTube. */
+export interface Video {
   id: string
-  /** Where it begins, in seconds. */
+  /** The start in seconds. */
   start: number
 }
 
 const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'])
 const playerHosts = new Set(['youtube-nocookie.com', 'www.youtube-nocookie.com'])
-const filmId = /^[\w-]{11}$/
+const videoIdPattern = /^[\w-]{11}$/
 
-/** Null for every other address, and for pages of YouTube that are no film. */
-export function filmAt(address: string): Film | null {
-  const url = parsed(address)
+/** The video at an address; null for other addresses, and for pages of YouTube without a video. */
+export function videoAt(address: string): Video | null {
+  const url = parseUrl(address)
   if (!url) return null
   const [first = '', second = ''] = url.pathname.split('/').slice(1)
   const id = idOf(url, first, second)
-  return id !== null && filmId.test(id) ? { id, start: startOf(url) } : null
+  return id !== null && videoIdPattern.test(id) ? { id, start: startOf(url) } : null
 }
 
-/** The player that sets no cookies. It begins at once, since somebody has just pressed play. */
-export function playerAddress({ id, start }: Film): string {
+/** The address of the player without cookies. It starts at once, because the user has just pressed play. */
+export function playerAddress({ id, start }: Video): string {
   const query = new URLSearchParams({ autoplay: '1', rel: '0', ...(start > 0 && { start: String(start) }) })
   return `https://www.youtube-nocookie.com/embed/${id}?${query}`
 }
 
-function parsed(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? url : null
 }
@@ -36,10 +36,10 @@ function idOf({ hostname, searchParams }: URL, first: string, second: string): s
   return playerHosts.has(hostname) && first === 'embed' ? second : null
 }
 
-/** "90", "90s" and "1h2m3s" are all in use. */
+/** YouTube uses "90", "90s" and "1h2m3s". */
 function startOf({ searchParams }: URL): number {
-  const said = searchParams.get('t') ?? searchParams.get('start') ?? ''
-  const found = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(said)
+  const text = searchParams.get('t') ?? searchParams.get('start') ?? ''
+  const found = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text)
   const [hours, minutes, seconds] = [1, 2, 3].map((part) => Number(found?.[part] ?? 0))
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)
 }

@@ -68,7 +68,7 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
         }}
         error={error}
       />
-      <ReasonFields {...fields} whom="who is banned" />
+      <ReasonFields {...fields} readers="who is banned" />
       <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
         Ban
       </Button>

@@ -70,7 +70,7 @@ export function BannedSection({ community }: { community: Community }) {
           )}
         />
       ) : (
-        <Empty of={UserCheck} title="Nobody is banned" level={3}>
+        <Empty icon={UserCheck} title="Nobody is banned" level={3}>
           People who are banned can read here, but not post or comment.
         </Empty>
       )}

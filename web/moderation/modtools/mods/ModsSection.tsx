@@ -55,7 +55,7 @@ export function ModsSection({ community }: { community: Community }) {
           )}
         />
       ) : (
-        <Empty of={ShieldOff} title="No moderators" level={3}>
+        <Empty icon={ShieldOff} title="No moderators" level={3}>
           The administrators of the site look after this community.
         </Empty>
       )}

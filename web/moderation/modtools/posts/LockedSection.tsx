@@ -14,7 +14,7 @@ import { ModeratedPosts, PostState } from './ModeratedPosts.tsx'
 const loadQuestion = async () => (await import('../../../discussion/posts/actions/PostActionDialog.tsx')).LockPostDialog
 
 const empty = {
-  of: LockOpen,
+  icon: LockOpen,
   title: 'Nothing is locked',
   text: 'Posts that are closed to votes and comments are listed here.',
 }
@@ -57,7 +57,7 @@ function LockedState({ post, community }: { post: Post; community: Community }) 
   }
   return (
     <PostState
-      of={locked ? Lock : LockOpen}
+      icon={locked ? Lock : LockOpen}
       words={locked ? `Locked by ${groups[lockedByGroup ?? 'mods']}` : 'Unlocked'}
       at={lockedAt}
       action={

@@ -18,13 +18,13 @@ interface ModeratedPostsProps {
   as: ModeratedAs
   title: string
   /** Shown if there are no posts. */
-  empty: { of: IconShape; title: string; text: string }
+  empty: { icon: IconShape; title: string; text: string }
   /** The line above each post: the act and its actor. */
   state: (post: Post) => ReactNode
 }
 
-/** The number of images that are loaded at once, not only near the window. */
-const eagerPictures = 3
+/** So many pictures are loaded without waiting for the reader to come near. */
+const eagerImages = 3
 
 /** Removed or locked posts, the newest first, with page numbers and without votes. */
 export function ModeratedPosts({ community, as, title, empty, state }: ModeratedPostsProps) {
@@ -39,19 +39,19 @@ export function ModeratedPosts({ community, as, title, empty, state }: Moderated
             {posts.map((post, index) => (
               <li key={post.id}>
                 {state(post)}
-                <PostCard id={post.id} inCommunity votesOff eager={index < eagerPictures} />
+                <PostCard id={post.id} inCommunity votesOff eager={index < eagerImages} />
               </li>
             ))}
           </ol>
         )}
         {!posts.length && pages === 0 && (
-          <Empty of={empty.of} title={empty.title} level={3}>
+          <Empty icon={empty.icon} title={empty.title} level={3}>
             {empty.text}
           </Empty>
         )}
         {!posts.length && pages > 0 && (
           <Empty
-            of={empty.of}
+            icon={empty.icon}
             title="Nothing on this page"
             level={3}
             action={<Button href={pageHref(query, 1)}>First page</Button>}
@@ -64,7 +64,7 @@ export function ModeratedPosts({ community, as, title, empty, state }: Moderated
 }
 
 interface PostStateProps {
-  of: IconShape
+  icon: IconShape
   /** The text before the time of the act. */
   words: string
   at: string | null
@@ -75,10 +75,10 @@ interface PostStateProps {
   ref?: Ref<HTMLDivElement>
 }
 
-export function PostState({ of, words, at, note, action, ref }: PostStateProps) {
+export function PostState({ icon, words, at, note, action, ref }: PostStateProps) {
   return (
     <div className={styles.state}>
-      <Icon of={of} size={16} />
+      <Icon icon={icon} size={16} />
       <div ref={ref} tabIndex={ref ? -1 : undefined} className={styles.words}>
         <p>
           {words}

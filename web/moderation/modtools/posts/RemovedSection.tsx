@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { ModeratedPosts, PostState } from './ModeratedPosts.tsx'
 
 const empty = {
-  of: Trash2,
+  icon: Trash2,
   title: 'Nothing is removed',
   text: 'Posts that were deleted, by whomever, are kept here.',
 }
@@ -42,13 +42,13 @@ function RemovedState({ post }: { post: Post }) {
     await restorePost(memory, post)
     setBusy(false)
   }
-  if (!post.deleted) return <PostState ref={words} of={Trash2} words="Restored" at={null} />
+  if (!post.deleted) return <PostState ref={words} icon={Trash2} words="Restored" at={null} />
   const removed = `Removed by ${groups[post.deletedAs ?? 'normal']}`
   const mayRestore =
     !post.deletedContent && (post.deletedAs === 'mods' || (post.deletedAs === 'admins' && viewer?.isAdmin))
   return (
     <PostState
-      of={Trash2}
+      icon={Trash2}
       words={removed}
       at={post.deletedAt}
       note={missingWords(post) ?? stillReadWords(post)}

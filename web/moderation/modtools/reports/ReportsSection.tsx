@@ -72,7 +72,7 @@ function ReportRow({ report, busy, onIgnore }: ReportRowProps) {
         </>
       )}
       <div className={layout.row}>
-        {shown?.removedBy && <Label tone="success" of={Check}>{`Removed by ${shown.removedBy}`}</Label>}
+        {shown?.removedBy && <Label tone="success" icon={Check}>{`Removed by ${shown.removedBy}`}</Label>}
         <Button small busy={busy} onClick={onIgnore}>
           Ignore
           <VisuallyHidden>{` the report of “${shown?.title ?? report.reason}”`}</VisuallyHidden>
@@ -167,13 +167,13 @@ export function ReportsSection({ community }: { community: Community }) {
           </ol>
         )}
         {!reports.length && counts[filter] === 0 && (
-          <Empty of={Flag} title="Nothing is reported" level={3}>
+          <Empty icon={Flag} title="Nothing is reported" level={3}>
             What members report here stands in this list until it is removed or ignored.
           </Empty>
         )}
         {!reports.length && counts[filter] > 0 && (
           <Empty
-            of={Flag}
+            icon={Flag}
             title="Nothing on this page"
             level={3}
             action={<Button href={pageHref(query, 1)}>First page</Button>}

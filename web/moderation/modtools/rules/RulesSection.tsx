@@ -61,7 +61,7 @@ export function RulesSection({ community }: { community: Community }) {
               key={rule.id}
               rule={rule}
               place={index + 1}
-              of={rules.length}
+              count={rules.length}
               dragged={dragged === index}
               style={placeOf(index)}
               onGrip={startDrag(index)}
@@ -70,7 +70,7 @@ export function RulesSection({ community }: { community: Community }) {
           ))}
         </ol>
       ) : (
-        <Empty of={ScrollText} title="No rules yet" level={3}>
+        <Empty icon={ScrollText} title="No rules yet" level={3}>
           Rules are shown beside the posts of the community, in the order that you give them.
         </Empty>
       )}
@@ -87,7 +87,7 @@ export function RulesSection({ community }: { community: Community }) {
 interface RuleRowProps {
   rule: Rule
   place: number
-  of: number
+  count: number
   dragged: boolean
   style: CSSProperties | undefined
   onGrip: (event: PointerEvent<HTMLElement>) => void
@@ -96,12 +96,12 @@ interface RuleRowProps {
 }
 
 /** A rule with a handle for dragging, and two arrow buttons for the keyboard and for people who cannot drag. */
-function RuleRow({ rule, place, of, dragged, style, onGrip, onStep }: RuleRowProps) {
+function RuleRow({ rule, place, count, dragged, style, onGrip, onStep }: RuleRowProps) {
   const { show } = useDialogs()
   return (
     <li className={classes(styles.rule, dragged && styles.dragged)} style={style}>
       <span className={styles.grip} onPointerDown={onGrip} aria-hidden="true">
-        <Icon of={GripVertical} />
+        <Icon icon={GripVertical} />
       </span>
       <span className={styles.number}>{place}</span>
       <div className={styles.words}>
@@ -111,24 +111,24 @@ function RuleRow({ rule, place, of, dragged, style, onGrip, onStep }: RuleRowPro
       <div className={styles.controls}>
         <IconButton
           name={`Move “${rule.rule}” up`}
-          of={ChevronUp}
+          icon={ChevronUp}
           aria-disabled={place === 1}
           onClick={(event) => onStep(-1, event.currentTarget)}
         />
         <IconButton
           name={`Move “${rule.rule}” down`}
-          of={ChevronDown}
-          aria-disabled={place === of}
+          icon={ChevronDown}
+          aria-disabled={place === count}
           onClick={(event) => onStep(1, event.currentTarget)}
         />
         <IconButton
           name={`Edit “${rule.rule}”`}
-          of={Pencil}
+          icon={Pencil}
           onClick={() => show(editRuleDialog, { ruleId: rule.id })}
         />
         <IconButton
           name={`Delete “${rule.rule}”`}
-          of={Trash2}
+          icon={Trash2}
           onClick={() => show(deleteRuleDialog, { ruleId: rule.id })}
         />
       </div>

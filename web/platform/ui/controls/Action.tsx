@@ -5,7 +5,7 @@ import type { AnchorProps } from '../overlays/Popover.tsx'
 import styles from './Action.module.css'
 
 type Look = {
-  of?: IconShape | undefined
+  icon?: IconShape | undefined
   /** A number before the text, visible on narrow screens too. */
   count?: ReactNode
   pressed?: boolean | undefined
@@ -19,11 +19,19 @@ type ActionProps = Look &
   ((Omit<ComponentProps<'button'>, 'children'> & { href?: undefined }) | Omit<AnchorProps, 'children'>)
 
 /** A quiet button or link in the row under a post or comment. */
-export function Action({ of, count, pressed, danger = false, briefOnNarrow = false, children, ...rest }: ActionProps) {
+export function Action({
+  icon,
+  count,
+  pressed,
+  danger = false,
+  briefOnNarrow = false,
+  children,
+  ...rest
+}: ActionProps) {
   const look = classes(styles.action, danger && styles.danger, briefOnNarrow && styles.brief, rest.className)
   const content = (
     <>
-      {of && <Icon of={of} filled={pressed === true} />}
+      {icon && <Icon icon={icon} filled={pressed === true} />}
       {count !== undefined && <span className={styles.count}>{count} </span>}
       {briefOnNarrow ? <span className={styles.words}>{children}</span> : children}
     </>

@@ -22,7 +22,7 @@ test('a busy button keeps the focus and says that it is busy', () => {
 })
 
 test('an icon button has its name for ears and eyes, and its icon is silent', () => {
-  const html = renderToStaticMarkup(<IconButton name="Saved" of={Bookmark} pressed />)
+  const html = renderToStaticMarkup(<IconButton name="Saved" icon={Bookmark} pressed />)
   expect(html).toContain('title="Saved"')
   expect(html).toContain('aria-label="Saved"')
   expect(html).toContain('aria-pressed="true"')

@@ -34,7 +34,7 @@ export function Field({ label, labelUnseen = false, help, error, id, className, 
       </FieldContext>
       {wrong && (
         <span id={errorId(control)} role="alert" className={styles.error}>
-          <Icon of={CircleAlert} size={16} />
+          <Icon icon={CircleAlert} size={16} />
           <span>{error}</span>
         </span>
       )}

@@ -6,7 +6,7 @@ import styles from './IconButton.module.css'
 
 type Look = {
   name: string
-  of: IconShape
+  icon: IconShape
   size?: 14 | 16 | 18 | 22
   pressed?: boolean
   onPicture?: boolean
@@ -15,11 +15,11 @@ type Look = {
 type IconButtonProps = Look & ((Omit<ComponentProps<'button'>, 'name'> & { href?: undefined }) | AnchorProps)
 
 /** A button with only an icon. Its name is for screen readers, and is the tooltip. */
-export function IconButton({ name, of, size = 18, pressed, onPicture = false, ...rest }: IconButtonProps) {
+export function IconButton({ name, icon, size = 18, pressed, onPicture = false, ...rest }: IconButtonProps) {
   const look = classes(styles.iconButton, onPicture && styles.onPicture, rest.className)
   const content = (
     <>
-      <Icon of={of} size={size} filled={pressed === true} />
+      <Icon icon={icon} size={size} filled={pressed === true} />
       {rest.children}
     </>
   )

@@ -10,13 +10,13 @@ import styles from './LimitNote.module.css'
 import type { LimitState } from './use-limit.ts'
 
 interface LimitNoteProps {
-  of: LimitState
+  limit: LimitState
   /** The text has another error, which is shown elsewhere. */
   otherwiseWrong?: boolean
 }
 
 /** Shows the length of a text beside its maximum, and by how much it is too long. */
-export function LimitNote({ of: { id, limit, length, counted, reason }, otherwiseWrong = false }: LimitNoteProps) {
+export function LimitNote({ limit: { id, limit, length, counted, reason }, otherwiseWrong = false }: LimitNoteProps) {
   const field = use(FieldContext)
   if (!limit || !counted) return null
   const near = length >= countedFrom(limit)
@@ -25,7 +25,7 @@ export function LimitNote({ of: { id, limit, length, counted, reason }, otherwis
       <div id={id} className={classes(styles.note, field && styles.inField)}>
         {reason && !otherwiseWrong && !field?.invalid && (
           <span className={styles.reason}>
-            <Icon of={CircleAlert} size={16} />
+            <Icon icon={CircleAlert} size={16} />
             <span>{reason}</span>
           </span>
         )}

@@ -39,13 +39,13 @@ export function PasswordInput({
         {value !== '' && (
           <IconButton
             name={shown ? 'Hide password' : 'Show password'}
-            of={shown ? EyeOff : Eye}
+            icon={shown ? EyeOff : Eye}
             onClick={() => setShown(!shown)}
             disabled={rest.disabled}
           />
         )}
       </div>
-      <LimitNote of={state} />
+      <LimitNote limit={state} />
     </>
   )
 }

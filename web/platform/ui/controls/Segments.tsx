@@ -7,7 +7,7 @@ import styles from './Segments.module.css'
 export type Segment<Value extends string> = {
   value: Value
   text: ReactNode
-  of?: IconShape
+  icon?: IconShape
   disabled?: boolean
 }
 
@@ -41,7 +41,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             disabled={segment.disabled}
             onChange={() => onValue(segment.value)}
           />
-          {segment.of && <Icon of={segment.of} size={16} />}
+          {segment.icon && <Icon icon={segment.icon} size={16} />}
           <span>{segment.text}</span>
         </label>
       ))}

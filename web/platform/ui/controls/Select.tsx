@@ -18,7 +18,7 @@ export function Select({ onValue, bare = false, className, ...rest }: SelectProp
   return (
     <span className={classes(styles.select, bare && styles.bare, className)}>
       <select ref={takeOver} {...rest} {...tied} onChange={(event) => onValue?.(event.currentTarget.value)} />
-      <Icon of={ChevronDown} size={16} />
+      <Icon icon={ChevronDown} size={16} />
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function TextArea({ onValue, limit, counted, rows = 4, className, style, 
           onValue?.(value)
         }}
       />
-      <LimitNote of={state} otherwiseWrong={Boolean(rest['aria-invalid'])} />
+      <LimitNote limit={state} otherwiseWrong={Boolean(rest['aria-invalid'])} />
     </>
   )
 }

@@ -62,7 +62,7 @@ export function TextInput({ onValue, keep, limit, counted, className, ref, type 
           onValue?.(value)
         }}
       />
-      <LimitNote of={state} otherwiseWrong={Boolean(rest['aria-invalid'])} />
+      <LimitNote limit={state} otherwiseWrong={Boolean(rest['aria-invalid'])} />
     </>
   )
 }

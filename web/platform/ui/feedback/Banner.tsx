@@ -5,7 +5,7 @@ import styles from './Banner.module.css'
 
 type BannerProps = {
   tone?: 'plain' | 'warn' | 'danger' | 'info' | 'success'
-  of?: IconShape
+  icon?: IconShape
   /** A Button at the end. */
   action?: ReactNode
   /** `alert` for a new error, `status` for other news. */
@@ -15,10 +15,10 @@ type BannerProps = {
 }
 
 /** An important message about the content below it. */
-export function Banner({ tone = 'plain', of, action, role, className, children }: BannerProps) {
+export function Banner({ tone = 'plain', icon, action, role, className, children }: BannerProps) {
   return (
     <div className={classes(styles.banner, styles[tone], className)} role={role}>
-      {of && <Icon of={of} />}
+      {icon && <Icon icon={icon} />}
       <div className={styles.words}>{children}</div>
       {action}
     </div>

@@ -5,7 +5,7 @@ import { Icon } from '../images/Icon.tsx'
 import styles from './Empty.module.css'
 
 type EmptyProps = {
-  of?: IconShape
+  icon?: IconShape
   title: ReactNode
   /** 1 if the page shows nothing else. */
   level?: 1 | 2 | 3
@@ -16,11 +16,11 @@ type EmptyProps = {
 }
 
 /** Shown in place of an empty list: says that it is empty, and what to do. */
-export function Empty({ of, title, level = 2, action, className, children }: EmptyProps) {
+export function Empty({ icon, title, level = 2, action, className, children }: EmptyProps) {
   const Heading = `h${level}` as const
   return (
     <div className={classes(styles.empty, className)}>
-      {of && <Icon of={of} size={32} />}
+      {icon && <Icon icon={icon} size={32} />}
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -7,14 +7,14 @@ import styles from './Icon.module.css'
 export type IconShape = IconNode
 
 type IconProps = {
-  of: IconShape
+  icon: IconShape
   size?: 12 | 14 | 16 | 18 | 22 | 28 | 32
   filled?: boolean
   className?: string | undefined
 }
 
 /** An icon beside a text, hidden from screen readers. A button with only an icon is an IconButton, which has a name. */
-export function Icon({ of: shape, size = 18, filled = false, className }: IconProps) {
+export function Icon({ icon: shape, size = 18, filled = false, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"

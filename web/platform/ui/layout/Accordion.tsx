@@ -13,7 +13,7 @@ export function Accordion({ name, entries }: { name: string; entries: readonly A
         <details key={entry.id} name={name}>
           <summary>
             <h3>{entry.title}</h3>
-            <Icon of={ChevronDown} className={styles.chevron} />
+            <Icon icon={ChevronDown} className={styles.chevron} />
           </summary>
           {/* The id is inside the entry: a browser that follows a link to it opens the entry. */}
           <div id={entry.id} className={styles.body}>

@@ -8,7 +8,7 @@ const nothing = () => {}
 
 function menuHtml(eager: boolean): string {
   return renderToStaticMarkup(
-    <Menu label="More" eager={eager} button={(props) => <IconButton name="More" of={Ellipsis} {...props} />}>
+    <Menu label="More" eager={eager} button={(props) => <IconButton name="More" icon={Ellipsis} {...props} />}>
       <MenuItem href="/settings">Settings</MenuItem>
       <MenuSwitch checked={false} onChecked={nothing}>
         Dark mode

@@ -44,7 +44,7 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
 type MenuItemProps = {
   /** Submits the form around it. */
   submit?: boolean
-  of?: IconShape | undefined
+  icon?: IconShape | undefined
   danger?: boolean
   disabled?: boolean
   href?: string | undefined
@@ -58,7 +58,7 @@ type MenuItemProps = {
 
 /** An action, or a link with `href`. Pressing it first closes the menu. */
 export function MenuItem({
-  of,
+  icon,
   danger = false,
   disabled = false,
   submit = false,
@@ -80,7 +80,7 @@ export function MenuItem({
   }
   const content = (
     <>
-      {of && <Icon of={of} />}
+      {icon && <Icon icon={icon} />}
       <span>{children}</span>
     </>
   )
@@ -117,7 +117,7 @@ export function MenuLine() {
 }
 
 type MenuSwitchProps = {
-  of?: IconShape
+  icon?: IconShape
   checked: boolean
   disabled?: boolean
   onChecked: (checked: boolean) => void
@@ -125,7 +125,7 @@ type MenuSwitchProps = {
 }
 
 /** A switch in a menu. The menu stays open, so that the effect is visible. */
-export function MenuSwitch({ of, checked, disabled = false, onChecked, children }: MenuSwitchProps) {
+export function MenuSwitch({ icon, checked, disabled = false, onChecked, children }: MenuSwitchProps) {
   return (
     <button
       type="button"
@@ -136,7 +136,7 @@ export function MenuSwitch({ of, checked, disabled = false, onChecked, children 
       className={styles.item}
       onClick={() => onChecked(!checked)}
     >
-      {of && <Icon of={of} />}
+      {icon && <Icon icon={icon} />}
       <span>{children}</span>
       <i className={styles.switch} />
     </button>

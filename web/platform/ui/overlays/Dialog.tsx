@@ -77,7 +77,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       <div className={styles.content}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton name="Close" of={X} onClick={onClose} />
+          <IconButton name="Close" icon={X} onClick={onClose} />
         </header>
         {children !== undefined && (
           <div ref={body} className={styles.body}>

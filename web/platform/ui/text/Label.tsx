@@ -7,7 +7,7 @@ export type LabelTone = 'plain' | 'op' | 'mod' | 'admin' | 'supporter' | 'danger
 
 type LabelProps = {
   tone?: LabelTone
-  of?: IconShape
+  icon?: IconShape
   /** The meaning, as a tooltip. */
   title?: string
   className?: string | undefined
@@ -15,10 +15,10 @@ type LabelProps = {
 }
 
 /** A word for a role or a state. */
-export function Label({ tone = 'plain', of, title, className, children }: LabelProps) {
+export function Label({ tone = 'plain', icon, title, className, children }: LabelProps) {
   return (
     <span title={title} className={classes(styles.label, styles[tone], className)}>
-      {of && <Icon of={of} size={12} />}
+      {icon && <Icon icon={icon} size={12} />}
       <span>{children}</span>
     </span>
   )

@@ -3,8 +3,8 @@ import type { EndpointName, Endpoints } from '../../../api/index.ts'
 import type { Answer, Input } from '../../../api/platform/endpoint.ts'
 import { useKnownAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 
-/** Returns known data of any age, or requests them once. Calls `onNothing` if there is no answer. */
-export function useAskedOnce<N extends EndpointName>(
+/** Returns an answer in the memory, of any age, or fetches it once. Calls `onNothing` if that fails. */
+export function useFetchedOnce<N extends EndpointName>(
   name: N,
   input: Input<Endpoints[N]>,
   onNothing: () => void,

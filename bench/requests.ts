@@ -13,7 +13,7 @@ export interface MeasuredRequest {
   encoding: 'identity' | 'gzip' | 'br'
 }
 
-/** Measures requests a second of one process, and of a bare server that answers as many bytes. */
+/** Measures the requests per second of one process, and of a bare server that answers with the same number of bytes. */
 export async function measureRequests(
   world: World,
   title: string,

@@ -72,7 +72,7 @@ const plainCodes = new Set([
 const advice =
   /\b(must|at least|at most|[Oo]nly|ids have|is of type|by the ids|is a (number|time)|is one of|is (posts|a word|normal)|are sorted by|are filtered by|is saved is|needs a|has|more than|add|[Tt]ry|[Ss]tart|[Ff]etch|[Ll]og in|[Nn]ame the|[Ee]nter|[Cc]onfirm|[Dd]elete|[Ll]oad|[Rr]emove|[Oo]pen|[Cc]hoose|[Uu]se|[Ww]rite|[Aa]sk|muted .* already|can erase|erase)\b/
 
-test('BASE-003 every refusal has an error status, a code and a sentence for people', () => {
+test('BASE-003 every refusal has an error status, a code and a readable message', () => {
   expect(entries.length).toBeGreaterThan(80)
   for (const [name, { status, message, code }] of entries) {
     expect([name, (status >= 400 && status <= 500) || status === 503]).toEqual([name, true])

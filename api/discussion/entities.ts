@@ -17,15 +17,15 @@ export const entities = z.registry<{
   perAnswer?: readonly string[]
 }>()
 
-/** The places of an output with a smaller form of an entity: these fields were not loaded there. */
+/** The schemas inside outputs whose entities lack the fields in `without`, because the server did not load them there. */
 export const smallerForms = z.registry<{
   without: readonly string[]
-  /** Only if this field is present beside it. */
+  /** If set, applies only to answers that have this field beside the entities. */
   beside?: string
 }>()
 
 /**
- * Objects whose entities are in the form for guests, for every caller. They contain less than a member's page has, so
- * the page keeps its own copy.
+ * Objects whose entities are in the form for guests, even if the caller is a member. They contain less than a member's page already has,
+ * so the page does not replace its own copy with them.
  */
 export const guestForms = z.registry<Record<never, never>>()

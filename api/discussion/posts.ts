@@ -60,10 +60,10 @@ export const post = z
     deletedContentAs: z.enum(['normal', 'admins']).optional(),
     /** On deleted posts only: whether this caller may not read the content. */
     contentStripped: z.boolean().optional(),
-    /** For the author of a removed post, in the call for one post: for `GET /api/removals/{logId}`. */
+    /** The `logId` for `GET /api/removals/{logId}`. Only for the author of a removed post, in the answer of `getPost`. */
     removalId: id().optional(),
     noComments: z.int(),
-    /** The first page, only in the call for one post. */
+    /** A page of comments, the first one unless the request has `next`. Only in the answer of `getPost`. */
     comments: z.array(comment).nullable(),
     commentsNext: z.string().nullable(),
     /** Null for guests, and right after a vote was removed. */
@@ -119,7 +119,7 @@ export const createPost = endpoint({
   who: 'member',
   summary:
     "Publish a post; it begins with its author's upvote. One that is to be looked at first answers with `held`. Sent again with the same `Idempotency-Key` header within a day, it answers the post that is there, or what was refused since as it was held.",
-  // The handler reads these values, since it reports errors one by one, in the order of the contract.
+  // The handler validates these values, because it reports errors one by one, in the order of the contract.
   body: z.object({
     type: z
       .string()

@@ -24,8 +24,8 @@ import { errorsOfQueue } from './errors-of-queue.ts'
 import { errorsOfRemovals } from './errors-of-removals.ts'
 import { errorsOfSignups } from './errors-of-signups.ts'
 
-// The closed list of refusals. The key is the code on the wire unless `code` differs: null if the contract has no code,
-// another word if one code has two statuses. Spellings are exactly the contract's.
+// The complete list of refusals. The key is the error code in the answer unless `code` is set: null if the contract has no code, the
+// shared code if one code has several statuses or messages. All codes are spelled exactly as in the contract.
 
 interface ErrorEntry {
   readonly status: number

@@ -21,7 +21,7 @@ const rounds = 15
 /** A page that only very persistent readers reach. */
 const deepPage = 20
 
-/** What the database does for one page of a feed, on a million posts. */
+/** Measures the work of the database for one page of a feed, with a million posts. */
 export async function measureMillion(): Promise<Table> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoa-bench-million-'))
   // A cluster of its own with the usual settings, as operators have them.
@@ -53,7 +53,7 @@ export async function measureMillion(): Promise<Table> {
 async function measureAll(db: Db, { member, communityIds }: ManyPosts): Promise<Cell[][]> {
   const viewer = { id: member.id, username: member.username, isAdmin: false, createdAt: new Date(0) }
   const [busiest = 0n] = communityIds
-  // The hundred busiest communities, more than the home feed of any member.
+  // The hundred busiest communities, so this feed has more posts than the member's home feed.
   const communities = communityIds.slice(0, maxFeedCommunities).map((id) => ({ id }))
   const custom = await makeCustomFeed(db, { owner: member, communities })
   await sql`vacuum (analyze) custom_feeds, custom_feed_communities`.execute(db)

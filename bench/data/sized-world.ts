@@ -21,7 +21,7 @@ export interface SizedWorld {
   seconds: number
   site: Served
   databaseUrl: string
-  /** The folder of the PostgreSQL cluster; its processes are found by it. */
+  /** The folder of the PostgreSQL cluster, which is also used to find its processes. */
   clusterDir: string
   /** The log of PostgreSQL, which has the durations of statements if the options ask for them. */
   logFile: string

@@ -64,7 +64,7 @@ async function signUp(connection: Connection, username: string): Promise<Record<
   return headers
 }
 
-test('SCALE-001 as many processes as WORKERS says serve one port in turn', async () => {
+test('SCALE-001 as many processes as WORKERS sets take turns in serving one port', async () => {
   expect(workers()).toHaveLength(2)
   const servers = await Promise.all(
     Array.from({ length: 10 }, async () => serverOf((await connect().send('/healthz')).port, workers())),

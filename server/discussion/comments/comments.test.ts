@@ -38,7 +38,7 @@ test("COMMENT-008 a new comment and a reply are returned whole, with the author'
   expect((await client.get(`${path}?parentId=${first.id}`)).json()).toMatchObject([{ id: reply.id }])
 })
 
-test('COMMENT-003, COMMENT-005 pages are sorted by votes and then the newest, over all depths, with all ancestors', async () => {
+test('COMMENT-003, COMMENT-005 pages are sorted by votes and then by age, newest first, across all depths, and contain all ancestors', async () => {
   const post = await makePost(t.db)
   const root = await makeComment(t.db, { post, upvotes: 0 })
   const middle = await makeComment(t.db, { under: root, upvotes: 5 })
@@ -61,7 +61,7 @@ test('COMMENT-003, COMMENT-005 pages are sorted by votes and then the newest, ov
   expect((await page(`parentId=${toWire(root.id)}&limit=1`)).ids).toEqual(ids(middle))
 })
 
-test('COMMENT-053 of a comment that moderators removed, guests and its author get only its place, moderators and administrators everything', async () => {
+test('COMMENT-053 guests and the author get only a placeholder of a comment that moderators removed; moderators and administrators get everything', async () => {
   const moderator = await makeUser(t.db)
   const author = await makeUser(t.db)
   const community = await makeCommunity(t.db, { founder: moderator })

@@ -8,7 +8,7 @@ import { leaveMentions } from '../mentions/leave-mentions.ts'
 import type { RenderedText } from '../mentions/render.ts'
 import { insertComment, lockParent } from './queries-changes.ts'
 
-/** A valid comment. Its post or parent may have changed in the meantime. */
+/** A comment that passed all checks. Its post or parent comment may have changed since then. */
 export interface CommentToPublish {
   postId: bigint
   /** The id of the post in the address, in upper or lower case. */

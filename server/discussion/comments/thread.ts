@@ -8,8 +8,8 @@ import { authorsOf, type CommentsPageRequest, loadBelow, loadPage, presentCommen
 import { withOwnHeld } from './own-held.ts'
 
 /**
- * A page of a post's comments, or the replies below one of them (an array without a limit, pages with one). Reading the
- * first page counts as a visit.
+ * A page of a post's comments, or the replies below one comment: as an array if the request has no limit, otherwise in pages. Reading the
+ * first page of the post's comments counts as a visit.
  */
 export async function loadThread(
   site: Site,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { imageOf } from '../../platform/images/image-row.ts'
 
-/** For every query whose communities are presented. */
+/** The image columns, for queries of communities that are presented in an answer. */
 export const communityImages = [
   imageOf('communities.pro_pic_id').as('pro_pic'),
   imageOf('communities.banner_image_id').as('banner_image'),
@@ -14,7 +14,7 @@ export const lossyCommunity = {
 } as const
 
 /**
- * The bytes of a community in an answer, without its texts and images; those of its avatar and of its banner. All are
+ * The estimated bytes in an answer: of a community without its texts and images, of its avatar, and of its banner. All three numbers are
  * slightly too high.
  */
 export const minCommunityBytes = 350

@@ -17,10 +17,10 @@ export interface DirectoryQuery {
 /** No answer has room for more, so no query reads more. */
 export const directoryMax = Math.ceil(answerBytes / minCommunityBytes)
 
-/** With the bytes that it and all rows before it take in an answer. */
+/** A community, with the total bytes that its row and all rows before it take in an answer. */
 export type DirectoryRow = CommunityView & { bytes: number }
 
-/** Returns one row more than the limit, or than fits into an answer, if there are more. */
+/** If there are more communities than the limit, or than fit into an answer, returns one extra row. */
 export async function listCommunities(db: Db, viewer: Viewer | null, query: DirectoryQuery): Promise<DirectoryRow[]> {
   return (await directoryStatement(db, viewer, query).execute(db)).rows
 }

@@ -160,7 +160,7 @@ function presentContent(row: KnownRow, targets: Targets): NotificationContent {
   }
 }
 
-/** A refused item, which never became a post or comment. A comment has the title of its post. */
+/** A refused item, which never became a post or comment. For a refused comment, the result includes its post. */
 function presentRefused(row: KnownRow, targets: Targets, target: { targetType: 'post' | 'comment'; targetId: string }) {
   const community = targets.communities.get(row.community_id ?? 0n)
   const post = targets.posts.get(row.post_id ?? 0n)
@@ -179,7 +179,7 @@ function appealOf({ details }: NotificationRow, { appeals }: Targets): AppealSta
   return appeals.get(details?.logId ?? '') ?? { canAppeal: false, appeal: null }
 }
 
-/** Whether the subject of the act, which the sentence names, no longer exists. */
+/** Whether the subject of the moderation action, which the notification text names, no longer exists. */
 function isSubjectGone(
   about: NonNullable<NotificationDetails['about']>,
   { post, comment, community }: { post?: unknown; comment?: unknown; community?: unknown },

@@ -4,7 +4,7 @@ import { maxNotifications } from '../../../shared/limits.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Growable, GrownNotification, NewNotification } from './group-events.ts'
 
-/** The most notifications of one person that one call removes. */
+/** The maximum number of notifications of one person that one call deletes. */
 const maxDropped = 100
 
 /**
@@ -68,7 +68,7 @@ export async function insertNotifications(tx: Db, notifications: readonly NewNot
   return rows
 }
 
-/** Returns those that still exist and are unseen, and keeps them so until the transaction ends. */
+/** Returns the ids of the notifications that still exist and are unseen, and locks these rows until the transaction ends. */
 export async function lockGrown(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from notifications where id = any(${ids}::bigint[]) and seen_at is null order by id for no key update`.execute(
@@ -99,7 +99,7 @@ export const dropStatement = (userIds: readonly bigint[]) => sql`
         cross join lateral (select id from notifications where user_id = receiver.id and id <= newest_to_go.id
           order by id limit ${maxDropped}) old)`
 
-/** Sets the count of new notifications to all unseen ones. */
+/** Sets the count of new notifications to the number of unseen ones. */
 export async function updateNewCounts(tx: Db, userIds: readonly bigint[]): Promise<void> {
   await countStatement(userIds).execute(tx)
 }

@@ -65,7 +65,7 @@ export async function submitPost(
       isHeld = await publishOrHold(siteWithSettings, tx, viewer, id, draft)
     },
   )
-  // This process forgets the account now; the others were notified by the statement.
+  // Removes the cached account in this process now; the SQL statement has notified the other processes.
   site.ownAccounts.forget(viewer.id)
   if (isHeld) site.sessions.forgetViewer(viewer.id)
   return answerSentPost(site, viewer, id)

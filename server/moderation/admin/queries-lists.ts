@@ -36,7 +36,7 @@ export function listUsersNamed(db: Db, prefix: string, after: string, limit: num
     .execute()
 }
 
-/** With the bytes of the texts of each comment and of all before it. */
+/** Returns the comments, each with the total bytes of its own texts and of the texts of all comments before it in the list. */
 export async function listNewestComments(
   db: Db,
   before: bigint,

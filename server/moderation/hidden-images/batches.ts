@@ -3,7 +3,7 @@ import { notify } from '../../platform/db/listen.ts'
 import { eraseImages } from '../../platform/images/images.ts'
 import { detachImages, hideInRange, listHiddenOf, listHiddenUntil, notifyOwners, showImages } from './queries.ts'
 
-/** The pictures of one transaction. Somebody who replaces one of them waits for its end. */
+/** The maximum number of pictures in one transaction. Somebody who replaces one of them waits until the transaction ends. */
 export const batch = 500
 
 /** A range of ids: from `from` up to but not including `to`. */

@@ -149,8 +149,8 @@ export const FeedSlot = memo(function FeedSlot({
     }
   }, [item, heights])
 
-  // Saves the heights of items that are still rendered when the reader leaves the page: this is the last moment to measure them, and they must be as
-  // high when the reader comes back.
+  // Saves the heights of items that are still rendered when the reader leaves the page: this is the last moment to measure them. The items
+  // must have the same height when the reader comes back.
   useLayoutEffect(() => {
     const element = place.current
     return () => {

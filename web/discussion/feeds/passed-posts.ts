@@ -9,7 +9,7 @@ const waiting = new Set<string>()
 let isWaiting = false
 let sentAt = Number.NEGATIVE_INFINITY
 
-/** Marks a post that was scrolled past as read. Posts are collected: one call in 10 s, also if the page has changed by then. */
+/** Marks a post as read after it was scrolled past. Collects posts for at most one call in 10 s, even if the page has changed by then. */
 export function markPassed(memory: Memory, id: string): void {
   if (!isUnread(memory, id)) return
   waiting.add(id)

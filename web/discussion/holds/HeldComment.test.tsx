@@ -9,7 +9,7 @@ import { followDecision } from './HeldComment.tsx'
 const make = (id: string, more: Partial<Comment> = {}) =>
   ({ id, parentId: null, noReplies: 0, noRepliesDirect: 0, ...more }) as Comment
 
-/** A thread with two comments and a held one of the viewer; `now` is the present answer of the server. */
+/** A thread with two comments and a held one of the viewer; `now` returns the current answer of the server. */
 function createScene(now: () => Comment) {
   const calls: unknown[] = []
   const call = (async (name: string, { params }: { params: object }) => {
@@ -41,7 +41,7 @@ function createScene(now: () => Comment) {
   return { thread, threads, follow, calls, roots, answerOf, held }
 }
 
-test('LADDER-012 a released comment replaces the held one in every sort order, and an older answer does not bring that back', async () => {
+test('LADDER-012 a released comment replaces the held one in every sort order, and an older answer does not bring the held one back', async () => {
   const { threads, follow, calls, roots, answerOf, held } = createScene(() => make('became'))
   await follow()
   expect(calls).toEqual([['getComment', { commentId: 'held' }]])
@@ -61,7 +61,7 @@ test('LADDER-012 a released comment that is loaded already is not added again', 
   ])
 })
 
-test('LADDER-014 a refused comment is removed; a held one stays, also if the call fails or it is being edited', async () => {
+test('LADDER-014 a refused comment is removed, unless it is being edited; a held one stays, even if the call fails', async () => {
   let answer = () => make('held', { held: true })
   const { thread, follow, roots } = createScene(() => answer())
   await follow()

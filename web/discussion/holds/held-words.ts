@@ -4,5 +4,5 @@ export const ownHeldWords = 'A moderator will look at this soon. Until then only
 /** For people who can decide. */
 export const heldWords = 'This waits for a decision. Until then only its author, moderators and admins see it.'
 
-/** The part of the queue with the case: administrators who do not moderate the community find it in the queue of the site. */
+/** The path of the queue with held items: administrators who do not moderate the community find the item in the queue of the site. */
 export const heldQueuePath = (isMod: boolean) => (isMod ? '/queue?kind=hold' : '/queue?scope=site&kind=hold')

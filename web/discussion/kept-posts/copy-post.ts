@@ -7,10 +7,10 @@ import { ApiError, call } from '../../platform/client.ts'
 import { pageSize } from '../comments/thread/thread-pages.ts'
 import type { Copy } from './kept-posts.ts'
 
-/** Together 2,000 comments. */
+/** At `pageSize` comments a page, a copy has up to 2,000 comments and their ancestors. */
 const maxPages = 20
 
-/** Copies the post with its comments and images. `asOf` is a time of the server before the copy. */
+/** Copies the post with its comments and images. `asOf` is a server time from before the copying started. */
 export async function copyPost(publicId: string, sort: CommentSort, asOf: string): Promise<Copy> {
   const post = await call('getPost', { params: { publicId }, query: { sort, limit: pageSize, preview: 'true' } })
   const answer = await withAllComments(post, sort)

@@ -7,7 +7,7 @@ import { expect, saved, test, visit } from '../../fixtures.ts'
 const rows = (page: Page) => page.locator('[data-notification]')
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
 
-test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-024, SHELL-024 the page shows what there is, marks, follows and deletes it; bell and title follow', async ({
+test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-024, SHELL-024 the page shows notifications, marks, opens and deletes them; the bell and the page title update', async ({
   page,
   db,
   logIn,
@@ -48,7 +48,7 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
   await saved(page, () => comments.getByRole('button', { name: 'Mark as unseen' }).click())
   await expect(comments.getByText('Not seen yet:')).toHaveCount(1)
 
-  // It says all that there is, and leads nowhere.
+  // This notification contains the whole message, so it has no link.
   await expect(row(page, 'Not this time.').getByRole('link')).toHaveCount(0)
   await expect(row(page, 'Not this time.')).toContainText('Your request for the community Tea was denied.')
   await page.getByRole('button', { name: 'Mark all upvotes as seen' }).click()
@@ -66,17 +66,17 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
   await expect(page.getByText('All notifications are marked as seen.', { exact: true })).toBeVisible()
   await expect(page.getByText('Not seen yet:')).toHaveCount(0)
 
-  // The keyboard goes on with the next one.
+  // The focus moves to the Delete button of the next notification.
   await row(page, '3 upvotes').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Delete', exact: true }).and(page.locator(':focus'))).toHaveCount(1)
-  // Sent when the page is left; the next page may be requested before it arrives.
+  // The deletion is sent when the page is left, so the reloaded page may be requested before the deletion arrives.
   await expect(async () => {
     await page.reload()
     await expect(rows(page)).toHaveCount(2, { timeout: 1000 })
   }).toPass()
 
-  // Refused, it comes back.
+  // If the server refuses the deletion, the notification comes back.
   expectErrors(/500/, /ApiError|Something went wrong/)
   await page.route(/\/api\/notifications\/\d+/, (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'Something went wrong.' } }),
@@ -101,7 +101,7 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
   await expect(page.getByText('No notifications', { exact: true })).toBeVisible()
 })
 
-test('NOTIF-007, NOTIF-013, NOTIF-020, NOTIF-025 ten skeletons stand where the list loads; one that cannot be drawn says so; a failed mark is only logged; reloading fetches the first page; more comes by scrolling', async ({
+test('NOTIF-007, NOTIF-013, NOTIF-020, NOTIF-025 ten skeletons are shown while the list loads; a notification that cannot be rendered shows an error; a failed mark as seen is only logged; reloading fetches the first page; scrolling loads more', async ({
   page,
   db,
   logIn,
@@ -170,7 +170,7 @@ test('NOTIF-007, NOTIF-013, NOTIF-020, NOTIF-025 ten skeletons stand where the l
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('NOTIF-029 a joined notification opens the post with the comments of that time lit', async ({
+test('NOTIF-029 a grouped notification opens the post, with the comments of its time range highlighted', async ({
   page,
   db,
   logIn,
@@ -203,7 +203,12 @@ test('NOTIF-029 a joined notification opens the post with the comments of that t
     .toEqual([made[1], made[2]].map((each) => toWire(each?.id ?? 0n)))
 })
 
-test('NOTIF-003 without script the page is read whole, page by page', async ({ browser, db, logIn, baseURL }) => {
+test('NOTIF-003 without JavaScript all notifications can be read, page by page', async ({
+  browser,
+  db,
+  logIn,
+  baseURL,
+}) => {
   const receiver = await makeUser(db)
   const post = await makePost(db, { author: receiver, title: 'A heron' })
   for (let n = 1; n <= 13; n++)

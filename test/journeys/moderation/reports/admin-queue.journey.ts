@@ -56,7 +56,7 @@ test('QUEUE-033, QUEUE-010 admins see communities that lack moderators and add o
   await expect(mutes.getByRole('row').filter({ hasText: waiting.name })).toHaveCount(0)
 })
 
-test('QUEUE-032 the mod tools show how fast and how cases were decided in 7, 30 or 90 days', async ({
+test('QUEUE-032 the mod tools show how fast and with which outcomes cases were decided in the last 7, 30 or 90 days', async ({
   page,
   db,
   logIn,

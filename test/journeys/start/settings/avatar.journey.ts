@@ -78,7 +78,7 @@ test('FLAIR-019 the profile picture gets its description in the settings, and no
   await expect(text).toHaveValue('')
 })
 
-test('SETTINGS-002 the dialog for files takes one picture, and it may be dropped or pasted instead', async ({
+test('SETTINGS-002 the file dialog accepts one picture, which can also be dropped or pasted', async ({
   page,
   db,
   logIn,
@@ -115,7 +115,7 @@ test('SETTINGS-002 the dialog for files takes one picture, and it may be dropped
   }
 })
 
-test('IMAGE-002, IMAGE-003 a file that is too large and one that is no picture get their messages', async ({
+test('IMAGE-002, IMAGE-003 a file that is too large and a file that is not a picture each show an error message', async ({
   page,
   db,
   logIn,

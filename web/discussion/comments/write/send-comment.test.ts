@@ -21,7 +21,7 @@ test('COMMENT-021 a comment that is sent too fast is sent again automatically af
   expect(waits).toEqual([2000, 2000])
 })
 
-test('COMMENT-021 it is sent again three times at most', async () => {
+test('COMMENT-021 a comment that is sent too fast is sent again at most three times', async () => {
   const { send, wait, waits } = refusing(4, 429)
   await expect(withRetries(send, wait)).rejects.toMatchObject({ status: 429 })
   expect(waits).toHaveLength(3)
@@ -64,7 +64,7 @@ test('a comment is sent with the key of its draft', async () => {
   expect(newCommentDraft('Herons').key).not.toBe(draft.key)
 })
 
-test('a draft that had arrived without a confirmation and was changed since edits the existing comment', async () => {
+test('if a draft reached the server without a confirmation and was then changed, sending it again edits the existing comment', async () => {
   const draft = { ...newCommentDraft('Herons'), sent: true }
   const { call, calls } = serverWith({ body: 'Hreons' })
   expect(await sendComment(call, draft, place)).toMatchObject({ body: 'Herons' })

@@ -12,7 +12,7 @@ import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
 import styles from '../ComposeForm.module.css'
 import { usePreview } from './use-preview.ts'
 
-// The formatting buttons above the body: pure functions from a text with a selection to another one.
+// The formatting buttons above the body: pure functions that take a text with a selection and return the changed text and selection.
 
 interface Selection {
   text: string
@@ -72,7 +72,10 @@ function code(selection: Selection): Selection {
   return { text: text.slice(0, start) + before + inner + after + text.slice(end), start: at, end: at + inner.length }
 }
 
-/** Selected words become the text of the link, and the place of its address is selected. If an address is selected, the reverse. */
+/**
+ * Selected words become the text of the link, and the placeholder address is selected. If an address or nothing is selected, the caret
+ * moves into the empty text of the link.
+ */
 function link({ text, start, end }: Selection): Selection {
   const selected = text.slice(start, end)
   const isAddress = /^https?:\/\/\S+$/i.test(selected)

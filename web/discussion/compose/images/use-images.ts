@@ -7,7 +7,7 @@ import { failureText } from '../../../platform/failure.ts'
 import type { DraftErrors } from '../draft/check-draft.ts'
 import type { DraftImage, PostDraft } from '../draft/post-draft.ts'
 
-/** Refusals for which a retry is useless. If images are turned off, the file stays, because they may be on again soon. */
+/** Refusals for which a retry is useless. `no_image_posts` is not one of them, because image posts may be allowed again soon. */
 const finalRefusals = ['file_size_exceeded', 'unsupported_image', 'new_account_limit']
 
 /** Pauses before an upload is tried again after the rate limit refused it: other windows of the member may be uploading too. */

@@ -86,7 +86,7 @@ export function placeOffer(
 }
 
 /** The visible part of the window, without an on-screen keyboard. */
-export function viewOfWindow(): View {
+function viewOfWindow(): View {
   const { offsetTop: top, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
   return { top, bottom: top + height, width: document.documentElement.clientWidth }
 }

@@ -1,5 +1,5 @@
 /** The target of a link, if a card can show it. */
-export type PreviewTarget =
+type PreviewTarget =
   | { kind: 'post'; publicId: string }
   | { kind: 'comment'; commentId: string }
   | { kind: 'community'; name: string }
@@ -38,7 +38,7 @@ const restMs = 500
 const leaveMs = 250
 
 /** The selector of the card. */
-export const cardSelector = '[data-preview]'
+const cardSelector = '[data-preview]'
 
 const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 

@@ -86,7 +86,7 @@ interface DirectoryRowsProps {
   onPress: (community: Community) => void
 }
 
-/** The rendered range is a multiple of `step`, and extends `beyond` rows outside of the window. */
+/** The rendered range changes in steps of `batchSize` rows, and extends `overscan` rows beyond the window. */
 const batchSize = 10
 const overscan = 10
 

@@ -67,7 +67,7 @@ function CustomFeedPage() {
   return (
     <Page aside={<FeedAside communities={useCommunitiesOf(feed, communities)} />}>
       <FeedHead feed={feed} username={username} />
-      {/* The tabs hide sections after them, so they come after the head. */}
+      {/* Before the tabs, which hide what follows them. */}
       <DialogSlot
         dialog={customFeedDialog}
         load={loadDialog}

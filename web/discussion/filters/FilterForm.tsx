@@ -40,7 +40,7 @@ export function toggleWord(
 }
 
 /** The words of a title as buttons that add them to the filter. */
-export function TitleWords({ title, onWords }: { title: string; onWords: (words: string) => void }) {
+function TitleWords({ title, onWords }: { title: string; onWords: (words: string) => void }) {
   const [chosen, setChosen] = useState<[number, number] | null>(null)
   const label = useId()
   const words = wordsOfTitle(title)

@@ -13,7 +13,7 @@ import { FilterForm } from './FilterForm.tsx'
 import styles from './FiltersPage.module.css'
 import { removeFilter } from './filters.ts'
 
-const covered = { posts: 'posts', comments: 'comments', both: 'posts and comments' }
+const targets = { posts: 'posts', comments: 'comments', both: 'posts and comments' }
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 function FilterRow({ filter, onRemoved }: { filter: Filter; onRemoved: () => void }) {
@@ -33,7 +33,7 @@ function FilterRow({ filter, onRemoved }: { filter: Filter; onRemoved: () => voi
       <div className={styles.words}>
         <strong dir="auto">{value}</strong>
         <small>
-          {kind === 'domain' ? 'Domain' : 'Words'}. {act === 'fold' ? 'Folds' : 'Leaves out'} {covered[where]}{' '}
+          {kind === 'domain' ? 'Domain' : 'Words'}. {act === 'fold' ? 'Folds' : 'Leaves out'} {targets[where]}{' '}
           {communityName === null ? (
             'everywhere'
           ) : (

@@ -78,7 +78,7 @@ function forgetOthersWithName(memory: Memory, { id, userId, name }: List): void 
   )
 }
 
-/** Removes all items. Called by name, because `removeFromList` removes a single item. */
+/** Removes all items. Called by name, because the memory then treats more answers as outdated than after the removal of one item. */
 export async function clearList(memory: Memory, list: List): Promise<boolean> {
   const { id, username, name } = list
   const params = { username, listName: name }

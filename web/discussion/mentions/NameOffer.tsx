@@ -31,10 +31,10 @@ const copiedStyles = [
 
 /** The position of a character in the window. Browsers do not report it for text fields, so the text is measured in an invisible copy. */
 function positionOfCharacter(area: HTMLTextAreaElement, index: number): { left: number; top: number; bottom: number } {
-  const twin = document.createElement('div')
+  const mirror = document.createElement('div')
   const style = getComputedStyle(area)
-  for (const name of copiedStyles) twin.style[name] = style[name]
-  Object.assign(twin.style, {
+  for (const name of copiedStyles) mirror.style[name] = style[name]
+  Object.assign(mirror.style, {
     position: 'fixed',
     visibility: 'hidden',
     inset: '0 auto auto 0',
@@ -45,10 +45,10 @@ function positionOfCharacter(area: HTMLTextAreaElement, index: number): { left: 
   })
   const mark = document.createElement('span')
   mark.textContent = area.value.slice(index, index + 1) || '@'
-  twin.append(area.value.slice(0, index), mark, area.value.slice(index + 1))
-  document.body.append(twin)
+  mirror.append(area.value.slice(0, index), mark, area.value.slice(index + 1))
+  document.body.append(mirror)
   const within = mark.getBoundingClientRect()
-  twin.remove()
+  mirror.remove()
   const { left, top } = area.getBoundingClientRect()
   return {
     left: left + within.left - area.scrollLeft,
@@ -86,7 +86,7 @@ export function placeOffer(
 }
 
 /** The visible part of the window, without an on-screen keyboard. */
-export function viewOfWindow(): View {
+function viewOfWindow(): View {
   const { offsetTop: top, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
   return { top, bottom: top + height, width: document.documentElement.clientWidth }
 }

@@ -1,5 +1,5 @@
 /** The target of a link, if a card can show it. */
-export type PreviewTarget =
+type PreviewTarget =
   | { kind: 'post'; publicId: string }
   | { kind: 'comment'; commentId: string }
   | { kind: 'community'; name: string }
@@ -38,7 +38,7 @@ const restMs = 500
 const leaveMs = 250
 
 /** The selector of the card. */
-export const cardMark = '[data-preview]'
+const cardSelector = '[data-preview]'
 
 const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
@@ -72,7 +72,7 @@ export function watchRests(onRest: (rest: Rest | null) => void): { hide: () => v
   function move(event: PointerEvent): void {
     if (event.pointerType !== 'mouse' || !(event.target instanceof Element) || event.target === lastElement) return
     lastElement = event.target
-    if (event.target.closest(cardMark)) {
+    if (event.target.closest(cardSelector)) {
       clearTimeout(restTimer)
       linkUnderMouse = null
       cancelClosing()
@@ -83,7 +83,7 @@ export function watchRests(onRest: (rest: Rest | null) => void): { hide: () => v
     closeSoon()
     linkUnderMouse = link
     if (link && link === shownLink) cancelClosing()
-    const rest = link && link !== shownLink && restOn(link, event.clientX)
+    const rest = link && link !== shownLink && restFor(link, event.clientX)
     if (!rest) return
     restTimer = setTimeout(() => {
       if (!rest.link.isConnected) return
@@ -104,7 +104,7 @@ export function watchRests(onRest: (rest: Rest | null) => void): { hide: () => v
   }
   document.documentElement.addEventListener('pointerleave', leaveWindow, { signal })
   const hideUnlessWithin = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest(cardMark))) hide()
+    if (!(target instanceof Element && target.closest(cardSelector))) hide()
   }
   addEventListener('pointerdown', hideUnlessWithin, options)
   addEventListener('scroll', hideUnlessWithin, options)
@@ -124,7 +124,7 @@ export function watchRests(onRest: (rest: Rest | null) => void): { hide: () => v
   return { hide, stop }
 }
 
-function restOn(link: HTMLAnchorElement, x: number): Rest | null {
+function restFor(link: HTMLAnchorElement, x: number): Rest | null {
   if (link.origin !== location.origin || link.pathname === location.pathname || !wantsPreviews()) return null
   const target = targetOf(link.pathname)
   return target && { link, target, x }

@@ -75,13 +75,13 @@ export function QuoteButton() {
       }, restMs)
     }
     // Saved before the box opens: in some browsers the mouse ends the selection when it goes down on a button.
-    let atPress: SelectedWords | null = null
+    let savedSelection: SelectedWords | null = null
     const saveSelection = ({ target }: Event) => {
-      atPress = target instanceof Element && target.closest('[data-reply]') ? selectedWords() : null
+      savedSelection = target instanceof Element && target.closest('[data-reply]') ? selectedWords() : null
     }
     const handleClick = ({ target }: Event) => {
       const id = target instanceof Element && target.closest('[data-reply]') && commentAround(target)
-      const found = selectedWords() ?? atPress
+      const found = selectedWords() ?? savedSelection
       if (id && found?.commentId === id && mayQuote(context, found)) quoteSelected(context, found)
     }
     document.addEventListener('selectionchange', updateSoon, { signal })

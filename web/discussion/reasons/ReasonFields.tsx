@@ -18,7 +18,7 @@ interface Reason {
 export const noReason: Reason = { ruleId: undefined, text: '' }
 
 /** A rule needs no text; "Something else" needs one. */
-export const isComplete = ({ ruleId, text }: Reason): boolean =>
+const isComplete = ({ ruleId, text }: Reason): boolean =>
   tooLong(text, reasonLimit) === undefined && (typeof ruleId === 'number' || (ruleId === null && text.trim() !== ''))
 
 /** The reason in the body of calls. */
@@ -27,7 +27,7 @@ export interface Why {
   ruleId?: number
 }
 
-export const whyOf = ({ ruleId, text }: Reason): Why => ({
+const whyOf = ({ ruleId, text }: Reason): Why => ({
   ...(text.trim() && { reason: text.trim() }),
   ...(typeof ruleId === 'number' && { ruleId }),
 })

@@ -40,14 +40,14 @@ const voteFields = ({ vote, ...counts }: VoteState): VoteFields => ({
   userVotedUp: vote,
 })
 
-export interface Voter {
+interface Voter {
   viewer: Pick<User, 'id'> | null
   banned: boolean
   /** Asks a guest to log in. */
   prompt: () => void
 }
 
-export interface VoteTarget {
+interface VoteTarget {
   entity: 'Post' | 'Comment'
   id: string
   locked: boolean

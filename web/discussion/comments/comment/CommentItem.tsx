@@ -257,7 +257,7 @@ function MoreReplies({ id, missingCount }: MoreRepliesProps) {
   }
   return (
     <>
-      {failed && <FailedNote />}
+      {failed && <FailureNote />}
       <Action icon={CornerDownRight} className={branch.moreReplies} aria-busy={loading} onClick={() => void load()}>
         {failed ? 'Try again' : moreRepliesWords(missingCount)}
       </Action>
@@ -266,7 +266,7 @@ function MoreReplies({ id, missingCount }: MoreRepliesProps) {
 }
 
 /** The note before a button to try again. */
-export function FailedNote() {
+export function FailureNote() {
   return (
     <p role="alert" className={branch.failed}>
       Something went wrong.

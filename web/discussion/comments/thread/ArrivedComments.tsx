@@ -35,14 +35,14 @@ interface Arrived {
 
 /** The number of announced comments that the thread does not contain yet. Some may have come with a newer answer or another page. */
 export function countArrived(thread: Thread): number {
-  const told = toldIn(thread.publicId)
-  if (!told.length) return 0
-  const here = [...thread.tree.nodes.keys()].flatMap((id) => {
+  const announced = toldIn(thread.publicId)
+  if (!announced.length) return 0
+  const loadedTimes = [...thread.tree.nodes.keys()].flatMap((id) => {
     const comment = commentIn(thread, id)
     return comment && isByOthers(thread, comment) ? comment.createdAt : []
   })
-  return told.reduce((sum, { after, until, count }) => {
-    return sum + Math.max(0, count - here.filter((at) => at > after && at <= until).length)
+  return announced.reduce((sum, { after, until, count }) => {
+    return sum + Math.max(0, count - loadedTimes.filter((at) => at > after && at <= until).length)
   }, 0)
 }
 
@@ -157,11 +157,11 @@ export function ArrivedComments() {
 
 /** Fetches the arrived comments, inserts them, and focuses the first. */
 async function showArrived(thread: Thread): Promise<void> {
-  const told = toldIn(thread.publicId)
+  const announced = toldIn(thread.publicId)
   const arrived = await fetchArrived(thread)
   const restoreScroll = rememberScroll()
   if (arrived.comments.length) insertArrived(thread, arrived)
-  forgetThreadNews(thread.publicId, told, arrived.until)
+  forgetThreadNews(thread.publicId, announced, arrived.until)
   if (!arrived.comments.length) return focusHeading()
   await restoreScroll()
   const ids = new Set(arrived.comments.map(({ id }) => id))

@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { SkeletonBar } from '../../../platform/ui/feedback/SkeletonBar.tsx'
 import { isFocusLost } from '../../../platform/ui/focus.ts'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
-import { CommentItem, FailedNote } from '../comment/CommentItem.tsx'
+import { CommentItem, FailureNote } from '../comment/CommentItem.tsx'
 import commentsSectionStyles from './CommentsSection.module.css'
 import { topLevel } from './comment-tree.ts'
 import { focusComment } from './focus-comment.ts'
@@ -86,7 +86,7 @@ export function CommentList() {
       )}
       {next !== null && (
         <div className={commentsSectionStyles.end}>
-          {failed && <FailedNote />}
+          {failed && <FailureNote />}
           <Button busy={loading} onClick={() => void more()}>
             {failed ? 'Try again' : 'More comments'}
           </Button>

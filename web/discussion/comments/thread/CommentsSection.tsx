@@ -38,9 +38,9 @@ interface CommentsSectionProps {
 export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
   const { commentId = null } = useParams()
   const focused = commentId?.toLowerCase() ?? null
-  const { is, markBegun } = useBegun()
+  const { hasUnsent, markBegun } = useUnsentBoxes()
   const viewerId = useViewer()?.id ?? null
-  const writerId = useWriter(viewerId, is)
+  const writerId = useWriter(viewerId, hasUnsent)
   const thread = useOpenThread(answer, sort, focused, writerId)
   const context = useThreadContextValue(thread, post, focused, writerId, markBegun)
   const { show } = useDialogs()
@@ -66,7 +66,7 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
         <CommentSkeleton />
       )}
       {/* Not for guests: if the session has ended, the text is saved until the writer logs in again. */}
-      {is && viewerId !== null && <UnsavedWork is what="Your comment" within={postPath(post)} />}
+      {hasUnsent && viewerId !== null && <UnsavedWork is what="Your comment" within={postPath(post)} />}
     </section>
   )
 }
@@ -133,7 +133,7 @@ function useOpenThread(
 }
 
 /** Whether any box contains an unsent text. */
-function useBegun() {
+function useUnsentBoxes() {
   const [boxes, setBoxes] = useState<readonly string[]>([])
   const markBegun = useCallback((box: string, begun: boolean) => {
     setBoxes((before) => {
@@ -141,7 +141,7 @@ function useBegun() {
       return begun ? [...before, box] : before.filter((other) => other !== box)
     })
   }, [])
-  return { is: boxes.length > 0, markBegun }
+  return { hasUnsent: boxes.length > 0, markBegun }
 }
 
 /** The id of the viewer. If the session ends while they write, it stays, so that the thread and their boxes stay too. */

@@ -26,11 +26,11 @@ function keepInView(article: HTMLElement, block: ScrollLogicalPosition): void {
   const end = new AbortController()
   const { signal } = end
   for (const eventName of userInputs) addEventListener(eventName, () => end.abort(), { signal, passive: true })
-  const look = (left: number) => {
+  const scrollIfMoved = (framesLeft: number) => {
     // Stop if the user scrolls or moves the focus.
     if (
       signal.aborted ||
-      left === 0 ||
+      framesLeft === 0 ||
       stableFrames === neededStableFrames ||
       !article.contains(document.activeElement)
     )
@@ -41,9 +41,9 @@ function keepInView(article: HTMLElement, block: ScrollLogicalPosition): void {
       top = article.getBoundingClientRect().top
       stableFrames = 0
     }
-    requestAnimationFrame(() => look(left - 1))
+    requestAnimationFrame(() => scrollIfMoved(framesLeft - 1))
   }
-  look(maxFrames)
+  scrollIfMoved(maxFrames)
 }
 
 const userInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown']

@@ -90,9 +90,9 @@ export function CommentBox({
   const send = async () => {
     if (busy || !viewer || waits) return
     const text = body.trim()
-    const unsendable = text ? tooLong(text, commentLimit) : 'Message body cannot be empty.'
-    if (unsendable) {
-      setError(unsendable)
+    const invalid = text ? tooLong(text, commentLimit) : 'Message body cannot be empty.'
+    if (invalid) {
+      setError(invalid)
       area.current?.focus()
       return
     }

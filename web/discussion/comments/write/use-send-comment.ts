@@ -172,7 +172,7 @@ export async function sendComment(
 export const loggedOut = Symbol('logged out')
 
 /** The result if the writer must wait. */
-export const tooSoon = Symbol('too soon')
+const tooSoon = Symbol('too soon')
 
 /** A text or reason why the comment was not sent; null if it was. */
 export type Refusal = string | typeof loggedOut | typeof tooSoon | null

@@ -27,7 +27,7 @@ test('a site may require points for image and link posts', () => {
   expect(pointsMissing('image', person, { ...site, imagePostSubmitReqPoints: 0 })).toBe(0)
 })
 
-test('COMPOSE-031, COMPOSE-033 banned members cannot post in a community, nor other members than moderators where posting is restricted', () => {
+test('COMPOSE-031, COMPOSE-033 banned members cannot post in a community, and where posting is restricted only moderators and admins can', () => {
   expect(whyNoPosts(person, undefined, ['a'])).toBeUndefined()
   expect(whyNoPosts(person, community, null)).toBeUndefined()
   expect(whyNoPosts(person, community, ['b', 'a'])).toBe('banned')
@@ -94,7 +94,7 @@ test('COMPOSE-013 an edit changes only texts, so nothing else is checked', () =>
   expect(checkDraft({ ...validDraft, edits: 'abcdefgh', title: 'a' }).title).toBe('Title is too short')
 })
 
-test('FLAIR-019 a description over 1,024 characters is refused before it is sent, in an edit too; pictures without one are counted', () => {
+test('FLAIR-019 a description over 1,024 characters is refused before it is sent, in an edit too; images without one are counted', () => {
   const long = { ...image, altText: 'x'.repeat(1025) }
   const post = { ...validDraft, type: 'image' as const, images: [image, long] }
   for (const edits of [null, 'abcdefgh'])

@@ -150,12 +150,12 @@ function Thumbnail({ post: { type, image, link } }: { post: Post }) {
  * Everything on which the HTML of a card depends: the cache key of its drawing on the server. Of page and viewer it contains only
  * what makes cards look different, so that many viewers share a drawing.
  */
-function renderInputs(memory: Memory, post: MarkedPost, look: readonly boolean[]): unknown {
+function renderInputs(memory: Memory, post: MarkedPost, flags: readonly boolean[]): unknown {
   // Only the server calls this; the bundler removes the rest for the browser.
   if (!import.meta.env.SSR) return null
   const user = memory.answer('getInitial', {})?.user
   const { body: _, author, fetchedAt: __, hotness: ___, lastActivityAt: ____, lastVisitAt: _____, ...shown } = post
-  return [shown, author && [author.proPic, author.badges], user && [user.isAdmin, user.hideUserProfilePictures], look]
+  return [shown, author && [author.proPic, author.badges], user && [user.isAdmin, user.hideUserProfilePictures], flags]
 }
 
 interface PinnedLineProps {

@@ -138,7 +138,7 @@ function Viewer({ image, images, index, onIndex }: ViewerProps) {
     if (!images[index + by]) return false
     onIndex(index + by)
     // At the first and the last image one button disappears, so the focus moves to the image.
-    if (!images[index + 2 * by] && document.activeElement?.matches(`.${styles.look} button`)) focusStage()
+    if (!images[index + 2 * by] && document.activeElement?.matches(`.${styles.viewport} button`)) focusStage()
     return true
   }
   const focusStage = () => stage.current?.focus({ preventScroll: true })
@@ -150,7 +150,7 @@ function Viewer({ image, images, index, onIndex }: ViewerProps) {
   useViewerKeys({ isZoomed, move, go, zoomIn, zoomOut, showWhole })
 
   return (
-    <figure className={styles.look}>
+    <figure className={styles.viewport}>
       <div className={styles.window}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
         <div

@@ -25,25 +25,25 @@ export function PostImages({ id, publicId, images, title, imageGalleryIndex }: P
   const index = images[imageGalleryIndex] ? imageGalleryIndex : 0
   const choose = (imageGalleryIndex: number) => entities.markPost(id, { imageGalleryIndex })
   const [first] = images
-  const large = argsOf(imageViewer)?.publicId === publicId
+  const viewerOpen = argsOf(imageViewer)?.publicId === publicId
   const container = useRef<HTMLDivElement>(null)
 
   // After the viewer is closed, the image that is shown now gets the focus, not the one that was pressed.
-  const wasLarge = useRef(false)
+  const wasViewerOpen = useRef(false)
   useEffect(() => {
-    if (wasLarge.current && !large)
+    if (wasViewerOpen.current && !viewerOpen)
       container.current?.querySelector<HTMLElement>('figure:not([inert]) a')?.focus({ preventScroll: true })
-    wasLarge.current = large
-  }, [large])
+    wasViewerOpen.current = viewerOpen
+  }, [viewerOpen])
 
   if (!first) return null
 
   const renderImage = (image: Image, position: number) => (
-    <ImageOrSmall image={image}>
-      <Opener image={image} onOpen={() => show(imageViewer, { publicId })}>
+    <WaitingOrImage image={image}>
+      <ViewerLink image={image} onOpen={() => show(imageViewer, { publicId })}>
         <Picture image={image} copies={copies} sizes={sizes} alt={image.altText ?? ''} eager={position === index} />
-      </Opener>
-    </ImageOrSmall>
+      </ViewerLink>
+    </WaitingOrImage>
   )
   return (
     <div ref={container} className={styles.wide}>
@@ -62,7 +62,7 @@ export function PostImages({ id, publicId, images, title, imageGalleryIndex }: P
         </figure>
       )}
       {/* Only here, because other posts of the page have a slot for the same dialog. */}
-      {large && (
+      {viewerOpen && (
         <DialogSlot
           dialog={imageViewer}
           load={loadViewer}
@@ -77,13 +77,13 @@ export function PostImages({ id, publicId, images, title, imageGalleryIndex }: P
 }
 
 /** With "fewer pictures" the small copy is shown until the user loads the picture. */
-function ImageOrSmall({ image, children }: { image: Image; children: ReactNode }) {
+function WaitingOrImage({ image, children }: { image: Image; children: ReactNode }) {
   const { waits, load } = useWaitingPicture(image)
   return waits ? <WaitingPicture image={image} onLoad={load} className={styles.waiting} /> : children
 }
 
 /** Opens the viewer; without script, or in a new tab, the file of the image. */
-function Opener({ image, onOpen, children }: { image: Image; onOpen: () => void; children: ReactNode }) {
+function ViewerLink({ image, onOpen, children }: { image: Image; onOpen: () => void; children: ReactNode }) {
   const { width, height, averageColor, url } = image
   const style = { '--ratio': width / height, '--width': `${width}px`, background: averageColor } as CSSProperties
   const open = (event: MouseEvent) => {

@@ -23,8 +23,8 @@ export function loadPost({ context, params }: LoaderArgs, sort: CommentSort): Pr
 }
 
 function showKnown(memory: Memory, publicId: string, sort: CommentSort): void {
-  const sought = publicId.toLowerCase()
-  const known = memory.entities.find('Post', (post) => post.publicId.toLowerCase() === sought)
+  const lowerCaseId = publicId.toLowerCase()
+  const known = memory.entities.find('Post', (post) => post.publicId.toLowerCase() === lowerCaseId)
   // If only the sort order of the comments changes, the old order stays until the new one is loaded.
   const shown = commentSorts.some(({ sort: other }) => memory.answer('getPost', postOf(publicId, other)))
   if (known && !shown) memory.expect('getPost', postOf(publicId, sort), known)

@@ -1,5 +1,5 @@
 /** A video on YouTube. */
-export interface Video {
+interface Video {
   id: string
   /** The start in seconds. */
   start: number

@@ -2,6 +2,79 @@
 
 create sequence modlog_key_seq as integer minvalue 0 maxvalue 1048575 start 0 cycle;
 
+CREATE OR REPLACE FUNCTION public.tell_all()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('stoa', 'posts *');
+  perform pg_notify('stoa', 'authors *');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('stoa', 'authors ' || new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_badges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('stoa', 'authors ' || user_id) from changed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from changed) > 1000 then
+    perform pg_notify('stoa', 'comments *');
+  else
+    perform pg_notify('stoa', 'comments ' || post_id || ' ' || case when count(*) > 100 then '*' else string_agg(id::text, ',') end)
+    from changed group by post_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_images_of_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('stoa', 'posts ' || post_id) from changed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('stoa', 'posts ' || new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_posts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from changed) > 100 then
+    perform pg_notify('stoa', 'posts *');
+  else
+    perform pg_notify('stoa', 'posts ' || id) from changed;
+  end if;
+  return null;
+end $function$;
+
 create table address_blocks (
   id integer not null generated always as identity,
   network cidr not null,
@@ -62,6 +135,8 @@ create table badges (
   constraint badges_pkey PRIMARY KEY (id),
   constraint badges_user_id_type_key UNIQUE (user_id, type)
 );
+CREATE TRIGGER tell_deleted AFTER DELETE ON public.badges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_badges();
+CREATE TRIGGER tell_inserted AFTER INSERT ON public.badges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_badges();
 
 create table captcha_spent (
   challenge text collate "C" not null,
@@ -133,6 +208,7 @@ create table comment_ranks (
   constraint comment_ranks_pkey PRIMARY KEY (id)
 ) with (fillfactor=85);
 CREATE INDEX comment_ranks_best_idx ON public.comment_ranks USING btree (post_id, upvotes, id);
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.comment_ranks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_comments();
 
 create table comment_votes (
   comment_id bigint not null,
@@ -179,6 +255,9 @@ CREATE INDEX comments_published_idx ON public.comments USING btree (user_id, com
 CREATE INDEX comments_removed_idx ON public.comments USING btree (user_id, id) WHERE ((deleted_at IS NOT NULL) AND (deleted_as <> 'normal'::text));
 CREATE INDEX comments_time_idx ON public.comments USING btree (post_id, id);
 CREATE INDEX comments_written_idx ON public.comments USING btree (user_id, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER tell_deleted AFTER DELETE ON public.comments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_comments();
+CREATE TRIGGER tell_inserted AFTER INSERT ON public.comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_comments();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.comments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_comments();
 
 create table communities (
   id bigint not null,
@@ -210,6 +289,7 @@ CREATE INDEX communities_foundings_idx ON public.communities USING btree (user_i
 CREATE UNIQUE INDEX communities_name_key ON public.communities USING btree (lower(name));
 CREATE UNIQUE INDEX communities_pro_pic_id_key ON public.communities USING btree (pro_pic_id) WHERE (pro_pic_id IS NOT NULL);
 CREATE INDEX communities_size_idx ON public.communities USING btree (no_members DESC, id);
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.communities FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.pro_pic_id IS DISTINCT FROM new.pro_pic_id) OR (old.banner_image_id IS DISTINCT FROM new.banner_image_id))) EXECUTE FUNCTION tell_all();
 
 create table community_bans (
   community_id bigint not null,
@@ -474,6 +554,7 @@ create table images (
 );
 CREATE INDEX images_hidden_idx ON public.images USING btree (id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX images_unattached_idx ON public.images USING btree (created_at) WHERE (attached_at IS NULL);
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.images FOR EACH ROW WHEN (((old.attached_at IS NOT NULL) AND ((old.hidden_at IS DISTINCT FROM new.hidden_at) OR (old.alt_text IS DISTINCT FROM new.alt_text)))) EXECUTE FUNCTION tell_all();
 
 create table invited_accounts (
   user_id bigint not null,
@@ -651,6 +732,7 @@ create table post_activity (
 ) with (fillfactor=85);
 CREATE INDEX post_activity_community_order_idx ON public.post_activity USING btree (community_id, last_activity_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX post_activity_order_idx ON public.post_activity USING btree (last_activity_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_activity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_posts();
 
 create table post_images (
   post_id bigint not null,
@@ -661,6 +743,9 @@ create table post_images (
   constraint post_images_image_id_key UNIQUE (image_id),
   constraint post_images_position_check CHECK ((("position" >= 0) AND ("position" <= 9)))
 );
+CREATE TRIGGER tell_deleted AFTER DELETE ON public.post_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_images_of_post();
+CREATE TRIGGER tell_inserted AFTER INSERT ON public.post_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_images_of_post();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_images_of_post();
 
 create table post_ranks (
   id bigint not null,
@@ -694,6 +779,7 @@ CREATE INDEX post_ranks_top_idx ON public.post_ranks USING btree (score, id) WHE
 CREATE INDEX post_ranks_top_month_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 2));
 CREATE INDEX post_ranks_top_week_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 1));
 CREATE INDEX post_ranks_top_year_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 3));
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_ranks FOR EACH ROW WHEN (((old.upvotes IS DISTINCT FROM new.upvotes) OR (old.downvotes IS DISTINCT FROM new.downvotes))) EXECUTE FUNCTION tell_changed_post();
 
 create table post_visits (
   user_id bigint not null,
@@ -765,6 +851,8 @@ CREATE INDEX posts_pinned_site_idx ON public.posts USING btree (pinned_site_at) 
 CREATE UNIQUE INDEX posts_public_id_key ON public.posts USING btree (lower(public_id));
 CREATE INDEX posts_published_idx ON public.posts USING btree (user_id, community_id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_user_id_idx ON public.posts USING btree (user_id, id);
+CREATE TRIGGER tell_deleted AFTER DELETE ON public.posts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_posts();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_posts();
 
 create table push_messages (
   id bigint not null generated always as identity,
@@ -1011,6 +1099,7 @@ CREATE INDEX users_last_seen_ip_idx ON public.users USING btree (last_seen_ip) W
 CREATE UNIQUE INDEX users_pro_pic_id_key ON public.users USING btree (pro_pic_id) WHERE (pro_pic_id IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_votes_to_detach_idx ON public.users USING btree (id) WHERE ((deleted_at IS NOT NULL) AND (votes_detached_at IS NULL));
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.username IS DISTINCT FROM new.username) OR (old.points IS DISTINCT FROM new.points) OR (old.is_admin IS DISTINCT FROM new.is_admin) OR (old.pro_pic_id IS DISTINCT FROM new.pro_pic_id) OR (old.no_posts IS DISTINCT FROM new.no_posts) OR (old.no_comments IS DISTINCT FROM new.no_comments) OR (old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.banned_at IS DISTINCT FROM new.banned_at) OR (old.pending_at IS DISTINCT FROM new.pending_at) OR (date_trunc('month'::text, (old.last_seen_at AT TIME ZONE 'UTC'::text)) IS DISTINCT FROM date_trunc('month'::text, (new.last_seen_at AT TIME ZONE 'UTC'::text))))) EXECUTE FUNCTION tell_changed_author();
 
 create table waves (
   since timestamp with time zone not null,

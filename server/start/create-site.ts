@@ -1,6 +1,9 @@
+import { createThreadMemory } from '../discussion/comments/thread-memory.ts'
 import { createFilterCache } from '../discussion/filters/filter-cache.ts'
 import { createCommunityCount } from '../discussion/home/community-count.ts'
+import { createPostPieces } from '../discussion/posts/post-pieces.ts'
 import { createPostVisits } from '../discussion/posts/visits.ts'
+import { createAuthorPieces } from '../people/accounts/author-pieces.ts'
 import { createOwnAccountCache } from '../people/accounts/own-account-cache.ts'
 import { createPasswordTries } from '../people/accounts/password-tries.ts'
 import { createSessions } from '../people/accounts/sessions.ts'
@@ -45,6 +48,7 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
   bus.onBroken(() => answers.expireAll())
   const endWatch = createEndWatch(() => answers.evictAll())
   const jobs = createJobQueue(url, log)
+  const authorPieces = createAuthorPieces({ bus, db, secrets })
   const ownAccounts = createOwnAccountCache(bus)
   const images = createImageMachine(settings, log)
   const sessions = createSessions({ db, bus, log })
@@ -68,6 +72,9 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     sessions,
     jobs,
     ownAccounts,
+    authorPieces,
+    postPieces: createPostPieces({ bus, db, secrets, authorPieces }),
+    threads: createThreadMemory({ bus, db, secrets, authorPieces }),
     filters: createFilterCache(),
     communityCount: createCommunityCount({ db, seconds: settings.GUEST_CACHE_SECONDS }),
     postVisits,

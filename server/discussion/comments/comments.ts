@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 
 /** The most replies in one answer without pages. A client that wants all must ask page by page. */
-const maxBelow = 2000
+export const maxBelow = 2000
 
 export interface CommentsPageRequest {
   sort?: string | undefined
@@ -114,7 +114,7 @@ export async function loadPage(
 ): Promise<CommentPage> {
   const views = await listPage(db, viewer, postId, { sort, after, limit })
   const shown = views.filter(({ place }) => place !== null).toSorted(byPlace)
-  const above = views.filter(({ place }) => place === null)
+  const above = views.filter(({ place }) => place === null).toSorted(byId)
   const last = shown.at(-1)
   return { views: [...shown, ...above], next: last?.more ? writeCursor(sort, last) : null }
 }
@@ -139,6 +139,7 @@ export async function loadBelow(
   return { views, next: last?.more ? toWire(last.id) : null }
 }
 
+const byId = (a: CommentView, b: CommentView) => (a.id < b.id ? -1 : 1)
 const byPlace = (a: CommentView, b: CommentView) => (a.place ?? 0) - (b.place ?? 0)
 
 /** The ids of the authors, who must be loaded to present these comments. */
@@ -179,14 +180,14 @@ function readSort(text: string | undefined): CommentSort {
   return sort
 }
 
-function readLimit(text: string | undefined): number {
+export function readLimit(text: string | undefined): number {
   if (!text) return maxCommentsPage
   if (!/^[1-9]\d{0,2}$/.test(text) || Number(text) > maxCommentsPage)
     throw new Refusal('invalid_limit', `The limit must be a whole number from 1 to ${maxCommentsPage}.`)
   return Number(text)
 }
 
-const writeCursor = (sort: CommentSort, { upvotes, id }: CommentPosition) =>
+export const writeCursor = (sort: CommentSort, { upvotes, id }: CommentPosition) =>
   sort === 'best' ? `${upvotes}.${toWire(id)}` : toWire(id)
 
 function readCursor(sort: CommentSort, text: string): CommentPosition {

@@ -12,7 +12,7 @@ import type { CommentView } from './queries.ts'
  * end: spreading them into each comment took longer than everything else together.
  */
 export function presentComment(
-  site: Site,
+  site: Pick<Site, 'secrets'>,
   viewer: Viewer | null,
   view: CommentView,
   author: User | undefined,
@@ -63,7 +63,13 @@ function hideAuthor(comment: Comment): void {
   comment.userGroup = 'null'
 }
 
-function showGhost(site: Site, viewer: Viewer | null, view: CommentView, userId: bigint, comment: Comment): void {
+function showGhost(
+  site: Pick<Site, 'secrets'>,
+  viewer: Viewer | null,
+  view: CommentView,
+  userId: bigint,
+  comment: Comment,
+): void {
   comment.userDeleted = true
   comment.userGhostId = ghostId(site, userId, view.post_id)
   if (viewer?.isAdmin) return

@@ -94,6 +94,52 @@ export async function listCommentViews(db: Db, viewer: Viewer | null, ids: reado
   ).rows
 }
 
+/** The comments of a post as guests see them, the oldest first. */
+export async function listThreadViews(db: Db, postId: bigint, limit: number): Promise<CommentView[]> {
+  const all = firstRows(sql`select id from comments where post_id = ${postId} order by id`, limit)
+  return (
+    await viewComments(null, sql`select id, null as place, false as more from (${all}) thread`, postId).execute(db)
+  ).rows
+}
+
+/** Of these ids the comments that this post has, as guests see them. */
+export async function listChangedViews(db: Db, postId: bigint, ids: readonly bigint[]): Promise<CommentView[]> {
+  const from = sql`select id, null as place, false as more from comments where id = any(${ids}::bigint[]) and post_id = ${postId}`
+  return (await viewComments(null, from, postId).execute(db)).rows
+}
+
+/** Finds the key of a post by its public id in lower case. */
+export async function findPostKey(db: Db, publicId: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`select id from posts where lower(public_id) = ${publicId}`.execute(db)
+  return rows[0]?.id
+}
+
+/** What only this member sees of these comments. */
+export interface Marks {
+  upvoted: bigint[]
+  downvoted: bigint[]
+  saved: bigint[]
+  /** The authors whom they have muted. */
+  muted: bigint[]
+}
+
+export async function listMarks(
+  db: Db,
+  userId: bigint,
+  ids: readonly bigint[],
+  authorIds: readonly bigint[],
+): Promise<Marks> {
+  const voted = (up: boolean) => sql`array(
+    select comment_id from comment_votes where user_id = ${userId} and comment_id = any(${ids}::bigint[]) and up = ${sql.lit(up)})`
+  const { rows } = await sql<Marks>`
+    select ${voted(true)} as upvoted, ${voted(false)} as downvoted,
+      array(select target_id from list_items where user_id = ${userId} and target_id = any(${ids}::bigint[])) as saved,
+      array(select muted_user_id from user_mutes where user_id = ${userId} and muted_user_id = any(${authorIds}::bigint[])) as muted`.execute(
+    db,
+  )
+  return rows[0] ?? { upvoted: [], downvoted: [], saved: [], muted: [] }
+}
+
 export interface CommentPosition {
   upvotes: number
   id: bigint

@@ -3,6 +3,7 @@ import type { Routes } from '../../platform/http/call.ts'
 import { markComments } from '../filters/mark-filtered.ts'
 import { addComment, changeCommentGroup, editComment } from './change.ts'
 import { answerComment, commentsCacheKey } from './comments.ts'
+import { joinThread } from './join-thread.ts'
 import { lockComment, unlockComment } from './lock-comment.ts'
 import { deleteComment } from './remove-comment.ts'
 import { restoreComment } from './restore-comment.ts'
@@ -17,7 +18,9 @@ export const commentRoutes = {
         ? { parentId, ...(page.limit && { limit: page.limit }), ...(page.next && { next: page.next }) }
         : commentsCacheKey(page),
     }),
-    answer: ({ site, viewer, params, query }) => loadThread(site, viewer, params.publicId, query),
+    answer: async ({ site, viewer, params, query, inside }) =>
+      (!inside && (await joinThread(site, viewer, params.publicId, query))) ||
+      loadThread(site, viewer, params.publicId, query),
   },
 
   async getComment({ site, viewer, params }) {

@@ -6,7 +6,8 @@ import { makeCustomFeed, makePost, makeUser } from '../../../test/factories.ts'
 import { generatePosts, type ManyPosts } from '../../../test/many-posts.ts'
 import { rowsRead } from '../../../test/rows-read.ts'
 import type { Position } from './position.ts'
-import { type FeedQuery, feedStatement, listFeed, type Scope, tableOf, writtenStatement } from './queries.ts'
+import { type FeedQuery, feedStatement, listFeed, type Scope, tableOf } from './queries.ts'
+import { writtenStatement } from './queries-written.ts'
 
 // With a hundred thousand posts, for a member who has joined 100 communities, muted 200 and hidden 1,000 posts.
 

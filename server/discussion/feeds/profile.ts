@@ -11,7 +11,7 @@ import { presentWithTitles } from '../comments/comments.ts'
 import { markComments, markPosts } from '../filters/mark-filtered.ts'
 import { presentPosts } from '../posts/posts.ts'
 import { readLimit } from './feeds.ts'
-import { listWritten } from './queries.ts'
+import { listWritten } from './queries-written.ts'
 
 interface ProfileFeedRequest {
   filter?: string | undefined

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { firstRows } from '../../platform/db/limits.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { customFeedVisibleTo } from '../custom-feeds/feed-visibility.ts'
+import { type PostMarks, viewerColumns } from '../posts/fragments.ts'
 import type { Position } from './position.ts'
 
 /**
@@ -52,6 +53,17 @@ export async function listFeed(db: Db, query: FeedQuery): Promise<FeedRow[]> {
   return (await feedStatement(query).execute(db)).rows
 }
 
+export interface MarkedRow extends FeedRow, PostMarks {}
+
+/** The same page with what only this viewer sees of each post. */
+export async function listMarkedFeed(db: Db, query: FeedQuery): Promise<MarkedRow[]> {
+  const { rows } = await sql<MarkedRow>`
+    select feed.id, feed.key, feed.pinned, feed.bytes, ${viewerColumns(query.viewer)}
+    from (${feedStatement(query)}) feed join posts on posts.id = feed.id
+    order by feed.pinned desc, feed.place`.execute(db)
+  return rows
+}
+
 /** The number of posts on a page. */
 export async function countPage(db: Db, query: FeedQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${pageOf(query)}) page`.execute(db)
@@ -63,7 +75,7 @@ export function feedStatement(query: FeedQuery) {
   const pins = query.pins && pinsOf(query)
   // One lookup of the text's size per shown post, written so that the planner cannot use a join.
   return sql<FeedRow>`
-    select id, key, pinned, (sum((select ${textBytes('posts')} from posts where posts.id = feed.id))
+    select id, key, pinned, row_number() over (order by pinned desc, since desc, key desc, id desc) as place, (sum((select ${textBytes('posts')} from posts where posts.id = feed.id))
       over (order by pinned desc, since desc, key desc, id desc))::int as bytes
     from (${pins ? sql`${pins} union all ${page}` : page}) feed
     order by pinned desc, since desc, key desc, id desc`
@@ -213,47 +225,6 @@ function pinnedIn(scope: Scope) {
   return scope.kind === 'community'
     ? { column: sql`pinned_at`, where: sql`pinned_at is not null and community_id = ${scope.communityId}` }
     : { column: sql`pinned_site_at`, where: sql`pinned_site_at is not null` }
-}
-
-/**
- * Newest first. Includes deleted posts for everybody, and removed comments for administrators. Comments that their
- * author deleted are never included.
- */
-export async function listWritten(db: Db, userId: bigint, page: WrittenPage): Promise<WrittenRow[]> {
-  return (await writtenStatement(userId, page).execute(db)).rows
-}
-
-interface WrittenPage {
-  filter: '' | 'posts' | 'comments'
-  after: bigint | null
-  limit: number
-  /** For administrators. */
-  includesRemoved: boolean
-}
-
-interface WrittenRow {
-  id: bigint
-  type: 'post' | 'comment'
-  /** The bytes of its texts and of all before it, whether or not this viewer may read them. */
-  bytes: number
-}
-
-export function writtenStatement(userId: bigint, { filter, after, limit, includesRemoved }: WrittenPage) {
-  const behind = after === null ? sql`true` : sql`id < ${after}`
-  const newest = (from: RawBuilder<unknown>) => firstRows(sql`${from} order by id desc`, limit)
-  const posts = newest(
-    sql`select id, 'post' as type, ${textBytes('posts')} as bytes from posts where user_id = ${userId} and ${behind}`,
-  )
-  // Each kind has its own index, so no row is read in vain.
-  const listComments = (condition: RawBuilder<unknown>) =>
-    newest(sql`
-      select id, 'comment' as type, ${textBytes('comments')} as bytes from comments where user_id = ${userId} and ${behind} and ${condition}`)
-  const published = listComments(sql`deleted_at is null`)
-  const removed = listComments(sql`deleted_at is not null and deleted_as <> 'normal'`)
-  const comments = includesRemoved ? sql`(${published}) union all (${removed})` : published
-  const both = { '': sql`(${posts}) union all (${comments})`, posts, comments }[filter]
-  return sql<WrittenRow>`
-    ${newest(sql`select id, type, (sum(bytes) over (order by id desc))::int as bytes from (${both}) written`)}`
 }
 
 // The lists of the moderators

@@ -1,7 +1,7 @@
 import { usualPostsPage } from '../../../shared/limits.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { markPostsRead } from '../posts/visits.ts'
-import { countNewPosts, loadFeed, loadModeratedPosts } from './feeds.ts'
+import { countNewPosts, joinFeed, loadFeed, loadModeratedPosts } from './feeds.ts'
 import { loadProfileFeed } from './profile.ts'
 import { rememberSort } from './remembered-sorts.ts'
 
@@ -40,8 +40,10 @@ export const feedRoutes = {
             }),
       },
     }),
-    answer: ({ site, viewer, query: { filter, ...query } }) =>
-      filter ? loadModeratedPosts(site, viewer, { ...query, filter }) : loadFeed(site, viewer, query),
+    async answer({ site, viewer, inside, query: { filter, ...query } }) {
+      if (filter) return loadModeratedPosts(site, viewer, { ...query, filter })
+      return (!inside && (await joinFeed(site, viewer, query))) || loadFeed(site, viewer, query)
+    },
   },
 
   countNewPosts: {

@@ -116,10 +116,10 @@ function withUnwrittenVisit(site: Site, viewer: Viewer | null, view: PostView): 
   return visit ? { ...view, visited_at: visit.at, new_comments: 0 } : view
 }
 
-const unwrittenVisit = (site: Site, viewer: Viewer | null, { id }: PostView) =>
+export const unwrittenVisit = (site: Site, viewer: Viewer | null, { id }: Pick<PostView, 'id'>) =>
   viewer && !viewer.visitsOff ? site.postVisits.unwritten(viewer.id, id) : undefined
 
-interface Opening extends CommentsPageRequest {
+export interface Opening extends CommentsPageRequest {
   withCommunity: boolean
   /** A preview on another page; it does not count as a visit. */
   isPreview: boolean
@@ -172,6 +172,6 @@ export function visitPost(site: Site, viewer: Viewer, id: bigint): void {
   if (!viewer.visitsOff) site.postVisits.add(viewer.id, id)
 }
 
-async function loadWholeCommunity(site: Site, viewer: Viewer | null, id: bigint) {
+export async function loadWholeCommunity(site: Site, viewer: Viewer | null, id: bigint) {
   return presentWhole(site, viewer, await loadCommunity(site.db, viewer, toWire(id)))
 }

@@ -20,7 +20,7 @@ type Extras = Partial<Pick<Post, 'comments' | 'commentsNext' | 'userVoted' | 'he
  * took longer than everything else together.
  */
 export function presentPost(
-  site: Site,
+  site: Pick<Site, 'secrets'>,
   viewer: Viewer | null,
   view: PostView,
   author: User | undefined,

@@ -6,15 +6,15 @@ import { notifySql } from '../../platform/db/listen.ts'
 import type { PostActivity, PostRanks, Posts } from '../../platform/db/tables.ts'
 import { type ImageRow, imageOf } from '../../platform/images/image-row.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { savedBy } from '../lists/fragments.ts'
+import { type PostMarks, viewerColumns } from './fragments.ts'
 import { moderatedBy, postContentVisibleTo, titleFor, titleForReader } from './post-visibility.ts'
-import { visitBefore } from './queries-visits.ts'
 
 export type PostRow = Selectable<Posts>
 
 /** A post without the parts that this viewer may not read. */
 export interface PostView
   extends Omit<PostRow, 'body_renderer' | 'link_image_id'>,
+    PostMarks,
     Pick<Selectable<PostRanks>, 'upvotes' | 'downvotes' | 'hotness'>,
     Pick<Selectable<PostActivity>, 'no_comments' | 'last_activity_at'> {
   community_name: string
@@ -24,27 +24,12 @@ export interface PostView
   readable: boolean
   link_image: ImageRow | null
   images: { image: ImageRow; caption: string | null }[]
-  /** The viewer's own vote. */
-  voted_up: boolean | null
-  visited_at: Date | null
-  /** The number of comments by others since then. */
-  new_comments: number
-  author_muted: boolean
-  community_muted: boolean
-  /** The post is in a list of the viewer. */
-  saved: boolean
   moderated: boolean
 }
-
-/** Labels do not count further than this. */
-const maxNew = 1000
 
 /** With `readAt`, the viewer opens the posts at that time; without it they are only shown. */
 function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>, readAt?: Date) {
   const readable = postContentVisibleTo(viewer)
-  const own = <T>(ofMember: RawBuilder<T>, ofGuest: RawBuilder<T>) => (viewer ? ofMember : ofGuest)
-  const id = viewer?.id ?? 0n
-  const visitedAt = readAt ? visitBefore(readAt) : sql<Date>`v.visited_at`
   return sql<PostView>`
     select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type,
       ${titleFor(viewer)} as title, posts.title_hidden, ranks.upvotes, ranks.downvotes, ranks.hotness, activity.no_comments, activity.last_activity_at, posts.created_at,
@@ -64,32 +49,7 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>, readAt?: D
         select coalesce(json_agg(json_build_object('image', ${imageOf('u.image_id')}, 'caption', u.caption)
           order by u.position), '[]')
         from post_images u where u.post_id = posts.id) else '[]' end as images,
-      ${own(
-        sql<boolean | null>`(select up from post_votes v where v.post_id = posts.id and v.user_id = ${id})`,
-        sql<null>`null::boolean`,
-      )} as voted_up,
-      ${own(
-        sql<Date | null>`(select ${visitedAt} from post_visits v where v.user_id = ${id} and v.post_id = posts.id)`,
-        sql<null>`null::timestamptz`,
-      )} as visited_at,
-      ${own(
-        sql<number>`coalesce((
-          select count(*) from (
-            select from comments c, post_visits v
-            where v.user_id = ${id} and v.post_id = posts.id and c.post_id = posts.id and c.deleted_at is null
-              and c.id > ((extract(epoch from ${visitedAt}) * 1000)::bigint << 20) and c.user_id <> ${id}
-            limit ${maxNew}) fresh), 0)::int`,
-        sql<number>`0`,
-      )} as new_comments,
-      ${own(
-        sql<boolean>`exists (select from user_mutes m where m.user_id = ${id} and m.muted_user_id = posts.user_id)`,
-        sql<boolean>`false`,
-      )} as author_muted,
-      ${own(
-        sql<boolean>`exists (select from community_mutes m where m.user_id = ${id} and m.community_id = posts.community_id)`,
-        sql<boolean>`false`,
-      )} as community_muted,
-      ${own(savedBy(id, 'posts'), sql<boolean>`false`)} as saved,
+      ${viewerColumns(viewer, readAt)},
       ${moderatedBy(viewer)} as moderated
     from posts join communities on communities.id = posts.community_id
       join post_ranks ranks on ranks.id = posts.id join post_activity activity on activity.id = posts.id
@@ -113,6 +73,11 @@ export async function findPostByPublicId(
 export async function listPostViews(db: Db, viewer: Viewer | null, ids: readonly bigint[]): Promise<PostView[]> {
   if (!ids.length) return []
   return (await viewPosts(viewer, sql`posts.id = any(${ids}::bigint[])`).execute(db)).rows
+}
+
+export async function findPostMarks(db: Db, viewer: Viewer, id: bigint, readAt?: Date): Promise<PostMarks | undefined> {
+  const { rows } = await sql<PostMarks>`select ${viewerColumns(viewer, readAt)} from posts where id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** For posts with hidden titles: the titles as this person may read them. */

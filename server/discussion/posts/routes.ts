@@ -4,6 +4,7 @@ import { commentsCacheKey } from '../comments/comments.ts'
 import { deletePost } from './delete.ts'
 import { changePostGroup, editPost } from './edit.ts'
 import { hidePost, unhidePost } from './hidden.ts'
+import { joinOpenPost } from './join-posts.ts'
 import { lockPost, unlockPost } from './lock-post.ts'
 import { announcePost, pinPost, unpinPost } from './moderate.ts'
 import { openPost } from './posts.ts'
@@ -20,12 +21,12 @@ export const postRoutes = {
         ...commentsCacheKey(page),
       },
     }),
-    answer: ({ site, viewer, params, query: { fetchCommunity, preview, ...page } }) =>
-      openPost(site, viewer, params.publicId, {
-        ...page,
-        withCommunity: fetchCommunity === 'true',
-        isPreview: preview === 'true',
-      }),
+    async answer({ site, viewer, inside, params: { publicId }, query: { fetchCommunity, preview, ...page } }) {
+      const options = { ...page, withCommunity: fetchCommunity === 'true', isPreview: preview === 'true' }
+      return (
+        (!inside && (await joinOpenPost(site, viewer, publicId, options))) || openPost(site, viewer, publicId, options)
+      )
+    },
   },
 
   createPost: ({ site, viewer, body, idempotencyKey, countLimits }) =>

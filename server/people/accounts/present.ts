@@ -22,7 +22,12 @@ interface Extras {
  * A user as this viewer may see them. In lists the text about themselves is null; preferences and counts of others have
  * their default values.
  */
-export function presentUser(site: Site, row: ShownUser | ListedUser, viewer: Viewer | null, extras: Extras = {}): User {
+export function presentUser(
+  site: Pick<Site, 'secrets'>,
+  row: ShownUser | ListedUser,
+  viewer: Viewer | null,
+  extras: Extras = {},
+): User {
   const isOwn = viewer?.id === row.id
   const isAdmin = viewer?.isAdmin ?? false
   if (row.deleted_at && !isAdmin) return presentGhost(extras.keepName ? row.username : 'ghost')

@@ -201,7 +201,7 @@ test('a process does not wait for its own messages', async () => {
   const user = await makeUser(t.db)
   const sids = [(await guest()).sid, (await guest()).sid]
   // No message ever arrives on this bus.
-  const deaf = { on: () => () => {}, onBroken: () => () => {}, close: async () => {} }
+  const deaf = { on: () => () => {}, onBroken: () => () => {}, catchUp: async () => true, close: async () => {} }
   const sessions = createSessions({ db: t.db, bus: deaf, log: t.site.log })
   const viewerIds = () => Promise.all(sids.map(async (sid) => (await sessions.findViewer(sid, '203.0.113.7'))?.id))
   expect(await viewerIds()).toEqual([undefined, undefined])

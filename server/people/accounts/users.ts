@@ -12,7 +12,11 @@ export function presentUsers(site: Site, viewer: Viewer | null, rows: readonly L
 }
 
 /** Loads users by their keys, in one statement; keys without a user are left out. */
-export async function loadUsers(site: Site, viewer: Viewer | null, ids: Iterable<bigint>): Promise<Map<bigint, User>> {
+export async function loadUsers(
+  site: Pick<Site, 'db' | 'secrets'>,
+  viewer: Viewer | null,
+  ids: Iterable<bigint>,
+): Promise<Map<bigint, User>> {
   const rows = await listUsers(site.db, [...new Set(ids)], viewer?.id ?? null)
   return new Map(rows.map((row) => [row.id, presentUser(site, row, viewer)]))
 }

@@ -29,6 +29,7 @@ async function startProcess() {
       broken.push(listener)
       return () => {}
     },
+    catchUp: async () => true,
     close: async () => {},
   }
   const blocks: ActiveBlocks = await createActiveBlocks({ db: t.db, bus, log: pino({ level: 'silent' }) })

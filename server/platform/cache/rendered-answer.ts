@@ -31,11 +31,11 @@ export class RenderedAnswer {
   #etag: string | undefined
 
   constructor(
-    text: string,
+    content: string | Buffer,
     status = 200,
     { location, next = null }: { location?: string | undefined; next?: string | null } = {},
   ) {
-    this.body = Buffer.from(text)
+    this.body = typeof content === 'string' ? Buffer.from(content) : content
     this.status = status
     this.location = location
     this.next = next

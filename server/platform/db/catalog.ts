@@ -8,6 +8,7 @@ type Table = { oid: number; name: string; unlogged: boolean; options: string[] |
 type Column = { table: number; line: string }
 type Constraint = { table: number; name: string; foreign: boolean; line: string }
 type Index = { table: number; line: string }
+type Trigger = { table: number; line: string }
 
 /** Returns the whole schema of the site as SQL: the result of all migrations. */
 export async function describeSchema(db: Db): Promise<string> {
@@ -16,13 +17,15 @@ export async function describeSchema(db: Db): Promise<string> {
   const columns = await listColumns(db)
   const constraints = await listConstraints(db)
   const indexes = await listIndexes(db)
+  const functions = await listFunctions(db)
+  const triggers = await listTriggers(db)
   const blocks = tables.map((table) => {
     const ofTable = <T extends { table: number }>(rows: T[]) => rows.filter((row) => row.table === table.oid)
     const localConstraints = ofTable(constraints).filter((constraint) => !constraint.foreign)
     const lines = [...ofTable(columns), ...localConstraints].map((part) => `  ${part.line}`)
     const options = table.options ? ` with (${table.options.join(', ')})` : ''
     const create = `create ${table.unlogged ? 'unlogged ' : ''}table ${table.name} (\n${lines.join(',\n')}\n)${options};`
-    return [create, ...ofTable(indexes).map((index) => `${index.line};`)].join('\n')
+    return [create, ...[...ofTable(indexes), ...ofTable(triggers)].map(({ line }) => `${line};`)].join('\n')
   })
   // Foreign keys come last, because they may point at any table.
   const foreign = tables.flatMap((table) =>
@@ -30,7 +33,7 @@ export async function describeSchema(db: Db): Promise<string> {
       .filter((constraint) => constraint.foreign && constraint.table === table.oid)
       .map((constraint) => `alter table ${table.name} add ${constraint.line};`),
   )
-  return `-- Made by "npm run schema" from the migrated database; the migrations are the source.\n\n${[...sequences, ...blocks, foreign.join('\n')].join('\n\n')}\n`
+  return `-- Made by "npm run schema" from the migrated database; the migrations are the source.\n\n${[...sequences, ...functions, ...blocks, foreign.join('\n')].join('\n\n')}\n`
 }
 
 // Without the two tables of Kysely itself; the tables of the job queue are in another schema.
@@ -45,6 +48,16 @@ async function listSequences(db: Db): Promise<string[]> {
     where c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i'))
     order by c.relname collate "C"`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+/** Without those of extensions. They come before the tables, whose triggers call them. */
+async function listFunctions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select rtrim(pg_get_functiondef(p.oid), E'\\n') || ';' as line from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
+    order by p.proname collate "C"`.execute(db)
   return rows.map(({ line }) => line)
 }
 
@@ -100,5 +113,14 @@ async function listIndexes(db: Db) {
     join pg_class x on x.oid = i.indexrelid
     where ${isSiteTable} and not exists (select from pg_constraint n where n.conindid = i.indexrelid and n.contype in ('p', 'u', 'x'))
     order by c.relname collate "C", x.relname collate "C"`.execute(db)
+  return rows
+}
+
+async function listTriggers(db: Db) {
+  const { rows } = await sql<Trigger>`
+    select c.oid::int as table, pg_get_triggerdef(g.oid) as line
+    from pg_class c join pg_trigger g on g.tgrelid = c.oid
+    where ${isSiteTable} and not g.tgisinternal
+    order by c.relname collate "C", g.tgname collate "C"`.execute(db)
   return rows
 }

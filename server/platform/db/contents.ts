@@ -57,13 +57,20 @@ export async function dropContents(tx: Tx): Promise<void> {
       loop
         execute command;
       end loop;
+      for command in
+        select format('drop function if exists %s cascade', oid::regprocedure)
+        from pg_proc p where pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
+      loop
+        execute command;
+      end loop;
     end $$`.execute(tx)
 }
 
-/** Statements that create dropped keys and indexes again, in the right order. */
+/** Statements that create dropped keys, indexes and triggers again, in the right order. */
 export type RestoringStatements = string[]
 
-/** Drops keys and indexes and deletes all rows. Tables without keys are filled faster, and in any order. */
+/** Drops keys, indexes and triggers and deletes all rows. Tables without keys are filled faster, and in any order. */
 export async function emptyTables(tx: Tx): Promise<RestoringStatements> {
   const { rows: constraints } = await sql<{ drop: string; add: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -77,6 +84,12 @@ export async function emptyTables(tx: Tx): Promise<RestoringStatements> {
     from pg_index i join pg_class x on x.oid = i.indexrelid
     where x.relnamespace = 'public'::regnamespace order by x.relname collate "C"`.execute(tx)
   for (const { drop } of indexes) await sql.raw(drop).execute(tx)
+  const { rows: triggers } = await sql<{ drop: string; add: string }>`
+    select format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop, pg_get_triggerdef(g.oid) as add
+    from pg_trigger g join pg_class c on c.oid = g.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not tgisinternal
+    order by c.relname collate "C", tgname collate "C"`.execute(tx)
+  for (const { drop } of triggers) await sql.raw(drop).execute(tx)
   await sql`do $$
     declare names text;
     begin
@@ -84,7 +97,7 @@ export async function emptyTables(tx: Tx): Promise<RestoringStatements> {
       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r';
       execute 'truncate ' || names;
     end $$`.execute(tx)
-  return [...indexes.map(({ add }) => add), ...constraints.map(({ add }) => add).reverse()]
+  return [...[...indexes, ...triggers].map(({ add }) => add), ...constraints.map(({ add }) => add).reverse()]
 }
 
 export async function createKeysAgain(tx: Tx, statements: RestoringStatements): Promise<void> {

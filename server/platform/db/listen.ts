@@ -11,6 +11,11 @@ export type Bus = {
   on(topic: string, listener: (payload: string) => void): () => void
   /** Called when messages may have been missed: caches that rely on them must be cleared. */
   onBroken(listener: () => void): () => void
+  /**
+   * Resolves when every message has arrived whose transaction was committed before this call. False if the connection is broken: then
+   * messages may be missing, and what is cached must not be used. Simultaneous calls share one round trip.
+   */
+  catchUp(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -54,6 +59,8 @@ export async function createBus(url: string): Promise<Bus> {
   let pause = firstPause
   let timer: NodeJS.Timeout | undefined
   let client: Client | undefined
+  let running: Promise<boolean> | undefined
+  let next: Promise<boolean> | undefined
   client = await listen(url, deliver, handleLoss)
   scheduleHeartbeat(client)
 
@@ -98,7 +105,32 @@ export async function createBus(url: string): Promise<Bus> {
     }, heartbeatMilliseconds).unref()
   }
 
+  /** PostgreSQL sends a connection the messages it has for it before it says that a query is done. */
+  function askForAll(): Promise<boolean> {
+    const asked = client
+    const answer = asked
+      ? asked.query('select 1').then(
+          () => asked === client,
+          () => false,
+        )
+      : Promise.resolve(false)
+    running = answer
+    answer.then(() => {
+      if (running === answer) running = undefined
+    })
+    return answer
+  }
+
   return {
+    catchUp() {
+      if (!running) return askForAll()
+      // The query that runs may have begun before the caller's change was committed.
+      next ??= running.then(() => {
+        next = undefined
+        return askForAll()
+      })
+      return next
+    },
     on(topic, listener) {
       const topicListeners = listeners.get(topic) ?? new Set()
       listeners.set(topic, topicListeners.add(listener))

@@ -17,6 +17,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { requireOpenAddress } from './address-blocked.ts'
 import { EventStream } from './event-stream.ts'
+import { FinishedJson } from './finished-json.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { compileTrims } from './trim.ts'
 import type { Visitor } from './visitor.ts'
@@ -43,7 +44,7 @@ export interface Call<E extends Endpoint> extends Given<E> {
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E extends { events: object } ? EventStream : Answer<E> | RenderedAnswer>
+) => Promise<E extends { events: object } ? EventStream : Answer<E> | RenderedAnswer | FinishedJson>
 
 /** `first` runs before everything else: it may refuse, or answer without reading the input. */
 interface EarlyRoute<E extends Endpoint> {
@@ -128,13 +129,17 @@ export async function answerCall(
     } as unknown as Call<Endpoint>).catch((error) => {
       throw isOutOfTime(error) ? new Refusal('busy', undefined, { retryAfter: retrySeconds }) : error
     })
-    return result instanceof RenderedAnswer || result instanceof EventStream ? result : trim(endpoint, result)
+    return isFinished(result) ? result : trim(endpoint, result)
   }
   if (!endpoint.guestCache || viewer || raw.inside) return answer()
   return site.answers.getOrRender(`api ${name} ${JSON.stringify(input)}`, async () => render(endpoint, await answer()))
 }
 
+const isFinished = (result: unknown) =>
+  result instanceof FinishedJson || result instanceof RenderedAnswer || result instanceof EventStream
+
 function render({ nextInLink }: Endpoint, answer: unknown): RenderedAnswer {
+  if (answer instanceof FinishedJson) return new RenderedAnswer(answer.bytes)
   if (!nextInLink) return new RenderedAnswer(JSON.stringify(answer))
   const { items, next } = answer as ListPage<unknown>
   return new RenderedAnswer(JSON.stringify(items), 200, { next })

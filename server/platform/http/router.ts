@@ -11,6 +11,7 @@ import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
 import { sendCookies } from './cookies.ts'
 import { EventStream, openStream } from './event-stream.ts'
+import { FinishedJson } from './finished-json.ts'
 import { awaitUpload, hasFile } from './receive-file.ts'
 import { sendRendered, sendRevalidated, sendText } from './send.ts'
 import { refusalOfFullStorage } from './storage-full.ts'
@@ -186,7 +187,7 @@ async function send(
   reply.header('Cache-Control', 'no-store')
   if (result === undefined) return reply.send()
   reply.header('Content-Type', jsonType)
-  return sendText(request, reply, JSON.stringify(result))
+  return sendText(request, reply, result instanceof FinishedJson ? result.bytes : JSON.stringify(result))
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

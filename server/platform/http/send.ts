@@ -3,8 +3,12 @@ import { minBytesToPack, type RenderedAnswer } from '../cache/rendered-answer.ts
 import { chooseEncoding, lightEncodings, packLightly, splitHeader } from './encodings.ts'
 
 /** Sends an answer that was made for this caller alone. */
-export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
-  const body = Buffer.from(text)
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: string | Buffer,
+): Promise<FastifyReply> {
+  const body = typeof content === 'string' ? Buffer.from(content) : content
   if (body.length < minBytesToPack) return reply.send(body)
   reply.header('Vary', 'Accept-Encoding')
   const encoding = chooseEncoding(request, lightEncodings)

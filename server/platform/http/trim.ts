@@ -3,6 +3,9 @@ import type { z } from 'zod'
 /** Returns the value as its schema defines it: unknown keys are left out, and a value that does not fit is refused. */
 export type Trim = (value: unknown) => unknown
 
+/** The same for one schema. */
+export const compileTrim = (schema: z.ZodType): Trim => compileTrims([schema]).get(schema) as Trim
+
 /** An answer does not match the contract: a bug of ours, so it must not be sent. */
 export class Misfit extends Error {
   override name = 'Misfit'

@@ -1,0 +1,127 @@
+import { loadOwnPiece } from '../../people/accounts/author-pieces.ts'
+import { fromWire, toWire } from '../../platform/db/keys.ts'
+import { FinishedJson } from '../../platform/http/finished-json.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { findFilterOf } from '../filters/mark-filtered.ts'
+import { isUpToDate } from '../posts/post-pieces.ts'
+import { visitPost } from '../posts/posts.ts'
+import { type CommentsPageRequest, maxBelow, readLimit, readPage, writeCursor } from './comments.ts'
+import { listMarks, type Marks } from './queries.ts'
+import type { CommentPiece, Thread } from './thread-memory.ts'
+import { chooseBelow, choosePage } from './thread-page.ts'
+
+/**
+ * The answer of `loadThread` as bytes, joined from the pieces in memory. Undefined if this viewer sees more than guests do, or if the thread
+ * is not in memory.
+ */
+export async function joinThread(
+  site: Site,
+  viewer: Viewer | null,
+  publicId: string,
+  request: CommentsPageRequest & { parentId?: string | undefined },
+): Promise<FinishedJson | undefined> {
+  if (seesMore(site, viewer)) return undefined
+  const choose = readRequest(request)
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const thread = await site.threads.find(publicId)
+    if (!thread || (viewer?.moderates && thread.hasRemoved)) return undefined
+    const { comments, next } = choose(thread)
+    const joined = await joinComments(site, viewer, thread, comments)
+    if (!joined) continue
+    if (!request.parentId && !request.next && viewer) visitPost(site, viewer, thread.postId)
+    if (request.parentId && !request.limit) return new FinishedJson(Buffer.concat([open, ...joined, close]))
+    const end = Buffer.from(`],"next":${JSON.stringify(next)}}`)
+    return new FinishedJson(Buffer.concat([openPage, ...joined, end]))
+  }
+  return undefined
+}
+
+const [open, openPage, close, comma] = ['[', '{"comments":[', ']', ','].map((text) => Buffer.from(text)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+  Buffer,
+]
+const authorKey = Buffer.from(',"author":')
+
+function readRequest({ parentId: wire, ...page }: CommentsPageRequest & { parentId?: string | undefined }) {
+  if (!wire) {
+    const read = readPage(page)
+    return (thread: Thread) => {
+      const { comments, endsAt } = choosePage(thread, read)
+      return { comments, next: endsAt ? writeCursor(read.sort, endsAt) : null }
+    }
+  }
+  const parentId = fromWire(wire)
+  if (parentId === undefined) throw new Refusal('invalid_id')
+  const limit = page.limit ? readLimit(page.limit) : maxBelow
+  const after = page.next ? fromWire(page.next) : 0n
+  if (after === undefined) throw new Refusal('invalid_cursor')
+  return (thread: Thread) => {
+    const { comments, endsAt } = chooseBelow(thread, { parentId, after, limit })
+    return { comments, next: endsAt ? toWire(endsAt.id) : null }
+  }
+}
+
+/** Whether this member may see more of a thread than guests do. Undefined for guests. */
+export const seesMore = (site: Site, viewer: Viewer | null): boolean =>
+  viewer !== null && (viewer.isAdmin || viewer.hasHeld === true || findFilterOf(site, viewer) !== undefined)
+
+/** The parts of a JSON array. Undefined if an author is not the same any more as in a piece. */
+export async function joinComments(
+  site: Site,
+  viewer: Viewer | null,
+  thread: Thread,
+  comments: readonly CommentPiece[],
+): Promise<Buffer[] | undefined> {
+  const authorIds = [...new Set(comments.flatMap(({ authorId, lockerId }) => [authorId ?? [], lockerId ?? []].flat()))]
+  const [authors, marks] = await Promise.all([
+    site.authorPieces.get(authorIds),
+    viewer
+      ? listMarks(
+          site.db,
+          viewer.id,
+          comments.map(({ id }) => id),
+          authorIds,
+        )
+      : undefined,
+  ])
+  const outdated = comments.filter((each) => !isUpToDate(each, authors))
+  if (outdated.length) {
+    site.threads.outdate(
+      thread,
+      outdated.map(({ id }) => id),
+    )
+    return undefined
+  }
+  const own = viewer && authors.has(viewer.id) ? await loadOwnPiece(site, viewer) : undefined
+  const tail = tails(viewer, marks)
+  const parts: Buffer[] = []
+  for (const each of comments) {
+    if (parts.length) parts.push(comma)
+    parts.push(each.head)
+    const author = each.authorId === null ? undefined : each.authorId === viewer?.id ? own : authors.get(each.authorId)
+    if (author) parts.push(authorKey, author.json)
+    parts.push(tail(each))
+  }
+  return parts
+}
+
+/** Writes what only this viewer sees of a comment, and its end. */
+function tails(viewer: Viewer | null, marks: Marks | undefined): (piece: CommentPiece) => Buffer {
+  const [upvoted, downvoted, saved, muted] = [marks?.upvoted, marks?.downvoted, marks?.saved, marks?.muted].map(
+    (ids) => new Set(ids),
+  )
+  const made = new Map<string, Buffer>()
+  return ({ id, authorId, isReadable }) => {
+    const votedUp = !isReadable ? null : upvoted?.has(id) ? true : downvoted?.has(id) ? false : null
+    const voted = viewer && isReadable ? votedUp !== null : null
+    const isMuted = isReadable && authorId !== null && muted?.has(authorId)
+    const text = `${isMuted ? ',"isAuthorMuted":true' : ''},"userVoted":${voted},"userVotedUp":${votedUp}${saved?.has(id) ? ',"isSaved":true' : ''},"postDeleted":false}`
+    const known = made.get(text) ?? Buffer.from(text)
+    made.set(text, known)
+    return known
+  }
+}

@@ -130,7 +130,7 @@ export const settingsSchema = z.object({
       'PostgreSQL 18 or later to use instead of the embedded one. Statements are prepared: a PgBouncer between must be 1.21 or later, or in session mode.',
     ),
   DATABASE_MEMORY: wholeNumberOrAuto('auto', 16, 65_536, () => undefined).describe(
-    'Megabytes that the embedded database keeps of its data in memory; "auto" for an eighth of the machine, from 128 to 1024.',
+    'Megabytes that the embedded database keeps of its data in memory; "auto" for an eighth of the machine, at least 128 and at most 256, or 1024 from 8 GB of data on.',
   ),
   DATABASE_POOL: wholeNumber(10, 2, 200).describe(
     'Most connections the site opens to the database; with several WORKERS each has its part of them, at least 2.',
@@ -152,6 +152,9 @@ export const settingsSchema = z.object({
   ),
   GUEST_CACHE_MEGABYTES: wholeNumber(64, 1, 4096).describe(
     'Most memory that ready pages for guests may take; with several WORKERS each has its part of it.',
+  ),
+  PIECES_MEGABYTES: wholeNumber(48, 4, 4096).describe(
+    'Most memory that finished parts of answers (posts, comments and authors as JSON) may take; with several WORKERS each has its part of it.',
   ),
   SHARED_CACHE: yesNo(false).describe(
     'Whether a cache in front may keep guest pages for a few seconds. It must pass requests with the cookie member=1 through.',

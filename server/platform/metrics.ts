@@ -12,7 +12,7 @@ export interface Metrics {
   close(): void
 }
 
-export function createMetrics(cache: AnswerCache): Metrics {
+export function createMetrics(cache: AnswerCache, pieces: readonly { bytes: number }[]): Metrics {
   const registry = new Registry()
   if (cluster.isWorker) reportToPrimary(registry)
   collectDefaultMetrics({ register: registry, prefix: 'stoa_' })
@@ -29,6 +29,14 @@ export function createMetrics(cache: AnswerCache): Metrics {
     registers: [registry],
     collect() {
       this.set(cache.bytes)
+    },
+  })
+  new Gauge({
+    name: 'stoa_pieces_bytes',
+    help: 'Memory taken by finished parts of answers.',
+    registers: [registry],
+    collect() {
+      this.set(pieces.reduce((sum, { bytes }) => sum + bytes, 0))
     },
   })
   return {

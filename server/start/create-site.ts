@@ -48,7 +48,10 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
   bus.onBroken(() => answers.expireAll())
   const endWatch = createEndWatch(() => answers.evictAll())
   const jobs = createJobQueue(url, log)
-  const authorPieces = createAuthorPieces({ bus, db, secrets })
+  const pieceBytes = settings.PIECES_MEGABYTES * 1024 * 1024
+  const authorPieces = createAuthorPieces({ bus, db, secrets }, pieceBytes / 6)
+  const postPieces = createPostPieces({ bus, db, secrets, authorPieces }, pieceBytes / 3)
+  const threads = createThreadMemory({ bus, db, secrets, authorPieces }, pieceBytes / 2)
   const ownAccounts = createOwnAccountCache(bus)
   const images = createImageMachine(settings, log)
   const sessions = createSessions({ db, bus, log })
@@ -66,15 +69,15 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     bus,
     log,
     secrets,
-    metrics: createMetrics(answers),
+    metrics: createMetrics(answers, [authorPieces, postPieces, threads]),
     limiter: createLimiter(db, settings.RATE_LIMITS, Date.now, countsNetworks),
     passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
     sessions,
     jobs,
     ownAccounts,
     authorPieces,
-    postPieces: createPostPieces({ bus, db, secrets, authorPieces }),
-    threads: createThreadMemory({ bus, db, secrets, authorPieces }),
+    postPieces,
+    threads,
     filters: createFilterCache(),
     communityCount: createCommunityCount({ db, seconds: settings.GUEST_CACHE_SECONDS }),
     postVisits,

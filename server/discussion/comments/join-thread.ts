@@ -1,11 +1,10 @@
-import { loadOwnPiece } from '../../people/accounts/author-pieces.ts'
+import { accountsIn, hasSameNames, loadOwnPiece } from '../../people/accounts/author-pieces.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { FinishedJson } from '../../platform/http/finished-json.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { findFilterOf } from '../filters/mark-filtered.ts'
-import { isUpToDate } from '../posts/post-pieces.ts'
 import { visitPost } from '../posts/posts.ts'
 import { type CommentsPageRequest, maxBelow, readLimit, readPage, writeCursor } from './comments.ts'
 import { listMarks, type Marks } from './queries.ts'
@@ -38,12 +37,10 @@ export async function joinThread(
   return undefined
 }
 
-const [open, openPage, close, comma] = ['[', '{"comments":[', ']', ','].map((text) => Buffer.from(text)) as [
-  Buffer,
-  Buffer,
-  Buffer,
-  Buffer,
-]
+const open = Buffer.from('[')
+const openPage = Buffer.from('{"comments":[')
+const close = Buffer.from(']')
+const comma = Buffer.from(',')
 const authorKey = Buffer.from(',"author":')
 
 function readRequest({ parentId: wire, ...page }: CommentsPageRequest & { parentId?: string | undefined }) {
@@ -65,7 +62,7 @@ function readRequest({ parentId: wire, ...page }: CommentsPageRequest & { parent
   }
 }
 
-/** Whether this member may see more of a thread than guests do. Undefined for guests. */
+/** Whether this viewer may see more of a thread than guests do: their held comments, or marks of their filters. */
 export const seesMore = (site: Site, viewer: Viewer | null): boolean =>
   viewer !== null && (viewer.isAdmin || viewer.hasHeld === true || findFilterOf(site, viewer) !== undefined)
 
@@ -76,24 +73,15 @@ export async function joinComments(
   thread: Thread,
   comments: readonly CommentPiece[],
 ): Promise<Buffer[] | undefined> {
-  const authorIds = [...new Set(comments.flatMap(({ authorId, lockerId }) => [authorId ?? [], lockerId ?? []].flat()))]
+  const ids = comments.map(({ id }) => id)
+  const accountIds = [...new Set(comments.flatMap(accountsIn))]
   const [authors, marks] = await Promise.all([
-    site.authorPieces.get(authorIds),
-    viewer
-      ? listMarks(
-          site.db,
-          viewer.id,
-          comments.map(({ id }) => id),
-          authorIds,
-        )
-      : undefined,
+    site.authorPieces.get(accountIds),
+    viewer ? listMarks(site.db, viewer.id, ids, accountIds) : undefined,
   ])
-  const outdated = comments.filter((each) => !isUpToDate(each, authors))
+  const outdated = comments.filter((each) => !hasSameNames(each, authors))
   if (outdated.length) {
-    site.threads.outdate(
-      thread,
-      outdated.map(({ id }) => id),
-    )
+    site.threads.outdate(thread, outdated)
     return undefined
   }
   const own = viewer && authors.has(viewer.id) ? await loadOwnPiece(site, viewer) : undefined

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { comment } from '../../../api/discussion/comments.ts'
+import type { User } from '../../../api/people/accounts.ts'
+import { type NamesInPiece, nameInPiece } from '../../people/accounts/author-pieces.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
 import { hiddenId } from '../../platform/db/keys.ts'
 import { compileTrim } from '../../platform/http/trim.ts'
@@ -21,7 +23,7 @@ export interface ThreadMemory {
    */
   find(publicId: string): Promise<Thread | undefined>
   /** Reads these comments again at the next call. */
-  outdate(thread: Thread, ids: Iterable<bigint>): void
+  outdate(thread: Thread, comments: Iterable<CommentPiece>): void
   readonly bytes: number
 }
 
@@ -35,16 +37,10 @@ export interface Thread {
 }
 
 /** A comment as guests see it. */
-export interface CommentPiece {
+export interface CommentPiece extends NamesInPiece {
   readonly id: bigint
   readonly upvotes: number
   readonly ancestors: readonly bigint[]
-  /** Null if the author is hidden. */
-  readonly authorId: bigint | null
-  /** The name of the author in `head`; undefined if the account was deleted. */
-  readonly authorName: string | undefined
-  /** Who locked it, unless that account was deleted. */
-  readonly lockerId: bigint | null
   /** The bytes of its texts, as they count for an answer. */
   readonly bytes: number
   readonly isReadable: boolean
@@ -55,7 +51,6 @@ export interface CommentPiece {
 /** Longer threads are read from the database. */
 const maxComments = 2000
 const maxTextBytes = 2 * answerBytes
-const megabytes = 24
 /** About what a piece takes beside the JSON. */
 const objectBytes = 400
 
@@ -72,8 +67,8 @@ interface Cached {
 
 type Parts = Pick<Site, 'bus' | 'db' | 'secrets' | 'authorPieces'>
 
-export function createThreadMemory({ bus, db, secrets, authorPieces }: Parts): ThreadMemory {
-  const threads = new LRUCache<bigint, Cached>({ maxSize: megabytes * 1024 * 1024, sizeCalculation: bytesOf })
+export function createThreadMemory({ bus, db, secrets, authorPieces }: Parts, maxBytes: number): ThreadMemory {
+  const threads = new LRUCache<bigint, Cached>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   const postIds = new LRUCache<string, bigint>({ max: 10_000 })
 
   bus.on('comments', (text) => {
@@ -137,18 +132,19 @@ export function createThreadMemory({ bus, db, secrets, authorPieces }: Parts): T
     const ids = thread.isWhollyStale ? undefined : [...thread.stale]
     thread.isWhollyStale = false
     thread.stale = new Set()
+    if (ids && thread.isTooLong) return
     try {
       const views = ids
         ? await listChangedViews(db, thread.postId, ids)
         : await listThreadViews(db, thread.postId, maxComments + 1)
-      thread.isTooLong = !ids && (views.length > maxComments || totalBytes(views) > maxTextBytes)
-      const pieces = thread.isTooLong ? [] : await makePieces(views)
+      const pieces = await makePieces(views)
       if (!ids) thread.comments = new Map()
       else for (const id of ids) thread.comments.delete(id)
       for (const piece of pieces) thread.comments.set(piece.id, piece)
-      thread.hasRemoved =
-        views.some(({ deleted_as }) => deleted_as === 'mods') || (ids !== undefined && thread.hasRemoved)
-      if (thread.comments.size > maxComments) thread.isTooLong = true
+      const hasRemoved = views.some(({ deleted_as }) => deleted_as === 'mods')
+      thread.hasRemoved = hasRemoved || (ids !== undefined && thread.hasRemoved)
+      thread.isTooLong = isTooLong(thread)
+      if (thread.isTooLong) thread.comments = new Map()
       thread.version++
     } catch (error) {
       thread.isWhollyStale = true
@@ -175,9 +171,9 @@ export function createThreadMemory({ bus, db, secrets, authorPieces }: Parts): T
       await bringUpToDate(thread)
       return thread.isTooLong ? undefined : thread
     },
-    outdate(thread, ids) {
+    outdate(thread, comments) {
       const cached = threads.peek(thread.postId)
-      for (const id of ids) cached?.stale.add(id)
+      for (const { id } of comments) cached?.stale.add(id)
     },
     get bytes() {
       return threads.calculatedSize
@@ -187,11 +183,7 @@ export function createThreadMemory({ bus, db, secrets, authorPieces }: Parts): T
 
 const trim = compileTrim(comment)
 
-function makePiece(
-  site: Pick<Site, 'secrets'>,
-  view: CommentView,
-  author: Parameters<typeof presentComment>[3],
-): CommentPiece {
+function makePiece(site: Pick<Site, 'secrets'>, view: CommentView, author: User | undefined): CommentPiece {
   const presented = presentComment(site, null, view, author)
   // The author is written after the head.
   const json = JSON.stringify({ ...(trim(presented) as object), author: undefined })
@@ -200,7 +192,7 @@ function makePiece(
     upvotes: view.upvotes,
     ancestors: view.ancestors.map(BigInt),
     authorId: view.user_id,
-    authorName: author?.deleted ? undefined : author?.username,
+    authorName: nameInPiece(author),
     lockerId: view.locked_by === hiddenId ? null : view.locked_by,
     bytes: textBytesOf(view),
     isReadable: view.readable,
@@ -211,7 +203,12 @@ function makePiece(
 
 const textBytesOf = ({ body, body_html }: CommentView) =>
   Buffer.byteLength(body ?? '') + Buffer.byteLength(body_html ?? '')
-const totalBytes = (views: readonly CommentView[]) => views.reduce((sum, view) => sum + textBytesOf(view), 0)
+
+function isTooLong({ comments }: Cached): boolean {
+  let sum = 0
+  for (const { bytes } of comments.values()) sum += bytes
+  return comments.size > maxComments || sum > maxTextBytes
+}
 
 function bytesOf({ comments }: Cached): number {
   let sum = objectBytes

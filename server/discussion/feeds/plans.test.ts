@@ -6,7 +6,7 @@ import { makeCustomFeed, makePost, makeUser } from '../../../test/factories.ts'
 import { generatePosts, type ManyPosts } from '../../../test/many-posts.ts'
 import { rowsRead } from '../../../test/rows-read.ts'
 import type { Position } from './position.ts'
-import { type FeedQuery, feedStatement, listFeed, type Scope, tableOf } from './queries.ts'
+import { type FeedQuery, feedStatement, listFeed, markedFeedStatement, type Scope, tableOf } from './queries.ts'
 import { writtenStatement } from './queries-written.ts'
 
 // With a hundred thousand posts, for a member who has joined 100 communities, muted 200 and hidden 1,000 posts.
@@ -91,6 +91,18 @@ test('FEED-007 for a member who muted the busiest communities, skipped posts cos
     expect((many.blocks - few.blocks) / (many.rows - few.rows), sort).toBeLessThan(1.5)
   }
 })
+
+test.each(feedSorts)(
+  'what a member sees of the posts of a page is read for these posts only, sorted by %s',
+  async (sort) => {
+    const scope = { kind: 'all' } as const
+    const query: FeedQuery = { scope, sort, after: null, limit, viewer: viewer(), pins: sort === 'hot' }
+    const read = await rowsRead(place.db, markedFeedStatement(query), 'posts')
+    expect(read.sequential).toBe(false)
+    // In the order, for the size of the text, and for the marks.
+    expect(read.rows).toBeLessThanOrEqual(3 * limit + 10)
+  },
+)
 
 test('a page of a profile reads only the posts that it shows', async () => {
   const [author] = await sql<{ user_id: bigint }>`

@@ -57,11 +57,14 @@ export interface MarkedRow extends FeedRow, PostMarks {}
 
 /** The same page with what only this viewer sees of each post. */
 export async function listMarkedFeed(db: Db, query: FeedQuery): Promise<MarkedRow[]> {
-  const { rows } = await sql<MarkedRow>`
+  return (await markedFeedStatement(query).execute(db)).rows
+}
+
+export function markedFeedStatement(query: FeedQuery) {
+  return sql<MarkedRow>`
     select feed.id, feed.key, feed.pinned, feed.bytes, ${viewerColumns(query.viewer)}
     from (${feedStatement(query)}) feed join posts on posts.id = feed.id
-    order by feed.pinned desc, feed.place`.execute(db)
-  return rows
+    order by feed.pinned desc, feed.place`
 }
 
 /** The number of posts on a page. */

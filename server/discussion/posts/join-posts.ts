@@ -1,5 +1,5 @@
 import { community } from '../../../api/discussion/communities.ts'
-import { type AuthorPiece, loadOwnPiece } from '../../people/accounts/author-pieces.ts'
+import { type AuthorPiece, accountsIn, hasSameNames, loadOwnPiece } from '../../people/accounts/author-pieces.ts'
 import { FinishedJson } from '../../platform/http/finished-json.ts'
 import { compileTrim } from '../../platform/http/trim.ts'
 import type { Site } from '../../platform/site.ts'
@@ -8,7 +8,7 @@ import { readPage, writeCursor } from '../comments/comments.ts'
 import { joinComments, seesMore } from '../comments/join-thread.ts'
 import { choosePage } from '../comments/thread-page.ts'
 import type { PostMarks } from './fragments.ts'
-import { isUpToDate, joinPost } from './post-pieces.ts'
+import { joinPost } from './post-pieces.ts'
 import { loadWholeCommunity, type Opening, unwrittenVisit, visitPost } from './posts.ts'
 import { findPostMarks } from './queries.ts'
 
@@ -24,8 +24,8 @@ export async function joinPosts(
   const pieces = await site.postPieces.get(rows.map(({ id }) => id))
   const all = [...pieces.values()]
   if (all.some(({ isPartlyHidden }) => isPartlyHidden)) return undefined
-  const authors = await site.authorPieces.get(all.flatMap(({ authorId, lockerId }) => [authorId, lockerId ?? authorId]))
-  const outdated = [...pieces].filter(([, piece]) => !isUpToDate(piece, authors))
+  const authors = await site.authorPieces.get(all.flatMap(accountsIn))
+  const outdated = [...pieces].filter(([, piece]) => !hasSameNames(piece, authors))
   if (outdated.length) {
     site.postPieces.drop(outdated.map(([id]) => id))
     return undefined
@@ -70,10 +70,10 @@ export async function joinOpenPost(
   const piece = pieces.get(id)
   if (!piece || piece.isPartlyHidden || !joined) return undefined
   const [authors, whole] = await Promise.all([
-    site.authorPieces.get([piece.authorId, piece.lockerId ?? piece.authorId]),
+    site.authorPieces.get(accountsIn(piece)),
     options.withCommunity ? loadWholeCommunity(site, viewer, piece.communityId) : undefined,
   ])
-  if (!isUpToDate(piece, authors)) {
+  if (!hasSameNames(piece, authors)) {
     site.postPieces.drop([id])
     return undefined
   }

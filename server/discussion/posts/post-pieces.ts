@@ -1,6 +1,6 @@
 import { post } from '../../../api/discussion/posts.ts'
 import type { User } from '../../../api/people/accounts.ts'
-import type { AuthorPiece } from '../../people/accounts/author-pieces.ts'
+import { type AuthorPiece, type NamesInPiece, nameInPiece } from '../../people/accounts/author-pieces.ts'
 import { createPieces, type Pieces } from '../../platform/cache/pieces.ts'
 import { hiddenId } from '../../platform/db/keys.ts'
 import { compileTrim } from '../../platform/http/trim.ts'
@@ -17,12 +17,8 @@ declare module '../../platform/site.ts' {
   }
 }
 
-export interface PostPiece {
+export interface PostPiece extends NamesInPiece {
   readonly authorId: bigint
-  /** The name of the author in `head`; undefined if the account was deleted. */
-  readonly authorName: string | undefined
-  /** Who locked it, unless that account was deleted. */
-  readonly lockerId: bigint | null
   readonly communityId: bigint
   /** Deleted, or with a hidden title: some people see more of it than guests. */
   readonly isPartlyHidden: boolean
@@ -30,22 +26,19 @@ export interface PostPiece {
   readonly head: Buffer
 }
 
-const megabytes = 16
 /** About what a piece takes beside the JSON. */
 const objectBytes = 300
 
 const trim = compileTrim(post)
 
-export const createPostPieces = ({
-  bus,
-  db,
-  secrets,
-  authorPieces,
-}: Pick<Site, 'bus' | 'db' | 'secrets' | 'authorPieces'>): Pieces<PostPiece> =>
+export const createPostPieces = (
+  { bus, db, secrets, authorPieces }: Pick<Site, 'bus' | 'db' | 'secrets' | 'authorPieces'>,
+  maxBytes: number,
+): Pieces<PostPiece> =>
   createPieces({
     bus,
     topic: 'posts',
-    maxBytes: megabytes * 1024 * 1024,
+    maxBytes,
     bytesOf: ({ head }) => head.length + objectBytes,
     async load(ids) {
       const views = await listPostViews(db, null, ids)
@@ -58,28 +51,13 @@ function makePiece(site: Pick<Site, 'secrets'>, view: PostView, author: User | u
   const json = JSON.stringify({ ...(trim(presentPost(site, null, view, author)) as object), author: undefined })
   return {
     authorId: view.user_id,
-    authorName: author?.deleted ? undefined : author?.username,
+    authorName: nameInPiece(author),
     lockerId: view.locked_by === hiddenId ? null : view.locked_by,
     communityId: view.community_id,
     isPartlyHidden: view.deleted_at !== null || view.content_deleted_at !== null || view.title_hidden,
     // Quotes inside of texts are escaped, so no text can look like this key.
     head: Buffer.from(json.slice(0, json.lastIndexOf(',"comments":'))),
   }
-}
-
-/** Whether the author and who locked it are still as in the piece. */
-export function isUpToDate(
-  {
-    authorId,
-    authorName,
-    lockerId,
-  }: { authorId: bigint | null; authorName: string | undefined; lockerId: bigint | null },
-  authors: ReadonlyMap<bigint, AuthorPiece>,
-): boolean {
-  if (lockerId !== null && authors.get(lockerId)?.user.deleted) return false
-  if (authorId === null) return true
-  const author = authors.get(authorId)?.user
-  return authorName === (author?.deleted ? undefined : author?.username)
 }
 
 const noComments = Buffer.from(',"comments":null,"commentsNext":null')

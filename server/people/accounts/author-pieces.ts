@@ -7,7 +7,7 @@ import { loadUsers } from './users.ts'
 
 declare module '../../platform/site.ts' {
   interface Site {
-    /** Authors as everybody sees them but themselves and administrators. */
+    /** Authors as all see them but themselves and administrators. */
     readonly authorPieces: Pieces<AuthorPiece>
   }
 }
@@ -17,28 +17,34 @@ export interface AuthorPiece {
   json: Buffer
 }
 
-const megabytes = 8
+/** The accounts that the piece of a post or comment depends on. */
+export interface NamesInPiece {
+  /** Null if the author is hidden. */
+  readonly authorId: bigint | null
+  /** The name of the author in the piece; undefined if the account was deleted. */
+  readonly authorName: string | undefined
+  /** Who locked it, unless that account was deleted. */
+  readonly lockerId: bigint | null
+}
+
 /** About what the parsed user takes beside the JSON. */
 const objectBytes = 1000
 
 const trim = compileTrim(user)
 
-export const createAuthorPieces = (site: Pick<Site, 'bus' | 'db' | 'secrets'>): Pieces<AuthorPiece> =>
+export const createAuthorPieces = (site: Pick<Site, 'bus' | 'db' | 'secrets'>, maxBytes: number): Pieces<AuthorPiece> =>
   createPieces({
     bus: site.bus,
     topic: 'authors',
-    maxBytes: megabytes * 1024 * 1024,
+    maxBytes,
     bytesOf: ({ json }) => json.length + objectBytes,
     async load(ids) {
       const users = await loadUsers(site, null, ids)
-      return new Map([...users].map(([id, each]) => [id, pieceOf(each)]))
+      return new Map([...users].map(([id, each]) => [id, makePiece(each)]))
     },
   })
 
-const pieceOf = (author: User): AuthorPiece => ({
-  user: author,
-  json: Buffer.from(JSON.stringify(trim(author))),
-})
+const makePiece = (author: User): AuthorPiece => ({ user: author, json: Buffer.from(JSON.stringify(trim(author))) })
 
 /** The viewer's own account, which has fields that others do not see. */
 export async function loadOwnPiece(
@@ -46,5 +52,21 @@ export async function loadOwnPiece(
   viewer: Viewer,
 ): Promise<AuthorPiece | undefined> {
   const own = (await loadUsers(site, viewer, [viewer.id])).get(viewer.id)
-  return own && pieceOf(own)
+  return own && makePiece(own)
+}
+
+export const accountsIn = ({ authorId, lockerId }: NamesInPiece): bigint[] =>
+  [authorId, lockerId].filter((id) => id !== null)
+
+/** The name of a deleted account is not shown any more. */
+export const nameInPiece = (author: User | undefined): string | undefined =>
+  author?.deleted ? undefined : author?.username
+
+/** Whether these accounts are still as they are in the piece. */
+export function hasSameNames(
+  { authorId, authorName, lockerId }: NamesInPiece,
+  authors: ReadonlyMap<bigint, AuthorPiece>,
+): boolean {
+  if (lockerId !== null && authors.get(lockerId)?.user.deleted) return false
+  return authorId === null || authorName === nameInPiece(authors.get(authorId)?.user)
 }

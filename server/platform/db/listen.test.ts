@@ -106,6 +106,29 @@ test('a listener that was stopped receives nothing more', async () => {
   await eventually(() => expect(received).toEqual(['x']))
 })
 
+test('after catching up, every message has arrived that was committed before, and simultaneous calls share the query', async () => {
+  const received: string[] = []
+  const stop = bus.on('races', (payload) => received.push(payload))
+  for (let n = 0; n < 200; n++) {
+    await notify(db, 'races', String(n))
+    expect(await Promise.all([bus.catchUp(), bus.catchUp(), bus.catchUp()])).toEqual([true, true, true])
+    expect(received).toHaveLength(n + 1)
+  }
+  stop()
+})
+
+test('nothing can be caught up with while the connection is lost', async () => {
+  const wire = await openProxy(url)
+  const lasting = await createBus(wire.url)
+  expect(await lasting.catchUp()).toBe(true)
+  wire.cut()
+  expect(await lasting.catchUp()).toBe(false)
+  wire.mend()
+  await eventually(async () => expect(await lasting.catchUp()).toBe(true))
+  await lasting.close()
+  await wire.close()
+})
+
 test('a lost connection is reported at once and again when it is back, and then messages arrive as before', async () => {
   let broken = 0
   const received: string[] = []

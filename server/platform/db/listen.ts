@@ -105,11 +105,13 @@ export async function createBus(url: string): Promise<Bus> {
     }, heartbeatMilliseconds).unref()
   }
 
-  /** PostgreSQL sends a connection the messages it has for it before it says that a query is done. */
+  /**
+   * PostgreSQL sends all messages for a connection before it says that a statement is done. This one, which changes nothing, costs it least.
+   */
   function askForAll(): Promise<boolean> {
     const asked = client
     const answer = asked
-      ? asked.query('select 1').then(
+      ? asked.query(`listen ${channel}`).then(
           () => asked === client,
           () => false,
         )

@@ -6,9 +6,18 @@ const settingsOf = (env: Record<string, string>, index: number) =>
   workerSettings(readSettings(env), 'postgres://x', index)
 
 test('SCALE-001 workers share the connections to the database, at least 2 for each, and the memory for guests’ answers', () => {
-  const env = { WORKERS: '4', DATABASE_POOL: '30', GUEST_CACHE_MEGABYTES: '64' }
-  expect(settingsOf(env, 3)).toMatchObject({ WORKERS: '1', DATABASE_POOL: '7', GUEST_CACHE_MEGABYTES: '16' })
-  expect(settingsOf({ WORKERS: '32' }, 3)).toMatchObject({ DATABASE_POOL: '2', GUEST_CACHE_MEGABYTES: '2' })
+  const env = { WORKERS: '4', DATABASE_POOL: '30', GUEST_CACHE_MEGABYTES: '64', PIECES_MEGABYTES: '48' }
+  expect(settingsOf(env, 3)).toMatchObject({
+    WORKERS: '1',
+    DATABASE_POOL: '7',
+    GUEST_CACHE_MEGABYTES: '16',
+    PIECES_MEGABYTES: '12',
+  })
+  expect(settingsOf({ WORKERS: '32' }, 3)).toMatchObject({
+    DATABASE_POOL: '2',
+    GUEST_CACHE_MEGABYTES: '2',
+    PIECES_MEGABYTES: '4',
+  })
 })
 
 test('SCALE-001 only the first worker runs the background jobs, if the site is to run any', () => {

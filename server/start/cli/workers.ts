@@ -77,6 +77,7 @@ export function workerSettings(settings: Settings, url: string, index: number): 
     DATABASE_URL: url,
     DATABASE_POOL: share(settings.DATABASE_POOL, 2),
     GUEST_CACHE_MEGABYTES: share(settings.GUEST_CACHE_MEGABYTES, 1),
+    PIECES_MEGABYTES: share(settings.PIECES_MEGABYTES, 4),
     // Workers always get a DATABASE_URL, so the default for an embedded database must be passed on.
     BACKUP_EVERY: settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : '24h'),
     JOBS: String(settings.JOBS && index === 0),

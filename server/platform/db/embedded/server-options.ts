@@ -1,10 +1,11 @@
-import { totalmem } from 'node:os'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Address } from './postmaster.ts'
 
 const megabyte = 1024 * 1024
 
 /** Settings of PostgreSQL, passed on its command line so that each version of the site brings its own. */
-export function serverOptions(address: Address, quick: boolean, memory = defaultMegabytes()): string[] {
+export function serverOptions(address: Address, { quick, memory }: { quick: boolean; memory: number }): string[] {
   const [listen, sockets, port] = 'port' in address ? ['127.0.0.1', '', address.port] : ['', address.socketDir, 5432]
   return [
     `listen_addresses=${listen}`,
@@ -33,5 +34,19 @@ const quickOptions = [
   'max_wal_size=2GB',
 ]
 
-// An eighth of the machine's memory: the site and its caches need memory too.
-const defaultMegabytes = () => Math.round(Math.min(1024, Math.max(128, totalmem() / megabyte / 8)))
+/** From this size on, more than 256 MB of the data are read all the time. */
+const bytesOfLargeData = 8 * 1024 * megabyte
+
+/** An eighth of the machine's memory within limits: the site and its caches need memory too. */
+export function defaultMegabytes(dataBytes: number, machineBytes: number): number {
+  const most = dataBytes < bytesOfLargeData ? 256 : 1024
+  return Math.round(Math.min(most, Math.max(128, machineBytes / megabyte / 8)))
+}
+
+/** The size of all tables and indexes of a cluster, which may not exist yet. */
+export function sizeOfData(clusterDir: string): number {
+  const folder = join(clusterDir, 'base')
+  if (!existsSync(folder)) return 0
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0)
+}

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -11,7 +12,7 @@ import { switchToOwnRole } from './own-role.ts'
 import { placeBinaries, placeCluster } from './place.ts'
 import { type Address, findPostmaster, stopLeftovers } from './postmaster.ts'
 import { asCannotStart, reasonFrom } from './reasons.ts'
-import { serverOptions } from './server-options.ts'
+import { defaultMegabytes, serverOptions, sizeOfData } from './server-options.ts'
 import { type Cluster, launchServer, type ServerProcess } from './server-process.ts'
 import { databaseUser } from './system-user.ts'
 
@@ -61,7 +62,7 @@ export function findRunningUrl(dataDir: string): string | undefined {
 }
 
 async function startLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<Embedded> {
-  const { log = () => undefined, quick = false, memory, options: extraOptions = [] } = options
+  const { log = () => undefined, quick = false, options: extraOptions = [] } = options
   const user = databaseUser(join(dataDir, 'postgres'))
   const dir = placeCluster(dataDir, user)
   const binaries = placeBinaries(findBinaries(), user)
@@ -69,7 +70,8 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, release: (
   await stopLeftovers(dir, log)
   const password = prepareCluster(cluster, dataDir, quick)
   const address = await chooseAddress(dir)
-  const server = launchServer(cluster, [...serverOptions(address, quick, memory), ...extraOptions])
+  const memory = options.memory ?? defaultMegabytes(sizeOfData(dir), totalmem())
+  const server = launchServer(cluster, [...serverOptions(address, { quick, memory }), ...extraOptions])
   try {
     await waitUntilReady(server, cluster, address, password, log)
     await switchToOwnRole(databaseUrl(address, password, 'stoa'))

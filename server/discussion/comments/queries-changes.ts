@@ -52,9 +52,9 @@ export async function lockParent(tx: Db, postId: bigint, id: bigint): Promise<Pa
 
 interface InsertedRow {
   /** False when the post is locked. */
-  open: boolean
+  isPostOpen: boolean
   /** False if the account is deleted or suspended. */
-  counted: boolean
+  isAuthorActive: boolean
 }
 
 /**
@@ -115,8 +115,8 @@ export async function insertComment(
     ), caused as (
       insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${notifyCauseWorker}
     )
-    select exists (select from post) as open, exists (select from told) as counted`.execute(tx)
-  return rows[0] ?? { open: false, counted: false }
+    select exists (select from post) as "isPostOpen", exists (select from told) as "isAuthorActive"`.execute(tx)
+  return rows[0] ?? { isPostOpen: false, isAuthorActive: false }
 }
 
 /** Adjusts the author's number of comments when one is deleted or restored. */

@@ -128,9 +128,9 @@ export async function listTitlesFor(
 
 interface InsertedRow {
   /** False if another post has this public id. */
-  made: boolean
+  isInserted: boolean
   /** False if the account is deleted or suspended. */
-  counted: boolean
+  isAuthorActive: boolean
 }
 
 /**
@@ -173,8 +173,8 @@ export async function insertPost(
     ), told as materialized (
       select ${notifySql('self', sql`id`)} from counted
     )
-    select exists (select from made) as made, exists (select from told) as counted`.execute(tx)
-  return rows[0] ?? { made: false, counted: false }
+    select exists (select from made) as "isInserted", exists (select from told) as "isAuthorActive"`.execute(tx)
+  return rows[0] ?? { isInserted: false, isAuthorActive: false }
 }
 
 export async function insertPostImages(

@@ -44,9 +44,9 @@ export async function findVotable(db: Db, { target, id }: Item, userId: bigint):
 
 interface ToggledRow {
   /** False if the voter's account is deleted. */
-  known: boolean
+  voterExists: boolean
   /** False if the post or comment does not accept votes any more. */
-  open: boolean
+  acceptsVotes: boolean
   /** Whether there is a vote now; null if a concurrent request of the same voter changed the vote first. */
   voted: boolean | null
   /** The author, if the points of the author have changed. */
@@ -105,7 +105,7 @@ export async function toggleVote(
       insert into notification_causes (kind, user_id, ${key}, actor_id)
       select 'vote', item.user_id, item.id, ${userId}::bigint from given, item where ${up} and item.user_id <> ${userId} returning ${notifyCauseWorker}
     )
-    select exists (select from voter) as known, exists (select from item) as open, (select voted from change) as voted,
+    select exists (select from voter) as "voterExists", exists (select from item) as "acceptsVotes", (select voted from change) as voted,
       (select id from told) as earned_by`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The vote statement returned no row.')

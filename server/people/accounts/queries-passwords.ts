@@ -20,7 +20,7 @@ export interface KeyState {
   /** Seconds from now. */
   seconds: number
   /** False if there is a wait; then no key was counted. */
-  counted: boolean
+  isCounted: boolean
 }
 
 /** The time of a key without a wait. With `now()` a try that began earlier but is counted later would see a wait. */
@@ -57,7 +57,7 @@ export async function countTries(db: Db, keys: readonly CountedKey[], now: Date 
       where held.free_at <= ${time}
       returning key, free_at
     )
-    select key, free_at as "freeAt", 0 as seconds, true as counted from counted
+    select key, free_at as "freeAt", 0 as seconds, true as "isCounted" from counted
     union all select key, free_at, ceil(extract(epoch from free_at - ${time}))::int, false from waiting`.execute(db)
   return rows
 }

@@ -11,8 +11,8 @@ import { createTurns } from './turns.ts'
 /** Both methods name who asks, because the askers take turns, and refuse an asker with too many tasks waiting. */
 export interface Decoder {
   /** Refuses a file that is no image that the site accepts. */
-  store(from: string, to: string, box: Box, askedBy: string): Promise<Stored>
-  copy(from: string, to: string, box: Box, format: Format, askedBy: string): Promise<void>
+  store(from: string, to: string, box: Box, requestedBy: string): Promise<Stored>
+  copy(from: string, to: string, box: Box, format: Format, requestedBy: string): Promise<void>
   close(): void
 }
 
@@ -49,11 +49,11 @@ export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
   let idleTimer: NodeJS.Timeout | undefined
   let closed = false
 
-  function queue(task: Task, askedBy: string): Promise<Outcome> {
+  function queue(task: Task, requestedBy: string): Promise<Outcome> {
     if (closed) return Promise.resolve(stopping)
     return new Promise((done, refuse) => {
       const turns = task.action === 'copy' ? copies : uploads
-      if (turns.add(askedBy, { task, done })) runNext()
+      if (turns.add(requestedBy, { task, done })) runNext()
       else refuse(new Refusal('too_many'))
     })
   }
@@ -128,14 +128,14 @@ export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
   }
 
   return {
-    async store(from, to, box, askedBy) {
-      const outcome = await queue({ action: 'store', from, to, box }, askedBy)
+    async store(from, to, box, requestedBy) {
+      const outcome = await queue({ action: 'store', from, to, box }, requestedBy)
       if ('stored' in outcome && outcome.stored) return outcome.stored
       if ('unsupported' in outcome) throw new Refusal('unsupported_image')
       throw new Error(`An image could not be stored: ${JSON.stringify(outcome)}`)
     },
-    async copy(from, to, box, format, askedBy) {
-      const outcome = await queue({ action: 'copy', from, to, box, format }, askedBy)
+    async copy(from, to, box, format, requestedBy) {
+      const outcome = await queue({ action: 'copy', from, to, box, format }, requestedBy)
       if (!('stored' in outcome)) throw new Error(`A copy could not be made: ${JSON.stringify(outcome)}`)
     },
     close() {

@@ -39,12 +39,12 @@ export async function prepareImage(
   site: Pick<Site, 'db' | 'images' | 'nextKey'>,
   kind: Kind,
   file: { path: string; altText?: string | null },
-  askedBy: string,
+  requestedBy: string,
 ): Promise<ImageRow> {
   const { store, decoder, scratch } = site.images
   const to = await scratch.fresh()
   try {
-    const stored = await decoder.store(file.path, to, kinds[kind].stored, askedBy)
+    const stored = await decoder.store(file.path, to, kinds[kind].stored, requestedBy)
     const id = site.nextKey()
     await insertErasure(site.db, id, waitForRowSeconds)
     await store.put(originalKey(id), to)

@@ -72,8 +72,8 @@ async function sendImage(
   { size, format }: Address,
 ): Promise<FastifyReply> {
   try {
-    const askedBy = networkOf(addressOf(request))
-    const file = await readImage(site, id, image, { size, format, askedBy })
+    const requestedBy = networkOf(addressOf(request))
+    const file = await readImage(site, id, image, { size, format, requestedBy })
     if (!file) {
       request.log.error({ id: String(id) }, 'the file of an image is missing')
       return sendMessage(reply, 404, 'There is no picture at this address.')
@@ -98,7 +98,7 @@ async function readImage(
   site: Site,
   id: bigint,
   image: ImageFacts,
-  { size, format, askedBy }: { size: Box | undefined; format: Format; askedBy: string },
+  { size, format, requestedBy }: { size: Box | undefined; format: Format; requestedBy: string },
 ) {
   const { store, copies } = site.images
   const isWhole = !size || (size.width >= image.width && size.height >= image.height)
@@ -106,7 +106,7 @@ async function readImage(
   const box = isWhole ? { width: image.width, height: image.height, fit: 'contain' as const } : size
   const stored = await store.read(copyKey(id, box, format))
   if (stored) return stored
-  return (await copies.make(id, box, format, askedBy)) ? store.read(copyKey(id, box, format)) : undefined
+  return (await copies.make(id, box, format, requestedBy)) ? store.read(copyKey(id, box, format)) : undefined
 }
 
 /** Undefined if the query cannot be one of our addresses. */

@@ -11,7 +11,7 @@ interface FetchOptions {
   accept: readonly string[]
   maxBytes: number
   /** For whom the fetch is made: slow pages of one asker must not delay the fetches of others. */
-  askedBy: string
+  requestedBy: string
   /** Cancels the fetch, also while it waits for a slot. */
   signal: AbortSignal
 }
@@ -91,7 +91,7 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
       return url !== null && mayPost(url)
     },
     fetchGuarded: (url, options, read) =>
-      slots.within(options.askedBy, options.signal, () => follow(url, options, read)),
+      slots.within(options.requestedBy, options.signal, () => follow(url, options, read)),
     async postGuarded(text, options) {
       const url = parse(text)
       if (!mayPost(url)) throw new Unreachable('address')

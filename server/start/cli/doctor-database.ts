@@ -40,9 +40,9 @@ async function examineServer(db: Db): Promise<Finding[]> {
 async function examineSchema(db: Db): Promise<Finding> {
   const migrations = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql'))
   const { rows: tables } = await sql<{
-    made: boolean
-  }>`select to_regclass('kysely_migration') is not null as made`.execute(db)
-  const { rows } = tables[0]?.made
+    exists: boolean
+  }>`select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  const { rows } = tables[0]?.exists
     ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     : { rows: [] }
   const applied = new Set(rows.map(({ name }) => `${name}.sql`))

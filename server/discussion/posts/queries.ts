@@ -36,7 +36,7 @@ export interface PostView
   moderated: boolean
 }
 
-/** Labels do not count further than this. */
+/** The number of new comments on labels is counted up to this. */
 const maxNew = 1000
 
 /** With `readAt`, the viewer opens the posts at that time; without it they are only shown. */
@@ -170,10 +170,10 @@ export async function insertPost(
     ), counted as (
       update users set no_posts = no_posts + 1 from made
       where users.id = made.user_id and users.deleted_at is null and users.banned_at is null returning users.id
-    ), told as materialized (
+    ), notified as materialized (
       select ${notifySql('self', sql`id`)} from counted
     )
-    select exists (select from made) as "isInserted", exists (select from told) as "isAuthorActive"`.execute(tx)
+    select exists (select from made) as "isInserted", exists (select from notified) as "isAuthorActive"`.execute(tx)
   return rows[0] ?? { isInserted: false, isAuthorActive: false }
 }
 

@@ -99,14 +99,14 @@ export async function toggleVote(
     ), earned as (
       update users set points = points + ups from change_by_side, item
       where users.id = item.user_id and users.id <> ${userId} and ups <> 0 and not is_new returning users.id
-    ), told as materialized (
+    ), notified as materialized (
       select id, ${notifySql('self', sql`id`)} from earned
     ), caused as (
       insert into notification_causes (kind, user_id, ${key}, actor_id)
       select 'vote', item.user_id, item.id, ${userId}::bigint from given, item where ${up} and item.user_id <> ${userId} returning ${notifyCauseWorker}
     )
     select exists (select from voter) as "voterExists", exists (select from item) as "acceptsVotes", (select voted from change) as voted,
-      (select id from told) as earned_by`.execute(db)
+      (select id from notified) as earned_by`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The vote statement returned no row.')
   return row

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
 import { clientOptions, type Db } from './connect.ts'
 
-/** Messages between the processes of the site. PostgreSQL carries them; a broker could. */
+/** Messages between the processes of the site. PostgreSQL delivers them; a message broker could do the same. */
 export type Bus = {
   /**
    * Calls the listener for each message on the topic, from any process including this one. Returns the function that

@@ -143,7 +143,7 @@ function joinParameters(calls: DescribedCall[]) {
 
 const parametersOf = (parameters: Parameter[]) => (parameters.length ? { parameters } : {})
 
-/** `anyOf` and not `oneOf`: unknown keys are ignored, so a body may well fit two of them. */
+/** `anyOf` and not `oneOf`: unknown keys are ignored, so a body can fit two schemas. */
 function anyOf(schemas: JsonSchema[]): JsonSchema {
   const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
   return distinct.length === 1 ? (distinct[0] as JsonSchema) : { anyOf: distinct }

@@ -8,9 +8,11 @@ import type { Box } from './image-kinds.ts'
 import type { Format } from './sign.ts'
 import { createTurns } from './turns.ts'
 
-/** Both methods name who asks, because the askers take turns, and refuse an asker with too many tasks waiting. */
+/**
+ * Both methods need the requester, because requesters take turns. A requester with too many waiting tasks is refused.
+ */
 export interface Decoder {
-  /** Refuses a file that is no image that the site accepts. */
+  /** Refuses a file that is not an image in an accepted format. */
   store(from: string, to: string, box: Box, requestedBy: string): Promise<Stored>
   copy(from: string, to: string, box: Box, format: Format, requestedBy: string): Promise<void>
   close(): void
@@ -21,11 +23,11 @@ interface QueuedTask {
   done(outcome: Outcome): void
 }
 
-/** The worst accepted images need 2 to 4 s; one that takes longer was made to do so. */
+/** The slowest accepted images need 2 to 4 s; an image that takes longer was made for an attack. */
 const maxMilliseconds = 30_000
 /** Starting the process takes 0.15 s; keeping it alive takes 60 MB. */
 const idleMilliseconds = 20_000
-/** Beyond this many waiting tasks an asker is told to come back later. */
+/** With more waiting tasks, a requester is refused and must try again later. */
 const maxWaiting = 200
 /** A browser sends the images of a post one after the other, so this allows a member three windows. */
 const maxUploadsEach = 3
@@ -37,8 +39,8 @@ const maxOvertaking = 20
 const stopping: Outcome = { failed: 'The site is stopping.' }
 
 /**
- * Decodes one image at a time for this process of the site. Copies go first, because somebody is looking at a page that
- * lacks them. Among copies and among uploads the askers take turns.
+ * Decodes one image at a time for this process of the site. Copies go first, because somebody is waiting for them on an
+ * open page. Among copies, and among uploads, the requesters take turns.
  */
 export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
   const copies = createTurns<QueuedTask>({ maxEach: maxCopiesEach, maxAll: maxWaiting })

@@ -45,7 +45,11 @@ async function answer(site: Site, request: FastifyRequest, reply: FastifyReply):
   const query = request.query as Query
   const address = readAddress(wireId, format as Format, query)
   if (!address)
-    return sendMessage(reply, 400, 'The size is a number or two as in 720x1440, and the fit is cover or contain.')
+    return sendMessage(
+      reply,
+      400,
+      'The size must be a number, or two numbers such as 720x1440. The fit must be cover or contain.',
+    )
   if (!isSigned(site.secrets.image, address, String(query.sig)))
     return sendMessage(reply, 400, 'The signature is wrong.')
   const remainingMs = address.until === undefined ? undefined : address.until * 1000 - Date.now()
@@ -86,13 +90,18 @@ async function sendImage(
     return reply.send(file.stream)
   } catch (error) {
     if (error instanceof Refusal)
-      return sendMessage(reply.header('Retry-After', '5'), 503, 'Too many pictures are being made.')
+      return sendMessage(
+        reply.header('Retry-After', '5'),
+        503,
+        'The site is preparing too many pictures. Try again in some seconds.',
+      )
     throw error
   }
 }
 
 /**
- * A size not below the original returns the original; as WebP it is made first, like every copy that is not stored yet.
+ * Returns the original as JPEG if the size is not smaller. Every other copy, also a WebP of the same size, is made at its
+ * first request.
  */
 async function readImage(
   site: Site,
@@ -109,7 +118,7 @@ async function readImage(
   return (await copies.make(id, box, format, requestedBy)) ? store.read(copyKey(id, box, format)) : undefined
 }
 
-/** Undefined if the query cannot be one of our addresses. */
+/** Undefined if the site cannot have made an address with this query. */
 function readAddress(id: string, format: Format, query: Query): Address | undefined {
   const until = query.until === undefined ? undefined : Number(query.until)
   const opensHidden = query.hidden === 'true' || undefined

@@ -1,6 +1,6 @@
 import { Unreachable } from './unreachable.ts'
 
-/** Limits how much work runs at a time, in all and for one asker; waiting work gives up when its signal aborts. */
+/** Limits how much work runs at a time, in all and for one requester; waiting work gives up when its signal aborts. */
 export function createSlots(maxAll: number, maxEach: number) {
   const waiting = new Set<{ requestedBy: string; enter: () => void }>()
   const working = new Map<string, number>()
@@ -36,7 +36,7 @@ export function createSlots(maxAll: number, maxEach: number) {
     })
   }
 
-  /** Gives the slot to the first waiting asker that is below its own limit. */
+  /** Gives the slot to the first waiting requester that is below its own limit. */
   function release(requestedBy: string) {
     occupied--
     const others = (working.get(requestedBy) ?? 0) - 1

@@ -29,7 +29,7 @@ export async function runServe(args: string[]): Promise<number> {
   if (!dev) requireBuild()
   const stopRequest = waitForStopRequest()
   if (cluster.isWorker) return serveAsWorker(settings, stopRequest)
-  // A port that the system chooses is unknown to everybody yet, so nothing has to answer there.
+  // If the system chooses the port, nobody knows it yet, so nothing has to answer there.
   const stopWaiting = settings.PORT && !dev ? await serveWhileStarting(settings.HOST, settings.PORT) : undefined
   let embedded: Embedded | undefined
   try {

@@ -51,7 +51,10 @@ const commands: Record<string, { usage: string; description: string; load: () =>
   },
 }
 
-/** Runs one command and ends the process with 0 for done, 1 for could not be done, 2 for not understood. */
+/**
+ * Runs one command and ends the process. The exit code is 0 for success, 1 for a failure, 2 for a command that was not
+ * understood.
+ */
 export async function stoa(args: string[]): Promise<never> {
   process.exit(await runCommand(args))
 }

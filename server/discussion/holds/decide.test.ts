@@ -200,7 +200,7 @@ test('LADDER-014 an item that its author could not publish now is not released: 
   expect(await refused(held.id)).toEqual(['cannot_release', expect.stringContaining('The post is locked.')])
   await clients.moderator.put(`${path}?action=unlock`)
   await clients.moderator.put(`${path}/comments/${parent.id}?action=lock`, { reason: 'Heat.' })
-  expect(await refused(held.id)).toEqual(['cannot_release', expect.stringContaining('answers is locked')])
+  expect(await refused(held.id)).toEqual(['cannot_release', expect.stringContaining('parent comment is locked')])
   await clients.moderator.put(`${path}/comments/${parent.id}?action=unlock`)
   await clients.moderator.delete(`${path}/comments/${parent.id}`)
   expect(await refused(held.id)).toEqual(['cannot_release', expect.stringContaining('was deleted')])
@@ -262,6 +262,6 @@ test('LADDER-014 an image post whose pictures were erased is not released', asyn
   const { code, message } = await decide(held.id, 'approve')
   expect([code, message]).toEqual([
     'cannot_release',
-    'Its pictures were erased. Refuse this, and its author reads why.',
+    'Its pictures were erased. Refuse this; its author can then read why.',
   ])
 })

@@ -52,7 +52,7 @@ export async function insertEntry(tx: Tx, entry: EntryRow): Promise<bigint> {
     entry.undoes,
   ).execute(tx)
   const [row] = rows as { id: bigint }[]
-  if (!row) throw new Error('The moderation log took no entry.')
+  if (!row) throw new Error('The entry was not stored in the moderation log.')
   return row.id
 }
 

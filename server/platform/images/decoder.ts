@@ -95,8 +95,8 @@ export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
       }
       const onExit = (code: number | null, signal: string | null) => {
         if (closed) return settle(stopping)
-        log.warn({ code, signal, does: task.action }, 'an image ended its decoder')
-        settle({ unsupported: 'It took too long, or ended the decoder.' })
+        log.warn({ code, signal, does: task.action }, 'an image stopped its decoder')
+        settle({ unsupported: 'It took too long, or stopped the decoder.' })
       }
       const onError = (error: Error) => settle({ failed: error.message })
       worker.once('message', settle).once('exit', onExit).once('error', onError)

@@ -24,7 +24,7 @@ async function examineServer(db: Db): Promise<Finding[]> {
   const row = rows[0]
   if (!row) return []
   const versionProblem = row.number < 180_000 ? 'PostgreSQL 18 or later is needed: upgrade the server.' : undefined
-  const encodingProblem = row.encoding === 'UTF8' ? undefined : 'It must be UTF8: make a database with that encoding.'
+  const encodingProblem = row.encoding === 'UTF8' ? undefined : 'It must be UTF8: create a database with this encoding.'
   const collationProblem =
     'The order of letters changed with the system: run REINDEX DATABASE, then ALTER DATABASE … REFRESH COLLATION VERSION.'
   return [

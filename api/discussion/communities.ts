@@ -69,7 +69,7 @@ export type Community = z.output<typeof community>
 /** The viewer's relation to a community, which smaller forms leave out. */
 export const viewerFields = ['userJoined', 'userMod', 'isMuted'] as const
 
-/** An id of 24 characters or, with `byName=true`, a name in any case. */
+/** An id of 24 characters or, with `byName=true`, a name in upper or lower case. */
 const communityParams = z.object({ id: nameInPath() })
 const byName = z.object({ byName: z.string().optional() })
 

@@ -29,7 +29,7 @@ export function newAccountLimitWords(kind: LimitedKind, most: number, goesOnAt: 
 }
 
 export const editHeldWords = (goesOnAt: Moment): string =>
-  `For now a moderator looks at what new accounts write. Your change can be made after ${clockOn(goesOnAt)}. Or delete this and write it anew.`
+  `At the moment, moderators check what new accounts write. You can make your change after ${clockOn(goesOnAt)}. Or delete this and write it again.`
 
 /** "14:05 UTC on 20 November 2026"; with `local` in the time zone of the reader, without its name. */
 export const clockOn = (moment: Moment, clock?: 'local'): string =>

@@ -10,18 +10,20 @@ export const appealOutcome = z.enum(['upheld', 'overturned'])
 
 export const actRule = z
   .object({ id: z.int().nullable(), text: z.string() })
-  .meta({ description: 'Of the community, as it read then.' })
+  .meta({ description: 'The rule of the community, as it was at that time.' })
 
 /** An act of moderators or administrators. */
 export const actInfo = {
-  reason: z.string().nullable().meta({ description: 'Null where none was given.' }),
+  reason: z.string().nullable().meta({ description: 'Null if there is no reason.' }),
   rule: actRule.nullable(),
-  logId: id().nullable().meta({ description: 'Its entry in the moderation log; null of what is older than the log.' }),
+  logId: id()
+    .nullable()
+    .meta({ description: 'The id of its entry in the moderation log; null for acts that are older than the log.' }),
 }
 
 /** Whether the act can be appealed, or its appeal. */
 export const appealInfo = {
-  canAppeal: z.boolean().meta({ description: 'You can ask to look again, by `POST /api/modlog/{logId}/appeal`.' }),
+  canAppeal: z.boolean().meta({ description: 'Whether you can appeal, with `POST /api/modlog/{logId}/appeal`.' }),
   appeal: z
     .object({
       createdAt: time(),
@@ -30,13 +32,16 @@ export const appealInfo = {
       answer: z.string().nullable(),
     })
     .nullable()
-    .meta({ description: 'That you asked, and the answer.' }),
+    .meta({ description: 'Your appeal, and the answer to it.' }),
 }
 
 /** Notifications about a post or comment that waited for a moderator. */
 export const heldInfo = {
-  held: z.literal(true).optional().meta({ description: 'It waited for a moderator, who has decided.' }),
-  refused: z.literal(true).optional().meta({ description: 'It was not published; its `reason` says why.' }),
+  held: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'The post or comment was held, and a moderator has decided about it.' }),
+  refused: z.literal(true).optional().meta({ description: 'It was not published; `reason` says why.' }),
   canAppeal: appealInfo.canAppeal.optional(),
   appeal: appealInfo.appeal.optional(),
 }
@@ -46,10 +51,13 @@ export const requestInfo = {
   requested: z
     .literal(true)
     .optional()
-    .meta({ description: 'You asked for this community. It was approved by who added you.' }),
+    .meta({ description: 'You requested this community. The person who added you approved it.' }),
 }
 
 export const denialInfo = {
-  body: z.string().meta({ description: 'What the administrators said.' }),
-  requestedName: z.string().nullable().meta({ description: 'What you asked for; null of older ones.' }),
+  body: z.string().meta({ description: 'The answer of the administrators.' }),
+  requestedName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name that you requested; null for old notifications.' }),
 }

@@ -86,7 +86,7 @@ export const listComments = endpoint({
   path: '/api/posts/:publicId/comments',
   who: 'guest',
   summary:
-    'A page of comments over all depths, with the comments above them; or, with `parentId`, all below one comment, oldest first: a bare array, or a page with `limit`.',
+    'A page of comments of all depths, with the comments above them. With `parentId`: all replies below one comment, the oldest first, as a plain array, or as a page if there is a `limit`.',
   params: postParams,
   query: z.object({ ...commentPage, next: z.string().optional(), parentId: z.string().optional() }),
   output: z.union([z.object({ comments: z.array(comment), next: z.string().nullable() }), z.array(comment)]),
@@ -117,7 +117,7 @@ export const addComment = endpoint({
   path: '/api/posts/:publicId/comments',
   who: 'member',
   summary:
-    "Comment on a post, or answer a comment. It begins with its author's upvote. One that is to be looked at first answers with `held`. Sent again with the same `Idempotency-Key` header within a day, it answers the comment that is there, or what was refused since as it was held.",
+    'Comment on a post, or reply to a comment. The new comment has the upvote of its author. If a moderator must check it first, the answer contains `held`. If the call is repeated with the same `Idempotency-Key` header within a day, it creates nothing and returns the first comment; a comment that was refused since then is returned as it was held.',
   params: postParams,
   query: groupQuery,
   body: z.object({ parentCommentId: id().nullable().default(null), body: z.string().default('') }),
@@ -179,7 +179,7 @@ export const changeCommentGroup = endpoint({
   ...change,
   method: 'PUT',
   action: 'changeAsUser',
-  summary: 'Say in which capacity you speak in your comment.',
+  summary: 'Change the role in which you speak in your comment: as a member, a moderator or an administrator.',
   query: groupQuery,
   errors: ['invalid_id', 'comment_not_found', 'user/invalid-group', 'not_author', 'not_mod', 'not_admin'],
 })
@@ -195,7 +195,7 @@ export const lockComment = endpoint({
   ...moderated,
   action: 'lock',
   summary:
-    'Close a comment to replies, and whatever stands below it. Without `lockAs` a moderator of the community locks as such, and any other administrator as an administrator.',
+    'Lock a comment, so that nobody can reply to it or to the comments below it. Without `lockAs`, a moderator of the community locks as a moderator, and any other administrator as an administrator.',
   query: z.object({
     lockAs: z
       .string()
@@ -219,7 +219,7 @@ export const lockComment = endpoint({
 export const unlockComment = endpoint({
   ...moderated,
   action: 'unlock',
-  summary: 'Open a locked comment to replies again, whoever locked it.',
+  summary: 'Unlock a comment, so that people can reply again, whoever locked it.',
   errors: [
     'invalid_json',
     'invalid_id',
@@ -234,7 +234,7 @@ export const restoreComment = endpoint({
   ...moderated,
   action: 'restore',
   summary:
-    'Bring back a comment that moderators removed, or, as an administrator, that administrators removed. One that stands there stays as it is.',
+    'Restore a comment that moderators removed. Only administrators can restore a comment that administrators removed. A comment that is not deleted does not change.',
   errors: [
     'invalid_json',
     'invalid_id',

@@ -14,7 +14,8 @@ export const rule = z
     rule: z.string(),
     description: z.string().nullable(),
     removalText: z.string().nullable().meta({
-      description: 'What the author is told when something is removed by this rule; null for the usual words.',
+      description:
+        'The text for the author when a post or comment is removed because of this rule; null means the usual text.',
     }),
     communityId: id(),
     zIndex: z.int(),
@@ -68,7 +69,7 @@ export type Community = z.output<typeof community>
 /** The viewer's relation to a community, which smaller forms leave out. */
 export const viewerFields = ['userJoined', 'userMod', 'isMuted'] as const
 
-/** An id of 24 characters or, with `byName=true`, a name in any case. */
+/** An id of 24 characters or, with `byName=true`, a name in upper or lower case. */
 const communityParams = z.object({ id: nameInPath() })
 const byName = z.object({ byName: z.string().optional() })
 
@@ -91,9 +92,10 @@ export const listCommunities = endpoint({
     limit: z
       .string()
       .optional()
-      .meta({ description: `A whole number; 0 or less is as many as an answer of ${answerMegabytes} MB holds.` }),
+      .meta({ description: `A whole number; 0 or less means as many as fit into an answer of ${answerMegabytes} MB.` }),
     next: z.string().optional().meta({
-      description: 'The cursor of a page, from the header `Link` of the page before it, asked for in the same order.',
+      description:
+        'The cursor of a page, from the header `Link` of the page before, which was requested in the same order.',
     }),
   }),
   output: z.array(community),
@@ -118,7 +120,7 @@ export const createCommunity = endpoint({
   method: 'POST',
   path: '/api/communities',
   who: 'member',
-  summary: 'Found a community. The caller becomes its first moderator and member.',
+  summary: 'Create a community. The caller becomes its first moderator and member.',
   body: z.object({ name: z.string(), about: z.string().nullable().default(null) }),
   output: community,
   errors: [
@@ -137,7 +139,7 @@ export const updateCommunity = endpoint({
   path: '/api/communities/:id',
   who: 'member',
   summary:
-    'Change a community. The first three are replaced whole: what is left out becomes false, null, false. `modlog` and `accent` stay as they are.',
+    'Change a community. If `nsfw` or `postingRestricted` is left out, it becomes false; if `about` is left out, it becomes null. If `modlog` or `accent` is left out, it keeps its value.',
   params: communityParams,
   query: byName,
   body: z.object({
@@ -183,7 +185,7 @@ const deletesPicture = {
 export const setCommunityProPic = endpoint({
   ...setsPicture,
   path: '/api/communities/:id/pro_pic',
-  summary: 'Set the picture of a community. The one before it is erased.',
+  summary: 'Set the picture of a community. The earlier picture is erased.',
 })
 
 export const deleteCommunityProPic = endpoint({
@@ -195,7 +197,7 @@ export const deleteCommunityProPic = endpoint({
 export const setCommunityBanner = endpoint({
   ...setsPicture,
   path: '/api/communities/:id/banner_image',
-  summary: 'Set the banner of a community. The one before it is erased.',
+  summary: 'Set the banner of a community. The earlier banner is erased.',
 })
 
 export const deleteCommunityBanner = endpoint({
@@ -208,7 +210,7 @@ export const joinCommunity = endpoint({
   method: 'POST',
   path: '/api/_joinCommunity',
   who: 'member',
-  summary: 'Join a community, or leave it. Leaving ends the role of a moderator.',
+  summary: 'Join a community, or leave it. A moderator who leaves is no moderator any more.',
   body: z.object({ communityId: id(), leave: z.boolean().default(false) }),
   output: community,
   errors: ['invalid_json', 'invalid_id', 'community/not-found'],
@@ -236,7 +238,7 @@ export const requestCommunity = endpoint({
   method: 'POST',
   path: '/api/community_requests',
   who: 'member',
-  summary: 'Ask the administrators for a community.',
+  summary: 'Ask the administrators to create a community.',
   body: z.object({ name: z.string(), note: z.string().nullable().default(null) }),
   errors: ['invalid_json', 'invalid-community-name', 'community-already-exists', 'community-already-requested'],
   limits: communityRequestLimits,
@@ -260,7 +262,7 @@ export const approveCommunityRequest = endpoint({
   path: '/api/community_requests/:id',
   action: 'approve',
   who: 'admin',
-  summary: 'Found the community that was asked for, with the asker as its first moderator.',
+  summary: 'Create the requested community. The person who requested it becomes its first moderator.',
   params: requestInPath,
   output: community,
   errors: ['invalid_id', 'already_denied', 'community-exists', 'user-deleted'],
@@ -270,7 +272,7 @@ export const deleteCommunityRequest = endpoint({
   method: 'DELETE',
   path: '/api/community_requests/:id',
   who: 'admin',
-  summary: 'Drop a request without an answer.',
+  summary: 'Delete a request without an answer.',
   params: requestInPath,
   errors: ['invalid_id'],
 })

@@ -41,7 +41,7 @@ export const getCustomFeed = endpoint({
   path: '/api/users/:username/feeds/:slug',
   who: 'guest',
   summary:
-    'A custom feed by the names of its owner and its own, with its communities. A private one is found by its owner alone.',
+    'A custom feed with its communities, by the username of its owner and its own name in addresses (`slug`). Only its owner can find a private feed.',
   params: z.object({ username: nameInPath(), slug: nameInPath() }),
   output: z.object({
     feed: customFeed,
@@ -56,7 +56,7 @@ export const createCustomFeed = endpoint({
   path: '/api/feeds',
   who: 'member',
   pendingMay: true,
-  summary: 'Put a custom feed together. It becomes the last of yours.',
+  summary: 'Create a custom feed. It becomes the last of your custom feeds.',
   body: z.object({
     name: z.string(),
     communities: z.array(id()),
@@ -73,14 +73,18 @@ export const updateCustomFeed = endpoint({
   path: '/api/feeds/:id',
   who: 'member',
   pendingMay: true,
-  summary: 'Change a custom feed of yours, or its place among yours. What is left out keeps its value.',
+  summary: 'Change one of your custom feeds, or its position among them. Fields that are left out keep their values.',
   params: z.object({ id: id() }),
   body: z.object({
     name: z.string().optional(),
     communities: z.array(id()).optional(),
     sort: feedSort.optional(),
     public: z.boolean().optional(),
-    position: z.int().min(0).optional().meta({ description: 'The first is 0. One beyond the last is the last.' }),
+    position: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'The first position is 0. A number beyond the last position means the last one.' }),
   }),
   output: customFeed,
   errors: ['invalid_json', 'invalid_id', 'invalid-sort', 'invalid_feed', 'feed_not_found', 'community/not-found'],
@@ -92,7 +96,8 @@ export const deleteCustomFeed = endpoint({
   path: '/api/feeds/:id',
   who: 'member',
   pendingMay: true,
-  summary: 'Delete a custom feed of yours. Where it was your home page, that is what `homeFeed` says again.',
+  summary:
+    'Delete one of your custom feeds. If it was your home page, `homeFeed` decides again which feed is your home page.',
   params: z.object({ id: id() }),
   output: success(),
   errors: ['invalid_id', 'feed_not_found'],

@@ -9,9 +9,12 @@ import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
 const entry = z
   .object({
     holdFirst: z.int().meta({
-      description: 'How many first posts or comments of an account here wait for a moderator.',
+      description: 'How many first posts or comments of an account in this community wait for a moderator.',
     }),
-    slowSeconds: z.int().meta({ description: 'How long an author waits between two comments on a post; 0 is off.' }),
+    slowSeconds: z.int().meta({
+      description:
+        'How many seconds an author must wait between two comments on a post; 0 means that there is no slow mode.',
+    }),
   })
   .meta({ id: 'Entry' })
 
@@ -23,7 +26,7 @@ export const getEntry = endpoint({
   ...entryCall,
   method: 'GET',
   ...deskRead,
-  summary: 'What a community asks of those who write in it.',
+  summary: 'The settings of a community for authors.',
   output: entry,
   errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],
 })
@@ -32,7 +35,7 @@ export const updateEntry = endpoint({
   ...entryCall,
   method: 'PUT',
   summary:
-    'Change what is sent of it; answers all. A value that is not allowed, or a key of another name, changes none.',
+    'Change the settings in the body. Returns all of them. If a value is not allowed or a name is unknown, no setting changes.',
   // The handler checks the values, so that it can say which one is wrong and what is allowed.
   body: z.looseObject({
     holdFirst: z.unknown().meta({ type: 'integer', minimum: 0, maximum: maxHoldFirst }).optional(),

@@ -30,7 +30,7 @@ export const listPosts = endpoint({
   path: '/api/posts',
   who: 'guest',
   summary:
-    'A feed; or, with `filter`, the deleted or locked posts of a community, page by page, for its moderators and administrators.',
+    'A feed. With `filter`: the deleted or locked posts of a community, page by page, for its moderators and administrators.',
   // The handler names the invalid value, since it knows which of the two calls this is.
   query: z.object({
     sort: z
@@ -45,7 +45,7 @@ export const listPosts = endpoint({
     feedId: z
       .string()
       .optional()
-      .meta({ description: 'Of a custom feed, whose own `sort` counts when none is given.' }),
+      .meta({ description: 'The id of a custom feed. Without `sort`, the sort of this feed is used.' }),
     next: z.string().optional(),
     limit,
     filter: z
@@ -56,7 +56,7 @@ export const listPosts = endpoint({
     filters: z
       .string()
       .optional()
-      .meta({ enum: ['off'], description: 'Leaves out nothing that your filters hide.' }),
+      .meta({ enum: ['off'], description: 'With `off`, the answer also contains the posts that your filters hide.' }),
   }),
   output: z.object({
     /** The lists for moderators do not load the caller's own votes. */
@@ -90,7 +90,7 @@ export const countNewPosts = endpoint({
   method: 'GET',
   path: '/api/posts/new',
   who: 'guest',
-  summary: `How many posts a feed sorted by \`latest\` has before the one that \`since\` names, of the ${maxNewPosts} that come first.`,
+  summary: `How many posts a feed, sorted by \`latest\`, has before the post in \`since\`. Only the first ${maxNewPosts} posts are counted.`,
   query: z.object({
     feed: z
       .string()
@@ -98,7 +98,7 @@ export const countNewPosts = endpoint({
       .meta({ enum: ['all', 'home', 'community', 'moderating', 'custom'], default: 'all' }),
     communityId: z.string().optional(),
     feedId: z.string().optional(),
-    since: z.string().meta({ description: 'The id of the newest post that is known.' }),
+    since: z.string().meta({ description: 'The id of the newest post that the client knows.' }),
   }),
   output: z.object({ count: z.int() }),
   errors: ['invalid-feed-type', 'community-is-empty', 'invalid_id', 'not_logged_in'],
@@ -110,7 +110,7 @@ export const getUserFeed = endpoint({
   method: 'GET',
   path: '/api/users/:username/feed',
   who: 'guest',
-  summary: 'What somebody wrote, newest first.',
+  summary: 'The posts and comments of a person, the newest first.',
   params: z.object({ username: nameInPath() }),
   query: z.object({
     filter: z
@@ -147,7 +147,7 @@ export const saveFeedSort = endpoint({
   path: '/api/feed_sorts',
   who: 'member',
   pendingMay: true,
-  summary: `Remember how you sort a feed, or the comments, on the pages of the site. The last ${maxFeedSorts} are kept.`,
+  summary: `Store the sort that you have chosen for a feed, or for comments, on the pages of the site. The last ${maxFeedSorts} choices are stored.`,
   body: rememberedSort.extend({ id: id().nullable().optional() }),
   output: success(),
   errors: ['invalid_json', 'invalid-feed-type', 'invalid-sort', 'invalid_id', 'community/not-found', 'feed_not_found'],
@@ -159,7 +159,7 @@ export const markPostsRead = endpoint({
   path: '/api/posts/read',
   who: 'member',
   pendingMay: true,
-  summary: `Mark up to ${maxMarkedRead} posts as opened, or as never opened. What is no post, and what is as it should be, stays as it is.`,
+  summary: `Mark up to ${maxMarkedRead} posts as read, or as unread. Unknown ids are ignored, and posts that are already marked so do not change.`,
   body: z.object({ ids: z.array(id()).max(maxMarkedRead), read: z.boolean() }),
   output: success(),
   errors: ['invalid_json', 'invalid_id'],
@@ -172,7 +172,7 @@ export const hidePost = endpoint({
   path: '/api/hidden_posts',
   who: 'member',
   pendingMay: true,
-  summary: `Leave a post out of your feeds. The oldest of more than ${maxHiddenPosts.toLocaleString('en')} comes back.`,
+  summary: `Hide a post from your feeds. You can hide ${maxHiddenPosts.toLocaleString('en')} posts; with more, the post that you hid first becomes visible again.`,
   body: z.object({ postId: id() }),
   output: success(),
   errors: ['invalid_json', 'invalid_id', 'post/not-found'],
@@ -184,7 +184,7 @@ export const unhidePost = endpoint({
   path: '/api/hidden_posts/:postId',
   who: 'member',
   pendingMay: true,
-  summary: 'Bring a hidden post back.',
+  summary: 'Show a hidden post in your feeds again.',
   params: z.object({ postId: z.string().regex(/^[0-9a-f]{24}$/, { error: 'invalid-post-id' }) }),
   output: success(),
   errors: ['invalid-post-id'],

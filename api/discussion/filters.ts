@@ -36,7 +36,7 @@ export const listFilters = endpoint({
   method: 'GET',
   path: '/api/filters',
   who: 'member',
-  summary: 'Your filters, oldest first, but those that have ended.',
+  summary: 'Your filters that have not ended, the oldest first.',
   output: z.object({ filters: z.array(filter) }),
   errors: [],
 })
@@ -46,7 +46,7 @@ export const addFilter = endpoint({
   path: '/api/filters',
   who: 'member',
   pendingMay: true,
-  summary: `Fold, or leave out of your feeds, what has a word, or leads to a domain. A \`*\` at the end of a word stands for any ending. You have ${maxFilters} at most; the same one again changes what it does and when it ends.`,
+  summary: `Add a filter. It folds posts and comments that contain a word or a link to a domain, or hides them from your feeds. A \`*\` at the end of a word means any ending. You can have at most ${maxFilters} filters. To change what a filter does and when it ends, add the same filter again.`,
   body: z.object({
     kind: z.enum(filterKinds, refused),
     value: z.string(refused),
@@ -69,7 +69,7 @@ export const deleteFilter = endpoint({
   path: '/api/filters/:id',
   who: 'member',
   pendingMay: true,
-  summary: 'Remove a filter, if there is one.',
+  summary: 'Remove a filter, if it exists.',
   params: z.object({ id: id() }),
   output: success(),
   errors: ['invalid_id'],

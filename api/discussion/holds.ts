@@ -10,10 +10,10 @@ export const holdCauses = ['first', 'wave', 'shield'] as const
 export type HoldCause = (typeof holdCauses)[number]
 
 /** Present on a held post or comment. */
-export const held = z
-  .literal(true)
-  .optional()
-  .meta({ description: 'It waits for a moderator; until then only its author, the moderators and the admins see it.' })
+export const held = z.literal(true).optional().meta({
+  description:
+    'It is held until a moderator decides. Until then only its author, moderators and administrators see it.',
+})
 
 /** In a case: since when the item is held, and why. */
 export const hold = z.object({ why: z.enum(holdCauses), createdAt: time() }).meta({ id: 'Hold' })

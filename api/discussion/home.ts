@@ -24,7 +24,7 @@ export const getWelcome = endpoint({
   path: '/api/_welcome',
   who: 'guest',
   summary:
-    'What shows a newcomer at a glance what the site is: how many communities there are, and three of the threads that people write in now. The same for everybody.',
+    'The data for the welcome of guests: the number of communities, and three threads in which people write now. The answer is the same for everybody.',
   output: welcome,
   errors: [],
   guestCache: 'revalidated',

@@ -9,10 +9,12 @@ export const checkKeptPosts = endpoint({
   path: '/api/_kept_posts',
   who: 'member',
   summary:
-    'Of posts that a device keeps to read without a connection: which are gone, and of which something was taken away or edited since.',
+    'For posts that a device has stored for reading offline: which posts no longer exist, and in which posts something was removed or edited since then.',
   query: z.object({
-    posts: z.string().meta({ description: `Their public ids, at most ${maxKeptPosts}, with commas between them.` }),
-    since: z.string().meta({ description: 'The `at` of the answer before, or when the oldest copy was made.' }),
+    posts: z
+      .string()
+      .meta({ description: `The public ids of the posts, at most ${maxKeptPosts}, separated by commas.` }),
+    since: z.string().meta({ description: 'The `at` of the last answer, or the time of the oldest copy.' }),
   }),
   output: z.object({ at: time(), gone: z.array(z.string()), changed: z.array(z.string()) }),
   errors: ['bad_request'],

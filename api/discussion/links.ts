@@ -6,7 +6,7 @@ export const getLinkInfo = endpoint({
   method: 'GET',
   path: '/api/_link_info',
   who: 'member',
-  summary: 'The title that a page on the web gives itself; empty when it gives none or cannot be read.',
+  summary: 'The title of a web page; empty if the page has no title or cannot be read.',
   query: z.object({ url: z.string().default('') }),
   output: z.object({ title: z.string() }),
   errors: [],

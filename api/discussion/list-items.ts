@@ -42,7 +42,8 @@ const firstPage = {
 const read = {
   method: 'GET',
   who: 'guest',
-  summary: 'What is saved in a list. What was deleted since is in it as the caller may still read it.',
+  summary:
+    'The items of a list. A post or comment that was deleted after saving has only the content that the caller may still read.',
   query: z.object({ ...firstPage, next: z.string().optional() }),
   output: itemsPage,
 } as const
@@ -71,7 +72,8 @@ const save = {
   ...answersItems,
   method: 'POST',
   pendingMay: true,
-  summary: 'Save a post or a comment in your list. Saved already, it stays as it is. Answers the first page of items.',
+  summary:
+    'Save a post or a comment in your list. Nothing changes if it is already saved there. Returns the first page of items.',
   body: target,
   limits: saveLimits,
 } as const
@@ -92,7 +94,8 @@ const remove = {
   ...answersItems,
   method: 'DELETE',
   pendingMay: true,
-  summary: 'Remove the item that the body names from your list; without a body, all of them. Answers the first page.',
+  summary:
+    'Remove the post or comment in the body from your list; without a body, remove all items. Returns the first page of items.',
   body: target.optional(),
   limits: upkeepLimits,
 } as const
@@ -106,7 +109,7 @@ export const removeListItem = endpoint({
   path: '/api/lists/:id/items/:itemId',
   who: 'member',
   pendingMay: true,
-  summary: 'Remove one item from your list, by the id of the item. Answers it without what was saved.',
+  summary: 'Remove one item from your list, by the id of the item. Returns the item without its post or comment.',
   params: listById.params.extend({
     itemId: z
       .string()
@@ -122,7 +125,7 @@ export const getSavedTo = endpoint({
   method: 'GET',
   path: '/api/lists/_saved_to',
   who: 'member',
-  summary: 'The ids of your lists that hold a post or a comment.',
+  summary: 'The ids of your lists that contain a post or a comment.',
   query: z.object({
     id: z.string({ error: 'invalid-target-id' }).regex(/^[0-9a-f]{24}$/, { error: 'invalid-target-id' }),
     type: targetType,

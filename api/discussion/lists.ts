@@ -59,12 +59,12 @@ export const getUserLists = endpoint({
   ...listsOf,
   method: 'GET',
   who: 'guest',
-  summary: "A user's lists: to others than the owner only the public ones. `A-Z` is another spelling of `name`.",
+  summary: 'The lists of a user. Only the owner gets private lists. `A-Z` means the same as `name`.',
   errors: ['invalid-lists-sort', 'invalid-lists-filter', 'user_not_found'],
 })
 
 const texts = {
-  displayName: z.string().nullable().optional().meta({ description: 'The name where it is left out or empty.' }),
+  displayName: z.string().nullable().optional().meta({ description: 'The name if it is left out or empty.' }),
   description: z.string().nullable().optional(),
   public: z.boolean().optional(),
 }
@@ -74,7 +74,7 @@ export const createList = endpoint({
   method: 'POST',
   who: 'member',
   pendingMay: true,
-  summary: `Make a list of your own, private unless you say otherwise; at most ${maxLists}. Answers all your lists.`,
+  summary: `Create a list. It is private without \`public\`. You can have at most ${maxLists} lists. Returns all your lists.`,
   body: z.object({ name: z.string().default(''), ...texts }),
   errors: [
     'invalid_json',
@@ -94,14 +94,15 @@ const read = { method: 'GET', who: 'guest', output: list } as const
 export const getListByName = endpoint({
   ...read,
   ...listByName,
-  summary: 'One list, by the names of its owner and its own, in any case. A private one is found by its owner alone.',
+  summary:
+    'One list, by the username of its owner and its own name, in upper or lower case. Only its owner can find a private list.',
   errors: ['user_not_found', 'list-not-found'],
 })
 
 export const getList = endpoint({
   ...read,
   ...listById,
-  summary: 'One list, by its id. A private one is found by its owner alone.',
+  summary: 'One list, by its id. Only its owner can find a private list.',
   errors: ['invalid-list-id', 'list-not-found'],
 })
 
@@ -127,14 +128,14 @@ const notChanged = [
 export const updateListByName = endpoint({
   ...update,
   ...listByName,
-  summary: 'Change your list. What the body leaves out stays.',
+  summary: 'Change your list. Fields that are left out keep their values.',
   errors: ['user_not_found', ...notChanged],
 })
 
 export const updateList = endpoint({
   ...update,
   ...listById,
-  summary: 'Change your list. What the body leaves out stays.',
+  summary: 'Change your list. Fields that are left out keep their values.',
   errors: ['invalid-list-id', ...notChanged],
 })
 
@@ -143,13 +144,13 @@ const remove = { method: 'DELETE', who: 'member', pendingMay: true, output: list
 export const deleteListByName = endpoint({
   ...remove,
   ...listByName,
-  summary: 'Delete your list with its items. Answers the list as it was.',
+  summary: 'Delete your list with its items. Returns the list as it was.',
   errors: ['user_not_found', 'list-not-found', 'not-list-owner'],
 })
 
 export const deleteList = endpoint({
   ...remove,
   ...listById,
-  summary: 'Delete your list with its items. Answers the list as it was.',
+  summary: 'Delete your list with its items. Returns the list as it was.',
   errors: ['invalid-list-id', 'list-not-found', 'not-list-owner'],
 })

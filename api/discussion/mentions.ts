@@ -13,7 +13,7 @@ export const listMentions = endpoint({
   method: 'GET',
   path: '/api/mentions',
   who: 'member',
-  summary: `At most ${maxMentionsOffered} members whose names begin so, for whoever is writing \`@\` and a beginning: first those who wrote in the thread of that post, the latest first, then others by name. Whom you have muted is not among them.`,
+  summary: `Suggestions for a mention: at most ${maxMentionsOffered} members whose username begins with \`q\`. The people who wrote in the thread of the post in \`postId\` come first, the latest author at the top; then other members, sorted by username. People whom you have muted are not included.`,
   query: z.object({ q: z.string().default(''), postId: id().optional() }),
   output: z.object({ users: z.array(offered) }),
   errors: ['invalid_id'],

@@ -43,10 +43,10 @@ const shown = {
   title: z
     .string()
     .optional()
-    .meta({ description: 'HTML with `format=html`, in which all that people wrote is escaped.' }),
+    .meta({ description: 'Plain text; with `format=html` it is HTML, in which all texts of people are escaped.' }),
   body: z.literal('').optional(),
   icons: z.array(z.string()).optional().meta({ description: 'The address of one picture.' }),
-  toURL: z.string().optional().meta({ description: 'A path of the site, or `#`: that leads nowhere.' }),
+  toURL: z.string().optional().meta({ description: 'A path of the site, or `#`, which leads nowhere.' }),
   updatedAt: time().optional(),
 }
 
@@ -55,9 +55,9 @@ const content = <S extends z.ZodRawShape>(fields: S) => z.object(fields).registe
 
 const comments = {
   postId: id(),
-  commentId: id().meta({ description: 'The first of them.' }),
+  commentId: id().meta({ description: 'The id of the first comment.' }),
   noComments: z.int(),
-  commentAuthor: z.string().meta({ description: 'Who wrote the first of them.' }),
+  commentAuthor: z.string().meta({ description: 'The username of the author of the first comment.' }),
   firstCreatedAt: time(),
   post,
 }
@@ -105,7 +105,7 @@ export const notification = z
       type: z.literal('mention'),
       notif: content({
         postId: id(),
-        commentId: id().nullable().meta({ description: 'Null where the post itself mentions you.' }),
+        commentId: id().nullable().meta({ description: 'Null if the post itself mentions you.' }),
         mentionedBy: z.string(),
         post,
         comment: comment.optional(),
@@ -129,8 +129,8 @@ export const notification = z
       type: z.literal('community_ban'),
       notif: content({
         communityName: z.string(),
-        lifted: z.boolean().meta({ description: 'You are let back.' }),
-        expires: time().nullable().meta({ description: 'Null where the ban has no end, or is lifted.' }),
+        lifted: z.boolean().meta({ description: 'Whether the ban was lifted.' }),
+        expires: time().nullable().meta({ description: 'Null if the ban has no end or was lifted.' }),
         community,
         ...actInfo,
         ...appealInfo,
@@ -141,17 +141,18 @@ export const notification = z
       type: z.literal('mod_warning'),
       notif: content({
         communityName: z.string(),
-        lifted: z.boolean().meta({ description: 'It was taken back.' }),
+        lifted: z.boolean().meta({ description: 'Whether the warning was withdrawn.' }),
         community,
         ...actInfo,
         ...appealInfo,
-      }).meta({ description: 'Its `reason` is what they say.' }),
+      }).meta({ description: '`reason` is the text of the warning.' }),
     }),
     z.object({
       ...shown,
       type: z.literal('released'),
       notif: content({ targetType, targetId: id(), ...subjectFields, ...actInfo, ...heldInfo }).meta({
-        description: 'What was removed is back, or what waited is decided; of a refused post there is no `post`.',
+        description:
+          'A removed post or comment was restored, or a moderator has decided about a held one. If a held post was refused, there is no `post`.',
       }),
     }),
     z.object({
@@ -163,20 +164,20 @@ export const notification = z
         answer: z.string(),
         ...subjectFields,
         ...actInfo,
-      }).meta({ description: 'You asked to look again.' }),
+      }).meta({ description: 'The answer to your appeal.' }),
     }),
     z.object({
       ...shown,
       type: z.literal('report_handled'),
       notif: content({
-        removed: z.int().meta({ description: 'How many of what you reported was removed.' }),
+        removed: z.int().meta({ description: 'How many of the items that you reported were removed.' }),
         left: z.int(),
       }),
     }),
     z.object({
       ...shown,
       type: z.literal('site_alert'),
-      notif: content({ body: z.string(), path: z.string() }).meta({ description: 'What the site itself has to say.' }),
+      notif: content({ body: z.string(), path: z.string() }).meta({ description: 'A message from the site itself.' }),
     }),
   ])
   .meta({ id: 'Notification' })
@@ -188,8 +189,8 @@ export const notification = z
 export type Notification = z.output<typeof notification>
 
 export const notificationsPage = z.object({
-  count: z.int().meta({ description: 'Of all that are stored.' }),
-  newCount: z.int().meta({ description: 'What the bell shows.' }),
+  count: z.int().meta({ description: 'The number of all stored notifications.' }),
+  newCount: z.int().meta({ description: 'The number that the bell shows.' }),
   items: z.array(notification),
   next: z.string().meta({ description: 'Empty at the end.' }),
 })
@@ -202,7 +203,7 @@ const rendering = {
   format: z
     .enum(['html', ''], { error: 'invalid-render-format' })
     .optional()
-    .meta({ description: '`html` or left out.' }),
+    .meta({ description: '`html`, or absent for plain text.' }),
 }
 
 export type Rendering = z.output<z.ZodObject<typeof rendering>>
@@ -222,7 +223,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   who: 'member',
   summary:
-    'Your notifications, ten at a time: those that you have not seen first, then the newest. The count of new ones stays.',
+    'Your notifications, ten on a page: unseen ones first, then the newest. The count of new notifications does not change.',
   query: z.object({ ...rendering, next: z.string().optional() }),
   output: notificationsPage,
   errors: ['invalid-render-format', 'invalid_cursor'],
@@ -241,11 +242,11 @@ export const markNotification = endpoint({
   method: 'PUT',
   action: 'markAsSeen',
   summary:
-    'Mark one as seen, or with `seen=false` as not seen. Answers it. The count of new ones stays, unless `seenFrom` is `webpush`.',
+    'Mark a notification as seen, or with `seen=false` as not seen. Returns the notification. The count of new notifications does not change, unless `seenFrom` is `webpush`.',
   query: z.object({
     ...rendering,
-    seen: z.string().optional().meta({ description: 'Whatever is not `false` means true.' }),
-    seenFrom: z.string().optional().meta({ description: '`webpush` counts the new ones again.' }),
+    seen: z.string().optional().meta({ description: 'Any value except `false` means true.' }),
+    seenFrom: z.string().optional().meta({ description: 'With `webpush`, the new notifications are counted again.' }),
   }),
   errors: ['invalid_action', ...notOne],
   limits: upkeepLimits,
@@ -255,7 +256,7 @@ export const markNotification = endpoint({
 export const deleteNotification = endpoint({
   ...one,
   method: 'DELETE',
-  summary: 'Delete one. Answers it as it was.',
+  summary: 'Delete a notification. Returns it as it was.',
   query: z.object(rendering),
   errors: notOne,
   limits: upkeepLimits,
@@ -276,16 +277,16 @@ const seeing = { ...all, openToBlocked: true } as const
 export const resetNewNotifications = endpoint({
   ...seeing,
   action: 'resetNewCount',
-  summary: 'Set the count of new ones to 0. None is marked as seen by it.',
+  summary: 'Set the count of new notifications to 0. This marks no notification as seen.',
 })
 
 export const markNotifications = endpoint({
   ...seeing,
   action: 'markAllAsSeen',
-  summary: 'Mark all as seen, or all of one type. The count of new ones stays.',
+  summary: 'Mark all notifications as seen, or all of one type. The count of new notifications does not change.',
   query: z.object({
     ...rendering,
-    type: z.string().optional().meta({ description: 'Such as `new_votes`; all when left out.' }),
+    type: z.string().optional().meta({ description: 'A type such as `new_votes`; all types when absent.' }),
   }),
 })
 

@@ -98,11 +98,11 @@ export const getPost = endpoint({
   method: 'GET',
   path: '/api/posts/:publicId',
   who: 'guest',
-  summary: 'One post. Deleted ones too, without their content for those who may not read it.',
+  summary: 'One post, also a deleted one, but without content that the caller may not read.',
   params: postParams,
   query: z.object({
-    fetchCommunity: z.string().optional().meta({ description: 'Anything but `true` leaves the community out.' }),
-    preview: z.string().optional().meta({ description: 'With `true` it is no visit, and `filteredBy` is told.' }),
+    fetchCommunity: z.string().optional().meta({ description: 'Any value except `true` leaves out the community.' }),
+    preview: z.string().optional().meta({ description: 'With `true` no visit is stored. Adds `filteredBy`.' }),
     ...commentPage,
   }),
   output: post,
@@ -118,7 +118,7 @@ export const createPost = endpoint({
   path: '/api/posts',
   who: 'member',
   summary:
-    "Publish a post; it begins with its author's upvote. One that is to be looked at first answers with `held`. Sent again with the same `Idempotency-Key` header within a day, it answers the post that is there, or what was refused since as it was held.",
+    'Publish a post. The new post has the upvote of its author. If a moderator must check it first, the answer contains `held`. If the call is repeated with the same `Idempotency-Key` header within a day, it creates nothing and returns the first post; a post that was refused since then is returned as it was held.',
   // The handler validates these values, because it reports errors one by one, in the order of the contract.
   body: z.object({
     type: z
@@ -127,7 +127,7 @@ export const createPost = endpoint({
       .meta({ enum: [...postTypes] }),
     title: z.string().default(''),
     body: z.string().nullable().default(null),
-    community: z.string().default('').meta({ description: 'The name of a community, in any case.' }),
+    community: z.string().default('').meta({ description: 'The name of a community, in upper or lower case.' }),
     userGroup: z.string().nullable().default(null).meta(groups),
     images: z
       .array(
@@ -139,7 +139,7 @@ export const createPost = endpoint({
       )
       .nullable()
       .optional(),
-    imageId: z.string().nullable().optional().meta({ description: 'For one picture; ignored beside `images`.' }),
+    imageId: z.string().nullable().optional().meta({ description: 'For one picture; ignored if there is `images`.' }),
     url: z.string().nullable().optional(),
   }),
   output: post,
@@ -181,7 +181,7 @@ const change = {
 
 export const editPost = endpoint({
   ...change,
-  summary: 'Change title and text of your post. Type, link and pictures stay.',
+  summary: 'Change the title and the text of your post. Its type, link and pictures stay.',
   body: z.object({ title: z.string().default(''), body: z.string().nullable().default(null) }),
   errors: [
     'invalid_json',
@@ -205,7 +205,7 @@ const lockAs = z.object({
 export const lockPost = endpoint({
   ...change,
   action: 'lock',
-  summary: 'Close a post to votes and new comments.',
+  summary: 'Lock a post, so that nobody can vote or comment on it.',
   query: lockAs,
   body: whyInBody,
   errors: ['invalid_json', 'post/not-found', 'user/invalid-group', 'not_mod', 'not_admin', ...whyErrors],
@@ -214,7 +214,7 @@ export const lockPost = endpoint({
 export const unlockPost = endpoint({
   ...change,
   action: 'unlock',
-  summary: 'Open a locked post again, whoever locked it.',
+  summary: 'Unlock a post, whoever locked it.',
   query: lockAs,
   body: whyInBody,
   errors: ['invalid_json', 'post/not-found', 'user/invalid-group', 'not-mod-not-admin', 'rules-not-found'],
@@ -224,7 +224,7 @@ export const restorePost = endpoint({
   ...change,
   action: 'restore',
   summary:
-    'Bring back a post that moderators removed, or, as an administrator, that administrators removed. One that stands there stays as it is.',
+    'Restore a post that moderators removed. Only administrators can restore a post that administrators removed. A post that is not deleted does not change.',
   query: z.object(whyInQuery),
   body: whyInBody,
   errors: [
@@ -241,7 +241,7 @@ export const restorePost = endpoint({
 export const changePostGroup = endpoint({
   ...change,
   action: 'changeAsUser',
-  summary: 'Say in which capacity you speak in your post.',
+  summary: 'Change the role in which you speak in your post: as a member, a moderator or an administrator.',
   query: z.object({ userGroup: asGroup }),
   errors: asErrors,
 })
@@ -256,7 +256,7 @@ const siteWide = z.object({
 export const pinPost = endpoint({
   ...change,
   action: 'pin',
-  summary: `Pin a post in its community, or site-wide: at most ${maxPinnedPosts} each.`,
+  summary: `Pin a post in its community, or on the whole site. At most ${maxPinnedPosts} posts can be pinned in each.`,
   query: siteWide,
   errors: ['post/not-found', 'not_mod', 'not_admin', 'cannot-pin-deleted-post', 'max_pinned_count_reached'],
 })
@@ -272,18 +272,18 @@ export const unpinPost = endpoint({
 export const announcePost = endpoint({
   ...change,
   action: 'announce',
-  summary: 'Announce a post to everybody, once.',
+  summary: 'Announce a post to everybody. This is possible once for each post.',
   errors: ['post/not-found', 'not_admin', 'duplicate'],
 })
 
 export const deletePost = endpoint({
   ...change,
   method: 'DELETE',
-  summary: 'Delete a post, or the content of one that is deleted already.',
+  summary: 'Delete a post, or the content of a post that is already deleted.',
   query: z.object({
     deleteAs: asGroup,
     deleteContent: yesOrNo,
-    hideTitle: yesOrNo.meta({ description: 'With `deleteAs` mods or admins: hide the title too.' }),
+    hideTitle: yesOrNo.meta({ description: 'With `deleteAs` mods or admins: also hide the title.' }),
     ...whyInQuery,
   }),
   body: whyInBody,

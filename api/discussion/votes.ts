@@ -9,7 +9,7 @@ export const votePost = endpoint({
   method: 'POST',
   path: '/api/_postVote',
   who: 'member',
-  summary: 'Vote on a post: the same direction again takes the vote back, the other one turns it.',
+  summary: 'Vote on a post. The same vote again removes your vote; the opposite vote replaces it.',
   body: z.object({ postId: id(), up: z.boolean().default(true) }),
   output: post,
   errors: [
@@ -28,7 +28,7 @@ export const voteComment = endpoint({
   method: 'POST',
   path: '/api/_commentVote',
   who: 'member',
-  summary: 'Vote on a comment, as on a post.',
+  summary: 'Vote on a comment. The same vote again removes your vote; the opposite vote replaces it.',
   body: z.object({ commentId: id(), up: z.boolean().default(true) }),
   output: comment,
   errors: [

@@ -13,13 +13,13 @@ export const listUsers = endpoint({
   ...deskRead,
   path: '/api/users',
   who: 'admin',
-  summary: `All accounts, the newest first, ${adminPage} at once; with \`name\` those whose name begins so, by their names.`,
+  summary: `All accounts, the newest first, ${adminPage} on a page. With \`name\`, the accounts whose username begins with it, sorted by username.`,
   query: z.object({
     name: z.string().optional(),
     next: z
       .string()
       .optional()
-      .meta({ description: 'The `next` of the page before it, asked for with the same `name`.' }),
+      .meta({ description: 'The `next` of the page before, which was requested with the same `name`.' }),
   }),
   output: z.object({ users: z.array(user), next: z.string().nullable() }),
   errors: ['invalid_cursor'],
@@ -30,7 +30,7 @@ export const listSiteComments = endpoint({
   ...deskRead,
   path: '/api/comments',
   who: 'admin',
-  summary: `The comments of the whole site, the newest first, deleted ones too: ${adminPage} at once, or as many as fit into ${answerMegabytes} MB.`,
+  summary: `The comments of the whole site, including deleted ones, the newest first: ${adminPage} on a page, or as many as fit into ${answerMegabytes} MB.`,
   query: z.object({ next: z.string().optional() }),
   output: z.object({ comments: z.array(comment), next: id().nullable() }),
   errors: ['invalid_cursor'],
@@ -57,7 +57,7 @@ export const getSiteCounts = endpoint({
   ...deskRead,
   path: '/api/site_counts',
   who: 'admin',
-  summary: `The site by day, in UTC, today last: ${statsDays.max} days at most. Numbers alone, with no person in them.`,
+  summary: `Numbers about the site for each day, in UTC, today last: at most ${statsDays.max} days. They contain nothing about single people.`,
   query: z.object({
     days: z
       .string()

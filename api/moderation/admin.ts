@@ -17,7 +17,7 @@ const newAccountLimits = z
     from: z.int(),
   })
   .meta({
-    description: `What new accounts may do in 24 hours, each 0 to ${newAccountLimitMax.each}, on a site of at least \`from\` accounts; with 0 they may not do it at all.`,
+    description: `How often new accounts may do each of these in 24 hours: 0 to ${newAccountLimitMax.each}; 0 means never. The limits apply if the site has at least \`from\` accounts.`,
   })
 
 const siteSettings = z
@@ -25,17 +25,17 @@ const siteSettings = z
     ...switches,
     modlog: z.enum(modlogSettings),
     reasonRequired: z.boolean(),
-    holdFirst: z.int().meta({ description: 'So many first posts or comments of an account wait for a moderator.' }),
+    holdFirst: z.int().meta({ description: 'How many first posts or comments of an account wait for a moderator.' }),
     memberInvites: z.boolean(),
     networkLimits: z.boolean(),
     notice: siteNotice.nullable(),
     pictures: z.enum(picturesSettings),
-    shareOutside: z.boolean().meta({ description: 'The menus of posts name other sites to share to.' }),
+    shareOutside: z.boolean().meta({ description: 'Whether the menus of posts offer other sites for sharing.' }),
     'retention.modlogDays': z.int(),
     waveGuard: z.boolean(),
-    newAccountHours: z
-      .int()
-      .meta({ description: 'How long an account is new, unless somebody trusts it; 0 is never.' }),
+    newAccountHours: z.int().meta({
+      description: 'How many hours an account is new, unless somebody trusts it; 0 means that no account is new.',
+    }),
     newAccountLimits,
     /** `closed` while `signupsDisabled` is true. */
     signupMode: z.enum(signupModes),
@@ -50,7 +50,7 @@ export const getSiteSettings = endpoint({
   path: '/api/site_settings',
   who: 'admin',
   ...deskRead,
-  summary: 'What the administrators have decided for the whole site.',
+  summary: 'The settings of the whole site that administrators can change.',
   output: siteSettings,
   errors: [],
 })
@@ -59,7 +59,7 @@ export const updateSiteSettings = endpoint({
   method: 'PUT',
   path: '/api/site_settings',
   who: 'admin',
-  summary: 'Change the settings that are sent; answers all of them. A value that is not allowed changes none.',
+  summary: 'Change the settings in the body. Returns all settings. If one value is not allowed, no setting changes.',
   // The handler says which of these settings is invalid and what is allowed.
   body: z
     .object({
@@ -121,7 +121,7 @@ export const adminAction = endpoint({
   path: '/api/_admin',
   who: 'admin',
   summary:
-    'What administrators decide: deny a request for a community, choose the default communities, ban somebody from the site or lift the ban.',
+    'Acts of administrators: deny a request for a community, add or remove a default community, ban somebody from the site, or lift such a ban.',
   body: change,
   output: success(),
   errors: [

@@ -9,7 +9,7 @@ export const appeal = endpoint({
   method: 'POST',
   path: '/api/modlog/:logId/appeal',
   who: 'member',
-  summary: `Ask to look again at a removal, ban or warning of yours, within ${removalDays} days and once for each, in ${appealLimit.min} to ${appealLimit.max.toLocaleString('en')} characters. Somebody else than who did it answers, where there is somebody. At most ${maxAppealsADay} a day.`,
+  summary: `Appeal a removal, ban or warning that concerns you, within ${removalDays} days and once for each, in ${appealLimit.min} to ${appealLimit.max.toLocaleString('en')} characters. If possible, somebody other than the person who acted answers. At most ${maxAppealsADay} appeals a day.`,
   params: z.object({ logId: z.string() }),
   body: z.object({ text: z.string().default('') }),
   output: removal,
@@ -29,7 +29,7 @@ export const appeal = endpoint({
 const suspension = z.object({
   username: z.string(),
   reason: z.string().nullable(),
-  expires: time().nullable().meta({ description: 'Null where it has no end.' }),
+  expires: time().nullable().meta({ description: 'Null if the suspension has no end.' }),
   appeal: appealMade.nullable(),
   canAppeal: z.boolean(),
 })
@@ -37,7 +37,7 @@ const suspension = z.object({
 export type Suspension = z.output<typeof suspension>
 
 const withTicket = {
-  ticket: z.string().meta({ description: `As the refused login gave it, good for ${ticketMinutes} minutes.` }),
+  ticket: z.string().meta({ description: `The ticket from the refused login; valid for ${ticketMinutes} minutes.` }),
 }
 
 export const getSuspension = endpoint({
@@ -46,7 +46,7 @@ export const getSuspension = endpoint({
   who: 'guest',
   pendingMay: true,
   summary:
-    'Why an account is suspended and for how long, by the `ticket` that a login with the right password was refused with.',
+    'Why an account is suspended and until when. A login with the right password is refused with the `ticket` for this call.',
   body: z.object(withTicket),
   output: suspension,
   errors: ['invalid_json', 'ticket_expired', 'not_suspended'],
@@ -59,7 +59,7 @@ export const appealSuspension = endpoint({
   path: '/api/suspension/appeal',
   who: 'guest',
   pendingMay: true,
-  summary: `Ask to look at it again, once, in ${appealLimit.min} to ${appealLimit.max.toLocaleString('en')} characters.`,
+  summary: `Appeal the suspension, once, in ${appealLimit.min} to ${appealLimit.max.toLocaleString('en')} characters.`,
   body: z.object({ ...withTicket, text: z.string().default('') }),
   output: suspension,
   errors: [

@@ -30,7 +30,7 @@ export const listHiddenImages = endpoint({
   ...deskRead,
   path: '/api/admin/pictures',
   who: 'admin',
-  summary: `The pictures that are hidden, the newest first, ${hiddenImagesPage} at once.`,
+  summary: `The hidden pictures, the newest first, ${hiddenImagesPage} on a page.`,
   query: z.object({ next: z.string().optional() }),
   output: z.object({ images: z.array(hiddenImage), next: z.string().nullable() }),
   errors: ['invalid_cursor'],
@@ -50,7 +50,7 @@ export const hideImages = endpoint({
   method: 'POST',
   path: '/api/admin/pictures',
   who: 'admin',
-  summary: `Hide all pictures that were uploaded in the last hours, ${hidingHours.min} to ${hidingHours.max}, everywhere: their addresses answer 404.`,
+  summary: `Hide all pictures that were uploaded in the last hours (${hidingHours.min} to ${hidingHours.max}), everywhere. Their addresses answer with 404.`,
   body: z.object({ hours: z.unknown().meta({ type: 'integer', minimum: hidingHours.min, maximum: hidingHours.max }) }),
   output: outcome,
   errors: ['invalid_json', 'invalid_hours'],
@@ -63,8 +63,8 @@ const selectionFields = {
     .min(1)
     .max(maxImagesAtOnce)
     .optional()
-    .meta({ description: `Up to ${maxImagesAtOnce} hidden pictures; or else \`all\`.` }),
-  all: z.literal(true).optional().meta({ description: 'All that are hidden now.' }),
+    .meta({ description: `Up to ${maxImagesAtOnce} hidden pictures. Send either this field or \`all\`.` }),
+  all: z.literal(true).optional().meta({ description: 'All pictures that are hidden now.' }),
 }
 
 export const showHiddenImages = endpoint({
@@ -82,7 +82,7 @@ export const eraseHiddenImages = endpoint({
   method: 'DELETE',
   path: '/api/admin/pictures',
   who: 'admin',
-  summary: 'Erase hidden pictures for good, with their files and all their copies.',
+  summary: 'Erase hidden pictures permanently, with their files and all their copies.',
   body: z.object({ ...selectionFields, password: z.string().optional() }),
   output: outcome,
   errors: ['invalid_json', 'invalid_image_id'],

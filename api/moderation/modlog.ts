@@ -167,22 +167,22 @@ export const listModlog = endpoint({
   path: '/api/modlog',
   who: 'guest',
   summary:
-    'The moderation log, the newest first: all of it for administrators, moderators read everything of their communities, and others what the settings `modlog` of the site and the community let them.',
+    'The moderation log, the newest entries first. Administrators read all entries; moderators read all entries of their communities. Others read what the setting `modlog` of the site and of the community allows.',
   query: z.object({
     communityId: z.string().optional(),
     act: z
       .string()
       .optional()
       .meta({ enum: [...acts] }),
-    subject: z.string().optional().meta({ description: 'The username of whom it concerns.' }),
-    actor: z.string().optional().meta({ description: 'The username of who acted.' }),
-    from: z.string().optional().meta({ description: 'A day, such as 2030-01-31, or a time with its zone.' }),
-    to: z.string().optional().meta({ description: 'The last day, or the last moment.' }),
-    partOf: z.string().optional().meta({ description: 'The id of an entry, for its items.' }),
+    subject: z.string().optional().meta({ description: 'The username of the concerned person.' }),
+    actor: z.string().optional().meta({ description: 'The username of the person who acted.' }),
+    from: z.string().optional().meta({ description: 'A day, such as 2030-01-31, or a time with a time zone.' }),
+    to: z.string().optional().meta({ description: 'The last day, or the last time.' }),
+    partOf: z.string().optional().meta({ description: 'The id of an entry: returns the items of this entry.' }),
     limit: z
       .string()
       .optional()
-      .meta({ description: `1 to ${maxPostsPage}; ${usualLogPage} when it is left out.` }),
+      .meta({ description: `1 to ${maxPostsPage}; ${usualLogPage} when absent.` }),
     next: z.string().optional(),
   }),
   output: z.object({ entries: z.array(entry), next: z.string().nullable() }),
@@ -194,7 +194,7 @@ export const hideReason = endpoint({
   path: '/api/modlog/:logId/reason',
   who: 'member',
   summary:
-    'Hide the reason of an entry that everybody reads, or show it again; with an item that of the whole act. For moderators of its community and administrators, who go on reading it, as does whom it concerns.',
+    'Hide the reason of a public entry, or show it again. For an item, this means the reason of the whole act. Administrators and moderators of the community can do this. They and the concerned person can still read the reason.',
   params: z.object({ logId: z.string() }),
   body: z.object({ hidden: z.boolean() }),
   output: entry,

@@ -27,7 +27,7 @@ export const listNotes = endpoint({
   path: '/api/communities/:id/notes',
   who: 'member',
   ...deskRead,
-  summary: `What the moderators of the community noted on a person, the latest first: at most ${maxNotes}, kept for ${noteDays} days. Nobody reads those on themselves.`,
+  summary: `The notes of the community's moderators about a person, the newest first: at most ${maxNotes}. A note is stored for ${noteDays} days. Nobody can read the notes about themselves.`,
   params: inCommunity,
   query: z.object({ username: z.string().optional() }),
   output: z.array(note),
@@ -38,7 +38,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/api/communities/:id/notes',
   who: 'member',
-  summary: `Note something on a person, in at most ${noteLimit.max} characters.`,
+  summary: `Write a note about a person, in at most ${noteLimit.max} characters.`,
   params: inCommunity,
   body: z.object({
     username: z.string().optional(),
@@ -47,7 +47,7 @@ export const addNote = endpoint({
       .string()
       .nullable()
       .default(null)
-      .meta({ description: 'The case at which it is written, if there is one: one that you may see.' }),
+      .meta({ description: 'The case in which you write the note, if any. You must be allowed to see this case.' }),
   }),
   output: note,
   errors: [
@@ -69,7 +69,7 @@ export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/api/communities/:id/notes/:noteId',
   who: 'member',
-  summary: 'Remove a note: your own, or as an administrator any. Answers it.',
+  summary: 'Delete a note. Moderators can delete their own notes, administrators all notes. Returns the note.',
   params: inCommunity.extend({ noteId: z.string() }),
   output: note,
   errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod', 'note_not_found', 'not_owner'],

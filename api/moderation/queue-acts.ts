@@ -36,12 +36,12 @@ const result = z
   .object({
     id: id(),
     ok: z.boolean(),
-    status: z.int().meta({ description: '200, or that of the refusal.' }),
-    code: z.string().nullable().meta({ description: 'Why it was refused.' }),
-    message: z.string().nullable().meta({ description: 'The same in words.' }),
-    case: caseOfQueue
-      .optional()
-      .meta({ description: `As it is now, of the first ${maxCasesShownAgain} that are refused as \`case_changed\`.` }),
+    status: z.int().meta({ description: '200, or the status of the refusal.' }),
+    code: z.string().nullable().meta({ description: 'The code of the refusal.' }),
+    message: z.string().nullable().meta({ description: 'The message of the refusal.' }),
+    case: caseOfQueue.optional().meta({
+      description: `The case as it is now, for the first ${maxCasesShownAgain} cases that are refused with \`case_changed\`.`,
+    }),
   })
   .meta({ id: 'CaseResult' })
 
@@ -51,49 +51,56 @@ export const actOnCases = endpoint({
   method: 'POST',
   path: '/api/queue/act',
   who: 'member',
-  summary: `Decide 1 to ${maxCasesAtOnce} cases by one act, each by itself: one that is refused does not stop the others.`,
+  summary: `Decide 1 to ${maxCasesAtOnce} cases with one act. Each case is decided separately, so a refused case does not stop the others.`,
   body: z.object({
     cases: z
       .array(z.object({ id: id(), version: z.int() }))
       .min(1)
       .max(maxCasesAtOnce)
-      .meta({ description: 'Each with the version that was looked at: one that has changed since is refused.' }),
+      .meta({
+        description:
+          'Each case with the version that the caller has seen. A case that has changed since then is refused.',
+      }),
     act: caseAct,
     reason: z
       .string()
       .nullable()
       .default(null)
       .meta({
-        description: `Why, in at most ${removalTextLimit.max} characters: the author reads it, and the moderation log.`,
+        description: `The reason, at most ${removalTextLimit.max} characters. The author reads it, and the moderation log contains it.`,
       }),
-    ruleId: z.int().nullable().default(null).meta({ description: 'The rule of the community that it breaks.' }),
+    ruleId: z
+      .int()
+      .nullable()
+      .default(null)
+      .meta({ description: 'The id of the rule of the community that was broken.' }),
     expires: z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: 'Of a ban: when it ends. Without one it has no end.' }),
+      .meta({ description: 'For a ban: when it ends. Without this field the ban has no end.' }),
     hours: z
       .int()
       .nullable()
       .default(null)
       .meta({
-        description: `Of a ban: what else its author wrote there is removed, of the last ${banRemovalHours[1]} or ${banRemovalHours[2]} hours, or with ${banRemovalHours[0]} all.`,
+        description: `For a ban: also remove what the author wrote in the community in the last ${banRemovalHours[1]} or ${banRemovalHours[2]} hours; ${banRemovalHours[0]} means everything.`,
       }),
     hideTitle: z.boolean().default(false).meta({
       description:
-        'Of a removal or a ban: the titles of the posts that are removed are hidden too, from all but their author, the moderators and administrators.',
+        'For a removal or a ban: also hide the titles of the removed posts. Then only their author, moderators and administrators can read the titles.',
     }),
     text: z
       .string()
       .nullable()
       .default(null)
       .meta({
-        description: `Of a warning, in at most ${warningLimit.max} characters: what its author reads. Of an answer to an appeal, ${appealAnswerLimit.min} to ${appealAnswerLimit.max.toLocaleString('en')} characters for who asked. Of what is handed to the admins: what they read, cut after ${warningLimit.max} characters.`,
+        description: `For a warning: the text for the author, at most ${warningLimit.max} characters. For the answer to an appeal: the text for the person who appealed, ${appealAnswerLimit.min} to ${appealAnswerLimit.max.toLocaleString('en')} characters. For \`escalate\`: the text for the administrators, cut off after ${warningLimit.max} characters.`,
       }),
   }),
   output: z.object({
     results: z.array(result).meta({ description: 'In the order of the cases.' }),
-    undoId: id().nullable().meta({ description: 'Null where nothing was decided.' }),
+    undoId: id().nullable().meta({ description: 'Null if no case was decided.' }),
   }),
   errors: ['invalid_json', 'invalid_id', 'invalid_action', 'reason_missing', 'text_missing', 'invalid_expires'],
   limits: queueActLimits,
@@ -103,7 +110,7 @@ export const undoActs = endpoint({
   method: 'POST',
   path: '/api/queue/undo',
   who: 'member',
-  summary: `Take back all of one call within ${undoHours} hours. What somebody has changed since stays as it is.`,
+  summary: `Undo all decisions of one call within ${undoHours} hours. What somebody has changed since then stays as it is.`,
   body: z.object({ undoId: id() }),
   output: z.object({ results: z.array(result) }),
   errors: ['invalid_json', 'invalid_id', 'undo_not_found', 'not_owner'],
@@ -115,13 +122,13 @@ export const listUndoable = endpoint({
   path: '/api/queue/undo',
   who: 'member',
   ...deskRead,
-  summary: `What the caller decided in the last ${undoHours} hours and can take back: the latest ${maxUndoable} calls, the newest first.`,
+  summary: `The calls of the last ${undoHours} hours that the caller can undo: the latest ${maxUndoable}, the newest first.`,
   output: z.object({
     calls: z.array(
       z.object({
         undoId: id(),
         cases: z.int(),
-        entryIds: z.array(id()).meta({ description: 'What stands for it in the moderation log.' }),
+        entryIds: z.array(id()).meta({ description: 'The entries of this call in the moderation log.' }),
       }),
     ),
   }),

@@ -17,9 +17,9 @@ const queueStats = z
     decisionSeconds: z
       .object({ median: z.int(), p90: z.int() })
       .nullable()
-      .meta({ description: 'From the opening of a case to its decision. Null where none was decided.' }),
-    oldestOpenAt: time().nullable().meta({ description: 'Null where nothing waits.' }),
-    acts: z.array(z.object({ act: caseOutcome, count: z.int() })).meta({ description: 'The most frequent first.' }),
+      .meta({ description: 'The time from the opening of a case to its decision. Null if no case was decided.' }),
+    oldestOpenAt: time().nullable().meta({ description: 'Null if no case is open.' }),
+    acts: z.array(z.object({ act: caseOutcome, count: z.int() })).meta({ description: 'The most frequent act first.' }),
   })
   .meta({ id: 'QueueStats' })
 
@@ -30,9 +30,9 @@ export const getQueueStats = endpoint({
   path: '/api/communities/:id/queue_stats',
   who: 'member',
   ...deskRead,
-  summary: 'How many cases of the last days were opened and decided, how soon and by which act.',
+  summary: 'How many cases were opened and decided in the last days, how quickly, and by which acts.',
   params: z.object({ id: z.string() }),
-  query: z.object({ days: queueDays.optional().meta({ description: `${usualStatsDays} unless told otherwise.` }) }),
+  query: z.object({ days: queueDays.optional().meta({ description: `${usualStatsDays} when absent.` }) }),
   output: queueStats,
   errors: ['invalid_id', 'invalid_filter', 'community/not-found', 'not_admin_nor_mod'],
 })
@@ -44,7 +44,9 @@ const neglected = z
     openCases: z.int().meta({ description: `Counted up to ${maxCounted.toLocaleString('en')}.` }),
     oldestOpenAt: time().nullable(),
     noMods: z.int(),
-    modSeenAt: time().nullable().meta({ description: 'When one of its moderators was last there; null without any.' }),
+    modSeenAt: time().nullable().meta({
+      description: 'When a moderator of the community was last active; null if it has no active moderator account.',
+    }),
   })
   .meta({ id: 'NeglectedCommunity' })
 
@@ -55,7 +57,7 @@ export const listNeglected = endpoint({
   path: '/api/neglected_communities',
   who: 'admin',
   ...deskRead,
-  summary: `Communities whose oldest open case is over ${neglect.caseHours} hours old, or none of whose moderators was there for ${neglect.modDays} days, by name.`,
+  summary: `Communities, sorted by name, whose oldest open case is more than ${neglect.caseHours} hours old, or in which no moderator was active in the last ${neglect.modDays} days.`,
   query: z.object({ next: z.string().optional() }),
   output: z.object({ communities: z.array(neglected), next: z.string().nullable() }),
   errors: ['invalid_cursor'],

@@ -12,11 +12,11 @@ const removedItem = z.object({
   targetId: id(),
   postPublicId: post.shape.publicId,
   communityName: z.string(),
-  title: z.string().meta({ description: 'Of the post, of a comment too.' }),
+  title: z.string().meta({ description: 'The title of the post, also for a comment.' }),
   text: z
     .string()
     .nullable()
-    .meta({ description: 'Its beginning; null where it has none, or the caller may not read it.' }),
+    .meta({ description: 'The beginning of the text; null if there is no text or the caller may not read it.' }),
   at: time(),
   actorGroup: z.enum(['mods', 'admins', 'system']),
   reason: z.string().nullable(),
@@ -30,18 +30,18 @@ export const personHistory = z
     user,
     posts: counted,
     comments: counted,
-    /** This and the following: of the last 365 days. */
+    /** This count and the following ones cover the last 365 days. */
     removals: counted,
     warnings: counted,
     bans: counted,
     appeals: counted,
     reports: z
       .object({ removed: counted, left: counted, open: counted })
-      .meta({ description: 'On what they wrote, by what became of it.' }),
-    notes: z.array(note.extend({ communityName: z.string() })).meta({ description: `The latest ${maxNotes}.` }),
+      .meta({ description: 'Reports about what the person wrote, by their outcome.' }),
+    notes: z.array(note.extend({ communityName: z.string() })).meta({ description: `The latest ${maxNotes} notes.` }),
     removed: z
       .array(removedItem)
-      .meta({ description: `The last ${maxRemovedShown} removed items that are removed still.` }),
+      .meta({ description: `The last ${maxRemovedShown} removed items that are still removed.` }),
   })
   .meta({ id: 'PersonHistory' })
 
@@ -52,7 +52,7 @@ export const getPersonHistory = endpoint({
   path: '/api/queue/people/:username',
   who: 'member',
   ...deskRead,
-  summary: `What moderators should know of a person before they decide: what they wrote in a community and what became of it in the last ${historyDays} days. Admins may ask for the whole site.`,
+  summary: `What moderators need to know about a person before they decide: what the person wrote in a community, and the acts and reports about it in the last ${historyDays} days. Administrators can also request the whole site.`,
   params: z.object({ username: nameInPath() }),
   query: z.object({ communityId: z.string().optional() }),
   output: personHistory,

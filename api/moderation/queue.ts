@@ -40,7 +40,7 @@ const reportsForOneReason = z.object({
   count: z.int().meta({ description: `Counted up to ${maxCounted.toLocaleString('en')}.` }),
   firstAt: time(),
   lastAt: time(),
-  notes: z.array(z.string()).meta({ description: `What reporters added, the latest ${maxReporterNotes}.` }),
+  notes: z.array(z.string()).meta({ description: `The latest ${maxReporterNotes} notes of reporters.` }),
 })
 
 const fields = {
@@ -50,8 +50,10 @@ const fields = {
   community: communityOrNull,
   /** The author of the target; null if the caller may not see the author. */
   author: listedUser,
-  reports: z.array(reportsForOneReason).meta({ description: 'One for each reason, never whose they are.' }),
-  holds: z.array(hold).meta({ description: 'What holds the target back, until it is released or refused.' }),
+  reports: z
+    .array(reportsForOneReason)
+    .meta({ description: 'One item for each reason. It never contains the reporters.' }),
+  holds: z.array(hold).meta({ description: 'Why the target is held, until it is released or refused.' }),
   appeal: z
     .object({
       id: id(),
@@ -59,22 +61,22 @@ const fields = {
       createdAt: time(),
       entry: z
         .object({ act: z.enum(acts), at: time(), reason: z.string().nullable(), rule: z.string().nullable() })
-        .meta({ description: 'What it is against.' }),
+        .meta({ description: 'The log entry that is appealed.' }),
     })
     .nullable(),
-  reporters: z.object({ count: z.int() }).meta({ description: 'Each once.' }),
+  reporters: z.object({ count: z.int() }).meta({ description: 'Each reporter counts once.' }),
   createdAt: time(),
   updatedAt: time(),
-  version: z.int().meta({ description: 'Another one after every change.' }),
+  version: z.int().meta({ description: 'Every change of the case changes the version.' }),
   state: z.enum(['open', 'done']),
   outcome: caseOutcome.nullable(),
   closedBy: z.object({ username: z.string() }).nullable(),
   concernsViewer: z.boolean().meta({
     description:
-      'It is about what the caller wrote or decided. While it is open they see it only where nobody else can decide it.',
+      'Whether the case is about something that the caller wrote or decided. The caller sees such a case while it is open only if nobody else can decide it.',
   }),
-  escalated: z.boolean().meta({ description: 'The moderators have handed it to the admins.' }),
-  escalationText: z.string().nullable().meta({ description: 'What they said when they did.' }),
+  escalated: z.boolean().meta({ description: 'Whether the moderators have handed the case to the administrators.' }),
+  escalationText: z.string().nullable().meta({ description: 'The text of the moderators for the administrators.' }),
 }
 
 const caseAbout = <T extends CaseTargetType, S extends z.ZodType, M extends z.ZodRawShape>(
@@ -99,7 +101,7 @@ export type Case = z.output<typeof caseOfQueue>
 export const openedCase = caseWith({
   context: z
     .object({ post: post.nullable(), above: z.array(comment) })
-    .meta({ description: 'Of a comment: its post, and up to two comments above it, the nearest last.' }),
+    .meta({ description: 'For a comment: its post, and up to two comments above it, the nearest last.' }),
 }).meta({ id: 'OpenedCase' })
 
 export type OpenedCase = z.output<typeof openedCase>
@@ -123,20 +125,20 @@ export const queuePage = z.object({
     .array(
       z.object({
         author: listedUser,
-        open: z.int().meta({ description: 'How many cases there are.' }),
+        open: z.int().meta({ description: 'The number of cases in the group.' }),
         newest: time(),
-        cases: z.array(caseOfQueue).meta({ description: 'The three newest.' }),
+        cases: z.array(caseOfQueue).meta({ description: 'The three newest cases.' }),
       }),
     )
     .nullable()
-    .meta({ description: 'Null but with `group=author`.' }),
+    .meta({ description: 'Null without `group=author`.' }),
   counts: z
     .object({
       all: counted,
       kinds: z.object({ report: counted, hold: counted, appeal: counted }),
       communities: z.array(z.object({ id: id(), name: z.string(), count: counted })),
     })
-    .meta({ description: 'The open cases of the scope, whatever else is asked for.' }),
+    .meta({ description: 'The numbers of open cases in the scope. The other parameters do not change them.' }),
   next: z.string().nullable(),
 })
 
@@ -148,7 +150,7 @@ export const listQueue = endpoint({
   who: 'member',
   ...deskRead,
   summary:
-    'What waits for a decision in the communities that the caller moderates, or for admins on the whole site. Cases about what the caller wrote are not among them.',
+    'The cases of the communities that the caller moderates; for administrators, with `scope=site`, the cases of the whole site. Cases about what the caller wrote are not included.',
   query: z.object({
     scope: oneOf(queueScopes),
     communityId: z.string().default(''),
@@ -170,7 +172,7 @@ export const getCase = endpoint({
   path: '/api/queue/:id',
   who: 'member',
   ...deskRead,
-  summary: 'One case, with what stands around its target.',
+  summary: 'One case, with the post and the comments above its target.',
   params: z.object({ id: z.string() }),
   output: openedCase,
   errors: ['invalid_id', 'case_not_found', 'own_case', 'not_admin_nor_mod'],

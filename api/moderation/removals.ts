@@ -8,7 +8,7 @@ export const appealMade = z
   .object({
     text: z.string(),
     createdAt: time(),
-    answeredAt: time().nullable().meta({ description: 'Null as long as it waits.' }),
+    answeredAt: time().nullable().meta({ description: 'Null while the appeal waits for an answer.' }),
     outcome: appealOutcome.nullable(),
     answer: z.string().nullable(),
   })
@@ -17,28 +17,27 @@ export const appealMade = z
 /** An act of moderators or administrators that concerns the caller. Only the caller can read it. */
 export const removal = z
   .object({
-    id: id().meta({ description: 'Of its entry in the moderation log.' }),
+    id: id().meta({ description: 'The id of its entry in the moderation log.' }),
     at: time(),
     act: appealable,
     actorGroup: z.enum(['mods', 'admins', 'system']),
     communityId: id().nullable(),
-    communityName: z.string().nullable().meta({ description: 'Null of what concerns the whole site.' }),
+    communityName: z.string().nullable().meta({ description: 'Null if it concerns the whole site.' }),
     targetType: z.enum(['post', 'comment']).nullable(),
     targetId: id().nullable(),
-    publicId: z.string().nullable().meta({ description: 'Of the post, of a comment too.' }),
-    title: z.string().nullable().meta({ description: 'Of the post, of a comment too.' }),
-    titleHidden: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'The title of your post is hidden with it, from all but you, the moderators and admins.' }),
-    text: z.string().nullable().meta({ description: 'Your own, of what was removed.' }),
-    link: z.string().nullable().meta({ description: 'Where a link post leads.' }),
+    publicId: z.string().nullable().meta({ description: 'The public id of the post, also for a comment.' }),
+    title: z.string().nullable().meta({ description: 'The title of the post, also for a comment.' }),
+    titleHidden: z.literal(true).optional().meta({
+      description: 'The title of your post is hidden too. Only you, moderators and administrators can read it.',
+    }),
+    text: z.string().nullable().meta({ description: 'Your text that was removed.' }),
+    link: z.string().nullable().meta({ description: 'The address of a link post.' }),
     reason: z.string().nullable(),
     rule: actRule.nullable(),
-    expires: time().nullable().meta({ description: 'Of a ban that ends.' }),
-    undone: z.boolean().meta({ description: 'It was taken back.' }),
-    appeal: appealMade.nullable().meta({ description: 'What you asked, and what became of it.' }),
-    canAppeal: z.boolean().meta({ description: 'You can ask to look again, once.' }),
+    expires: time().nullable().meta({ description: 'When the ban ends; null without an end.' }),
+    undone: z.boolean().meta({ description: 'Whether it was undone.' }),
+    appeal: appealMade.nullable().meta({ description: 'Your appeal, and its outcome.' }),
+    canAppeal: z.boolean().meta({ description: 'Whether you can appeal. You can do this once.' }),
   })
   .meta({ id: 'Removal' })
 
@@ -48,12 +47,12 @@ export const listRemovals = endpoint({
   method: 'GET',
   path: '/api/removals',
   who: 'member',
-  summary: `What was removed of yours in the last ${removalDays} days, with your text until it is erased; and bans and warnings that you were given. The newest first.`,
+  summary: `Your posts and comments that were removed in the last ${removalDays} days, with your text until it is erased, and your bans and warnings. The newest first.`,
   query: z.object({
     limit: z
       .string()
       .optional()
-      .meta({ description: `1 to ${maxPostsPage}; ${usualLogPage} when it is left out.` }),
+      .meta({ description: `1 to ${maxPostsPage}; ${usualLogPage} when absent.` }),
     next: z.string().optional(),
   }),
   output: z.object({
@@ -67,7 +66,8 @@ export const getRemoval = endpoint({
   method: 'GET',
   path: '/api/removals/:logId',
   who: 'member',
-  summary: 'One of these, by its entry in the moderation log. It is there for whom it concerns alone.',
+  summary:
+    'One removal, ban or warning, by the id of its entry in the moderation log. Only the concerned person can read it.',
   params: z.object({ logId: z.string() }),
   output: removal,
   errors: ['removal_not_found'],

@@ -11,7 +11,7 @@ export const muteReporters = endpoint({
   method: 'POST',
   path: '/api/queue/:id/mute_reporters',
   who: 'member',
-  summary: `For ${reporterMuteDays} days the reports of those who reported this open no cases in its community. Nobody is told who they are, and they are not told either.`,
+  summary: `Mute the people who reported this case: for ${reporterMuteDays} days, their reports open no cases in its community. Nobody learns who they are, and they are not notified.`,
   params: casePath,
   output: success(),
   errors: ['invalid_id', 'case_not_found', 'own_case', 'case_with_admins', 'not_admin_nor_mod'],
@@ -23,11 +23,11 @@ const reporterMute = z.object({
   caseId: id(),
   targetType: caseTargetType,
   community: z.object({ id: id(), name: z.string() }).nullable(),
-  count: z.int().meta({ description: 'How many reporters.' }),
+  count: z.int().meta({ description: 'The number of muted reporters.' }),
   actor: z
     .object({ id: id(), username: z.string() })
     .nullable()
-    .meta({ description: 'Who muted them last; null of older ones, and where the account is gone.' }),
+    .meta({ description: 'The person who muted them last; null for old mutes and if the account is deleted.' }),
   createdAt: time(),
   endsAt: time(),
 })
@@ -40,7 +40,7 @@ export const listReporterMutes = endpoint({
   who: 'admin',
   ...deskRead,
   summary:
-    'By whose reports no cases are opened at the moment: by the case that they reported and without their names.',
+    'The mutes of reporters, whose reports open no cases at the moment: one item for each reported case, without the names of the reporters.',
   query: z.object({ next: z.string().default('') }),
   output: z.object({ mutes: z.array(reporterMute), next: z.string().nullable() }),
   errors: ['invalid_cursor'],
@@ -50,7 +50,7 @@ export const unmuteReporters = endpoint({
   method: 'DELETE',
   path: '/api/queue/:id/mute_reporters',
   who: 'admin',
-  summary: 'Let the reports of those who reported this open cases again.',
+  summary: 'Unmute the people who reported this case, so that their reports open cases again.',
   params: casePath,
   output: success(),
   errors: ['invalid_id', 'case_not_found'],

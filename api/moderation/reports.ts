@@ -12,10 +12,10 @@ const nothing = z.null().meta({ description: 'Always null.' })
 
 const fields = {
   id: z.int(),
-  communityId: id().nullable().meta({ description: 'Null of a report on a person.' }),
-  postId: id().nullable().meta({ description: 'The post, of a report on a comment too.' }),
+  communityId: id().nullable().meta({ description: 'Null for a report about a person.' }),
+  postId: id().nullable().meta({ description: 'The post, also for a report about a comment.' }),
   reason: z.string().meta({ description: 'The title of the reason.' }),
-  description: z.string().nullable().meta({ description: 'Of the reason.' }),
+  description: z.string().nullable().meta({ description: 'The description of the reason.' }),
   reasonId: z.int(),
   targetId: id(),
   actionTaken: nothing,
@@ -34,7 +34,7 @@ export const report = z
     reportAbout(
       'comment',
       comment
-        .extend({ postDeletedAs: userGroup.optional().meta({ description: 'Of a post that is deleted.' }) })
+        .extend({ postDeletedAs: userGroup.optional().meta({ description: 'Present if the post is deleted.' }) })
         .nullable(),
     ),
     reportAbout('user', nothing),
@@ -49,20 +49,21 @@ export const sendReport = endpoint({
   path: '/api/_report',
   who: 'member',
   summary:
-    'Report a post or comment to the moderators of its community, or a user or community to the admins. Who decides is never told who reported.',
+    'Report a post or comment to the moderators of its community, or a user or community to the administrators. The people who decide never learn who reported.',
   body: z.object({
     type: z.string().meta({ enum: ['post', 'comment', 'user', 'community'] }),
-    targetId: id().meta({ description: 'The internal id, not the one in the address.' }),
-    reason: z.int().meta({ description: 'The id of one of `reportReasons` of `GET /api/_initial`.' }),
+    targetId: id().meta({ description: 'The internal id, not the public id in the address.' }),
+    reason: z.int().meta({ description: 'The id of a reason in `reportReasons` of `GET /api/_initial`.' }),
     note: z
       .string()
       .nullable()
       .default(null)
-      .meta({ description: `Read by those who decide alone; cut after ${reportNoteLimit.max} characters.` }),
-    toAdmins: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'A case for the admins alone; so is every report on a user or community.' }),
+      .meta({
+        description: `A text that only the people who decide read. Text after ${reportNoteLimit.max} characters is cut off.`,
+      }),
+    toAdmins: z.boolean().default(false).meta({
+      description: 'Only administrators decide the case. This is always so for a report about a user or community.',
+    }),
   }),
   output: report,
   errors: [
@@ -91,7 +92,7 @@ export const listReports = endpoint({
   path: '/api/communities/:id/reports',
   who: 'member',
   summary:
-    'The reports that wait in the community, the newest first, for its moderators and admins. Those to the admins, and those on what the caller wrote, are not among them.',
+    'The reports in the community that wait for a decision, the newest first, for its moderators and administrators. Reports to the administrators and reports about what the caller wrote are not included.',
   params: inCommunity,
   query: z.object({
     filter: z
@@ -107,7 +108,7 @@ export const listReports = endpoint({
   output: z.object({
     details: z
       .object({ noReports: z.int(), noPostReports: z.int(), noCommentReports: z.int() })
-      .meta({ description: 'Of the whole community, whatever the filter.' }),
+      .meta({ description: 'The numbers for the whole community, whatever the filter is.' }),
     reports: z.array(report),
     limit: z.int(),
     page: z.int(),
@@ -119,7 +120,8 @@ export const deleteReport = endpoint({
   method: 'DELETE',
   path: '/api/communities/:id/reports/:reportId',
   who: 'member',
-  summary: 'Drop a report; what it is about stays. With the last one its case is done. Answers the report.',
+  summary:
+    'Drop a report. The reported post or comment stays. If nothing else waits in its case, the case is closed. Returns the report.',
   params: inCommunity.extend({ reportId: z.string() }),
   output: report,
   errors: [

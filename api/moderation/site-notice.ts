@@ -8,17 +8,21 @@ export const siteNotice = z
   .object({
     text: z
       .string()
-      .meta({ description: `Plain text of at most ${noticeLimit.max} characters; its addresses become links.` }),
-    startsAt: moment.meta({ description: 'It shows from then on; null is at once.' }),
-    endsAt: moment.meta({ description: 'It shows until then; null is until it is taken away.' }),
-    plannedAt: moment.meta({ description: 'Of a planned maintenance: the text follows "In {time}: " until then.' }),
+      .meta({ description: `Plain text of at most ${noticeLimit.max} characters. Addresses in it become links.` }),
+    startsAt: moment.meta({ description: 'When the notice appears; null means at once.' }),
+    endsAt: moment.meta({
+      description: 'When the notice disappears; null means that it stays until somebody removes it.',
+    }),
+    plannedAt: moment.meta({
+      description: 'When a planned maintenance begins. Until then, the text follows "In {time}: ".',
+    }),
   })
   .meta({ id: 'SiteNotice' })
 
 /** The notice above the pages. */
 export const shownNotice = z
   .object({ id: z.string(), text: z.string(), endsAt: moment, plannedAt: moment })
-  .meta({ id: 'ShownNotice', description: 'The id is another one when the text or the planned time is.' })
+  .meta({ id: 'ShownNotice', description: 'The id changes when the text or the planned time changes.' })
 
 export type SiteNotice = z.output<typeof siteNotice>
 export type ShownNotice = z.output<typeof shownNotice>

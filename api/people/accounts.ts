@@ -55,7 +55,7 @@ export const user = z
       .nullable()
       .optional()
       .meta({
-        description: `How many open cases are up to you, counted up to ${maxCounted.toLocaleString('en')}; null of who moderates nothing.`,
+        description: `How many open cases you can decide, counted up to ${maxCounted.toLocaleString('en')}; null if you moderate nothing.`,
       }),
     bannedAt: time().nullable(),
     isBanned: z.boolean(),
@@ -65,11 +65,11 @@ export const user = z
     bannedUntil: time().nullable().optional(),
     isNew: z.boolean().optional().meta({
       description:
-        'The account is young and nobody vouched for it. Told to its owner, to admins and to who moderates a community, where one account is asked for and in the queue.',
+        'Whether the account is new: it is young, and nobody has trusted it. Only its owner, administrators and moderators of any community get this field, in answers about one account and in the queue.',
     }),
     isTrusted: z.boolean().optional().meta({
       description:
-        'Somebody vouched for it. Told to admins and to who moderates a community, where one account is asked for.',
+        'Whether somebody has trusted the account. Only administrators and moderators of any community get this field, in answers about one account.',
     }),
     notificationsNewCount: z.int(),
     moddingList: z.array(community).nullable().register(smallerForms, { without: viewerFields }),
@@ -111,7 +111,7 @@ export const logIn = endpoint({
   anyAction: true,
   who: 'guest',
   pendingMay: true,
-  summary: 'Log in. A caller who is logged in already gets their own account, whatever the body.',
+  summary: 'Log in. A caller who is logged in already gets their own account, and the body is ignored.',
   query: z.object({ action: z.string().optional() }),
   body: credentials,
   output: user,
@@ -133,7 +133,7 @@ export const logOut = endpoint({
   action: 'logout',
   who: 'guest',
   pendingMay: true,
-  summary: "Log out. The session stays and becomes a guest's.",
+  summary: 'Log out. The session continues as the session of a guest.',
   errors: [],
   openToBlocked: true,
 })
@@ -142,7 +142,7 @@ export const getSelf = endpoint({
   method: 'GET',
   path: '/api/_user',
   who: 'member',
-  summary: 'Your own account. Clients ask every few seconds.',
+  summary: 'Your own account. Clients may call this every few seconds.',
   output: user,
   errors: [],
 })
@@ -164,11 +164,15 @@ const profile = user
       .string()
       .nullable()
       .optional()
-      .meta({ description: `Whose invitation the account was made by, for ${invitedDays} days.` }),
+      .meta({
+        description: `The username of the person whose invitation created the account. The site stores it for ${invitedDays} days.`,
+      }),
     invited: z
       .array(z.string())
       .optional()
-      .meta({ description: `The names of the last ${maxInvitedShown} that it invited, for ${invitedDays} days.` }),
+      .meta({
+        description: `The usernames of the last ${maxInvitedShown} people whom the account invited. The site stores them for ${invitedDays} days.`,
+      }),
   })
   .register(entities, {
     name: 'User',
@@ -181,7 +185,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/:username',
   who: 'guest',
-  summary: 'An account by its name, in any case. 404 also says that a name is free.',
+  summary: 'An account by its username, in upper or lower case. The status 404 also means that the username is free.',
   params: z.object({ username: nameInPath() }),
   query: z.object({ adminsView: z.string().optional() }),
   output: profile,
@@ -194,7 +198,7 @@ export const updateProfile = endpoint({
   action: 'updateProfile',
   who: 'member',
   pendingMay: true,
-  summary: 'Change your profile and preferences. What is left out keeps its value.',
+  summary: 'Change your profile and preferences. Fields that are left out keep their values.',
   body: z.object({
     aboutMe: z.string().nullable().optional(),
     email: z.string().nullable().optional(),
@@ -223,7 +227,7 @@ export const setProPic = endpoint({
   path: '/api/users/:username/pro_pic',
   who: 'member',
   pendingMay: true,
-  summary: 'Set your picture. The one before it is erased.',
+  summary: 'Set your picture. The earlier picture is erased.',
   params: z.object({ username: nameInPath() }),
   upload: true,
   output: user,
@@ -261,7 +265,7 @@ export const deleteUser = endpoint({
   path: '/api/users/:username',
   who: 'member',
   pendingMay: true,
-  summary: "Delete your account, or as an administrator anybody's. The password is the caller's own.",
+  summary: 'Delete your account. Administrators can delete any account. The password is always that of the caller.',
   params: z.object({ username: nameInPath() }),
   body: z.object({ password: z.string() }),
   output: success(),

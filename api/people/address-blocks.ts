@@ -51,12 +51,12 @@ export const listAddressBlocks = endpoint({
   ...deskRead,
   path: '/api/ipblocks',
   who: 'admin',
-  summary: `The blocked addresses: those whose block holds first, then the newest. What ended is here for ${addressDays} days.`,
+  summary: `The blocks of addresses: active blocks first, then the newest. Ended blocks are listed for ${addressDays} days.`,
   query: z.object({
     limit: z
       .string()
       .optional()
-      .meta({ description: `1 to ${maxPostsPage}; ${usualBlocksPage} when it is left out.` }),
+      .meta({ description: `1 to ${maxPostsPage}; ${usualBlocksPage} when absent.` }),
     next: z.string().optional(),
   }),
   output: page,
@@ -67,18 +67,18 @@ export const addAddressBlock = endpoint({
   method: 'POST',
   path: '/api/ipblocks',
   who: 'admin',
-  summary: `Block an address or a range, of at least ${minBlockBits.ipv4} bits (IPv6: ${minBlockBits.ipv6}); at most ${maxBlocks.toLocaleString('en')} hold at once.`,
+  summary: `Block an address or a range. The prefix of a range has at least ${minBlockBits.ipv4} bits (IPv6: ${minBlockBits.ipv6}). At most ${maxBlocks.toLocaleString('en')} blocks are active at the same time.`,
   body: z.object({
     address: z.string(),
     expiresIn: z
       .number()
       .min(0)
       .max(maxBlockHours)
-      .meta({ description: `Hours, at most ${maxBlockHours}; 0 is for ever.` }),
+      .meta({ description: `Hours, at most ${maxBlockHours}; 0 means without an end.` }),
     note: z
       .string()
       .default('')
-      .meta({ description: `For administrators, up to ${blockNoteLimit.max} characters.` }),
+      .meta({ description: `A note for administrators, at most ${blockNoteLimit.max} characters.` }),
     scope: z.enum(addressScopes).default('all'),
   }),
   output: block,
@@ -90,7 +90,7 @@ export const endAddressBlocks = endpoint({
   method: 'DELETE',
   path: '/api/ipblocks',
   who: 'admin',
-  summary: 'End all blocks. Answers the list as it is then.',
+  summary: 'End all blocks. Returns the list after that.',
   output: page,
   errors: [],
   limits: upkeepLimits,
@@ -101,7 +101,7 @@ export const countAddressSeen = endpoint({
   ...deskRead,
   path: '/api/ipblocks/seen',
   who: 'admin',
-  summary: `Whom a block of this address or range would meet: who was seen there within ${addressDays} days.`,
+  summary: `The accounts that a block of this address or range would affect: those that were created or last used there within ${addressDays} days.`,
   query: z.object({ address: z.string().default('') }),
   output: z.object({ ip: z.string(), maskedBits: z.int(), ...seen }),
   errors: ['bad-ip'],
@@ -113,7 +113,7 @@ export const getAddressBlock = endpoint({
   ...deskRead,
   path: '/api/ipblocks/:id',
   who: 'admin',
-  summary: 'One blocked address.',
+  summary: 'One block of an address.',
 })
 
 export const endAddressBlock = endpoint({
@@ -121,6 +121,6 @@ export const endAddressBlock = endpoint({
   method: 'DELETE',
   path: '/api/ipblocks/:id',
   who: 'admin',
-  summary: 'End one block. Answers it; one that has ended stays as it is.',
+  summary: 'End one block. Returns the block. A block that has already ended does not change.',
   limits: upkeepLimits,
 })

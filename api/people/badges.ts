@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { nameInPath, success } from '../platform/forms.ts'
 import { upkeepLimits } from '../platform/rate-limits.ts'
 
-/** Badges, which administrators give to people and profiles show. */
+/** Administrators give badges to people. Profiles show them. */
 export const badgeTypes = ['supporter'] as const
 
 export type BadgeType = (typeof badgeTypes)[number]
@@ -14,7 +14,7 @@ export const giveBadge = endpoint({
   method: 'POST',
   path: '/api/users/:username/badges',
   who: 'admin',
-  summary: 'Give somebody a badge. Answers all of theirs; one that they have already changes nothing.',
+  summary: 'Give somebody a badge. Returns all their badges. Nothing changes if they already have this badge.',
   params: z.object({ username: nameInPath() }),
   body: z.object({ type: z.string() }),
   output: z.array(badge),
@@ -27,7 +27,7 @@ export const takeBadge = endpoint({
   path: '/api/users/:username/badges/:badge',
   who: 'admin',
   summary:
-    'Take a badge from somebody, by its id, or with `byType=true` by its type. One that they do not have changes nothing.',
+    'Take a badge from somebody, by its id, or with `byType=true` by its type. Nothing changes if they do not have it.',
   params: z.object({ username: nameInPath(), badge: z.string() }),
   query: z.object({ byType: z.string().optional() }),
   output: success(),

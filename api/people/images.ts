@@ -33,7 +33,7 @@ export const image = z
 export type Image = z.output<typeof image>
 
 /** Describes an alternative text in a request. */
-export const altTextDescription = `What it shows, for people who cannot see it; at most ${altTextLimit.max} characters, then cut.`
+export const altTextDescription = `What the picture shows, for people who cannot see it. Text after ${altTextLimit.max} characters is cut off.`
 
 /** The errors of every call with a picture. */
 export const uploadErrors = ['bad_request', 'file_size_exceeded', 'unsupported_image', 'no_image_posts'] as const

@@ -25,14 +25,17 @@ const inviteList = z.object({
   refused: z
     .object({ code: z.string(), message: z.string() })
     .nullable()
-    .meta({ description: 'Why you cannot make one now; null where you can.' }),
+    .meta({ description: 'Why you cannot create an invitation now; null if you can.' }),
 })
 
 export type InviteList = z.output<typeof inviteList>
 
 const newInvite = invite.extend({
-  code: z.string().meta({ description: 'Told here alone: a hash of it is stored.' }),
-  url: z.string().meta({ description: 'Where it is used; a path where the site does not know its own address.' }),
+  code: z.string().meta({ description: 'Only this answer contains the code. The site stores only a hash of it.' }),
+  url: z.string().meta({
+    description:
+      'The address at which people use the invitation; only a path if the site does not know its own address.',
+  }),
 })
 
 export type NewInvite = z.output<typeof newInvite>
@@ -50,14 +53,14 @@ export const createInvite = endpoint({
   method: 'POST',
   path: '/api/invites',
   who: 'member',
-  summary: `Invite people: a code that makes ${uses.min} to ${uses.max} accounts within ${days.min} to ${days.max} days. Members of ${minInviterDays} days without a warning may have ${maxMemberInvites} open ones of one use each, where the site lets members invite; administrators ${maxOpenInvites}.`,
+  summary: `Create an invitation: a code that creates ${uses.min} to ${uses.max} accounts within ${days.min} to ${days.max} days. An administrator can have ${maxOpenInvites} open invitations. If the site lets members invite, a member whose account is at least ${minInviterDays} days old and who has no warning can have ${maxMemberInvites}, each for one account.`,
   body: z.object({
     uses: z.int().default(1),
     days: z.int().default(days.usual),
     note: z
       .string()
       .default('')
-      .meta({ description: `For yourself, in at most ${inviteNoteLimit.max} characters.` }),
+      .meta({ description: `A note for yourself, at most ${inviteNoteLimit.max} characters.` }),
   }),
   output: newInvite,
   errors: ['invalid_json', 'invalid_invite', 'cannot_invite', 'too_many_invites'],
@@ -68,7 +71,7 @@ export const endInvite = endpoint({
   method: 'DELETE',
   path: '/api/invites/:id',
   who: 'member',
-  summary: 'End an invitation of yours: its code makes no more accounts.',
+  summary: 'End one of your invitations. Its code creates no more accounts.',
   params: z.object({ id: id() }),
   output: success(),
   errors: ['invalid_id', 'invite_not_found'],

@@ -8,7 +8,7 @@ const counts = z.object({ notificationsNewCount: z.int(), moderationCount: z.int
 
 const thread = z.object({
   publicId: z.string(),
-  newComments: z.int().meta({ description: 'By others, since the stream was opened.' }),
+  newComments: z.int().meta({ description: 'Comments by others since the stream was opened.' }),
   newestAt: time(),
 })
 
@@ -16,7 +16,9 @@ export type Counts = z.output<typeof counts>
 export type ThreadNews = z.output<typeof thread>
 
 const bye = z.object({
-  comeBack: z.boolean().meta({ description: 'After what `retry` says. False where the session has ended.' }),
+  comeBack: z
+    .boolean()
+    .meta({ description: 'Whether to connect again, after the time in `retry`. False if the session has ended.' }),
 })
 
 const nothing = z.object({})
@@ -25,7 +27,7 @@ export const openEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   who: 'member',
-  summary: `What is new while you look: the counts of your account, and how many comments others have added to the post that you name, and to who moderates that cases have changed. At most ${maxMemberStreams} streams for each member, and ${maxAddressStreams} for each address.`,
+  summary: `A stream of events while a page is open: the counts of your account, the number of comments that others add to the post in \`post\`, and, for moderators, that cases have changed. At most ${maxMemberStreams} streams for each member and ${maxAddressStreams} for each address.`,
   query: z.object({ post: z.string().optional().meta({ description: 'The `publicId` of a post.' }) }),
   events: { hello: nothing, counts, thread, case: nothing, ping: nothing, bye },
   errors: ['post/not-found', 'too_many'],

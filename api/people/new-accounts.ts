@@ -9,7 +9,7 @@ export const trustUser = endpoint({
   path: '/api/users/:username/trust',
   who: 'member',
   summary:
-    'Vouch for an account, so that it is not new any more: for admins and whoever moderates a community and is not new. One that is trusted already stays so. What an admin took back only admins give again.',
+    'Trust an account, so that it is not new any more. Administrators can do this, and moderators of any community whose own account is not new. Nothing changes if the account is already trusted. If an administrator ended the trust, only administrators can trust the account again.',
   params: z.object({ username: nameInPath() }),
   output: user,
   errors: ['not_admin_nor_mod', 'not_admin', 'user_not_found'],
@@ -20,7 +20,7 @@ export const untrustUser = endpoint({
   method: 'DELETE',
   path: '/api/users/:username/trust',
   who: 'member',
-  summary: 'Take that back, whoever vouched: the account is new again while it is young enough.',
+  summary: 'End the trust in an account, whoever trusted it. The account is new again if it is still young enough.',
   params: z.object({ username: nameInPath() }),
   output: user,
   errors: ['not_admin_nor_mod', 'user_not_found'],

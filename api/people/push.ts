@@ -15,7 +15,8 @@ export const addPushSubscription = endpoint({
   path: '/api/push_subscriptions',
   who: 'member',
   pendingMay: true,
-  summary: "Have this session's browser told of notifications. Takes the place of what the session had.",
+  summary:
+    'Send push messages about notifications to the browser of this session. The subscription replaces an earlier one of the session.',
   body: z.object(
     {
       endpoint: z.string({ error }).startsWith('https://', { error }).max(maxEndpoint, { error }),
@@ -34,7 +35,7 @@ export const deletePushSubscription = endpoint({
   path: '/api/push_subscriptions',
   who: 'member',
   pendingMay: true,
-  summary: "Have this session's browser told no more. The same where it was not.",
+  summary: 'Send no more push messages to the browser of this session. Nothing changes if it has no subscription.',
   output: success(),
   errors: [],
   limits: upkeepLimits,

@@ -9,10 +9,12 @@ const session = z
     id: id(),
     /** The session of this request. */
     current: z.boolean(),
-    device: z.string().meta({ description: 'Families of browser and system, as "Firefox on Linux".' }),
+    device: z
+      .string()
+      .meta({ description: 'The families of the browser and the operating system, such as "Firefox on Linux".' }),
     createdAt: time(),
-    lastUsedAt: time().meta({ description: 'To the hour.' }),
-    via: z.literal('password').meta({ description: 'How it was logged in.' }),
+    lastUsedAt: time().meta({ description: 'Accurate to the hour.' }),
+    via: z.literal('password').meta({ description: 'How the session was logged in.' }),
   })
   .meta({ id: 'Session' })
 
@@ -22,7 +24,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   who: 'member',
-  summary: `Where you are logged in: this session, then those that were used last, ${maxShownSessions} in all.`,
+  summary: `Where you are logged in: this session first, then the most recently used sessions; at most ${maxShownSessions} in all.`,
   output: z.object({ sessions: z.array(session) }),
   errors: [],
 })
@@ -32,7 +34,7 @@ export const endSession = endpoint({
   path: '/api/sessions/:id',
   who: 'member',
   pendingMay: true,
-  summary: 'Log out one session of yours, wherever it is. The session that calls ends itself without a proof.',
+  summary: 'Log out one of your sessions, on any device. To end the session of this request, no proof is needed.',
   params: z.object({ id: id() }),
   body: z.object({ password: z.string().optional() }).optional(),
   output: success(),
@@ -47,7 +49,7 @@ export const endOtherSessions = endpoint({
   path: '/api/sessions',
   who: 'member',
   pendingMay: true,
-  summary: 'Log out every session of yours but this one.',
+  summary: 'Log out all your sessions except this one.',
   body: z.object({ password: z.string().optional() }).optional(),
   output: success(),
   errors: [],
@@ -61,7 +63,7 @@ export const prove = endpoint({
   path: '/api/sudo',
   who: 'member',
   pendingMay: true,
-  summary: `Prove that it is you, for the next ${proofMinutes} minutes of this session.`,
+  summary: `Prove with your password that it is you. The proof is valid for ${proofMinutes} minutes, in this session.`,
   body: z.object({ password: z.string() }),
   output: success(),
   errors: ['too_many_wrong_passwords', 'wrong_password'],

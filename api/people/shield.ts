@@ -20,7 +20,7 @@ export const getShield = endpoint({
   path: '/api/admin/shield',
   who: 'admin',
   ...deskRead,
-  summary: 'Whether the shield is up, and whether there is a wave of new accounts, with how many it has brought.',
+  summary: 'Whether the shield is up, and whether there is a wave of new accounts, with the number of these accounts.',
   output: shield,
   errors: [],
 })
@@ -29,7 +29,7 @@ export const raiseShield = endpoint({
   method: 'POST',
   path: '/api/admin/shield',
   who: 'admin',
-  summary: `Raise the shield for 1 to ${maxShieldHours} hours from now: sign-ups become applications, what new accounts write is held, and pictures come from accounts older than ${shieldAgeDays} days only. Its end puts back what was.`,
+  summary: `Raise the shield for 1 to ${maxShieldHours} hours from now: sign-ups become applications, posts and comments of new accounts are held, and only accounts older than ${shieldAgeDays} days can upload pictures. When the shield ends, the usual rules apply again.`,
   body: z.object({
     hours: z
       .int({ error: 'invalid_hours' })
@@ -45,7 +45,7 @@ export const lowerShield = endpoint({
   method: 'DELETE',
   path: '/api/admin/shield',
   who: 'admin',
-  summary: 'Take the shield down before its time.',
+  summary: 'Lower the shield before its end.',
   output: shield,
   errors: [],
   limits: upkeepLimits,
@@ -55,7 +55,7 @@ export const endWave = endpoint({
   method: 'DELETE',
   path: '/api/admin/wave',
   who: 'admin',
-  summary: 'Say that a wave of new accounts is no attack: it ends, and the same accounts begin no other.',
+  summary: 'End a wave of new accounts that is not an attack. The same accounts cannot start another wave.',
   output: shield,
   errors: [],
   limits: upkeepLimits,

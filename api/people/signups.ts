@@ -11,13 +11,13 @@ export const signUp = endpoint({
   who: 'guest',
   pendingMay: true,
   summary:
-    'Create an account and log in to it. In the mode `application` it waits for approval: until then it reads and sets things up.',
+    'Create an account and log in to it. In the mode `application` the account waits for approval. Until then its owner can only read and change settings.',
   body: credentials.extend({
     email: z.string().nullable().default(''),
     captchaToken: z.string().default(''),
-    application: z.string().optional().meta({ description: "The answer to the site's `applicationQuestion`." }),
+    application: z.string().optional().meta({ description: 'The answer to the question in `applicationQuestion`.' }),
     inviteCode: z.string().nullable().optional().meta({
-      description: 'Of an invitation: with one that is good there is no application, and nothing to wait for.',
+      description: 'The code of an invitation. With a valid code, the account needs no application and no approval.',
     }),
   }),
   output: user,
@@ -57,8 +57,10 @@ const application = z
     /** The address of the sign-up. */
     address: z.string().nullable(),
     network: z.object({
-      accounts: z.array(neighbour).meta({ description: 'The newest of them: of one IPv4 /24, or one IPv6 /48.' }),
-      more: z.boolean().meta({ description: 'There are others.' }),
+      accounts: z
+        .array(neighbour)
+        .meta({ description: 'The newest accounts of the same network, an IPv4 /24 or an IPv6 /48.' }),
+      more: z.boolean().meta({ description: 'Whether there are more accounts.' }),
     }),
   })
   .meta({ id: 'Application' })
@@ -70,7 +72,7 @@ export const listApplications = endpoint({
   ...deskRead,
   path: '/api/applications',
   who: 'admin',
-  summary: 'Who waits for an account, the oldest first.',
+  summary: 'The applications that wait for a decision, the oldest first.',
   query: z.object({ next: z.string().optional() }),
   output: z.object({ applications: z.array(application), next: z.string().nullable() }),
   errors: ['invalid_cursor'],
@@ -80,7 +82,7 @@ export const decideApplications = endpoint({
   method: 'POST',
   path: '/api/applications',
   who: 'admin',
-  summary: `Let people in, or refuse them: they read \`text\` when they log in, for ${decidedDays} days; then their accounts are erased. Answers whom this call decided about.`,
+  summary: `Approve accounts, or refuse them. Refused people read \`text\` when they log in, for ${decidedDays} days; then their accounts are erased. Returns the ids of the accounts that this call decided about.`,
   body: z.object({
     userIds: z.array(id()).min(1).max(maxDecidedApplications),
     approve: z.boolean(),

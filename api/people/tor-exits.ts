@@ -9,7 +9,7 @@ export const getTorExits = endpoint({
   who: 'admin',
   ...deskRead,
   summary:
-    'Whether there is a list of the exits of Tor, by which the setting torBlocked goes, and how many addresses it has.',
+    'Whether the site has a list of Tor exits, which the setting `torBlocked` needs, and how many addresses the list contains.',
   output: z.object({
     isSet: z.boolean(),
     addresses: z.int(),

@@ -9,7 +9,7 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/_uploads',
   who: 'member',
-  summary: `Upload a picture for a post to come. It is removed when no post uses it within ${unusedUploadHours} hours.`,
+  summary: `Upload a picture for a new post. The site deletes the picture if no post uses it within ${unusedUploadHours} hours.`,
   upload: true,
   output: image.extend({ fid: id() }),
   errors: [...uploadErrors, 'new_account_limit'],
@@ -22,13 +22,13 @@ export const setAltText = endpoint({
   who: 'member',
   pendingMay: true,
   summary:
-    'Say what a picture shows. For its uploader until a post uses it, then for the author of the post; for who has it as their picture, the moderators of the community that has it, and administrators.',
+    'Set what a picture shows, for people who cannot see it. Until a post uses the picture, its uploader can do this; then the author of the post. For the picture of an account, its owner can; for a picture of a community, its moderators. Administrators always can.',
   params: z.object({ imageId: z.string() }),
   body: z.object({
     altText: z
       .string()
       .nullable()
-      .meta({ description: `${altTextDescription} Empty or null: nothing.` }),
+      .meta({ description: `${altTextDescription} An empty text or null removes the description.` }),
   }),
   output: image,
   errors: ['invalid_json', 'invalid_image_id', 'image-not-found', 'permission_denied'],

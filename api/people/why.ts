@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { reasonLimit } from '../../shared/limits.ts'
 
 const why = {
-  reason: `Why, for the moderation log and whom it concerns; at most ${reasonLimit.max} characters, the rest is cut off. Without it the log says "No reason given".`,
-  ruleId: 'The rule of the community that it is about.',
+  reason: `The reason, for the moderation log and the concerned person. Text after ${reasonLimit.max} characters is cut off. Without a reason, the log says "No reason given".`,
+  ruleId: 'The id of the rule of the community that is the reason.',
 }
 
 /** For calls with an entry in the moderation log. Values in the body win over these. */

@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly limits?: readonly RateLimit[]
   /**
    * A guest's answer is cached in memory and shared by all guests. `revalidated` lets browsers cache it under an ETag; `unstored` for
-   * answers that carry cookies and a token.
+   * answers that contain cookies and a token.
    */
   readonly guestCache?: 'revalidated' | 'unstored'
   /**
@@ -93,7 +93,7 @@ export type Input<E> = Write<E, 'params'> & Write<E, 'query'> & Write<E, 'body'>
 /** The answer in its form on the wire. */
 export type Output<E> = E extends { output: z.ZodType } ? z.output<E['output']> : undefined
 
-/** A list whose next page is named in a header, with that cursor; null at its end. */
+/** A list and the cursor of its next page, which the server sends in a header; null at the end. */
 export interface ListPage<T> {
   items: T
   next: string | null

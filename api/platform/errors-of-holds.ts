@@ -8,14 +8,15 @@ export const errorsOfHolds = {
   },
   edit_held: {
     status: 403,
-    message: 'For now a moderator looks at what new accounts write. Change this later, or delete it and write it anew.',
+    message:
+      'At the moment, moderators check what new accounts write. Change this later, or delete it and write it again.',
   },
   too_many_held: {
     status: 403,
-    message: `You have ${maxHeld} posts or comments that wait for a moderator. Try again once they have looked at one, or delete one.`,
+    message: `You have ${maxHeld} posts or comments that wait for a moderator. Try again after one of them is decided, or delete one.`,
   },
   cannot_release: {
     status: 409,
-    message: 'This cannot be published as things are. It can only be refused: its author then gets the text back.',
+    message: 'This cannot be published at the moment. You can only refuse it; then its author gets the text back.',
   },
 } as const

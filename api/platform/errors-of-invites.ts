@@ -6,7 +6,7 @@ const { uses, days } = inviteLimits
 export const errorsOfInvites = {
   invalid_invite: {
     status: 400,
-    message: `Choose for how many accounts it is, ${uses.min} to ${uses.max}, and for how many days, ${days.min} to ${days.max}.`,
+    message: `Choose a number of accounts from ${uses.min} to ${uses.max}, and a number of days from ${days.min} to ${days.max}.`,
   },
   too_many_invites: {
     status: 400,
@@ -14,7 +14,7 @@ export const errorsOfInvites = {
   },
   cannot_invite: {
     status: 403,
-    message: `Only members of ${minInviterDays} days without a warning can invite people, where the site lets members do so.`,
+    message: `Only members whose account is ${minInviterDays} days old and who have no warning can invite people, if the site lets members invite.`,
   },
   invite_not_found: {
     status: 404,

@@ -1,4 +1,5 @@
 import { removalDays, ticketMinutes } from '../../shared/limits.ts'
+
 /** Errors of removals and appeals. */
 export const errorsOfRemovals = {
   removal_not_found: {
@@ -7,17 +8,23 @@ export const errorsOfRemovals = {
   },
   entry_not_found: {
     status: 404,
-    message: 'There is no such entry in the moderation log. Use the id that a removal or its notification names.',
+    message: 'There is no such entry in the moderation log. Use the id from a removal or its notification.',
   },
   cannot_appeal: {
     status: 403,
-    message: 'You can ask to look again at removals, bans and warnings by others, until they are taken back.',
+    message: 'You can ask to look again only at removals, bans and warnings by others that are not undone.',
   },
-  ticket_expired: { status: 403, message: `This was good for ${ticketMinutes} minutes. Log in again to go on.` },
+  ticket_expired: {
+    status: 403,
+    message: `This page works for ${ticketMinutes} minutes after a login. Log in again to continue.`,
+  },
   not_suspended: { status: 403, message: 'This account is not suspended any more. Log in.' },
-  appeal_too_late: { status: 403, message: `You can ask to look again for ${removalDays} days, and these are over.` },
+  appeal_too_late: {
+    status: 403,
+    message: `It is too late: you can ask to look again only within ${removalDays} days.`,
+  },
   already_appealed: {
     status: 409,
-    message: 'You have asked us to look at this again already. Load the page again to see whether it is answered.',
+    message: 'You have already asked to look at this again. Load the page again to see the answer, if there is one.',
   },
 } as const

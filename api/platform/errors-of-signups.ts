@@ -7,7 +7,7 @@ export const errorsOfSignups = {
     status: 403,
     message: 'Creating new accounts is turned off at the moment. Please try again later.',
   },
-  captcha_verify_fail_1: { status: 403, message: 'The check against robots could not be made. Try again.' },
+  captcha_verify_fail_1: { status: 403, message: 'The check against robots did not work. Try again.' },
   captcha_verify_fail_2: { status: 403, message: 'The check against robots failed. Try again.' },
   application_required: {
     status: 400,
@@ -15,7 +15,7 @@ export const errorsOfSignups = {
   },
   invite_required: {
     status: 403,
-    message: 'You need an invitation to create an account here. Ask a member for one that is still good.',
+    message: 'You need an invitation to create an account here. Ask a member for an invitation that is still valid.',
   },
   account_pending: {
     status: 403,
@@ -24,10 +24,10 @@ export const errorsOfSignups = {
   },
   application_refused: {
     status: 403,
-    message: `Your application for an account was refused. In ${decidedDays} days the name is free again, and you can ask anew.`,
+    message: `Your application for an account was refused. In ${decidedDays} days the username is free again; then try again.`,
   },
   application_not_found: {
     status: 404,
-    message: 'None of these applications waits for a decision any more. Load the page again.',
+    message: 'All these applications are already decided. Load the page again.',
   },
 } as const

@@ -36,7 +36,7 @@ interface ErrorEntry {
 const entries = {
   // Every call
   bad_request: { status: 400, code: null, message: 'The request is not valid.' },
-  wrong_method: { status: 400, code: null, message: 'This address does not take that method.' },
+  wrong_method: { status: 400, code: null, message: 'This address does not support that method.' },
   invalid_json: { status: 400, message: 'The body must be JSON of the documented form.' },
   invalid_id: { status: 400, message: 'That is not an id: ids have 24 characters, 0-9 and a-f.' },
   invalid_action: { status: 400, message: 'There is no such action.' },
@@ -53,7 +53,7 @@ const entries = {
   too_large: { status: 413, code: null, message: 'The request is too large.' },
   too_many: { status: 429, code: null, message: 'Whoah, slow down there!' },
   unavailable: { status: 503, message: 'We will be back shortly. Try again in a moment.' },
-  busy: { status: 503, message: 'This takes longer than it may right now. Try again in a moment.' },
+  busy: { status: 503, message: 'The site took too long to answer this. Try again in a moment.' },
   storage_full: { status: 503, message: 'The site has no room to save anything right now. Try again later.' },
   internal: { status: 500, code: null, message: 'Something went wrong.' },
 
@@ -61,9 +61,9 @@ const entries = {
   already_logged_in: { status: 400, message: 'You are logged in already.' },
   'wrong-password': { status: 401, message: 'Username and password do not match.' },
   too_many_wrong_passwords: { status: 429, message: 'Too many wrong passwords. Try again in a while.' },
-  new_account_limit: { status: 429, message: 'New accounts can write only so much a day. Go on tomorrow.' },
+  new_account_limit: { status: 429, message: 'New accounts can do this only some times a day. Continue tomorrow.' },
   account_suspended: { status: 403, message: 'This account is suspended.' },
-  invalid_setting: { status: 400, message: 'The setting does not take that value. Use one of those that it names.' },
+  invalid_setting: { status: 400, message: 'The setting does not allow that value. Use one of the allowed values.' },
   invalid_hours: {
     status: 400,
     message: `Raise the shield for a whole number of hours that is at least 1 and at most ${maxShieldHours}.`,
@@ -81,7 +81,7 @@ const entries = {
   user_not_found: { status: 404, message: 'No user with username exists.' },
   'user-deleted': { status: 403, message: 'That account is deleted.' },
   badge_type_not_found: { status: 404, message: 'There is no such badge. Use the type supporter.' },
-  bad_badge_id: { status: 400, message: 'Name the badge by its number, or with byType=true by its type.' },
+  bad_badge_id: { status: 400, message: 'Name the badge by its id, or with byType=true by its type.' },
   session_not_found: {
     status: 404,
     message: 'That device is logged out already. Load the page again.',
@@ -93,7 +93,7 @@ const entries = {
   sudo_required: {
     status: 403,
     message:
-      'Confirm that it is you, and try again. Programs do so by POST /api/sudo, in one of the ways in `methods`.',
+      'Confirm that it is you, and try again. Programs use POST /api/sudo for this, in one of the ways in `methods`.',
   },
   no_ban_admin: { status: 403, message: 'Administrators cannot be banned.' },
   cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
@@ -108,8 +108,8 @@ const entries = {
     message: "You've reached your max limit of the number of communities you can moderate.",
   },
   'community-already-exists': { status: 409, message: 'A community by that name already exists.' },
-  'community-already-requested': { status: 409, message: 'You have asked for this community already.' },
-  already_denied: { status: 400, message: 'That request has been answered already.' },
+  'community-already-requested': { status: 409, message: 'You have already requested this community.' },
+  already_denied: { status: 400, message: 'That request is already answered.' },
   'invalid-sort': { status: 400, message: 'There is no such order.' },
   not_mod: { status: 403, message: 'Only moderators may do this.' },
   no_public_reason: {
@@ -118,12 +118,12 @@ const entries = {
   },
   not_admin_nor_mod: { status: 403, message: 'Only moderators and administrators may do this.' },
   'not-mod-not-admin': { status: 403, message: 'Only moderators and administrators may do this.' },
-  'lower-mod': { status: 403, message: 'A moderator above you can be removed by an administrator only.' },
+  'lower-mod': { status: 403, message: 'Only an administrator can remove a moderator above you.' },
   no_username: { status: 400, message: 'Name the user.' },
   empty_username: { status: 400, message: 'Name the user.' },
   invalid_expires: {
     status: 400,
-    message: 'The end of a ban is a time such as 2030-01-31T12:00:00Z, and not a past one.',
+    message: 'The end of a ban must be a time in the future, such as 2030-01-31T12:00:00Z.',
   },
   conflict: { status: 409, message: 'That user is banned already.' },
   empty_rule: { status: 400, code: null, message: 'A rule needs a text.' },
@@ -137,21 +137,21 @@ const entries = {
   file_size_exceeded: { status: 400, message: 'Maximum file size exceeded.' },
   unsupported_image: { status: 400, message: 'Unsupported image.' },
   no_image_posts: { status: 403, message: 'Images cannot be posted here.' },
-  'image-not-found': { status: 404, message: 'There is no such picture of yours that is free to use.' },
-  permission_denied: { status: 403, message: 'Only who may change a picture says what it shows.' },
+  'image-not-found': { status: 404, message: 'You have no such picture, or a post uses it already.' },
+  permission_denied: { status: 403, message: 'Only people who may change a picture can describe it.' },
   not_owner: { status: 403, message: 'Only the owner may do this.' },
 
   // Posts
   'post/not-found': { status: 404, message: 'There is no such post.' },
   'post-type/unsupported': { status: 400, message: 'A post is of type text, image or link.' },
   'post/title-too-short': { status: 400, message: 'Title is too short' },
-  invalid_image_id: { status: 400, message: 'Name the pictures by the ids that their uploads answered.' },
+  invalid_image_id: { status: 400, message: 'Name the pictures by the ids that their uploads returned.' },
   'too-many-images': { status: 400, message: `Image posts cannot contain more than ${maxPostImages} images.` },
   invalid_url: { status: 400, message: 'The URL you provided is not a valid URL.' },
   'posting-restricted': { status: 403, message: 'Only approved members of this community can post.' },
   'user/invalid-group': {
     status: 400,
-    message: 'The group is one of normal, mods and admins, where the call takes it.',
+    message: 'The group must be normal, mods or admins, and this call must allow it.',
   },
   not_author: { status: 403, message: 'Only the author may do this.' },
   'post-locked': { status: 403, message: 'This post is locked.' },
@@ -161,17 +161,17 @@ const entries = {
   duplicate: { status: 409, message: 'Already announced' },
   title_of_removed: {
     status: 403,
-    message: 'Leave the title as it was: of a removed post only the text can be edited.',
+    message: 'The title of a removed post cannot be edited. Edit only the text.',
   },
   'already-deleted': { status: 409, message: 'This post is deleted already.' },
   cannot_restore: {
     status: 403,
     message:
-      'Only what moderators or administrators removed can be brought back, as long as its content was not erased.',
+      'Only posts and comments that moderators or administrators removed can be restored, until their content is erased.',
   },
   'mod-cannot-delete-content': {
     status: 403,
-    message: 'Moderators remove posts; their content only the author and administrators can erase.',
+    message: 'Moderators can remove a post, but only its author and administrators can erase its content.',
   },
   'community-is-empty': { status: 400, message: 'Name the community.' },
   'invalid-feed-type': { status: 400, message: 'There is no such feed.' },
@@ -179,7 +179,7 @@ const entries = {
   invalid_filter: { status: 400, message: 'The filter is deleted or locked.' },
   modlog_private: { status: 403, message: 'This log is for moderators. Only they and the administrators read it.' },
   reason_missing: { status: 400, message: 'Choose a rule of the community by its ruleId, or write a reason.' },
-  'invalid-filter': { status: 400, message: 'The filter is posts or comments, or left out.' },
+  'invalid-filter': { status: 400, message: 'The filter must be posts or comments, or must be left out.' },
   invalid_page: { status: 400, message: 'The page must be a whole number from 1.' },
   user_banned: { status: 401, message: 'This account is suspended.' },
 
@@ -189,10 +189,10 @@ const entries = {
   'comment-reply-to-deleted': { status: 400, message: 'A deleted comment takes no replies.' },
   comment_locked: {
     status: 403,
-    message: 'This comment is locked. Only who moderates here can unlock it for replies.',
+    message: 'This comment is locked. Only moderators and administrators can unlock it for replies.',
   },
   'comment-max-depth-reached': { status: 400, message: 'Thread too deep.' },
-  slow_mode: { status: 429, message: 'Slow mode: you can comment again in a while. Try then.' },
+  slow_mode: { status: 429, message: 'Slow mode: you must wait before your next comment. Try again in a while.' },
   empty_comment: { status: 400, code: null, message: 'Message body cannot be empty.' },
   already_voted_comment: { status: 400, code: 'already-voted', message: 'Your vote is being counted already.' },
 
@@ -215,7 +215,7 @@ const entries = {
   invalid_own_filter: {
     status: 400,
     code: 'invalid_filter',
-    message: `A filter is a word, or a domain such as example.com, of 1 to ${filterLimit.max} characters. It covers posts, comments or both, folds or hides, and ends within ${maxFilterDays} days or not at all.`,
+    message: `A filter is a word, or a domain such as example.com, of 1 to ${filterLimit.max} characters. It is for posts, comments or both. It folds or hides them. It has no end, or ends within ${maxFilterDays} days.`,
   },
   too_many_filters: {
     status: 400,
@@ -245,10 +245,10 @@ const entries = {
   'invalid-item-id': { status: 400, message: 'The id of an item is a number.' },
   list_item_not_found: { status: 404, code: null, message: 'There is no such item in this list.' },
   'invalid-target-id': { status: 400, message: 'That is not an id: ids have 24 characters, 0-9 and a-f.' },
-  'invalid-content-type': { status: 400, message: 'What is saved is a post or a comment.' },
+  'invalid-content-type': { status: 400, message: 'You can save only a post or a comment.' },
 
   // Notifications
-  notif_not_found: { status: 404, message: 'This notification is not there any more. Load the page again.' },
+  notif_not_found: { status: 404, message: 'This notification does not exist any more. Load the page again.' },
   'invalid-render-format': { status: 400, message: 'The format must be html, or be left out for plain text.' },
 
   ...errorsOfRemovals,
@@ -256,7 +256,7 @@ const entries = {
   // Custom feeds
   feed_not_found: {
     status: 404,
-    message: 'There is no such feed that you may see. Only its owner can make it public.',
+    message: 'There is no such feed, or it is private. Only its owner can make it public.',
   },
   invalid_feed: {
     status: 400,

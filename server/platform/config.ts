@@ -50,8 +50,12 @@ const optionalText = z.string().optional()
 const optionalSecret = z.string().min(16).optional()
 
 export const settingsSchema = z.object({
-  PORT: wholeNumber(8080, 0, 65535).describe('Port the site listens on; 0 takes any free one.'),
-  HOST: z.string().min(1).default('localhost').describe('Address the site listens on; 0.0.0.0 for all.'),
+  PORT: wholeNumber(8080, 0, 65535).describe('Port that the site listens on; 0 means any free port.'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('localhost')
+    .describe('Address that the site listens on; 0.0.0.0 means all addresses.'),
   SITE_NAME: z
     .string()
     .min(1)
@@ -66,18 +70,20 @@ export const settingsSchema = z.object({
   SITE_URL: webAddress
     .optional()
     .describe(
-      'Public address, such as https://talk.example.org. Cookies are Secure when it begins with https, and forms come from nowhere else.',
+      'Public address, such as https://talk.example.org. If it begins with https, cookies are Secure. Forms from other addresses are refused.',
     ),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain').describe('Address behind the "Contact" links.'),
   DOCS_URL: z.string().min(1).default('/markdown_guide').describe('Address behind the "Docs" link in the footer.'),
   SUPPORT_COMMUNITIES: wordList(communityNamePattern, 'names of communities, separated by commas').describe(
     "Communities of the site's own that the footer links to.",
   ),
-  DATA_DIR: z.string().min(1).default('./data').describe('Where the embedded database and uploaded pictures are kept.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder of the embedded database and of uploaded pictures.'),
   STORAGE: z
     .enum(['local', 's3'])
     .default('local')
-    .describe('Where the files of pictures lie: local, in a folder of DATA_DIR, or s3, in a storage that speaks S3.'),
+    .describe(
+      'Where the files of pictures are stored: local means in a folder of DATA_DIR, s3 means in an S3 storage.',
+    ),
   S3_ENDPOINT: webAddress
     .optional()
     .describe('Address of the S3 storage, such as https://s3.eu-central-1.amazonaws.com.'),
@@ -85,7 +91,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
     .optional()
-    .describe('Bucket of the S3 storage. It exists already, and is closed to everybody else.'),
+    .describe('Bucket of the S3 storage. It must exist already, and nobody else may have access to it.'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the S3 storage.'),
   S3_ACCESS_KEY: optionalText.describe('Access key of the S3 storage.'),
   S3_SECRET_KEY: optionalText.describe('Secret key of the S3 storage.'),
@@ -94,73 +100,75 @@ export const settingsSchema = z.object({
     .regex(/^(?!s3:)|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.+)?$/, 'a folder, or s3://bucket/folder')
     .optional()
     .describe(
-      'Where backups lie: a folder, or s3://bucket/folder in the S3 storage. Without it the folder backups of DATA_DIR, which is lost with the disk.',
+      'Where backups are stored: a folder, or s3://bucket/folder in the S3 storage. If it is not set, they are in the folder backups of DATA_DIR, which is lost if the disk is lost.',
     ),
   BACKUP_EVERY: z
     .string()
     .regex(/^(off|[1-9]\d{0,2}h|[1-9]\d{0,1}d)$/, 'off, or a time such as 12h or 7d')
     .optional()
     .describe(
-      'How often the site makes a backup by itself: off, or a time such as 12h or 7d. Without it 24h with the embedded database, and off with DATABASE_URL. The first is made a day after the first start.',
+      'How often the site makes a backup by itself: off, or a time such as 12h or 7d. If it is not set: 24h with the embedded database, off with DATABASE_URL. The first backup is made one day after the first start.',
     ),
   BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day such as 03:30')
     .optional()
-    .describe("When in the day, by the server's clock, such as 03:30; BACKUP_EVERY is then whole days."),
+    .describe(
+      'Time of day for backups in the time zone of the server, such as 03:30. BACKUP_EVERY must then be whole days.',
+    ),
   BACKUP_KEEP: z
     .string()
     .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'three numbers such as 7,4,6')
     .default('7,4,6')
     .describe(
-      'How many of the backups that the site makes by itself stay: the newest of so many days, weeks and months. Those made by hand stay until somebody removes them.',
+      'How many of the automatic backups stay: the newest of each of the last days, weeks and months, in these numbers. Backups that are made by hand stay until somebody removes them.',
     ),
   BACKUP_KEY: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= 32, { error: '32 bytes long or longer' })
     .optional()
     .describe(
-      'Encrypts backups. Without it they are not, and hold the secrets of the site and the addresses of its members. Keep it elsewhere too: without it no backup opens.',
+      'Key that encrypts backups. Without a key they are not encrypted, and they contain the secrets of the site and the addresses of its members. Store the key in another place too: without it, encrypted backups cannot be restored.',
     ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
     .optional()
     .describe(
-      'PostgreSQL 18 or later to use instead of the embedded one. Statements are prepared: a PgBouncer between must be 1.21 or later, or in session mode.',
+      'PostgreSQL 18 or later to use instead of the embedded one. The site uses prepared statements, so a PgBouncer between the site and the database must be 1.21 or later, or in session mode.',
     ),
   DATABASE_MEMORY: wholeNumberOrAuto('auto', 16, 65_536, () => undefined).describe(
-    'Megabytes that the embedded database keeps of its data in memory; "auto" for an eighth of the machine, at least 128 and at most 256, or 1024 from 8 GB of data on.',
+    'Megabytes of data that the embedded database caches in memory; "auto" means an eighth of the memory of the machine, at least 128 and at most 256, or 1024 for 8 GB of data or more.',
   ),
   DATABASE_POOL: wholeNumber(10, 2, 200).describe(
-    'Most connections the site opens to the database; with several WORKERS each has its part of them, at least 2.',
+    'Maximum number of connections to the database. Several WORKERS share it, and each has at least 2.',
   ),
   WORKERS: wholeNumberOrAuto('1', 1, maxWorkers, workersThatFit).describe(
-    'How many processes serve the site, on one port; "auto" for one a core. One that ends is replaced at once.',
+    'How many processes serve the site, on one port; "auto" means one for each core. A process that ends is replaced at once.',
   ),
   TRUSTED_PROXIES: wordList(/^[\d.:a-fA-F]+(\/\d{1,3})?$/, 'addresses or networks, separated by commas').describe(
-    'Proxies whose X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto are believed. Empty: the address of the connection counts.',
+    'Proxies whose X-Forwarded-For, X-Forwarded-Host and X-Forwarded-Proto are trusted. If it is empty, the address of the connection is used.',
   ),
   SESSION_COOKIE: z
     .string()
     .regex(/^[A-Za-z0-9_]+$/, 'letters, digits and _')
     .default('SID')
     .describe('Name of the session cookie.'),
-  RATE_LIMITS: yesNo(true).describe('Whether calls are limited. Turn off for tests and measurements only.'),
+  RATE_LIMITS: yesNo(true).describe('Whether calls are limited. Turn it off only for tests and measurements.'),
   GUEST_CACHE_SECONDS: wholeNumber(5, 0, 3600).describe(
-    'How long a ready page for guests is kept in memory; 0 keeps none.',
+    'How many seconds a rendered page for guests is cached in memory; 0 means no cache.',
   ),
   GUEST_CACHE_MEGABYTES: wholeNumber(64, 1, 4096).describe(
-    'Most memory that ready pages for guests may take; with several WORKERS each has its part of it.',
+    'Maximum memory for the cached pages for guests. Several WORKERS share it.',
   ),
   PIECES_MEGABYTES: wholeNumber(48, 4, 4096).describe(
-    'Most memory that finished parts of answers (posts, comments and authors as JSON) may take; with several WORKERS each has its part of it.',
+    'Maximum memory for finished parts of answers: posts, comments and authors as JSON. Several WORKERS share it.',
   ),
   SHARED_CACHE: yesNo(false).describe(
-    'Whether a cache in front may keep guest pages for a few seconds. It must pass requests with the cookie member=1 through.',
+    'Whether a shared cache in front of the site may cache pages for guests for a few seconds. It must not answer requests with the cookie member=1 itself.',
   ),
   SERVICE_WORKER: yesNo(true).describe(
-    'Whether browsers keep the site and what was read for when there is no connection. "false" takes that away again in every browser, at its next visit.',
+    'Whether browsers store the site and the pages that were read, for offline use. With "false", every browser deletes this data at its next visit.',
   ),
   CAPTCHA: z
     .enum(['none', 'altcha', 'siteverify'])
@@ -175,18 +183,20 @@ export const settingsSchema = z.object({
   COMMUNITY_CREATION: z
     .enum(['members', 'admins'])
     .default('members')
-    .describe('Who founds communities: members with enough points, or admins only (others send a request).'),
+    .describe('Who can create communities: members with enough points, or admins only (others send a request).'),
   IMAGE_POSTS: yesNo(true).describe('Whether pictures can be posted.'),
-  IMAGE_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post pictures; 0 for none.'),
-  LINK_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points needed to post links; 0 for none.'),
+  IMAGE_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe(
+    'Points that a member needs to post pictures; 0 means none.',
+  ),
+  LINK_POST_POINTS: wholeNumber(0, 0, 1_000_000).describe('Points that a member needs to post links; 0 means none.'),
   NEW_VOTER_POINTS: wholeNumber(0, 0, 1_000_000).describe(
-    'Votes of members with fewer points give no points to others; 0 for everybody to count.',
+    'Votes of members with fewer points give no points to others; 0 means that all votes give points.',
   ),
   NEW_VOTER_DAYS: wholeNumber(0, 0, 3650).describe(
-    'Votes of accounts younger than so many days give no points to others; 0 for everybody to count.',
+    'Votes of accounts that are younger than this many days give no points to others; 0 means that all votes give points.',
   ),
   WELCOME_COMMUNITY: optionalText.describe(
-    'Name of the community that new members are welcomed to, by a notification 6 hours after they have come. Empty: none.',
+    'Name of the community to which a notification invites new members, 6 hours after they have joined the site. If it is empty, there is no such notification.',
   ),
   TOR_EXITS: z
     .string()
@@ -196,32 +206,38 @@ export const settingsSchema = z.object({
     })
     .optional()
     .describe(
-      'List of the exits of Tor, one address a line: the path of a file, or an https address such as https://check.torproject.org/torbulkexitlist. Read at start and daily. Administrators can then keep exits from signing up and writing.',
+      'List of the exits of Tor, one address on each line: the path of a file, or an https address such as https://check.torproject.org/torbulkexitlist. The site reads it at the start and then daily. Administrators can then block sign-ups and writes from these addresses.',
     ),
   JOBS: yesNo(true).describe(
-    'Whether this process does the work in the background, such as erasing what is too old. At least one of a site must.',
+    'Whether this process runs the background jobs, such as deleting old data. At least one process of a site must do it.',
   ),
-  METRICS_PORT: wholeNumber(0, 0, 65535).describe('Port of its own for /metrics; 0 for none.'),
+  METRICS_PORT: wholeNumber(0, 0, 65535).describe('Separate port for /metrics; 0 means none.'),
   METRICS_TOKEN: optionalText.describe('Bearer token that opens /metrics on the main port.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged.'),
-  SESSION_SECRET: optionalSecret.describe('Signs guest sessions. Made and kept in the database when absent.'),
-  CSRF_SECRET: optionalSecret.describe('Signs form tokens. Made and kept in the database when absent.'),
+  SESSION_SECRET: optionalSecret.describe(
+    'Signs guest sessions. If it is not set, the site creates it and stores it in the database.',
+  ),
+  CSRF_SECRET: optionalSecret.describe(
+    'Signs form tokens. If it is not set, the site creates it and stores it in the database.',
+  ),
   IMAGE_SECRET: optionalSecret.describe(
-    'Signs picture addresses. Made and kept in the database when absent. PICTURE_SECRET, its name of before, is read too.',
+    'Signs picture addresses. If it is not set, the site creates it and stores it in the database. Its former name PICTURE_SECRET works too.',
   ),
   GHOST_SECRET: optionalSecret.describe(
-    'Hides who wrote what after an account is deleted. Made and kept in the database when absent.',
+    'Hides who wrote what after an account is deleted. If it is not set, the site creates it and stores it in the database.',
   ),
-  CAPTCHA_HMAC_SECRET: optionalSecret.describe('Signs ALTCHA challenges. Made and kept in the database when absent.'),
+  CAPTCHA_HMAC_SECRET: optionalSecret.describe(
+    'Signs ALTCHA challenges. If it is not set, the site creates it and stores it in the database.',
+  ),
   VAPID_PRIVATE_KEY: z
     .string()
     .refine(isPrivateKey, { error: 'a private key of the curve P-256, 43 characters of base64url' })
     .optional()
     .describe(
-      'Shows push services that it is this site which sends. Made and kept in the database when absent. With another one, browsers have to turn push notifications on again.',
+      'Proves to push services that this site is the sender. If it is not set, the site creates it and stores it in the database. After a change of this key, people must turn push notifications on again in their browsers.',
     ),
 })
 

@@ -12,7 +12,7 @@ export type Log = FastifyBaseLogger
 export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, target?: DestinationStream): Log {
   const redact = {
     paths: ['*.password', '*.newPassword', '*.email', '*.cookie', '*.authorization'],
-    censor: '[kept back]',
+    censor: '[removed]',
   }
   const options = { level: settings.LOG_LEVEL, base: null, redact, serializers: { err: withoutRows } }
   return pino(options, target ?? batchWrites(destination({ dest: 1, sync: true })))

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
 
-// Sums the metrics of all worker processes, whichever of them is asked. (The library can sum by itself, but it also
-// asks workers that are still starting, and waits for them in vain.)
+// Sums the metrics of all worker processes; any of them can be requested. (The library can sum by itself, but it also
+// requests the numbers of workers that are still starting, and waits for them in vain.)
 
 type Numbers = MetricObjectWithValues<MetricValue<string>>[]
 type Message =

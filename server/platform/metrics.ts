@@ -25,7 +25,7 @@ export function createMetrics(cache: AnswerCache, pieces: readonly { bytes: numb
   })
   new Gauge({
     name: 'stoa_guest_cache_bytes',
-    help: 'Memory taken by pages and answers cached for guests.',
+    help: 'Memory that the cached pages and answers for guests use.',
     registers: [registry],
     collect() {
       this.set(cache.bytes)

@@ -4,7 +4,7 @@ export interface Viewer {
   readonly username: string
   readonly isAdmin: boolean
   readonly createdAt: Date
-  /** Present if a moderator or an administrator vouched for them. */
+  /** Present if a moderator or an administrator trusted them. */
   readonly trusted?: true
   /** Present if they moderate a community. */
   readonly moderates?: true

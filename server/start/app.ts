@@ -25,8 +25,8 @@ import { routes } from './routes.ts'
 const bodyLimit = 256 * 1024
 
 /**
- * Node accepts no longer request head. So an id that is too long is refused by the contract and not as an unknown
- * route.
+ * Node accepts no request head that is longer. So the contract refuses an id that is too long, and the router does not
+ * treat it as an unknown route.
  */
 const maxPathLength = 16 * 1024
 

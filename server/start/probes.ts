@@ -56,8 +56,8 @@ function cacheWriteCheck(db: Db): () => Promise<void> {
 }
 
 function reasonOf(error: unknown, log: Log): string {
-  if (refusalOfFullStorage(error, log)) return 'The database has no room to write anything.'
-  return isDatabaseAway(error) ? 'The database does not answer.' : 'The database takes no writes.'
+  if (refusalOfFullStorage(error, log)) return 'The database has no space to write anything.'
+  return isDatabaseAway(error) ? 'The database does not answer.' : 'The database accepts no writes.'
 }
 
 function isBearer(header: string | undefined, token: string): boolean {

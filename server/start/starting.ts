@@ -28,7 +28,7 @@ export async function serveWhileStarting(host: string, port: number): Promise<()
   }
 }
 
-const notReady = { status: 'unavailable', reason: 'The database is made ready.' }
+const notReady = { status: 'unavailable', reason: 'The database is starting.' }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, {

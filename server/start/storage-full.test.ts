@@ -142,7 +142,7 @@ test('OPS-024 /readyz fails while nothing can be written, and writes at most onc
   }
   const later = () => vi.setSystemTime(Date.now() + 5_000)
   const fine = [200, { status: 'ok' }, undefined]
-  const noRoom = [503, { status: 'unavailable', reason: 'The database has no room to write anything.' }, '1']
+  const noRoom = [503, { status: 'unavailable', reason: 'The database has no space to write anything.' }, '1']
   expect(await checkReady()).toEqual(fine)
   freeStorage = await fillStorage(t.db, 'workers')
   expect(await checkReady()).toEqual(fine)

@@ -45,7 +45,7 @@ test('OPS-001 OPS-005 OPS-006 a site is backed up while it serves, verified, and
   )
   expect(made.code).toBe(0)
   const again = await finish(['backup', '--to', file()], { DATA_DIR: dataDir })
-  expect(again).toEqual({ code: 1, output: `${file()} is there already: choose another name, or remove it.\n` })
+  expect(again).toEqual({ code: 1, output: `${file()} exists already: choose another name, or remove it.\n` })
   const over = await finish(['restore', file(), '--replace'], { DATA_DIR: dataDir })
   expect(over).toEqual({ code: 1, output: expect.stringContaining('is already running') })
   const verified = await finish(['restore', file(), '--verify'], { DATA_DIR: dataDir })

@@ -63,7 +63,7 @@ test('demo does not change a site that has accounts already', async () => {
 
 test('admin add with an unknown name prints one sentence, with exit code 1', async () => {
   const refused = await finish(['admin', 'add', 'nemo'], settings())
-  expect(refused).toEqual({ code: 1, output: 'There is no account called nemo. Make it on the site first.\n' })
+  expect(refused).toEqual({ code: 1, output: 'There is no account called nemo. Create it on the site first.\n' })
 })
 
 test('doctor finds a wrong counter and says what to do; recount corrects it', async () => {
@@ -85,7 +85,7 @@ test('doctor creates nothing before the first start of a site', async () => {
   const folder = freshFolder()
   const fresh = await finish(['doctor'], { DATA_DIR: `${folder}/data` })
   expect(fresh.code).toBe(0)
-  expect(fresh.output).toContain('Database: not made yet')
+  expect(fresh.output).toContain('Database: not created yet')
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, { recursive: true })
 })
@@ -102,10 +102,10 @@ test('help lists every command and exits with 0; --version prints the version', 
 test('a wrong command prints one sentence and where to find help, with exit code 2', async () => {
   const wrong: [string[], string][] = [
     [['destroy'], '"destroy" is not a command.'],
-    [['admin'], 'It is written "admin add <username>" or "admin remove <username>".'],
-    [['admin', 'promote', 'ada'], 'It is written "admin add <username>" or "admin remove <username>".'],
-    [['migrate', 'now'], '"now" is not understood here.'],
-    [['serve', '--fast'], '"--fast" is not understood here.'],
+    [['admin'], 'Write "admin add <username>" or "admin remove <username>".'],
+    [['admin', 'promote', 'ada'], 'Write "admin add <username>" or "admin remove <username>".'],
+    [['migrate', 'now'], '"now" is not a known argument here.'],
+    [['serve', '--fast'], '"--fast" is not a known argument here.'],
   ]
   for (const [args, sentence] of wrong) {
     const output = `${sentence}\n"npm run stoa -- help" lists the commands.\n`

@@ -31,7 +31,7 @@ test('OPS-024 on a full disk reading still works, writes are refused with storag
     await until(async () => (await ready())[0] === 503, 'the site says that it is not ready')
     expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({
       status: 'unavailable',
-      reason: 'The database has no room to write anything.',
+      reason: 'The database has no space to write anything.',
     })
     // A small change may still fit.
     await until(async () => (await describe(ann))[0] !== 200, 'a change no longer fits')

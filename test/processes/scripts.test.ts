@@ -21,10 +21,10 @@ test('npm start serves without building or installing again, and a signal to npm
   let output = ''
   npm.stdout.on('data', (part) => (output += part))
   await until(
-    () => output.includes('To become admin, make an account on the site, then run: npm run stoa --'),
+    () => output.includes('To become an admin, create an account on the site, then run: npm run stoa --'),
     'it listens',
   )
-  expect(output).toMatch(/listens on http:\/\/127\.0\.0\.1:\d+\nIts data lie in /)
+  expect(output).toMatch(/listens on http:\/\/127\.0\.0\.1:\d+\nIts data are in /)
   expect(output).not.toMatch(/Installing|Built/)
   expect(statSync(stamp).mtimeMs).toBe(built)
   npm.kill('SIGTERM')

@@ -84,7 +84,7 @@ test('if root starts the site, the database runs as another user; if that user c
     const lost = await finish(['serve'], settings)
     expect(lost.code).toBe(1)
     expect(lost.output).toBe(
-      `The database of ${data} was kept in ${place}, which is not there any more: bring it back, or choose another DATA_DIR.\n`,
+      `The database of ${data} was stored in ${place}, which does not exist any more: restore this folder, or choose another DATA_DIR.\n`,
     )
   } else {
     expect(lstatSync(join(data, 'postgres')).isSymbolicLink()).toBe(false)

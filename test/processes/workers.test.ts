@@ -118,7 +118,7 @@ test('SCALE-001 a process that dies is replaced, and connections to the other on
   process.kill(killed, 'SIGKILL')
   await expect.poll(() => failed).toEqual(new Set([killed]))
   await expect.poll(workers).toHaveLength(2)
-  await expect.poll(() => site.output()).toContain(`Process ${killed} ended (SIGKILL); another takes its place.`)
+  await expect.poll(() => site.output()).toContain(`Process ${killed} ended (SIGKILL); another one replaces it.`)
   const added = workers().find((pid) => pid !== stays)
   await expect.poll(async () => serverOf((await connect().send('/healthz')).port, workers())).toBe(added)
   isSending = false

@@ -87,7 +87,7 @@ async function publishOrHold(
   return why !== null
 }
 
-/** Nobody can reply to a held post. Viewers who may not see it are not told that it exists. */
+/** Nobody can reply to a held post. For viewers who may not see it, it does not exist. */
 const isHeldPost = async (site: Site, viewer: Viewer, { publicId }: NewComment) =>
   isWaiting(await findHeldPost(site, viewer, { publicId }))
 

@@ -30,12 +30,12 @@ export async function publishComment(
 ): Promise<void> {
   const { bodyHtml, renderer } = rendered
   const ancestors = await lockAncestors(tx, comment.postId, parentId)
-  const { open, counted } = await insertComment(tx, {
+  const { isPostOpen, isAuthorActive } = await insertComment(tx, {
     ...comment,
     ...{ id, authorId: author.id, ancestors, bodyHtml, renderer },
   })
-  if (!open) throw new Refusal('post-locked')
-  if (!counted) throw new Refusal('not_logged_in')
+  if (!isPostOpen) throw new Refusal('post-locked')
+  if (!isAuthorActive) throw new Refusal('not_logged_in')
   await leaveMentions(site, tx, author, { commentId: id }, rendered.called)
 }
 

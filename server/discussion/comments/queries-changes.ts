@@ -52,9 +52,9 @@ export async function lockParent(tx: Db, postId: bigint, id: bigint): Promise<Pa
 
 interface InsertedRow {
   /** False when the post is locked. */
-  open: boolean
+  isPostOpen: boolean
   /** False if the account is deleted or suspended. */
-  counted: boolean
+  isAuthorActive: boolean
 }
 
 /**
@@ -107,7 +107,7 @@ export async function insertComment(
       where users.id = made.user_id and users.deleted_at is null and users.banned_at is null
         and (select count(*) from answered) >= 0
       returning users.id, made.created_at
-    ), told as materialized (
+    ), notified as materialized (
       select ${notifySql(
         'comment',
         sql`id || ' ' || ${values.publicId.toLowerCase()}::text || ' ' || floor(extract(epoch from created_at) * 1000)::bigint`,
@@ -115,8 +115,8 @@ export async function insertComment(
     ), caused as (
       insert into notification_causes (kind, comment_id) select 'comment', id from made returning ${notifyCauseWorker}
     )
-    select exists (select from post) as open, exists (select from told) as counted`.execute(tx)
-  return rows[0] ?? { open: false, counted: false }
+    select exists (select from post) as "isPostOpen", exists (select from notified) as "isAuthorActive"`.execute(tx)
+  return rows[0] ?? { isPostOpen: false, isAuthorActive: false }
 }
 
 /** Adjusts the author's number of comments when one is deleted or restored. */

@@ -124,7 +124,7 @@ test('COMMUNITY-052 a member can found three communities in 24 hours, and is tol
     {
       status: 429,
       message:
-        'You have founded 3 communities in 24 hours, as many as one can. You can found the next one in 18 hours.',
+        'You have created 3 communities in 24 hours. More are not allowed. You can create the next one in 18 hours.',
     },
   ])
   const wait = Number(refused.headers['retry-after'])
@@ -149,7 +149,7 @@ test('COMMUNITY-052 a community counts even if its founder has left it or it was
   await sql`update communities set deleted_at = now() where user_id = ${user.id}`.execute(t.db)
   const refused = await client.post(path, { name: freshName() })
   expect(refused.json().message).toBe(
-    'You have founded 10 communities in 30 days, as many as one can. You can found the next one in 26 days.',
+    'You have created 10 communities in 30 days. More are not allowed. You can create the next one in 26 days.',
   )
   await putBack(user, 26 * 24)
   expect(outcome(await client.post(path, { name: freshName() }))).toEqual([200])

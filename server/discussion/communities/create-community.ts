@@ -25,7 +25,7 @@ export async function createCommunity(
   requireGoodName(name)
   await site.db.transaction().execute(async (tx) => {
     await lockAccountExclusively(tx, viewer)
-    if (!viewer.isAdmin) await requireMayFound(site, tx, viewer)
+    if (!viewer.isAdmin) await requireCanFound(site, tx, viewer)
     await createCommunityFor(site, tx, { ...input, name, founderId: viewer.id, isCounted: !viewer.isAdmin })
   })
   return presentView(site, await loadCommunity(site.db, viewer, name, true))
@@ -57,25 +57,25 @@ export async function isTakenName(db: Db, name: string): Promise<boolean> {
   return isReservedCommunityName(name) || (await findCommunityByName(db, null, name)) !== undefined
 }
 
-async function requireMayFound(site: Site, tx: Db, viewer: Viewer): Promise<void> {
+async function requireCanFound(site: Site, tx: Db, viewer: Viewer): Promise<void> {
   if (site.settings.COMMUNITY_CREATION === 'admins') throw new Refusal('not_admin')
   const account = await loadAccount(tx, viewer.id)
   if (account.points < foundingPoints) throw new Refusal('not_enough_points')
   if ((await countCommunitiesModeratedBy(tx, viewer.id)) >= maxModeratedByFounder)
     throw new Refusal('max_limit_reached')
-  await requireFewFoundings(tx, viewer)
+  await requireFoundingLimit(tx, viewer)
 }
 
 /**
  * A community counts for the limit even after its founder has left it; otherwise one person could create many
  * communities that nobody moderates.
  */
-async function requireFewFoundings(tx: Db, viewer: Viewer): Promise<void> {
+async function requireFoundingLimit(tx: Db, viewer: Viewer): Promise<void> {
   const wait = foundingWait(await listFoundingAges(tx, viewer.id, foundingLimitMax))
   if (!wait) return
   const { limit, seconds } = wait
-  const founded = `You have founded ${limit.max} communities in ${spanInWords(limit.seconds)}, as many as one can.`
-  throw new Refusal('too_many', `${founded} You can found the next one in ${spanInWords(seconds)}.`, {
+  const founded = `You have created ${limit.max} communities in ${spanInWords(limit.seconds)}. More are not allowed.`
+  throw new Refusal('too_many', `${founded} You can create the next one in ${spanInWords(seconds)}.`, {
     retryAfter: seconds,
   })
 }

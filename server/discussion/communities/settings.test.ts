@@ -81,7 +81,7 @@ test('MODLOG-006 moderators choose who can read the log; a missing field leaves 
       {
         status: 400,
         code: 'invalid_setting',
-        message: 'The setting modlog is one of "private", "public", "named", or null for the site\'s own.',
+        message: 'The setting modlog must be one of "private", "public", "named", or null for the setting of the site.',
       },
     ])
   }
@@ -121,7 +121,7 @@ test('FEEL-013 an unknown colour, and a person without the right, are refused', 
       {
         status: 400,
         code: 'invalid_setting',
-        message: `The setting accent is one of ${accents.map((each) => `"${each}"`).join(', ')}, or null for the site's own.`,
+        message: `The setting accent must be one of ${accents.map((each) => `"${each}"`).join(', ')}, or null for the setting of the site.`,
       },
     ])
   }

@@ -64,7 +64,10 @@ function readChoice<Value extends string>(
   const allowed: readonly unknown[] = [...values, null, undefined]
   if (!allowed.includes(value)) {
     const words = values.map((value) => `"${value}"`).join(', ')
-    throw new Refusal('invalid_setting', `The setting ${name} is one of ${words}, or null for the site's own.`)
+    throw new Refusal(
+      'invalid_setting',
+      `The setting ${name} must be one of ${words}, or null for the setting of the site.`,
+    )
   }
   return value as Value | null | undefined
 }

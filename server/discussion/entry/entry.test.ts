@@ -40,8 +40,8 @@ test('LADDER-030 others can neither read nor change them, and unknown communitie
 test('LADDER-030 an invalid value answers 400 with the allowed ones, and nothing is changed', async () => {
   const { path, mod } = await staged()
   const none = 'Nothing was changed.'
-  const holds = `The setting holdFirst is a whole number from 0 to 10. ${none}`
-  const slow = `The setting slowSeconds is one of 0, 30, 60, 300, 900, 3600. ${none}`
+  const holds = `The setting holdFirst must be a whole number from 0 to 10. ${none}`
+  const slow = `The setting slowSeconds must be one of 0, 30, 60, 300, 900, 3600. ${none}`
   for (const holdFirst of [-1, 11, 1.5, '1', true, null, [1]]) {
     const refused = await mod.put(path, { slowSeconds: 60, holdFirst })
     expect(refused.json(), JSON.stringify(holdFirst)).toEqual({ status: 400, code: 'invalid_setting', message: holds })
@@ -52,7 +52,7 @@ test('LADDER-030 an invalid value answers 400 with the allowed ones, and nothing
   }
   for (const key of ['minPoints', 'constructor', 'slowseconds']) {
     const refused = await mod.put(path, { holdFirst: 1, [key]: 1 })
-    const message = `There is no such setting here: send holdFirst and slowSeconds. ${none}`
+    const message = `There is no such setting. Send holdFirst and slowSeconds. ${none}`
     expect(refused.json()).toEqual({ status: 400, code: 'invalid_setting', message })
   }
   expect(outcome(await mod.put(path, [1]))).toEqual([400, 'invalid_json'])

@@ -53,11 +53,11 @@ function readChange(input: Readonly<Record<string, unknown>>): EntryChange {
   for (const [key, value] of Object.entries(input)) {
     if (!isSetting(key)) {
       const known = Object.keys(settings).join(' and ')
-      throw new Refusal('invalid_setting', `There is no such setting here: send ${known}. Nothing was changed.`)
+      throw new Refusal('invalid_setting', `There is no such setting. Send ${known}. Nothing was changed.`)
     }
     const { isAllowed, allowedValues } = settings[key]
     if (typeof value !== 'number' || !Number.isInteger(value) || !isAllowed(value))
-      throw new Refusal('invalid_setting', `The setting ${key} is ${allowedValues}. Nothing was changed.`)
+      throw new Refusal('invalid_setting', `The setting ${key} must be ${allowedValues}. Nothing was changed.`)
   }
   return input
 }

@@ -14,8 +14,8 @@ interface SlowComment {
 }
 
 /**
- * Refuses a comment that comes too soon. Call this after the insert, in the same transaction: the insert locks the row of the post until the end, so
- * the second of two concurrent comments sees the first.
+ * Refuses a comment that comes too soon. Call this after the insert, in the same transaction. The insert locks the row
+ * of the post until the end of the transaction, so the second of two concurrent comments sees the first.
  */
 export async function requirePause(
   tx: Tx,

@@ -13,7 +13,7 @@ import { holdJobs } from './jobs.ts'
 
 const t = testApp()
 
-async function toldTo(client: Client): Promise<Notification[]> {
+async function notificationsOf(client: Client): Promise<Notification[]> {
   await processCauses(t.site)
   return (await client.get('/api/notifications?render=true')).json().items
 }
@@ -48,7 +48,7 @@ test('LADDER-014, QUEUE-013, MODLOG-012 a released post has the same public id, 
     .where('id', '=', people.member.id)
     .executeTakeFirstOrThrow()
   expect([no_posts, no_held]).toEqual([1, 0])
-  const notifications = (await toldTo(clients.member)).find(({ type }) => type === 'released')
+  const notifications = (await notificationsOf(clients.member)).find(({ type }) => type === 'released')
   expect(notifications).toMatchObject({
     type: 'released',
     notif: { held: true, targetType: 'post', targetId: post.id },
@@ -63,7 +63,7 @@ test('LADDER-014 a released comment is at its place, and its mentions and replie
   const open = await makePost({ author: people.moderator })
   const parent = await answer(open.public_id, {}, clients.moderator)
   const held = await answer(open.public_id, { parentCommentId: parent.id, body: `@${people.author.username} see` })
-  expect(await toldTo(clients.author)).toEqual([])
+  expect(await notificationsOf(clients.author)).toEqual([])
   expect(await decide(held.id, 'approve')).toMatchObject({ ok: true })
   const { comments, noComments } = (await clients.guest.get(`/api/posts/${open.public_id}`)).json()
   expect(noComments).toBe(2)
@@ -72,9 +72,9 @@ test('LADDER-014 a released comment is at its place, and its mentions and replie
   expect(released.id > held.id).toBe(true)
   // Its author may have saved the old address.
   expect((await clients.member.get(`/api/comments/${held.id}`)).json()).toMatchObject({ id: released.id })
-  expect((await toldTo(clients.author)).map(({ type }) => type)).toEqual(['mention'])
-  expect((await toldTo(clients.moderator)).map(({ type }) => type)).toEqual(['comment_reply'])
-  expect((await toldTo(clients.member)).map(({ type }) => type)).toEqual(['released'])
+  expect((await notificationsOf(clients.author)).map(({ type }) => type)).toEqual(['mention'])
+  expect((await notificationsOf(clients.moderator)).map(({ type }) => type)).toEqual(['comment_reply'])
+  expect((await notificationsOf(clients.member)).map(({ type }) => type)).toEqual(['released'])
   expect(await write()).toMatchObject({ held: true })
 })
 
@@ -95,7 +95,7 @@ test('LADDER-014, MODLOG-012 a refused text is shown to its author with the reas
     { ...same, targetType: 'post', text: 'Sold for 7.', title: 'Medlars', publicId: null },
   ])
   expect((await clients.author.get('/api/removals')).json().removals).toEqual([])
-  const notifications = await toldTo(clients.member)
+  const notifications = await notificationsOf(clients.member)
   expect(notifications).toMatchObject([
     { type: 'released', notif: { refused: true, reason: 'No trade here.', canAppeal: true, targetId: comment.id } },
     { type: 'released', notif: { refused: true, logId: removals[1].id, targetId: post.id } },
@@ -200,7 +200,7 @@ test('LADDER-014 an item that its author could not publish now is not released: 
   expect(await refused(held.id)).toEqual(['cannot_release', expect.stringContaining('The post is locked.')])
   await clients.moderator.put(`${path}?action=unlock`)
   await clients.moderator.put(`${path}/comments/${parent.id}?action=lock`, { reason: 'Heat.' })
-  expect(await refused(held.id)).toEqual(['cannot_release', expect.stringContaining('answers is locked')])
+  expect(await refused(held.id)).toEqual(['cannot_release', expect.stringContaining('parent comment is locked')])
   await clients.moderator.put(`${path}/comments/${parent.id}?action=unlock`)
   await clients.moderator.delete(`${path}/comments/${parent.id}`)
   expect(await refused(held.id)).toEqual(['cannot_release', expect.stringContaining('was deleted')])
@@ -228,7 +228,7 @@ test('MODLOG-015, MODLOG-017 a refusal can be appealed, and granting the appeal 
   const overturned = await decide(post.id, 'overturn', { text: 'A gift is no trade, so here it is.' }, other)
   expect(overturned).toMatchObject({ ok: true })
   expect((await clients.guest.get(`/api/posts/${post.publicId}`)).statusCode).toBe(200)
-  const notifications = await toldTo(clients.member)
+  const notifications = await notificationsOf(clients.member)
   expect(notifications[0]).toMatchObject({
     type: 'appeal_answered',
     notif: { about: 'refuse_held', outcome: 'overturned' },
@@ -262,6 +262,6 @@ test('LADDER-014 an image post whose pictures were erased is not released', asyn
   const { code, message } = await decide(held.id, 'approve')
   expect([code, message]).toEqual([
     'cannot_release',
-    'Its pictures were erased. Refuse this, and its author reads why.',
+    'Its pictures were erased. Refuse this; its author can then read why.',
   ])
 })

@@ -41,7 +41,7 @@ test('LADDER-009 while the shield holds posts of a new account, it cannot edit p
     expect(outcome(answer)).toEqual([403, 'edit_held'])
     const { message, goesOnAt } = answer.json()
     expect(message).toMatch(
-      /^For now a moderator looks at what new accounts write\. Your change can be made after \d\d:\d\d UTC on \d+ \w+ \d{4}\. Or delete this and write it anew\.$/,
+      /^At the moment, moderators check what new accounts write\. You can make your change after \d\d:\d\d UTC on \d+ \w+ \d{4}\. Or delete this and write it again\.$/,
     )
     expect(message).toContain(`${goesOnAt.slice(11, 16)} UTC`)
     expect(Math.abs(Date.parse(goesOnAt) - inHours(2).getTime())).toBeLessThan(hour / 2)

@@ -49,9 +49,9 @@ async function hold(site: Site, tx: Tx, held: Omit<NewHeld, 'publicId'>): Promis
   let isInserted = false
   while (!isInserted) {
     const inserted = await insertHeld(tx, { ...held, ...(type === 'post' && { publicId: makePublicId() }) })
-    if (!inserted.known) throw new Refusal('not_logged_in')
-    if (!inserted.counted) throw new Refusal('too_many_held')
-    isInserted = inserted.made
+    if (!inserted.isAuthorActive) throw new Refusal('not_logged_in')
+    if (!inserted.isBelowLimit) throw new Refusal('too_many_held')
+    isInserted = inserted.isInserted
   }
   await joinCase(site, tx, { targetType: type, targetId: id, communityId, authorId, forAdmins: false, heldId: id })
 }

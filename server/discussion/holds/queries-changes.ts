@@ -30,11 +30,11 @@ export interface NewHeld {
 
 interface InsertedRow {
   /** False if the account is deleted or suspended. */
-  known: boolean
+  isAuthorActive: boolean
   /** False if the account already has the maximum of held items. */
-  counted: boolean
+  isBelowLimit: boolean
   /** False if the public id is taken. */
-  made: boolean
+  isInserted: boolean
 }
 
 /** Inserts a held item with its images, counts it in the account, and notifies all processes. */
@@ -63,9 +63,9 @@ export async function insertHeld(tx: Tx, values: NewHeld): Promise<InsertedRow> 
       update users set no_held = users.no_held + 1 from made where users.id = made.author_id
       returning ${notifySql('user', sql`users.id`)}
     )
-    select exists (select from author) as known, exists (select from author where no_held < ${maxHeld}) as counted,
-      (select count(*) from counted) > 0 as made`.execute(tx)
-  return rows[0] ?? { known: false, counted: false, made: false }
+    select exists (select from author) as "isAuthorActive", exists (select from author where no_held < ${maxHeld}) as "isBelowLimit",
+      (select count(*) from counted) > 0 as "isInserted"`.execute(tx)
+  return rows[0] ?? { isAuthorActive: false, isBelowLimit: false, isInserted: false }
 }
 
 export type HeldRow = Selectable<HeldItems>

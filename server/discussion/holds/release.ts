@@ -123,7 +123,7 @@ async function publishAsPost(
   )
 }
 
-const withoutPictures = 'Its pictures were erased. Refuse this, and its author reads why.'
+const withoutPictures = 'Its pictures were erased. Refuse this; its author can then read why.'
 
 /** Errors that the author would get now stop the release; moderators get these texts. */
 const obstacles: Partial<Record<ErrorName, string>> = {
@@ -132,9 +132,9 @@ const obstacles: Partial<Record<ErrorName, string>> = {
   not_logged_in: 'Its author is suspended.',
   banned_from_community: 'Its author is banned from this community.',
   'post-locked': 'The post is locked. Unlock it first, or refuse this.',
-  comment_not_found: 'The comment that it answers is gone.',
-  'comment-reply-to-deleted': 'The comment that it answers was deleted. Restore that first, or refuse this.',
-  comment_locked: 'The comment that it answers is locked. Unlock it first, or refuse this.',
+  comment_not_found: 'Its parent comment does not exist any more.',
+  'comment-reply-to-deleted': 'Its parent comment was deleted. Restore the parent first, or refuse this.',
+  comment_locked: 'Its parent comment is locked. Unlock the parent first, or refuse this.',
 }
 
 function explainObstacle(error: unknown): unknown {

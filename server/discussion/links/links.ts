@@ -13,7 +13,7 @@ export async function readTitle(site: Site, viewer: Viewer, url: string): Promis
   const options = {
     accept: pageTypes,
     maxBytes: maxFetchBytes,
-    askedBy: `member ${viewer.id}`,
+    requestedBy: `member ${viewer.id}`,
     signal: AbortSignal.timeout(maxFetchMs),
   }
   try {

@@ -12,7 +12,7 @@ import { findLinkWithoutImage, lockLinkWithoutImage, setLinkImage } from './quer
 
 const imageTypes = ['image/*'] as const
 /** Nobody waits for previews, so all of them share the limit of one member. */
-const askedBy = 'previews'
+const requestedBy = 'previews'
 
 /** The post stays without an image if none can be fetched. A post that already has one is skipped. */
 export async function addPreview(site: Site, postId: bigint): Promise<void> {
@@ -39,7 +39,7 @@ async function findPreviewImage(site: Site, url: string): Promise<ImageRow | und
   const file = await scratch.fresh()
   try {
     await fetchImage(site, url, file)
-    return await prepareImage(site, 'preview', { path: file }, askedBy)
+    return await prepareImage(site, 'preview', { path: file }, requestedBy)
   } catch (error) {
     if (!isPermanent(error)) throw error
     site.log.debug({ reason: error instanceof Unreachable ? error.reason : error.code }, 'a link has no preview')
@@ -51,7 +51,7 @@ async function findPreviewImage(site: Site, url: string): Promise<ImageRow | und
 
 /** The image that the page names, or the image at the address itself. */
 async function fetchImage(site: Site, url: string, file: string): Promise<void> {
-  const limits = { maxBytes: maxFetchBytes, askedBy, signal: AbortSignal.timeout(maxFetchMs) }
+  const limits = { maxBytes: maxFetchBytes, requestedBy, signal: AbortSignal.timeout(maxFetchMs) }
   const save = ({ body }: Answer) => pipeline(body, createWriteStream(file, { mode: 0o600 }))
   const address = await site.outgoing.fetchGuarded(
     url,

@@ -8,8 +8,8 @@ import { deleteMentionsOf, insertMentionCauses, type MentioningItem } from './qu
 import { type MentionedUser, newlyMentioned } from './render.ts'
 
 /**
- * Notifies the people that a new text mentions, in the transaction of the text. The daily limit of the author counts, for new accounts a lower one.
- * Authors do not notify themselves.
+ * Notifies the people whom a new text mentions, in the transaction of the text. Authors have a daily limit, and new
+ * accounts a lower one. Authors do not notify themselves.
  */
 export async function leaveMentions(
   site: SiteWithSettings,

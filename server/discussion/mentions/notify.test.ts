@@ -11,20 +11,21 @@ const t = testApp()
 let now = Date.UTC(2026, 3, 1)
 const limited = testApp({ limitsAt: () => now })
 
-interface Told {
+interface StoredNotification {
   type: string
   post_id: bigint
   comment_id: bigint | null
   actor_id: bigint | null
 }
 
-async function toldTo({ id }: { id: bigint }, { db }: TestApp = t): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+async function notificationsOf({ id }: { id: bigint }, { db }: TestApp = t): Promise<StoredNotification[]> {
+  const { rows } = await sql<StoredNotification>`
     select type, post_id, comment_id, actor_id from notifications where user_id = ${id} order by id`.execute(db)
   return rows
 }
 
-const typesTo = async (user: { id: bigint }, app?: TestApp) => (await toldTo(user, app)).map(({ type }) => type)
+const typesTo = async (user: { id: bigint }, app?: TestApp) =>
+  (await notificationsOf(user, app)).map(({ type }) => type)
 
 async function scene(app: TestApp = t) {
   const [writer, named, author] = [await makeUser(app.db), await makeUser(app.db), await makeUser(app.db)]
@@ -48,10 +49,10 @@ test('FLAIR-023 a mention in a comment notifies that member with author and plac
   const { writer, named, post, say, at } = await scene()
   const id = await say(`${at}, see ${at.toUpperCase()}. Nobody else: @nobody_of_that_name`)
   await work()
-  expect(await toldTo(named)).toEqual([
+  expect(await notificationsOf(named)).toEqual([
     { type: 'mention', post_id: post.id, comment_id: expect.anything(), actor_id: writer.id },
   ])
-  expect((await toldTo(named)).map(({ comment_id }) => comment_id && toWire(comment_id))).toEqual([id])
+  expect((await notificationsOf(named)).map(({ comment_id }) => comment_id && toWire(comment_id))).toEqual([id])
   expect((await (await t.as(named)).get('/api/_user')).json().notificationsNewCount).toBe(1)
 })
 
@@ -83,7 +84,9 @@ test('FLAIR-023 a mention in the text of a post notifies that member, one in its
   const { publicId } = await publish('For somebody', `Here, ${at}`)
   await work()
   const { id } = await t.db.selectFrom('posts').select('id').where('public_id', '=', publicId).executeTakeFirstOrThrow()
-  expect(await toldTo(named)).toEqual([{ type: 'mention', post_id: id, comment_id: null, actor_id: writer.id }])
+  expect(await notificationsOf(named)).toEqual([
+    { type: 'mention', post_id: id, comment_id: null, actor_id: writer.id },
+  ])
 })
 
 test('FLAIR-023 mentions in code, quotes, addresses and links notify nobody', async () => {
@@ -98,7 +101,7 @@ test('FLAIR-023 mentions in code, quotes, addresses and links notify nobody', as
   ])
     await say(body)
   await work()
-  expect(await toldTo(named)).toEqual([])
+  expect(await notificationsOf(named)).toEqual([])
 })
 
 test('FLAIR-023 nobody is notified of their own text, by people they muted, with the setting off, or if suspended or deleted', async () => {
@@ -136,7 +139,7 @@ test('FLAIR-023 an author who is banned from the community or the site notifies 
   expect(outcome(await client.put(`/api/posts/${publicId}`, { ...sent, body: `${at}, look.` }))).toEqual([200])
   expect((await t.visitor().get(`/api/comments/${id}`)).json().body).toBe(`${at}, look.`)
   await work()
-  expect(await toldTo(named)).toEqual([])
+  expect(await notificationsOf(named)).toEqual([])
   // An expired ban does not matter.
   await banUntil(new Date(Date.now() - 1000))
   await edit(id, `@${other.username}, look.`)
@@ -151,7 +154,7 @@ test('FLAIR-023 an author who is banned from the community or the site notifies 
   await edit(id, `@${fourth.username}, look.`)
   await t.db.updateTable('users').set({ banned_at: new Date() }).where('id', '=', writer.id).execute()
   await work()
-  expect([await toldTo(third), await toldTo(fourth)]).toEqual([[], []])
+  expect([await notificationsOf(third), await notificationsOf(fourth)]).toEqual([[], []])
 })
 
 test('FLAIR-023 nobody is notified of a text that was removed before they could read it', async () => {
@@ -161,7 +164,7 @@ test('FLAIR-023 nobody is notified of a text that was removed before they could 
   await say(`Again, ${at}`)
   await markPost(t.db, post.id, { deleted_at: new Date(), deleted_as: 'mods' })
   await work()
-  expect(await toldTo(named)).toEqual([])
+  expect(await notificationsOf(named)).toEqual([])
 })
 
 test('FLAIR-023 authors of the parent or the post get only that notification; without replies turned on, they get the mention', async () => {
@@ -194,7 +197,7 @@ test('FLAIR-023 an edit notifies only people whom the old text did not mention, 
   await client.put(`/api/posts/${publicId}`, { title: 'For somebody', body: `> ${at}\n\nThanks, ${at}` })
   await client.put(`/api/posts/${publicId}`, { title: 'For all', body: `> ${at}\n\nThanks, ${at}, @${other.username}` })
   await work()
-  const notifications = (await toldTo(named)).filter(({ comment_id }) => comment_id === null)
+  const notifications = (await notificationsOf(named)).filter(({ comment_id }) => comment_id === null)
   expect(notifications).toMatchObject([{ type: 'mention', actor_id: writer.id }])
   expect(await typesTo(other)).toEqual(['mention', 'mention'])
 })
@@ -208,7 +211,7 @@ test('FLAIR-023 a person who deleted the notification is not notified of the sam
   await edit(id, 'Nobody.')
   await edit(id, at)
   await work()
-  expect(await toldTo(named)).toEqual([])
+  expect(await notificationsOf(named)).toEqual([])
 })
 
 test('FLAIR-023 at most ten mentions per text and fifty a day notify, over all processes; more are links', async () => {

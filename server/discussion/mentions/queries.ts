@@ -35,7 +35,7 @@ export async function insertMentionCauses(
   const communityId = sql`coalesce(
     (select community_id from posts where id = ${postId}::bigint), (select community_id from comments where id = ${commentId}::bigint))`
   await sql`
-    with told as (
+    with new_mentions as (
       insert into told_mentions (user_id, post_id, comment_id)
       select account.id, ${postId}::bigint, ${commentId}::bigint from users account
       where account.id = any(${userIds}::bigint[]) and account.deleted_at is null
@@ -43,7 +43,7 @@ export async function insertMentionCauses(
       on conflict do nothing returning user_id
     )
     insert into notification_causes (kind, user_id, post_id, comment_id, actor_id)
-    select 'mention', told.user_id, ${postId}::bigint, ${commentId}::bigint, ${authorId} from told
+    select 'mention', new_mentions.user_id, ${postId}::bigint, ${commentId}::bigint, ${authorId} from new_mentions
     returning ${notifyCauseWorker}`.execute(tx)
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
-import { tellTale } from '../../../test/told.ts'
+import { notificationStage } from '../../../test/notification-stage.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { processCauses } from '../notifications/process-causes.ts'
@@ -72,9 +72,9 @@ test('MOD-051 a banned person can still edit and delete their texts there, and j
   ]
   expect(answers.map(outcome)).toEqual(answers.map(() => [200]))
   await processCauses(t.site)
-  const { toldTo } = tellTale(t)
-  expect(await toldTo(target)).toMatchObject([{ type: 'community_ban', community_id: community.id }])
-  expect(await toldTo(founder)).toEqual([])
+  const { notificationsOf } = notificationStage(t)
+  expect(await notificationsOf(target)).toMatchObject([{ type: 'community_ban', community_id: community.id }])
+  expect(await notificationsOf(founder)).toEqual([])
 })
 
 test('MOD-051 bannedFrom contains the id of the community while the ban is in effect, and nothing else does', async () => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeCommunity, makeUser } from '../../../test/factories.ts'
-import { tellTale } from '../../../test/told.ts'
+import { notificationStage } from '../../../test/notification-stage.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { processCauses } from '../notifications/process-causes.ts'
 import { moderationJobs } from './jobs.ts'
 
 const t = testApp()
-const { toldTo } = tellTale(t)
+const { notificationsOf } = notificationStage(t)
 const expires = '2100-01-31T12:00:00Z'
 
 async function scene() {
@@ -37,7 +37,7 @@ const entriesAbout = async ({ id }: { id: bigint }) =>
 
 const received = async (user: { id: bigint }) => {
   await processCauses(t.site)
-  return (await toldTo(user)).map(({ type, details }) => [type, details?.lifted]).toReversed()
+  return (await notificationsOf(user)).map(({ type, details }) => [type, details?.lifted]).toReversed()
 }
 
 const ended = { act: 'unban_member', actor_id: null, actor_group: 'system', reason: null, undone_by: null }

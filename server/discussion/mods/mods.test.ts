@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { makeAdmin, makeCommunity, makeUser, password } from '../../../test/factories.ts'
-import { tellTale } from '../../../test/told.ts'
+import { notificationStage } from '../../../test/notification-stage.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { processCauses } from '../notifications/process-causes.ts'
 
@@ -59,7 +59,9 @@ test('MOD-028, MOD-030, MOD-035 a new moderator gets the last position and becom
   expect([again.statusCode, named(again.json())]).toEqual([200, [...names, added.username]])
   expect((await client.get(path.replace('/mods', ''))).json().noMembers).toBe(3)
   await processCauses(t.site)
-  expect(await tellTale(t).toldTo(added)).toMatchObject([{ type: 'mod_add', community_id: community.id }])
+  expect(await notificationStage(t).notificationsOf(added)).toMatchObject([
+    { type: 'mod_add', community_id: community.id },
+  ])
 })
 
 test('MOD-028, MOD-052 only moderators of the community and administrators can add one', async () => {

@@ -85,16 +85,16 @@ export async function insertBan(
   const moderates = (id: bigint) =>
     sql`exists (select from community_mods where community_id = ${communityId} and user_id = ${id})`
   const { rows } = await sql<{ allowed: boolean; banned: boolean }>`
-    with asked as materialized (
+    with permission as materialized (
       select (${byAdmin} or ${moderates(createdBy)}) and not ${moderates(userId)}
         and not exists (select from users where id = ${userId} and is_admin) as allowed
     ), banned as (
       insert into community_bans (community_id, user_id, created_by, expires_at)
-      select ${communityId}, ${userId}, ${createdBy}, ${expiresAt} from asked where allowed
+      select ${communityId}, ${userId}, ${createdBy}, ${expiresAt} from permission where allowed
       on conflict (community_id, user_id) do nothing
       returning 1
     )
-    select allowed, exists (select from banned) as banned from asked`.execute(tx)
+    select allowed, exists (select from banned) as banned from permission`.execute(tx)
   return rows[0] ?? { allowed: false, banned: false }
 }
 

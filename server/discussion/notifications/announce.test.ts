@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makePost, makeUser } from '../../../test/factories.ts'
+import { notificationStage } from '../../../test/notification-stage.ts'
 import { rowsRead } from '../../../test/rows-read.ts'
-import { tellTale } from '../../../test/told.ts'
 import { processCauses } from './process-causes.ts'
 import { audienceStatement, nextAnnouncementStatement } from './queries-announcements.ts'
 
 const t = testApp()
-const { as, toldTo, newCountOf, comment, causes } = tellTale(t)
+const { as, notificationsOf, newCountOf, comment, causes } = notificationStage(t)
 
 async function makeCrowd(count: number) {
   await sql`
@@ -25,7 +25,7 @@ async function announce(post: { public_id: string }) {
 }
 
 /** How many accounts were notified how often. */
-async function timesTold(post: { id: bigint }): Promise<Record<number, number>> {
+async function notificationCounts(post: { id: bigint }): Promise<Record<number, number>> {
   const { rows } = await sql<{ times: number; accounts: number }>`
     select times, count(*)::int as accounts from (
       select u.id, count(n.id)::int as times from users u
@@ -35,7 +35,7 @@ async function timesTold(post: { id: bigint }): Promise<Record<number, number>> 
 }
 
 /** Runs this many transactions, and is then interrupted. */
-async function tellSome(transactions: number) {
+async function runTransactions(transactions: number) {
   let calls = 0
   await processCauses(t.site, () => calls++ >= transactions)
 }
@@ -58,8 +58,8 @@ test('POST-067, NOTIF-026 an announcement notifies every account that is neither
       count(*)::int as all from users`.execute(t.db)
   const [{ audience, all } = { audience: 0, all: 0 }] = rows
 
-  await tellSome(1)
-  expect(await timesTold(post)).toEqual({ 0: all - 1000, 1: 1000 })
+  await runTransactions(1)
+  expect(await notificationCounts(post)).toEqual({ 0: all - 1000, 1: 1000 })
   // The rest is for all processes.
   const rested = await sql<{ rested: boolean }>`select due_at > created_at as rested from notification_causes`.execute(
     t.db,
@@ -67,15 +67,19 @@ test('POST-067, NOTIF-026 an announcement notifies every account that is neither
   expect(rested.rows).toEqual([{ rested: true }])
   // Other notifications are made between two parts.
   await comment(late, post)
-  await tellSome(2)
-  expect((await toldTo(author)).map(({ type }) => type)).toContain('new_comment')
-  expect(await timesTold(post)).toEqual({ 0: all - 2000, 1: 2000 })
+  await runTransactions(2)
+  expect((await notificationsOf(author)).map(({ type }) => type)).toContain('new_comment')
+  expect(await notificationCounts(post)).toEqual({ 0: all - 2000, 1: 2000 })
   await processCauses(t.site)
   await processCauses(t.site)
-  expect(await timesTold(post)).toEqual({ 0: all - audience, 1: audience })
-  expect([await toldTo(deleted), await toldTo(banned), await toldTo(late)]).toEqual([[], [], []])
+  expect(await notificationCounts(post)).toEqual({ 0: all - audience, 1: audience })
+  expect([await notificationsOf(deleted), await notificationsOf(banned), await notificationsOf(late)]).toEqual([
+    [],
+    [],
+    [],
+  ])
   expect(await causes()).toBe(0)
-  expect(await toldTo(author)).toMatchObject([
+  expect(await notificationsOf(author)).toMatchObject([
     { type: 'announcement', post_id: post.id, community_id: post.community_id, actor_id: null, count: 1 },
     { type: 'new_comment' },
   ])
@@ -90,7 +94,8 @@ test('POST-067, NOTIF-026 an announcement notifies every account that is neither
 test('NOTIF-026 of unseen announcements among the first ten, one stays beside the new one; a seen one stays', async () => {
   const user = await makeUser(t.db)
   const posts = [await makePost(t.db), await makePost(t.db), await makePost(t.db), await makePost(t.db)]
-  const shown = async () => (await toldTo(user)).map(({ post_id }) => posts.findIndex(({ id }) => id === post_id))
+  const shown = async () =>
+    (await notificationsOf(user)).map(({ post_id }) => posts.findIndex(({ id }) => id === post_id))
   const tell = async (...which: number[]) => {
     for (const n of which) {
       await announce(posts[n] as (typeof posts)[number])

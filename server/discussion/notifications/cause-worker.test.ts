@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { connectCounted } from '../../../test/database.ts'
 import { makeComment, makePost, makeUser } from '../../../test/factories.ts'
-import { tellTale } from '../../../test/told.ts'
+import { notificationStage } from '../../../test/notification-stage.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { createSite } from '../../start/create-site.ts'
@@ -14,7 +14,7 @@ import { notifyAll } from './notify-all.ts'
 import { processCauses } from './process-causes.ts'
 
 const t = testApp()
-const { as, toldTo, newCountOf, comment, votePost, causes } = tellTale(t)
+const { as, notificationsOf, newCountOf, comment, votePost, causes } = notificationStage(t)
 const hour = 3_600_000
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -38,13 +38,13 @@ test('NOTIF-026 a starting process makes notifications of all old causes, and th
   const [author, other] = [await makeUser(t.db), await makeUser(t.db)]
   const post = await makePost(t.db, { author })
   await comment(other, post)
-  expect(await toldTo(author)).toEqual([])
+  expect(await notificationsOf(author)).toEqual([])
   await startAnother()
   await eventually(async () => expect(await newCountOf(author)).toBe(1))
   await votePost(other, post)
   await eventually(async () => expect(await newCountOf(author)).toBe(2))
   await comment(other, post)
-  await eventually(async () => expect(await toldTo(author)).toMatchObject([{ count: 2 }, { count: 1 }]))
+  await eventually(async () => expect(await notificationsOf(author)).toMatchObject([{ count: 2 }, { count: 1 }]))
 })
 
 test('votes for a person and their comments do not wait while they are notified', async () => {
@@ -80,7 +80,7 @@ test('a failing cause blocks no other: it is retried, later each time, and given
     return rows
   }
   await processCauses({ ...t.site, log })
-  expect((await toldTo(author)).map(({ type }) => type)).toEqual(['new_comment'])
+  expect((await notificationsOf(author)).map(({ type }) => type)).toEqual(['new_comment'])
   expect(await tries()).toEqual([{ tries: 1, minutes: 1 }])
   for (const n of [2, 3, 4, 5]) {
     await processCauses({ ...t.site, log })
@@ -120,7 +120,7 @@ test('concurrent acts, workers and receivers: no request fails, and all counters
   await processCauses({ ...t.site, log })
   expect(lines.splice(0)).toEqual([])
   expect(await causes()).toBe(0)
-  const remaining = (await toldTo(keeper as (typeof authors)[number])).map(({ type, count }) => [type, count])
+  const remaining = (await notificationsOf(keeper as (typeof authors)[number])).map(({ type, count }) => [type, count])
   expect(remaining.toSorted()).toEqual([
     ['new_comment', 4],
     ['new_votes', 4],

@@ -26,6 +26,6 @@ export function startCauseWorker(site: Site, everyMs = periodMilliseconds): Work
       await processCauses(site, () => signal.aborted)
       return undefined
     },
-    onError: (err) => site.log.error({ err }, 'notifications are not made'),
+    onError: (err) => site.log.error({ err }, 'notifications could not be made'),
   })
 }

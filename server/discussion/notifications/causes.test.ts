@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makeComment, makeCommunity, makePost, makeUser, password } from '../../../test/factories.ts'
-import { tellTale } from '../../../test/told.ts'
+import { notificationStage } from '../../../test/notification-stage.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
 import { processCauses } from './process-causes.ts'
 
 const t = testApp({ settings: { WELCOME_COMMUNITY: 'welcome_desk' } })
-const { as, toldTo, newCountOf, comment, votePost, voteComment, causes } = tellTale(t)
+const { as, notificationsOf, newCountOf, comment, votePost, voteComment, causes } = notificationStage(t)
 
 async function scene() {
   const [author, other, third] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
@@ -18,13 +18,14 @@ async function scene() {
   return { author, other, third, community, post }
 }
 
-const typesTo = async (user: { id: bigint }) => (await toldTo(user)).map(({ type, count }) => `${type} ${count}`)
+const typesTo = async (user: { id: bigint }) =>
+  (await notificationsOf(user)).map(({ type, count }) => `${type} ${count}`)
 
 test('NOTIF-026 a comment notifies the author of the post, with the first commenter', async () => {
   const { author, other, post } = await scene()
   const id = await comment(other, post)
   await processCauses(t.site)
-  expect(await toldTo(author)).toEqual([
+  expect(await notificationsOf(author)).toEqual([
     {
       ...{ id: expect.anything(), user_id: author.id, type: 'new_comment', count: 1 },
       ...{ post_id: post.id, comment_id: fromWire(id), parent_comment_id: null, community_id: null },
@@ -37,7 +38,7 @@ test('NOTIF-026 a comment notifies the author of the post, with the first commen
     where n.user_id = ${author.id} and n.created_at = n.updated_at and n.created_at = c.created_at`.execute(t.db)
   expect(rows).toHaveLength(1)
   expect(await newCountOf(author)).toBe(1)
-  expect(await toldTo(other)).toEqual([])
+  expect(await notificationsOf(other)).toEqual([])
   expect(await causes()).toBe(0)
 })
 
@@ -49,7 +50,7 @@ test("NOTIF-033, NOTIF-026 a reply notifies the parent's author, and the post's 
   const reply = await comment(third, post, first)
   const toAuthor = await comment(third, post, own)
   await processCauses(t.site)
-  expect(await toldTo(other)).toMatchObject([
+  expect(await notificationsOf(other)).toMatchObject([
     {
       type: 'comment_reply',
       count: 1,
@@ -58,11 +59,11 @@ test("NOTIF-033, NOTIF-026 a reply notifies the parent's author, and the post's 
       parent_comment_id: fromWire(first),
     },
   ])
-  expect(await toldTo(author)).toMatchObject([
+  expect(await notificationsOf(author)).toMatchObject([
     { type: 'comment_reply', count: 1, comment_id: fromWire(toAuthor), parent_comment_id: fromWire(own) },
     { type: 'new_comment', count: 2, comment_id: fromWire(first) },
   ])
-  expect(await toldTo(third)).toEqual([])
+  expect(await notificationsOf(third)).toEqual([])
 })
 
 test('NOTIF-028 nobody is notified of their own comments, replies and votes', async () => {
@@ -75,7 +76,7 @@ test('NOTIF-028 nobody is notified of their own comments, replies and votes', as
   await voteComment(author, own)
   await voteComment(author, own)
   await processCauses(t.site)
-  expect(await toldTo(author)).toEqual([])
+  expect(await notificationsOf(author)).toEqual([])
   expect(await causes()).toBe(0)
 })
 
@@ -87,7 +88,7 @@ test('NOTIF-026, NOTIF-033 an upvote notifies; a downvote, a changed vote and a 
   await voteComment(other, toWire(id), false)
   await voteComment(other, toWire(id))
   await processCauses(t.site)
-  expect(await toldTo(author)).toEqual([])
+  expect(await notificationsOf(author)).toEqual([])
 
   await votePost(third, post)
   await voteComment(third, toWire(id))
@@ -96,11 +97,11 @@ test('NOTIF-026, NOTIF-033 an upvote notifies; a downvote, a changed vote and a 
     { type: 'new_votes', count: 1, post_id: post.id, comment_id: id, actor_id: null },
     { type: 'new_votes', count: 1, post_id: post.id, comment_id: null, actor_id: null },
   ]
-  expect(await toldTo(author)).toMatchObject(received)
+  expect(await notificationsOf(author)).toMatchObject(received)
   await votePost(third, post)
   await voteComment(third, toWire(id))
   await processCauses(t.site)
-  expect(await toldTo(author)).toMatchObject(received)
+  expect(await notificationsOf(author)).toMatchObject(received)
   expect(await newCountOf(author)).toBe(2)
 })
 
@@ -129,7 +130,7 @@ test('MUTE-014 comments and replies by a muted person notify nobody, their upvot
   await comment(other, post)
   await comment(other, post, own)
   await processCauses(t.site)
-  expect(await toldTo(author)).toEqual([])
+  expect(await notificationsOf(author)).toEqual([])
   await votePost(other, post)
   await processCauses(t.site)
   expect(await typesTo(author)).toEqual(['new_votes 1'])
@@ -150,8 +151,8 @@ test('NOTIF-035 a comment, or a vote or comment on a post, that was deleted befo
   expect(outcome(await (await as(third)).delete(`${path}/comments/${deleted}?deleteAs=normal`))).toEqual([200])
   await processCauses(t.site)
   expect(await typesTo(author)).toEqual(['new_comment 1'])
-  expect(await toldTo(other)).toEqual([])
-  expect(await toldTo(third)).toEqual([])
+  expect(await notificationsOf(other)).toEqual([])
+  expect(await notificationsOf(third)).toEqual([])
 
   await comment(third, post)
   await comment(third, post, remaining)
@@ -161,8 +162,8 @@ test('NOTIF-035 a comment, or a vote or comment on a post, that was deleted befo
   expect(outcome(await admin.delete(`${path}?deleteAs=admins`))).toEqual([200])
   await processCauses(t.site)
   expect(await typesTo(author)).toEqual(['deleted_post 1', 'new_comment 1'])
-  expect(await toldTo(other)).toEqual([])
-  expect(await toldTo(third)).toEqual([])
+  expect(await notificationsOf(other)).toEqual([])
+  expect(await notificationsOf(third)).toEqual([])
   expect(await causes()).toBe(0)
 })
 
@@ -182,7 +183,7 @@ test('NOTIF-026 a removal of a post as moderators or administrators notifies its
   await remove(author, 'normal')
   await remove(founder, 'admins')
   await processCauses(t.site)
-  expect(await toldTo(author)).toMatchObject([
+  expect(await notificationsOf(author)).toMatchObject([
     { type: 'deleted_post', post_id: second.id, actor_id: null, details: { deletedAs: 'admins' } },
     { type: 'deleted_post', post_id: first.id, actor_id: null, details: { deletedAs: 'mods' } },
   ])
@@ -199,12 +200,14 @@ test('NOTIF-026 a new moderator is notified once, with who appointed them, unles
     expect(outcome(await client.post(path, { username }))).toEqual([200])
   expect(outcome(await client.delete(`${path}/${third.username}`))).toEqual([200])
   await processCauses(t.site)
-  expect(await toldTo(other)).toMatchObject([{ type: 'mod_add', community_id: community.id, actor_id: founder.id }])
-  expect(await toldTo(third)).toEqual([])
+  expect(await notificationsOf(other)).toMatchObject([
+    { type: 'mod_add', community_id: community.id, actor_id: founder.id },
+  ])
+  expect(await notificationsOf(third)).toEqual([])
   const admin = await makeAdmin(t.db)
   expect(outcome(await (await as(admin)).post(path, { username: admin.username }))).toEqual([200])
   await processCauses(t.site)
-  expect(await toldTo(admin)).toEqual([])
+  expect(await notificationsOf(admin)).toEqual([])
 })
 
 test('NOTIF-026 a new badge notifies once, unless it was removed', async () => {
@@ -215,8 +218,10 @@ test('NOTIF-026 a new badge notifies once, unless it was removed', async () => {
   for (const each of [user, user, other]) expect(outcome(await give(each))).toEqual([200])
   await admin.delete(`/api/users/${other.username}/badges/supporter?byType=true`)
   await processCauses(t.site)
-  expect(await toldTo(user)).toMatchObject([{ type: 'new_badge', count: 1, details: { badgeType: 'supporter' } }])
-  expect(await toldTo(other)).toEqual([])
+  expect(await notificationsOf(user)).toMatchObject([
+    { type: 'new_badge', count: 1, details: { badgeType: 'supporter' } },
+  ])
+  expect(await notificationsOf(other)).toEqual([])
 })
 
 test('NOTIF-026 a new account is welcomed once 6 hours later, if a community is set for it', async () => {
@@ -234,12 +239,12 @@ test('NOTIF-026 a new account is welcomed once 6 hours later, if a community is 
     select extract(epoch from due_at - created_at)::int / 3600.0 as hours from notification_causes`.execute(t.db)
   expect(rows.map(({ hours }) => Number(hours))).toEqual([6])
   await processCauses(t.site)
-  expect(await toldTo(user)).toEqual([])
+  expect(await notificationsOf(user)).toEqual([])
   await sql`update notification_causes set due_at = now()`.execute(t.db)
   await processCauses(t.site)
   await processCauses(t.site)
-  expect(await toldTo(user)).toMatchObject([{ type: 'welcome', community_id: community.id, count: 1 }])
-  expect(await toldTo(early)).toEqual([])
+  expect(await notificationsOf(user)).toMatchObject([{ type: 'welcome', community_id: community.id, count: 1 }])
+  expect(await notificationsOf(early)).toEqual([])
 })
 
 test('NOTIF-026, SETTINGS-018 a deleted account gets no notifications, whatever was pending', async () => {
@@ -249,6 +254,6 @@ test('NOTIF-026, SETTINGS-018 a deleted account gets no notifications, whatever 
   await (await as(author)).delete(`/api/users/${author.username}`, { password })
   await comment(other, post)
   await processCauses(t.site)
-  expect(await toldTo(author)).toEqual([])
+  expect(await notificationsOf(author)).toEqual([])
   expect(await causes()).toBe(0)
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
+import { notificationStage } from '../../../test/notification-stage.ts'
 import { rowsRead } from '../../../test/rows-read.ts'
-import { tellTale } from '../../../test/told.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { fromWire } from '../../platform/db/keys.ts'
 import type { PostRow } from '../posts/queries.ts'
@@ -11,7 +11,7 @@ import { processCauses } from './process-causes.ts'
 import { countStatement, dropStatement, growableStatement } from './queries-write.ts'
 
 const t = testApp()
-const { toldTo, newCountOf, comment, votePost, voteComment, seeAll } = tellTale(t)
+const { notificationsOf, newCountOf, comment, votePost, voteComment, seeAll } = notificationStage(t)
 
 const people = async (count: number) => {
   const made = await Promise.all(Array.from({ length: count }, () => makeUser(t.db)))
@@ -26,7 +26,7 @@ test('NOTIF-028 an unseen comment notification of a post counts further comments
     ids.push(await comment(other, post))
     if (ids.length !== 2) await processCauses(t.site)
   }
-  const [notifications, ...rest] = await toldTo(author)
+  const [notifications, ...rest] = await notificationsOf(author)
   expect(rest).toEqual([])
   expect(notifications).toMatchObject({
     type: 'new_comment',
@@ -53,7 +53,7 @@ test('NOTIF-028 replies are counted per parent, upvotes per item; after one is s
   }
   await processCauses(t.site)
   const shown = async () =>
-    (await toldTo(author)).map((row) => [
+    (await notificationsOf(author)).map((row) => [
       row.type,
       row.parent_comment_id ?? row.comment_id ?? row.post_id,
       row.count,
@@ -94,7 +94,7 @@ test('NOTIF-028 a notification that is not among the first 10 stays, and the nex
   await comment(third, tenth)
   await processCauses(t.site)
   const countsOf = (id: bigint) => async () =>
-    (await toldTo(author)).filter((row) => row.post_id === id).map(({ count }) => count)
+    (await notificationsOf(author)).filter((row) => row.post_id === id).map(({ count }) => count)
   expect(await countsOf(eleventh.id)()).toEqual([1, 1])
   // Now there is a new one before it, so it is the eleventh itself.
   expect(await countsOf(tenth.id)()).toEqual([1, 1])
@@ -118,13 +118,13 @@ test('NOTIF-032 at most 200 are stored, the oldest are deleted first, and the ne
   const [author, other] = await people(2)
   const post = await makePost(t.db, { author })
   await fill(author.id, 200, post.id)
-  const before = await toldTo(author)
+  const before = await notificationsOf(author)
   await sql`update notifications set seen_at = now() where id = any(${before.slice(0, 50).map(({ id }) => id)})`.execute(
     t.db,
   )
   await comment(other, post)
   await processCauses(t.site)
-  const after = await toldTo(author)
+  const after = await notificationsOf(author)
   expect(after).toHaveLength(200)
   expect(after[0]?.type).toBe('new_comment')
   expect(after.map(({ id }) => id)).not.toContain(before.at(-1)?.id)
@@ -168,7 +168,7 @@ test('NOTIF-028 a voter who votes up and down repeatedly counts once per batch, 
   }
   for (let n = 0; n < 4; n++) await votePost(other, second)
   await processCauses(t.site)
-  expect((await toldTo(author)).map(({ type, count, comment_id }) => [type, count, comment_id])).toEqual([
+  expect((await notificationsOf(author)).map(({ type, count, comment_id }) => [type, count, comment_id])).toEqual([
     ['new_votes', 1, fromWire(own)],
     ['new_votes', 1, null],
   ])

@@ -2,17 +2,17 @@ import type { NotificationType } from '../../../api/discussion/notifications.ts'
 import { groupKey, type NotificationEvent } from '../../people/causes/events.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { groupEvents } from './group-events.ts'
+import { notifyReceivers } from './notify-receivers.ts'
 import {
   deleteOlderAnnouncements,
   deleteOldest,
   growNotifications,
   insertNotifications,
   listGrowable,
-  lockGrown,
   lockReceivers,
+  lockUnseen,
   updateNewCounts,
 } from './queries-write.ts'
-import { notifyReceivers } from './tell-receivers.ts'
 
 /** A failed cause is tried this many times within about an hour; it may work later. */
 export const maxTries = 6
@@ -49,7 +49,7 @@ async function group(tx: Tx, events: readonly NotificationEvent[]) {
   const shown = grouped.length ? await listGrowable(tx, receiversOf(grouped)) : []
   const result = groupEvents(events, shown)
   const growingIds = new Set(result.grown.map(({ id }) => id))
-  const lockedIds = growingIds.size ? new Set(await lockGrown(tx, [...growingIds])) : growingIds
+  const lockedIds = growingIds.size ? new Set(await lockUnseen(tx, [...growingIds])) : growingIds
   if (lockedIds.size === growingIds.size) return result
   return groupEvents(
     events,

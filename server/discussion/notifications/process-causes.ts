@@ -72,7 +72,7 @@ async function processNext(site: WorkerSite, lockers: readonly ((tx: Tx) => Prom
 /** If one cause of a batch fails, each is processed separately, so that the others do not wait for it. */
 async function retryFailed(site: WorkerSite, locked: LockedWork, err: unknown): Promise<void> {
   if (locked.kind === 'causes') {
-    site.log.warn({ err }, 'causes of notifications are worked off one by one')
+    site.log.warn({ err }, 'causes of notifications are processed one by one')
     for (const id of locked.ids) await processOne(site, id)
     return
   }

@@ -3,13 +3,13 @@ import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { dice } from '../../../test/dice.ts'
 import { makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
-import { tellTale } from '../../../test/told.ts'
+import { notificationStage } from '../../../test/notification-stage.ts'
 import { fromWire } from '../../platform/db/keys.ts'
 import type { PostRow } from '../posts/queries.ts'
 import { processCauses } from './process-causes.ts'
 
 const t = testApp()
-const { as, toldTo, newCountOf, comment, votePost, voteComment } = tellTale(t)
+const { as, notificationsOf, newCountOf, comment, votePost, voteComment } = notificationStage(t)
 
 /** The rules of the specification, with a list that is sorted again each time. */
 class Model {
@@ -84,7 +84,7 @@ test.each([1, 2, 3])(
       settle,
       async () => {
         await settle()
-        const [rows, items] = [await toldTo(author), model.sorted()]
+        const [rows, items] = [await notificationsOf(author), model.sorted()]
         if (!rows.length) return
         const place = roll(rows.length)
         const [row, item] = [rows[place], items[place]]
@@ -99,7 +99,7 @@ test.each([1, 2, 3])(
     for (let n = 0; n < 150; n++) {
       await pick(acts)()
       if (waiting.length) continue
-      const rows = await toldTo(author)
+      const rows = await notificationsOf(author)
       const shown = rows.map((row) => [keyOf(row), row.count, row.seen_at !== null])
       expect([n, ...shown]).toEqual([n, ...model.sorted().map(({ key, count, seen }) => [key, count, seen])])
       expect([n, await newCountOf(author)]).toEqual([n, model.newCount])
@@ -109,7 +109,7 @@ test.each([1, 2, 3])(
   },
 )
 
-function keyOf(row: Awaited<ReturnType<typeof toldTo>>[number]): string {
+function keyOf(row: Awaited<ReturnType<typeof notificationsOf>>[number]): string {
   if (row.type === 'new_comment') return `new_comment ${row.post_id}`
   if (row.type === 'comment_reply') return `comment_reply ${row.parent_comment_id}`
   return row.comment_id === null ? `new_votes post ${row.post_id}` : `new_votes comment ${row.comment_id}`

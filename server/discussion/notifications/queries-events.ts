@@ -3,8 +3,8 @@ import type { NotificationEvent } from '../../people/causes/events.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { isBannedThere } from '../mods/fragments.ts'
 
-// Turns causes into events, by the rules of each kind. A cause has no row if its subject is deleted or nobody must be
-// notified.
+// Turns causes into events, by the rules of each kind. A cause gives no event if its subject is deleted or nobody must
+// be notified.
 
 interface EventRow extends Omit<NotificationEvent, 'at'> {
   causeId: bigint
@@ -28,7 +28,7 @@ export async function listCommentEvents(tx: Db, causeIds: readonly bigint[]): Pr
       from notification_causes n join comments c on c.id = n.comment_id join posts p on p.id = c.post_id
         left join comments parent on parent.id = c.parent_id
       where n.id = any(${causeIds}::bigint[]) and n.kind = 'comment' and c.deleted_at is null and p.deleted_at is null
-    ), told as (
+    ), receivers as (
       select *, 'comment_reply' as type, parent_author as user_id, parent_id as parent_comment_id from caused
       where parent_author <> actor_id
       union all
@@ -36,9 +36,11 @@ export async function listCommentEvents(tx: Db, causeIds: readonly bigint[]): Pr
       where post_author <> actor_id and parent_author is distinct from post_author
     )
     select ${columns} from (
-      select told.*, null::bigint as community_id, null::jsonb as details from told join users u on u.id = told.user_id
+      select receivers.*, null::bigint as community_id, null::jsonb as details from receivers join users u on u.id = receivers.user_id
       where not u.reply_notifications_off and not exists (
-        select from user_mutes m where m.user_id = told.user_id and m.muted_user_id = told.actor_id)) each`.execute(tx)
+        select from user_mutes m where m.user_id = receivers.user_id and m.muted_user_id = receivers.actor_id)) each`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -69,7 +69,7 @@ export async function insertNotifications(tx: Db, notifications: readonly NewNot
 }
 
 /** Returns the ids of the notifications that still exist and are unseen, and locks these rows until the transaction ends. */
-export async function lockGrown(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
+export async function lockUnseen(tx: Db, ids: readonly bigint[]): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from notifications where id = any(${ids}::bigint[]) and seen_at is null order by id for no key update`.execute(
     tx,

@@ -73,7 +73,7 @@ export function pageStatement(userId: bigint, after: Position | null) {
   const order = sql`seen_at is not null, updated_at desc, id desc`
   return sql<{ total: number; new_count: number | null } & Nullable<ListedRow>>`
     select totals.*, page.* from (
-      select (select count(*) from (select from notifications where user_id = ${userId} limit ${maxNotifications}) kept)::int as total,
+      select (select count(*) from (select from notifications where user_id = ${userId} limit ${maxNotifications}) stored)::int as total,
         (select new_count from notification_counts where user_id = ${userId}) as new_count) totals
     left join (
       select n.*, ${authorsOf}, (extract(epoch from n.updated_at) * 1000000)::bigint as micros, (sum(

@@ -16,7 +16,7 @@ export interface PostMarks {
   saved: boolean
 }
 
-/** Labels do not count further than this. */
+/** The number of new comments on labels is counted up to this. */
 const maxNew = 1000
 
 /** What only this viewer sees of a post. For queries in which the table is named `posts`. */

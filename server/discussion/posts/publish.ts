@@ -47,8 +47,8 @@ export async function publishPost(
   }
   let inserted = await insertPost(tx, { ...post, publicId })
   // About one id in 10^14 is already used; then another one is tried.
-  while (!inserted.made) inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
-  if (!inserted.counted) throw new Refusal('not_logged_in')
+  while (!inserted.isInserted) inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
+  if (!inserted.isAuthorActive) throw new Refusal('not_logged_in')
   if (draft.images.length) await insertPostImages(tx, id, draft.images)
   if (draft.link) await enqueuePreview(site, tx, id)
   await leaveMentions(site, tx, author, { postId: id }, draft.rendered?.called ?? [])

@@ -93,9 +93,9 @@ export async function listTitlesFor(
 
 interface InsertedRow {
   /** False if another post has this public id. */
-  made: boolean
+  isInserted: boolean
   /** False if the account is deleted or suspended. */
-  counted: boolean
+  isAuthorActive: boolean
 }
 
 /**
@@ -135,11 +135,11 @@ export async function insertPost(
     ), counted as (
       update users set no_posts = no_posts + 1 from made
       where users.id = made.user_id and users.deleted_at is null and users.banned_at is null returning users.id
-    ), told as materialized (
+    ), notified as materialized (
       select ${notifySql('self', sql`id`)} from counted
     )
-    select exists (select from made) as made, exists (select from told) as counted`.execute(tx)
-  return rows[0] ?? { made: false, counted: false }
+    select exists (select from made) as "isInserted", exists (select from notified) as "isAuthorActive"`.execute(tx)
+  return rows[0] ?? { isInserted: false, isAuthorActive: false }
 }
 
 export async function insertPostImages(

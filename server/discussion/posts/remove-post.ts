@@ -32,7 +32,7 @@ export async function removePostIn(
     subjectId: post.user_id,
     details: erases ? { erased: true } : titleHidden ? { titleHidden: true } : null,
   })
-  // The cause is left even if the author removed their own post as a moderator: it was always so for posts, and clients
+  // Authors who remove their own post as a moderator are notified too: it has always been so for posts, and clients
   // rely on it.
   if (!quiet)
     await leaveCause(tx, {

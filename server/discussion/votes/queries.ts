@@ -44,9 +44,9 @@ export async function findVotable(db: Db, { target, id }: Item, userId: bigint):
 
 interface ToggledRow {
   /** False if the voter's account is deleted. */
-  known: boolean
+  voterExists: boolean
   /** False if the post or comment does not accept votes any more. */
-  open: boolean
+  acceptsVotes: boolean
   /** Whether there is a vote now; null if a concurrent request of the same voter changed the vote first. */
   voted: boolean | null
   /** The author, if the points of the author have changed. */
@@ -83,14 +83,14 @@ export async function toggleVote(
     ), turned as (
       update ${votes} v set up = ${up} from before
       where v.${key} = ${id} and v.user_id = ${userId} and before.up <> ${up} and v.up <> ${up} returning v.is_new
-    ), given as (
+    ), new_vote as (
       insert into ${votes} (${key}, user_id, up, is_new)
       select item.id, voter.id, ${up}, voter.is_new from item, voter where not exists (select from before)
       on conflict do nothing returning is_new
     ), change as materialized (
       select false as voted, -1 as same, 0 as other, is_new from taken_back
       union all select true, 1, -1, is_new from turned
-      union all select true, 1, 0, is_new from given
+      union all select true, 1, 0, is_new from new_vote
     ), change_by_side as materialized (
       select case when ${up} then same else other end as ups, case when ${up} then other else same end as downs, is_new from change
     ), counted as (
@@ -99,14 +99,14 @@ export async function toggleVote(
     ), earned as (
       update users set points = points + ups from change_by_side, item
       where users.id = item.user_id and users.id <> ${userId} and ups <> 0 and not is_new returning users.id
-    ), told as materialized (
+    ), notified as materialized (
       select id, ${notifySql('self', sql`id`)} from earned
     ), caused as (
       insert into notification_causes (kind, user_id, ${key}, actor_id)
-      select 'vote', item.user_id, item.id, ${userId}::bigint from given, item where ${up} and item.user_id <> ${userId} returning ${notifyCauseWorker}
+      select 'vote', item.user_id, item.id, ${userId}::bigint from new_vote, item where ${up} and item.user_id <> ${userId} returning ${notifyCauseWorker}
     )
-    select exists (select from voter) as known, exists (select from item) as open, (select voted from change) as voted,
-      (select id from told) as earned_by`.execute(db)
+    select exists (select from voter) as "voterExists", exists (select from item) as "acceptsVotes", (select voted from change) as voted,
+      (select id from notified) as earned_by`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The vote statement returned no row.')
   return row

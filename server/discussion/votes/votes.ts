@@ -55,9 +55,9 @@ async function toggle(
   refusals: Refusals,
 ): Promise<true | null> {
   const newUntil = { points: settings.NEW_VOTER_POINTS, days: settings.NEW_VOTER_DAYS }
-  const { known, open, voted, earned_by } = await toggleVote(db, item, viewer.id, up, newUntil)
-  if (!known) throw new Refusal('not_logged_in')
-  if (!open) throw new Refusal(refusals.closed)
+  const { voterExists, acceptsVotes, voted, earned_by } = await toggleVote(db, item, viewer.id, up, newUntil)
+  if (!voterExists) throw new Refusal('not_logged_in')
+  if (!acceptsVotes) throw new Refusal(refusals.closed)
   if (voted === null) throw new Refusal(refusals.racing)
   // This process forgets the account now; the others were notified by the statement.
   if (earned_by !== null) ownAccounts.forget(earned_by)

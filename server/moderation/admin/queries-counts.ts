@@ -17,7 +17,7 @@ export async function countDay(db: Db, day: string): Promise<void> {
     sql`${sql.ref(column)} >= ${startOf(day, 0)} and ${sql.ref(column)} < ${startOf(day, 1)}`
   const isCreatedThen = sql`id >= ${firstKeyOf(day, 0)} and id < ${firstKeyOf(day, 1)}`
   await sql`
-    insert into day_counts as kept (day, accounts, posts, comments, votes, active)
+    insert into day_counts as stored (day, accounts, posts, comments, votes, active)
     with posted as materialized (
       select user_id from posts where ${isCreatedThen}
     ), commented as materialized (
@@ -32,7 +32,7 @@ export async function countDay(db: Db, day: string): Promise<void> {
     select ${day}::date, (select count(*) from users where ${isCreatedThen}), (select count(*) from posted),
       (select count(*) from commented), (select count(*) from voted), (select count(*) from active)
     on conflict (day) do update set accounts = excluded.accounts, posts = excluded.posts, comments = excluded.comments,
-      votes = greatest(kept.votes, excluded.votes), active = greatest(kept.active, excluded.active)`.execute(db)
+      votes = greatest(stored.votes, excluded.votes), active = greatest(stored.active, excluded.active)`.execute(db)
 }
 
 /**

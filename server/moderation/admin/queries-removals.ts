@@ -12,11 +12,11 @@ const keyOf = (days: number) =>
 /** If a removal is already running, it starts again, from the earlier of the two start times. */
 export async function insertRemoval(
   tx: Db,
-  removal: { id: bigint; userId: bigint; askedBy: bigint; entryId: bigint; days: number },
+  removal: { id: bigint; userId: bigint; requestedBy: bigint; entryId: bigint; days: number },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into content_removals as open (id, user_id, asked_by, entry_id, from_id)
-    values (${removal.id}, ${removal.userId}, ${removal.askedBy}, ${removal.entryId}, ${keyOf(removal.days)})
+    values (${removal.id}, ${removal.userId}, ${removal.requestedBy}, ${removal.entryId}, ${keyOf(removal.days)})
     on conflict (user_id) where ended_at is null do update set
       asked_by = excluded.asked_by, entry_id = excluded.entry_id, from_id = least(open.from_id, excluded.from_id),
       post_id = 0, comment_id = 0, total = null, updated_at = now()

@@ -41,7 +41,7 @@ export async function beginRemoval(
   removal: { userId: bigint; by: bigint; entry: bigint; days: number },
 ): Promise<void> {
   const { userId, by, entry, days } = removal
-  const id = await insertRemoval(tx, { id: site.nextKey(), userId, askedBy: by, entryId: entry, days })
+  const id = await insertRemoval(tx, { id: site.nextKey(), userId, requestedBy: by, entryId: entry, days })
   await site.jobs.enqueue(tx, removeContent, { id: String(id) })
 }
 
@@ -109,9 +109,9 @@ export async function removeBatch(tx: Tx, id: bigint, limit: number): Promise<bo
 /** Also refuses their held posts and comments. */
 async function refuseHeldOf(
   tx: Tx,
-  { user_id: userId, from_id: from, asked_by: askedBy, entry_id: entry }: RemovalRow,
+  { user_id: userId, from_id: from, asked_by: requestedBy, entry_id: entry }: RemovalRow,
 ) {
-  const by = viewerOf(await loadAccount(tx, askedBy))
+  const by = viewerOf(await loadAccount(tx, requestedBy))
   const action = { by, as: 'admins' as const, reason: null, rule: null, partOf: entry, quiet: true }
   await refuseAllHeld(tx, { userId, communityId: null, from }, action)
 }

@@ -18,12 +18,12 @@ export async function loadAppealStates(db: Db, logIds: readonly string[]): Promi
   const ids = logIds.flatMap((id) => fromWire(id) ?? [])
   const rows = ids.length ? await listStates(db, ids) : []
   return new Map(
-    rows.map(({ id, can_appeal: canAppeal, created_at: asked, answered_at: answered, outcome, answer }) => [
+    rows.map(({ id, can_appeal: canAppeal, created_at: createdAt, answered_at: answeredAt, outcome, answer }) => [
       toWire(id),
       {
         canAppeal,
-        appeal: asked && {
-          ...{ createdAt: asked.toISOString(), answeredAt: answered?.toISOString() ?? null, outcome, answer },
+        appeal: createdAt && {
+          ...{ createdAt: createdAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null, outcome, answer },
         },
       },
     ]),

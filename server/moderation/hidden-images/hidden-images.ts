@@ -81,7 +81,7 @@ const byAdmin = ({ id }: Viewer) => ({ actorId: id, group: 'admins' as const, co
 function readHours(request: unknown): number {
   const { min, max } = hidingHours
   if (typeof request === 'number' && Number.isInteger(request) && request >= min && request <= max) return request
-  throw new Refusal('invalid_hours', `Hours are a whole number from ${min} to ${max}. Nothing was hidden.`)
+  throw new Refusal('invalid_hours', `The hours must be a whole number from ${min} to ${max}. Nothing was hidden.`)
 }
 
 /** Returns undefined for all. */
@@ -90,7 +90,7 @@ function readIds({ imageIds, all }: { imageIds?: readonly string[] | undefined; 
   return imageIds?.map((imageId) => {
     const id = fromWire(imageId)
     if (id === undefined)
-      throw new Refusal('invalid_image_id', 'Name the pictures by their ids in the list of hidden ones.')
+      throw new Refusal('invalid_image_id', 'Name the pictures by their ids from the list of hidden pictures.')
     return id
   })
 }

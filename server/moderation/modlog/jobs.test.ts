@@ -36,7 +36,7 @@ test('MODLOG-021 entries are deleted after the days of the setting, 730 by defau
     expect(await keep(wrong)).toEqual({
       status: 400,
       code: 'invalid_setting',
-      message: 'The setting retention.modlogDays is 0 or a whole number from 365 to 3650. Nothing was changed.',
+      message: 'The setting retention.modlogDays must be 0 or a whole number from 365 to 3650. Nothing was changed.',
     })
 })
 

@@ -197,12 +197,12 @@ export async function findScanEnd(db: Db, filter: LogFilter): Promise<bigint | n
  */
 export async function deleteEntriesBefore(db: Db, before: bigint, limit: number): Promise<number> {
   const { rows } = await sql`
-    with recursive asked as (
+    with recursive appealed as (
       select e.id, e.part_of from appeals a join modlog e on e.id = a.log_id where a.answered_at is null
-      union select whole.id, whole.part_of from modlog whole join asked on asked.part_of = whole.id
+      union select whole.id, whole.part_of from modlog whole join appealed on appealed.part_of = whole.id
     )
     delete from modlog where id in (
-      select id from modlog where id < ${before} and id not in (select id from asked) order by id limit ${limit})
+      select id from modlog where id < ${before} and id not in (select id from appealed) order by id limit ${limit})
     returning 1`.execute(db)
   return rows.length
 }

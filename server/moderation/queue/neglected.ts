@@ -9,7 +9,7 @@ const pageSize = 50
 /** The last community of a page, by its name in lower case. */
 const cursorPattern = new RegExp(`^after\\.([0-9a-z_]{1,${communityNameLimit.max}})$`)
 
-/** Communities that need moderators: cases wait too long, or no moderator was there for long. */
+/** Communities that need moderators: cases wait too long, or no moderator has been active for a long time. */
 export async function loadNeglected(
   site: Site,
   next: string | undefined,

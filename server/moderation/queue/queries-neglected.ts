@@ -11,7 +11,7 @@ export interface NeglectedRow {
   mod_seen_at: Date | null
 }
 
-/** Communities in which cases wait too long for the moderators, or no moderator has been seen for long. */
+/** Communities in which cases wait too long for the moderators, or no moderator has been active for a long time. */
 const neglected = sql`
   select c.id, c.name, waiting.*, moderated.* from communities c
     cross join lateral (
@@ -37,8 +37,8 @@ export async function listNeglected(db: Db, after: string, limit: number): Promi
 }
 
 /**
- * Returns the newly neglected communities by name, and remembers them. A community that is looked after again is
- * forgotten, so it can be reported anew.
+ * Returns the names of newly neglected communities, and stores these communities. A community that is no longer
+ * neglected is deleted from the table, so that it can be reported again.
  */
 export async function replaceNeglected(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

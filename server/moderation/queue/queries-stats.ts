@@ -14,7 +14,7 @@ const maxCases = 20_000
 /** The smallest id of that many days ago: ids are ordered by time. */
 const keyAt = (days: number) => sql`((extract(epoch from now() - make_interval(days => ${days})) * 1000)::bigint << 20)`
 
-/** Cases of the administrators are not the moderators'; escalated cases are excluded where open cases count. */
+/** Leaves out the cases for administrators. Escalated cases are left out only by the query for the oldest open case. */
 const isOfModerators = (communityId: bigint) => sql`community_id = ${communityId} and not for_admins`
 
 export async function findQueueStats(db: Db, communityId: bigint, days: number): Promise<StatsRow> {

@@ -73,9 +73,9 @@ function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>
       ${isInvolved(viewer)} as concerns_viewer,
       (select coalesce(json_agg(json_build_object('why', why, 'createdAt', created_at)), '[]')
         from held_items held where held.id = cases.held_id) as holds,
-      (select json_build_object('id', asked.id::text, 'text', asked.text, 'createdAt', asked.created_at,
+      (select json_build_object('id', appeal.id::text, 'text', appeal.text, 'createdAt', appeal.created_at,
           'entry', json_build_object('act', act, 'at', at, 'reason', reason, 'rule', rule))
-        from appeals asked join modlog on modlog.id = asked.log_id where asked.id = cases.appeal_id) as appeal,
+        from appeals appeal join modlog on modlog.id = appeal.log_id where appeal.id = cases.appeal_id) as appeal,
       (select coalesce(json_agg(json_build_object('reason', reason_id, 'title', title, 'count', count,
           'firstAt', first_at, 'lastAt', last_at, 'notes', coalesce(notes, '{}')) order by count desc, reason_id), '[]')
         from (

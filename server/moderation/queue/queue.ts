@@ -66,7 +66,7 @@ function readRequest(query: QueueQuery): Omit<QueueRequest, 'limit'> {
 /** The first value if nothing is given. */
 function readChoice<const T extends string>(values: readonly [T, ...T[]], text: string): T {
   const choice = values.find((value) => value === (text || values[0]))
-  if (!choice) throw new Refusal('invalid_filter', `Instead of “${text}” it takes ${values.join(' or ')}.`)
+  if (!choice) throw new Refusal('invalid_filter', `“${text}” is not allowed here. Use ${values.join(' or ')}.`)
   return choice
 }
 

@@ -1,7 +1,7 @@
 import { undoHours } from '../../../shared/limits.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { deleteDecidedReports, deleteEndedMutes, deleteHeldReports } from './queries-forget.ts'
-import { deleteNotifiedReports, notifyReporters } from './queries-told.ts'
+import { deleteNotifiedReports, notifyReporters } from './queries-notify.ts'
 
 /** By then the reporters have been notified. A mute of reporters lasts as long. */
 const keptDays = 30

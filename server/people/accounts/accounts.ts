@@ -14,7 +14,10 @@ import {
   userPart,
 } from './queries.ts'
 
-/** Finds an account by its name, in any case, for what belongs to accounts. A deleted account still has its name. */
+/**
+ * Finds an account by its name, in upper or lower case, for features whose rows belong to accounts. A deleted account
+ * still has its name.
+ */
 export async function loadAccountId(db: Db, username: string): Promise<{ id: bigint; username: string }> {
   const row = await findUserByName(db, username)
   if (!row) throw new Refusal('user_not_found')
@@ -51,8 +54,8 @@ export async function accountExists(tx: Db, id: bigint): Promise<boolean> {
 }
 
 /**
- * For a change whose limit counts what the caller has: of two at the same time, the second waits and counts what the
- * first has made.
+ * For changes whose limit counts what the caller has. Of two concurrent changes, the second waits for the first, and
+ * then counts its result too.
  */
 export async function lockAccountExclusively(tx: Db, viewer: Viewer): Promise<void> {
   if (!(await findAccountForUpdate(tx, viewer.id))) throw new Refusal('not_logged_in')

@@ -68,7 +68,7 @@ export const listedUserColumns = [
   'users.pending_at',
 ] as const
 
-/** The id of the user with this name, in any case, for use in another statement; null if there is none. */
+/** The id of the user with this name, in upper or lower case, for use in another statement; null if there is none. */
 export const userIdByName = (name: string) =>
   sql<bigint>`(select u.id from users u where lower(u.username) = ${name.toLowerCase()} and u.id <> ${nobodyAccount})`
 

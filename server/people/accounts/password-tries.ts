@@ -57,10 +57,10 @@ export function createPasswordTries(
       if (!enabled) return async () => {}
       const keys: CountedKey[] = triers.map((trier) => ({ key: keyOf(trier), ...rules[trier.kind] }))
       const states = await countTries(db, keys, now ? new Date(now()) : null)
-      const countedStates = states.filter((state) => state.counted)
+      const countedStates = states.filter((state) => state.isCounted)
       if (countedStates.length === keys.length) return () => forgive(countedStates)
       if (countedStates.length) await forgive(countedStates)
-      const longest = states.filter((state) => !state.counted).toSorted((a, b) => b.seconds - a.seconds)[0]
+      const longest = states.filter((state) => !state.isCounted).toSorted((a, b) => b.seconds - a.seconds)[0]
       // Another try came in between, so this one sees the wait that it caused.
       if (!longest) return tries.begin(triers)
       const kind = triers.find((trier) => keyOf(trier).equals(longest.key))?.kind

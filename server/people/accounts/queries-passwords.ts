@@ -20,7 +20,7 @@ export interface KeyState {
   /** Seconds from now. */
   seconds: number
   /** False if there is a wait; then no key was counted. */
-  counted: boolean
+  isCounted: boolean
 }
 
 /** The time of a key without a wait. With `now()` a try that began earlier but is counted later would see a wait. */
@@ -36,28 +36,28 @@ const timeOf = (now: Date | null): RawBuilder<Date> => (now ? sql`${now}::timest
 export async function countTries(db: Db, keys: readonly CountedKey[], now: Date | null): Promise<KeyState[]> {
   const time = timeOf(now)
   const { rows } = await sql<KeyState>`
-    with asked as (
+    with requested as (
       select * from unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ period }) => period)}::int[],
         ${keys.map(({ free }) => free)}::int[], ${keys.map(({ firstWait }) => firstWait)}::int[], ${keys.map(({ maxWait }) => maxWait)}::int[])
-        as asked (key, period, free, first_wait, longest_wait)
+        as requested (key, period, free, first_wait, longest_wait)
     ), waiting as (
-      select key, free_at from wrong_passwords join asked using (key) where free_at > ${time}
+      select key, free_at from wrong_passwords join requested using (key) where free_at > ${time}
     ), counted as (
-      insert into wrong_passwords as held (key, began_at, count, free_at)
-      select key, ${time}, 1, ${noWait} from asked where not exists (select from waiting) order by key
+      insert into wrong_passwords as stored (key, began_at, count, free_at)
+      select key, ${time}, 1, ${noWait} from requested where not exists (select from waiting) order by key
       on conflict (key) do update set (began_at, count, free_at) = (
-        select next.began_at, next.count, case when next.count < asked.free then ${noWait} else
-          ${time} + make_interval(secs => least(asked.longest_wait, asked.first_wait * 2 ^ least(next.count - asked.free, 20))) end
-        from asked cross join lateral (
-          select case when old then ${time} else held.began_at end, case when old then 1 else held.count + 1 end
-          from (select held.began_at <= ${time} - make_interval(secs => asked.period)) as age (old)
+        select next.began_at, next.count, case when next.count < requested.free then ${noWait} else
+          ${time} + make_interval(secs => least(requested.longest_wait, requested.first_wait * 2 ^ least(next.count - requested.free, 20))) end
+        from requested cross join lateral (
+          select case when old then ${time} else stored.began_at end, case when old then 1 else stored.count + 1 end
+          from (select stored.began_at <= ${time} - make_interval(secs => requested.period)) as age (old)
         ) as next (began_at, count)
-        where asked.key = held.key
+        where requested.key = stored.key
       )
-      where held.free_at <= ${time}
+      where stored.free_at <= ${time}
       returning key, free_at
     )
-    select key, free_at as "freeAt", 0 as seconds, true as counted from counted
+    select key, free_at as "freeAt", 0 as seconds, true as "isCounted" from counted
     union all select key, free_at, ceil(extract(epoch from free_at - ${time}))::int, false from waiting`.execute(db)
   return rows
 }
@@ -67,15 +67,15 @@ export async function forgiveTries(db: Db, tries: readonly KeyState[]): Promise<
   const keys = tries.map(({ key }) => key)
   await sql`
     with forgiven as materialized (
-      select held.key, counted.free_at from wrong_passwords held
+      select stored.key, counted.free_at from wrong_passwords stored
       join unnest(${keys}::bytea[], ${tries.map(({ freeAt }) => freeAt)}::timestamptz[]) as counted (key, free_at)
-        on counted.key = held.key
-      order by held.key for no key update of held
+        on counted.key = stored.key
+      order by stored.key for no key update of stored
     )
-    update wrong_passwords as held set
-      count = greatest(held.count - 1, 0),
-      free_at = case when held.free_at = forgiven.free_at then ${noWait} else held.free_at end
-    from forgiven where held.key = forgiven.key`.execute(db)
+    update wrong_passwords as stored set
+      count = greatest(stored.count - 1, 0),
+      free_at = case when stored.free_at = forgiven.free_at then ${noWait} else stored.free_at end
+    from forgiven where stored.key = forgiven.key`.execute(db)
 }
 
 export async function deleteOldTries(db: Db): Promise<void> {

@@ -8,12 +8,12 @@ export type EntryRow = NewEntry & { takesBack: Act | null }
 
 /** One statement for any number of entries: inserts them, and marks the entries that they take back. */
 const insertStatement = (rows: RawBuilder<unknown>, undoes: bigint | null = null) => sql`
-  with given as materialized (${rows}),
+  with new_entries as materialized (${rows}),
   written as (
     insert into modlog (act, actor_id, actor_group, community_id, target_type, target_id, subject_id, reason, rule_id, rule, details, part_of)
     select act, ${existingUser(sql`actor_id`)}, actor_group, community_id, target_type, target_id, ${existingUser(sql`subject_id`)},
       reason, rule_id, rule, details, part_of
-    from given order by place
+    from new_entries order by place
     returning id, act, community_id, target_id, subject_id, details
   ),
   undone as (
@@ -30,7 +30,7 @@ const insertStatement = (rows: RawBuilder<unknown>, undoes: bigint | null = null
           and e.community_id is not distinct from w.community_id
         order by e.id desc limit 1
       ) as of_subject
-      from written w join (select distinct act, takes_back from given) pair on pair.act = w.act
+      from written w join (select distinct act, takes_back from new_entries) pair on pair.act = w.act
     ) earlier
     where m.id = coalesce(${undoes}::bigint, earlier.of_target, earlier.of_subject) and m.undone_by is null
   )
@@ -38,7 +38,7 @@ const insertStatement = (rows: RawBuilder<unknown>, undoes: bigint | null = null
 
 /** Null for an account that is deleted. Waits if it is being deleted at this moment. */
 const existingUser = (id: RawBuilder<unknown>) =>
-  sql`(select users.id from users where users.id = given.${id} and users.deleted_at is null for key share)`
+  sql`(select users.id from users where users.id = new_entries.${id} and users.deleted_at is null for key share)`
 
 export async function insertEntry(tx: Tx, entry: EntryRow): Promise<bigint> {
   const { rows } = await insertStatement(
@@ -52,7 +52,7 @@ export async function insertEntry(tx: Tx, entry: EntryRow): Promise<bigint> {
     entry.undoes,
   ).execute(tx)
   const [row] = rows as { id: bigint }[]
-  if (!row) throw new Error('The moderation log took no entry.')
+  if (!row) throw new Error('The entry was not stored in the moderation log.')
   return row.id
 }
 

@@ -31,11 +31,11 @@ function isAppealForViewer(viewer: CaseViewer): RawBuilder<boolean> {
     and decider.banned_at is null and decider.last_seen_at > now() - make_interval(days => ${seenDays})`
   const isTooEarly = viewer.isAdmin
     ? sql`not cases.for_admins and cases.report_count = 0 and cases.escalated_at is null
-        and asked.created_at > now() - make_interval(days => ${onlyModeratorsDays}) and not ${caseModeratedBy(viewer)}`
+        and appeal.created_at > now() - make_interval(days => ${onlyModeratorsDays}) and not ${caseModeratedBy(viewer)}`
     : sql`false`
   return sql<boolean>`(cases.appeal_id is null or cases.closed_at is not null or not exists (
-    select from appeals asked join modlog entry on entry.id = asked.log_id
-    where asked.id = cases.appeal_id and (${isTooEarly} or entry.actor_id = ${viewer.id} and case when cases.for_admins
+    select from appeals appeal join modlog entry on entry.id = appeal.log_id
+    where appeal.id = cases.appeal_id and (${isTooEarly} or entry.actor_id = ${viewer.id} and case when cases.for_admins
       then exists (select from users decider where decider.is_admin and ${able})
       else exists (
         select from community_mods seat join users decider on decider.id = seat.user_id
@@ -54,8 +54,8 @@ export function mayJudge(viewer: CaseViewer): RawBuilder<boolean> {
  */
 export function isInvolved(viewer: CaseViewer): RawBuilder<boolean> {
   return sql<boolean>`(cases.author_id is not distinct from ${viewer.id}::bigint or exists (
-    select from appeals asked join modlog entry on entry.id = asked.log_id
-    where asked.id = cases.appeal_id and entry.actor_id = ${viewer.id}))`
+    select from appeals appeal join modlog entry on entry.id = appeal.log_id
+    where appeal.id = cases.appeal_id and entry.actor_id = ${viewer.id}))`
 }
 
 /** Whether this viewer moderates the community of the case, if it still exists. */

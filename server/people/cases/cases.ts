@@ -39,8 +39,8 @@ export function joinCase(
 }
 
 /**
- * Closes all cases of a target that was removed, or that nothing is reported about any more; for a removed post also
- * those of its comments. An appeal stays open until it is answered.
+ * Closes all cases of a target that was removed, or about which no report is open any more; for a removed post, also
+ * the cases of its comments. An appeal stays open until it is answered.
  */
 export async function closeCaseOf(tx: Tx, { targetType, targetId }: CaseTarget, closing: Closing): Promise<void> {
   await updateCasesOfTargetsClosed(tx, targetType, [targetId], closing)

@@ -12,20 +12,21 @@ const active = (alias: string) =>
   sql.raw(`${alias}.is_admin and ${alias}.deleted_at is null and ${alias}.banned_at is null`)
 
 /**
- * For the RETURNING clause of statements that change cases: at the commit every process hears whose counts have
- * changed. People who may not see a case hear nothing of it. Two changes for the same people are one message.
+ * For the RETURNING clause of statements that change cases: at the commit, every process gets a message with the
+ * accounts whose counts have changed. People who may not see a case are not in it. Two changes for the same people are
+ * one message.
  */
 export function caseNews(alias = 'cases'): RawBuilder<unknown> {
   const row = sql.raw(alias)
   return notifySql(
     'case',
-    sql`coalesce((select string_agg(told.id::text, ',') from (
+    sql`coalesce((select string_agg(concerned.id::text, ',') from (
       select m.user_id as id from community_mods m
       where m.community_id = ${row}.community_id and not ${row}.for_admins and m.user_id is distinct from ${row}.author_id
       union
       select u.id from users u where ${active('u')} and (u.id is distinct from ${row}.author_id
         or not exists (select from users o where ${active('o')} and o.id <> u.id))
-      limit ${maxNotified}) told), '')`,
+      limit ${maxNotified}) concerned), '')`,
   )
 }
 

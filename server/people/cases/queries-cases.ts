@@ -11,7 +11,7 @@ export interface CaseTarget {
 }
 
 export interface Closing {
-  /** The outcome that the reporters are told. */
+  /** The outcome in the notification for the reporters. */
   outcome: 'removed' | 'left'
   /** Null if nobody decided it, for example when the author deletes a comment. */
   by: bigint | null

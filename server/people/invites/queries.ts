@@ -80,7 +80,10 @@ export async function insertInvited(tx: Tx, userId: bigint, inviterId: bigint): 
   await sql`insert into invited_accounts (user_id, inviter_id) values (${userId}, ${inviterId})`.execute(tx)
 }
 
-/** The name of who invited this account, and the names of the accounts that it invited, the newest first. */
+/**
+ * The username of the account that invited this one, and the usernames of the accounts that it invited, the newest
+ * first.
+ */
 export async function findInvitations(
   db: Db,
   userId: bigint,

@@ -47,6 +47,6 @@ function refuseUnlessOpen(settings: SiteSettingsRow): undefined {
   const alternative = mode === 'application' ? ', or leave the code out and apply' : ''
   throw new Refusal(
     'invite_required',
-    `This invitation was used, has ended, or its code is another. Look at the code again${alternative}. Else ask whoever sent it for a new one.`,
+    `This invitation is used up or has ended, or the code is wrong. Check the code${alternative}. Otherwise ask the sender for a new invitation.`,
   )
 }

@@ -5,8 +5,8 @@ import type { SiteSettingsRow } from '../site-settings/queries.ts'
 type Hours = Pick<SiteSettingsRow, 'new_account_hours'>
 
 /**
- * Whether the account is younger than the setting, and nobody vouched for it. Administrators are never new. Moderators are not new either, except of
- * communities that they founded themselves. Needs no statement.
+ * Whether the account is younger than the setting, and nobody has trusted it. Administrators are never new. Moderators
+ * are not new either, unless they moderate only communities that they created themselves. Needs no statement.
  */
 export function isNewAccount(settings: Hours, viewer: Viewer): boolean {
   return newUntil(settings, viewer) !== null

@@ -34,19 +34,19 @@ export async function countUsesOf(
   from: number,
 ): Promise<LimitedKind[]> {
   const { rows } = await sql<{ kind: LimitedKind }>`
-    with asked as materialized (
-      select asked.* from unnest(${requested.map(({ kind }) => kind)}::text[], ${requested.map(({ amount }) => amount)}::int[],
-        ${requested.map(({ max }) => max)}::int[]) as asked (kind, amount, most)
+    with requested as materialized (
+      select requested.* from unnest(${requested.map(({ kind }) => kind)}::text[], ${requested.map(({ amount }) => amount)}::int[],
+        ${requested.map(({ max }) => max)}::int[]) as requested (kind, amount, most)
       where (select users from site_counts) >= ${from}::int
     ), counted as (
       insert into new_account_uses as present (user_id, kind, used_at)
-      select ${userId}::bigint, kind, array_fill(now(), array[amount]) from asked where amount <= most order by kind
+      select ${userId}::bigint, kind, array_fill(now(), array[amount]) from requested where amount <= most order by kind
       on conflict (user_id, kind) do update set used_at = ${stillCounted} || excluded.used_at
       where cardinality(${stillCounted}) + cardinality(excluded.used_at)
-        <= (select most from asked where asked.kind = excluded.kind)
+        <= (select most from requested where requested.kind = excluded.kind)
       returning kind
     )
-    select kind from asked where kind not in (select kind from counted)`.execute(db)
+    select kind from requested where kind not in (select kind from counted)`.execute(db)
   return rows.map(({ kind }) => kind)
 }
 

@@ -137,7 +137,7 @@ test('LADDER-010 trust that an administrator removed can be given again only by 
   expect([...outcome(refusedTrust), refusedTrust.json().message]).toEqual([
     403,
     'not_admin',
-    'An administrator took back that this account is trusted. Only administrators can trust it again.',
+    'An administrator has ended the trust in this account. Only administrators can trust it again.',
   ])
   expect((await admin.put(trustOf(username))).json().isTrusted).toBe(true)
   expect((await mod.delete(trustOf(username))).json().isTrusted).toBe(false)

@@ -33,6 +33,6 @@ async function requireNotRemovedByAdmin(tx: Tx, userId: bigint): Promise<void> {
   if (last?.act === 'untrust_user' && last.actorGroup === 'admins')
     throw new Refusal(
       'not_admin',
-      'An administrator took back that this account is trusted. Only administrators can trust it again.',
+      'An administrator has ended the trust in this account. Only administrators can trust it again.',
     )
 }

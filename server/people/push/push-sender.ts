@@ -34,7 +34,7 @@ export function startPushSender(site: Site): Work {
       for (const message of claimed) sending.set(message, send(message, signal))
       return claimed.length ? 0 : msUntilNextPass()
     },
-    onError: (err) => site.log.error({ err }, 'push messages could not be looked for'),
+    onError: (err) => site.log.error({ err }, 'due push messages could not be read'),
     unfinished: () => Promise.all(sending.values()),
   })
 

@@ -40,7 +40,7 @@ export async function sendPushMessage(
     else if (outcome.kind === 'delivered' && message.refusals > 0) await forgetRefusals(db, message.subscription_id)
   }
   if ('why' in outcome)
-    log.info({ host: message.host, why: outcome.why }, `a push message was not taken: ${outcome.kind}`)
+    log.info({ host: message.host, why: outcome.why }, `a push message was not accepted: ${outcome.kind}`)
 }
 
 /** In the form of the API, but without its content, which the browser requests when it shows the notification. */

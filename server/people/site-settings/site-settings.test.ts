@@ -100,11 +100,11 @@ test('BASE-007, ADMIN-005 a value that is not allowed is refused as it always wa
 test('BASE-007 a newer setting with a value that is not allowed is refused by its name and with the allowed values, and none is changed', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const sentences = {
-    modlog: 'The setting modlog is one of "private", "public", "named". Nothing was changed.',
-    reasonRequired: 'The setting reasonRequired is true or false. Nothing was changed.',
-    holdFirst: 'The setting holdFirst is a whole number from 0 to 10. Nothing was changed.',
-    newAccountHours: 'The setting newAccountHours is a whole number from 0 to 8,760. Nothing was changed.',
-    memberInvites: 'The setting memberInvites is true or false. Nothing was changed.',
+    modlog: 'The setting modlog must be one of "private", "public", "named". Nothing was changed.',
+    reasonRequired: 'The setting reasonRequired must be true or false. Nothing was changed.',
+    holdFirst: 'The setting holdFirst must be a whole number from 0 to 10. Nothing was changed.',
+    newAccountHours: 'The setting newAccountHours must be a whole number from 0 to 8,760. Nothing was changed.',
+    memberInvites: 'The setting memberInvites must be true or false. Nothing was changed.',
   }
   for (const [key, message] of Object.entries(sentences)) {
     for (const value of ['everybody', null, 8761, -1, 1.5, [], {}, ['public'], 'PRIVATE', '']) {

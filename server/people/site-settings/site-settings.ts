@@ -120,7 +120,7 @@ function readChange(input: { readonly [Key in keyof SiteSettings]?: unknown }): 
   for (const key of sent) {
     const setting = settings[key]
     if ('isAllowed' in setting && !setting.isAllowed(input[key])) {
-      throw new Refusal('invalid_setting', `The setting ${key} is ${setting.allowedText}. Nothing was changed.`)
+      throw new Refusal('invalid_setting', `The setting ${key} must be ${setting.allowedText}. Nothing was changed.`)
     }
   }
   return Object.fromEntries(

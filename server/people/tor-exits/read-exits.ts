@@ -44,7 +44,7 @@ function fetchText(outgoing: Outgoing, url: string): Promise<string> {
   const options = {
     accept: ['text/*', 'application/octet-stream'],
     maxBytes: maxListBytes,
-    askedBy: 'tor exits',
+    requestedBy: 'tor exits',
     signal: AbortSignal.timeout(maxMs),
   }
   return outgoing.fetchGuarded(url, options, ({ body }) => readWhole(body))

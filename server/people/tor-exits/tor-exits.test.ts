@@ -47,7 +47,7 @@ test('LADDER-026 the list is an address that is read by the guarded fetcher', as
   await vi.waitFor(() => expect(exits.has('192.0.2.9')).toBe(true))
   const guarded = createList('http://127.0.0.1/exits', createOutgoing('Test/1.0'))
   await vi.waitFor(() => expect(guarded.logged).toHaveLength(1))
-  expect(guarded.logged[0]).toMatchObject({ reason: 'no answer that can be used: closed' })
+  expect(guarded.logged[0]).toMatchObject({ reason: 'no usable answer: closed' })
 })
 
 test('LADDER-026 the list is read again after a day, and an hour after a failed read', async () => {
@@ -106,7 +106,7 @@ test('LADDER-026 if the list cannot be read, is empty or too long, the one befor
   expect(logged.pop()).toMatchObject({
     level: 50,
     reason: 'ENOENT',
-    msg: 'The list of exits that TOR_EXITS names could not be read; the one before stays, and it is tried again in an hour. See that the file is there for this process to read, or that the address answers with one address a line.',
+    msg: 'The list of Tor exits in TOR_EXITS could not be read. The earlier list stays, and the site tries again in an hour. Check that this process can read the file, or that the address returns one IP address on each line.',
   })
   expect([exits.has('192.0.2.1'), exits.state().addresses]).toEqual([true, 1])
 })

@@ -64,10 +64,10 @@ export function createTorExits(options: { source: string | undefined; outgoing: 
 }
 
 const unreadable =
-  'The list of exits that TOR_EXITS names could not be read; the one before stays, and it is tried again in an hour. See that the file is there for this process to read, or that the address answers with one address a line.'
+  'The list of Tor exits in TOR_EXITS could not be read. The earlier list stays, and the site tries again in an hour. Check that this process can read the file, or that the address returns one IP address on each line.'
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Unreachable) return `no answer that can be used: ${error.reason}`
+  if (error instanceof Unreachable) return `no usable answer: ${error.reason}`
   if (error instanceof BadList) return error.message
   return (error as NodeJS.ErrnoException).code ?? String(error)
 }

@@ -30,9 +30,9 @@ export function makeHead(version: string, key: string | undefined): { line: Buff
 /** Expects the whole line with its line end. Refuses a file that is no archive, and a wrong key. */
 export function openHead(line: Buffer, key: string | undefined): { head: Head; seal: Seal } {
   const head = parseHead(line)
-  if (!head) throw new BadArchive('This is no archive of Stoa, or its beginning is damaged.')
+  if (!head) throw new BadArchive('This is not an archive of Stoa, or its beginning is damaged.')
   if (head.format !== format) {
-    throw new BadArchive(`This archive was made by Stoa ${head.version}, whose form this version does not know.`)
+    throw new BadArchive(`This archive was made by Stoa ${head.version}, whose format this version does not know.`)
   }
   if (head.key === null) return { head, seal: plainSeal(line) }
   if (!key) throw new BadArchive('This archive is encrypted: set BACKUP_KEY to the key that it was made with.')

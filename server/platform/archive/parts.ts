@@ -45,4 +45,4 @@ function parse(content: Buffer): unknown {
   }
 }
 
-const malformed = () => new BadArchive('The archive is not put together as archives of Stoa are.')
+const malformed = () => new BadArchive('The structure of the archive is not valid.')

@@ -41,9 +41,9 @@ async function startBackup(site: Site): Promise<void> {
   })
   const [code, output, errorOutput] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
   running.delete(site)
-  if (code === 0) return void (output && site.log.info({ said: output }, 'a scheduled backup was made'))
+  if (code === 0) return void (output && site.log.info({ output }, 'a scheduled backup was made'))
   failedAt.set(site, Date.now())
-  site.log.error({ said: errorOutput }, 'the scheduled backup failed')
+  site.log.error({ output: errorOutput }, 'the scheduled backup failed')
 }
 
 export const backupJobs = [backUpWhenDue]

@@ -39,15 +39,16 @@ export async function fillTable(
   const sum = createSum()
   const rows = decompress(compressed)
   await pipeline(rows, (source: AsyncIterable<Buffer>) => sum.through(source), copyIn(client, target))
-  requireSameRows(sum.result(), expected, 'is not as the manifest says')
+  requireSameRows(sum.result(), expected, 'does not match the manifest')
 }
 
 /** Reads all tables again and compares them with the manifest. New tables that were filled in one transaction return their rows in the same order. */
 export async function compareTables(client: Client, { tables, work }: Manifest): Promise<void> {
   const sources = tables.map((table) => ({ source: copyColumns(table), expected: table }))
   for (const { source, expected } of sources)
-    requireSameRows(await sumRows(client, source), expected, 'came out otherwise')
-  if (work) requireSameRows(await sumRows(client, workSource), { name: 'jobs', ...work }, 'came out otherwise')
+    requireSameRows(await sumRows(client, source), expected, 'was restored with differences')
+  if (work)
+    requireSameRows(await sumRows(client, workSource), { name: 'jobs', ...work }, 'was restored with differences')
 }
 
 async function sumRows(client: Client, source: string): Promise<Summed> {
@@ -58,7 +59,9 @@ async function sumRows(client: Client, source: string): Promise<Summed> {
 
 function requireSameRows(actual: Summed, expected: Summed & { name: string }, problem: string): void {
   if (actual.sha256 === expected.sha256 && actual.rows === expected.rows) return
-  throw new BadArchive(`The table ${expected.name} ${problem}: ${actual.rows} rows of ${expected.rows}, or others.`)
+  throw new BadArchive(
+    `The table ${expected.name} ${problem}: it has ${actual.rows} rows, expected are ${expected.rows}, or their contents differ.`,
+  )
 }
 
 /** Creates the keys and indexes, which proves that the rows are consistent; then runs the newer migrations. */

@@ -71,7 +71,9 @@ async function requireNoOthers(db: Db): Promise<void> {
     others = await countOthers(db)
   }
   if (others > 0)
-    throw new BadArchive(`The site is running (${others} connections to its database): stop it, and restore then.`)
+    throw new BadArchive(
+      `The site is running (${others} connections to its database): stop it first, and then restore.`,
+    )
 }
 
 /** Reads the parts in order, and passes on the rows with the name of their table; jobs of the queue come without a name. */

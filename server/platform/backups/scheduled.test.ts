@@ -101,7 +101,7 @@ test('OPS-008 a backup is skipped if there is too little space, and the reason i
   const { bytes } = await backUp(1)
   const narrow = { ...place, freeBytes: async () => 2 * bytes - 1 }
   const order = { url: site.url, store: site.store, key: undefined, keep: keepAll, now: night(2) }
-  await expect(backUpOnSchedule({ ...order, place: narrow })).rejects.toThrow('has less room than two of the last')
+  await expect(backUpOnSchedule({ ...order, place: narrow })).rejects.toThrow('has less free space than two backups')
   await backUpOnSchedule({ ...order, place: { ...place, freeBytes: async () => 2 * bytes } })
   expect(await listScheduled(place)).toHaveLength(2)
 })

@@ -33,7 +33,9 @@ export async function backUpOnSchedule({
   const last = archives.at(-1)
   const free = await place.freeBytes()
   if (last && free !== undefined && free < 2 * last.bytes)
-    throw new NoRoom(`The backup was left out: ${place.nameOf('')} has less room than two of the last one need.`)
+    throw new NoRoom(
+      `No backup was made: ${place.nameOf('')} has less free space than two backups of the last size need.`,
+    )
   await place.removeUnfinished()
   const listedBefore = new Map(last?.pictures.map((each) => [each.id, each]))
   const shared = await createSharedPictures(place, { version: packageFile.version, key, known: listedBefore })

@@ -68,7 +68,9 @@ async function createSideDatabase(databaseUrl: string): Promise<SideDatabase | u
       findBinaries()
       return undefined
     } catch {
-      throw new CannotStart('The role of DATABASE_URL may not make a database to verify in: run ALTER ROLE … CREATEDB.')
+      throw new CannotStart(
+        'The role of DATABASE_URL may not create a database for the verification: run ALTER ROLE … CREATEDB.',
+      )
     }
   }
   const url = new URL(databaseUrl)

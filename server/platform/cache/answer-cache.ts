@@ -2,9 +2,11 @@ import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
 import { createRemovals } from './removals.ts'
 import type { RenderedAnswer } from './rendered-answer.ts'
 
-/** Answers for guests: pages and calls, rendered once for all who ask. */
+/** Answers for guests: pages and calls, rendered once for all guests. */
 export interface AnswerCache {
-  /** The cached answer, rendered when there is none or when it is too old; rendered once, however many ask meanwhile. */
+  /**
+   * The cached answer. It is rendered if there is none or if it is too old; concurrent requests share one rendering.
+   */
   getOrRender(key: string, render: () => Promise<RenderedAnswer>): Promise<RenderedAnswer>
   /**
    * From now on no cached answer is sent whose key or body contains this text: after a removal nobody reads the old

@@ -29,9 +29,9 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     },
   })
   /**
-   * The sizes of answers that were requested only once. When memory is short, they share a quarter of it: there are
-   * endless addresses (a search, a number, a cursor), and a client that walks through them must not push out answers
-   * that others come back for.
+   * The sizes of answers that were requested only once. When memory is short, they share a quarter of it: the number of
+   * addresses is unlimited (a search, a number, a cursor), and a client that requests many of them must not push out
+   * answers that others request again.
    */
   const usedOnce = new LRUCache<string, { bytes: number }>({
     maxSize: maxBytes,

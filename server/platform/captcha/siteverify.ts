@@ -29,7 +29,7 @@ export async function isVerified(check: TokenCheck, timeoutMs = maxWaitMs): Prom
   if (token.length > maxTokenLength) return false
   const text = await postForm(url, new URLSearchParams({ secret, response: token, remoteip: address }), timeoutMs)
   const answer = answerSchema.safeParse(parse(text))
-  if (!answer.success) throw new CheckImpossible('The captcha service answered something else than a verdict.')
+  if (!answer.success) throw new CheckImpossible('The captcha service sent an answer that is not valid.')
   const codes = answer.data['error-codes'] ?? []
   // This is no fault of the visitor: the site is configured wrongly.
   if (!answer.data.success && codes.some((code) => code.includes('secret'))) {
@@ -51,7 +51,7 @@ async function postForm(url: string, body: URLSearchParams, timeoutMs: number): 
     return text
   } catch (error) {
     if (error instanceof CheckImpossible) throw error
-    throw new CheckImpossible('The captcha service could not be asked.', { cause: error })
+    throw new CheckImpossible('The captcha service could not be reached.', { cause: error })
   }
 }
 
@@ -60,7 +60,7 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.byteLength
-    if (bytes > maxAnswerBytes) throw new CheckImpossible('The captcha service answered too much.')
+    if (bytes > maxAnswerBytes) throw new CheckImpossible('The answer of the captcha service is too long.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

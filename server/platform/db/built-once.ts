@@ -37,8 +37,8 @@ interface Built {
 
 /**
  * Builds a part of a statement at its first use and then reuses it with other values: building the same SQL each time
- * took Kysely a sixth of the cost of `_initial`. `build` receives placeholders: it can pass them on, but not branch on
- * them.
+ * was a sixth of the cost of `_initial`. `build` receives placeholders instead of values: it can pass them on, but
+ * cannot decide by them.
  */
 export function buildOnce<V extends readonly unknown[], T>(
   build: (db: Db, ...values: V) => RawBuilder<T>,

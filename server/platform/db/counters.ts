@@ -14,7 +14,7 @@ export type Counter = {
   truth: RawBuilder<unknown>
 }
 
-/** How many rows hold a wrong number. */
+/** How many rows contain a wrong number. */
 export async function countWrong(db: Db, counter: Counter): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`select count(*)::int as wrong from ${wrongRows(counter)}`.execute(db)
   return rows[0]?.wrong ?? 0

@@ -1,5 +1,5 @@
 // A key is milliseconds << 20 | worker (6 bits) << 14 | counter (14 bits): ordered by creation over all processes, made
-// without a database query, and 8 bytes in a table. docs/decisions/003-keys.md tells why.
+// without a database query, and 8 bytes in a table. docs/decisions/003-keys.md explains why.
 
 const workerBits = 6n
 const counterBits = 14n
@@ -57,8 +57,8 @@ export function toWire(key: bigint): string {
 }
 
 /**
- * Undefined if the text is no id. An id of the right form that this site cannot have made reads as the hidden one,
- * which finds nothing.
+ * Undefined if the text is not an id. An id in the right form that this site cannot have made gives `hiddenId`, which
+ * no row has.
  */
 export function fromWire(text: string): bigint | undefined {
   if (!wireForm.test(text)) return undefined

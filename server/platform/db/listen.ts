@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
 import { clientOptions, type Db } from './connect.ts'
 
-/** Messages between the processes of the site. PostgreSQL carries them; a broker could. */
+/** Messages between the processes of the site. PostgreSQL delivers them; a message broker could do the same. */
 export type Bus = {
   /**
    * Calls the listener for each message on the topic, from any process including this one. Returns the function that
@@ -36,7 +36,7 @@ export async function notify(db: Db, topic: string, payload: string): Promise<vo
 export async function notifyEach(db: Db, topic: string, payloads: readonly string[]): Promise<void> {
   const messages = payloads.map((payload) => `${topic} ${payload}`)
   if (messages.length)
-    await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as said (message)`.execute(db)
+    await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as list (message)`.execute(db)
 }
 
 /** Sends the ids of many accounts in few messages: each has as many ids, separated by commas, as fit. */
@@ -45,7 +45,7 @@ export async function notifyIds(db: Db, topic: string, ids: readonly bigint[]): 
   for (let from = 0; from < ids.length; from += idsPerMessage)
     messages.push(`${topic} ${ids.slice(from, from + idsPerMessage).join(',')}`)
   if (messages.length)
-    await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as said (message)`.execute(db)
+    await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as list (message)`.execute(db)
 }
 
 /** The SQL expression that sends a message for each row of a statement. */

@@ -9,7 +9,7 @@ import { connect } from './connect.ts'
 
 type Generated = { schema: string; tables: string }
 
-/** What db/schema.sql and server/platform/db/tables.ts must hold for the migrated database at this address. */
+/** The text that db/schema.sql and server/platform/db/tables.ts must have for the migrated database at this address. */
 export async function generateFiles(url: string): Promise<Generated> {
   const db = connect(url, { pool: 2 })
   try {

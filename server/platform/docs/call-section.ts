@@ -15,10 +15,10 @@ export function callSection(call: DescribedCall, base: string): Html {
   <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${endpoint.needsProof && html` <strong>Proof:</strong> ${proofInWords}`}${limits.length > 0 && html` <strong>Limits:</strong> ${limits.join('; ')}.`}</p>
   ${parameters && html`<h4>Parameters</h4>${parameters}`}
   ${body && html`<h4>Body</h4>${block(shape(body), `Body of ${call.name}`)}`}
-  ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, and what it shows in <code>altText</code> if wanted, at most 25 MiB in all.</p>`}
+  ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, and optionally its description in <code>altText</code>; at most 25 MiB in all.</p>`}
   <h4>Answer ${call.status}</h4>
   ${answer(call)}
-  ${endpoint.nextInLink && html`<p>Where the list goes on, the header <code>Link</code> has the address of the next page, as <code>&lt;…&gt;; rel="next"</code>.</p>`}
+  ${endpoint.nextInLink && html`<p>If the list continues, the header <code>Link</code> contains the address of the next page, as <code>&lt;…&gt;; rel="next"</code>.</p>`}
   <h4>Errors</h4>
   ${errorTable(call.refusals)}
   <h4>Example</h4>
@@ -31,7 +31,7 @@ function answer({ name, output, events }: DescribedCall): Html {
     const kinds = Object.entries(events).map(
       ([kind, schema]) => html`<p><code>${kind}</code></p>${block(shape(schema), `Event ${kind} of ${name}`)}`,
     )
-    return html`<p>A stream of server-sent events, until either side ends it. In the <code>data</code> of each stands JSON:</p>${kinds}`
+    return html`<p>A stream of server-sent events, until the server or the client ends it. The <code>data</code> of each event is JSON:</p>${kinds}`
   }
   return output ? block(shape(output), `Answer of ${name}`) : html`<p>An empty body.</p>`
 }

@@ -113,8 +113,8 @@ test('values in HTML are escaped, HTML is not, and false gives nothing', () => {
 test('SAFE-020 the reference shows which calls need a proof', () => {
   const sectionOf = (name: string) => page.slice(page.indexOf(`<section id="${name}"`)).split('</section>', 1)[0]
   expect(sectionOf('endOtherSessions')).toContain(
-    '<strong>Proof:</strong> Needs a proof of the last 15 minutes that it is you',
+    '<strong>Proof:</strong> You must have proved in the last 15 minutes that it is you',
   )
-  expect(sectionOf('endSession')).toContain('The session that calls ends itself without a proof.')
+  expect(sectionOf('endSession')).toContain('To end the session of this request, no proof is needed.')
   expect(sectionOf('deleteUser')).not.toContain('<strong>Proof:</strong>')
 })

@@ -16,7 +16,7 @@ export function docsPage(site: SiteInfo, contract: DescribedContract = describeC
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>API of ${site.SITE_NAME}</title>
-<meta name="description" content="Every call of the API of ${site.SITE_NAME}: who may make it, what it takes, what it answers.">
+<meta name="description" content="Every call of the API of ${site.SITE_NAME}: who may use it, its input and its answer.">
 <link rel="stylesheet" href="/api/docs.css">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
@@ -27,7 +27,7 @@ export function docsPage(site: SiteInfo, contract: DescribedContract = describeC
 <nav aria-label="Contents">${contents(contract, objects)}</nav>
 <main>
 <h1>API of ${site.SITE_NAME}</h1>
-<p>Everything the pages of this site do, they do with these calls; your program may use them too. For tools there is the same as
+<p>The pages of this site use only these calls. Your program may use them too. For tools, the same is available as
 an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
 ${beforeYouStart(site, base)}
 <h2 id="calls">Calls</h2>
@@ -41,7 +41,7 @@ ${objects.map(
 </section>`,
 )}
 <h2 id="errors">Errors</h2>
-<p>Every code there is. Where there is none, the key is missing in the answer.</p>
+<p>All error codes. An error without a code has no key <code>code</code> in its answer.</p>
 ${errorTable(Object.keys(errors) as ErrorName[])}
 </main>
 </div>
@@ -70,18 +70,18 @@ function beforeYouStart(site: SiteInfo, base: string): Html {
   return html`
 <section id="start">
 <h2>Before you start</h2>
-<p>The first answer gives you a session, guest or not: the cookie <code>${site.SESSION_COOKIE}</code>. Each answer carries the
+<p>The first answer starts your session, also for a guest: it sets the cookie <code>${site.SESSION_COOKIE}</code>. Each answer contains the
 header <code>Csrf-Token</code>. Every call that is not <code>GET</code> needs both, the token in the header
-<code>X-Csrf-Token</code>; logging in and signing up too. Fetch them once, and the examples below run as they stand:</p>
+<code>X-Csrf-Token</code>; this includes logging in and signing up. Fetch both once; then you can run the examples below without changes:</p>
 ${block(html`${lines}`, 'Fetching the cookie and the token')}
 <ul>
-<li>Bodies are JSON, whatever the content type says. Unknown keys are ignored. Answers may gain keys.</li>
-<li>What went wrong is <code>{"status", "code", "message"}</code>: <code>code</code> is for programs and missing where there is
-none, <code>message</code> is for people.</li>
-<li>An <em>id</em> is 24 characters of 0-9 and a-f, ordered by creation; 24 zeros stand for nobody. A <em>time</em> is RFC 3339 in
+<li>Bodies are JSON, whatever the content type says. Unknown keys are ignored. Later versions may add keys to answers.</li>
+<li>An error is <code>{"status", "code", "message"}</code>: <code>code</code> is for programs, and some errors have
+none; <code>message</code> is for people.</li>
+<li>An <em>id</em> is 24 characters of 0-9 and a-f, ordered by creation; 24 zeros mean nobody. A <em>time</em> is RFC 3339 in
 UTC.</li>
-<li>Lists that go on answer <code>next</code>. Send it back as it is to get the next page; null is the end.</li>
-<li>Calls are limited in fixed windows, each of which begins with your first call in it. Beyond a limit the answer is 429 with the seconds to wait in <code>Retry-After</code>, and refused calls do not lengthen the window.</li>
+<li>A list with more pages has <code>next</code> in its answer. Send it back unchanged to get the next page; null means the end.</li>
+<li>Calls are limited in fixed windows of time. A window begins with your first call. Above a limit, the answer is 429 with the seconds to wait in <code>Retry-After</code>. Refused calls do not make the window longer.</li>
 </ul>
 </section>`
 }

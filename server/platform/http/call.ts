@@ -34,10 +34,11 @@ export interface Call<E extends Endpoint> extends Given<E> {
   takeFile: E extends { upload: true } ? () => Promise<ReceivedFile> : undefined
   /** For endpoints whose contract puts other refusals before 429. For all others limits are counted before the handler. */
   countLimits(within?: Db): Promise<void>
-  /** The caller's key for this request: sent again with the same key, it is not done again. */
+  /** The caller's key for this request: requests with the same key are done only once. */
   idempotencyKey: string | undefined
   /**
-   * Whether a page that is being rendered makes the call and carries the answer: what pages never show may be left out.
+   * Whether a page makes the call while it is rendered, and contains the answer. Then the answer may leave out what
+   * pages never show.
    */
   inside: boolean
 }
@@ -81,7 +82,7 @@ export interface RawInput {
   body?: { text: string } | { value: unknown } | undefined
   takeFile?: (() => Promise<ReceivedFile>) | undefined
   idempotencyKey?: string | undefined
-  /** Whether a page that is being rendered makes the call: it needs the value, and is cached itself. */
+  /** Whether a page makes the call while it is rendered: the page needs the value, and is cached itself. */
   inside?: boolean
 }
 
@@ -173,8 +174,8 @@ function read(schema: NonNullable<Endpoint['body']>, value: unknown, defaultRefu
 }
 
 /**
- * The database accepts no NUL and no half of a surrogate pair. Nobody means a NUL, so it is refused; a half is left
- * where a client cut a text inside an emoji, and becomes the replacement character.
+ * The database accepts neither a NUL nor half of a surrogate pair. Nobody sends a NUL on purpose, so it is refused. A
+ * half comes from a client that has cut a text inside an emoji, and becomes the replacement character.
  */
 function makeStorable(value: unknown, defaultRefusal: ErrorName): unknown {
   if (typeof value === 'string') {

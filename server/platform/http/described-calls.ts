@@ -59,7 +59,7 @@ export const whoInWords: Record<Endpoint['who'], string> = {
   admin: 'administrators',
 }
 
-export const proofInWords = `Needs a proof of the last ${proofMinutes} minutes that it is you: by the login, by \`POST /api/sudo\`, or by \`password\` in the body.`
+export const proofInWords = `You must have proved in the last ${proofMinutes} minutes that it is you: with the login, with \`POST /api/sudo\`, or with \`password\` in the body.`
 
 function describeEvents(events: NonNullable<Endpoint['events']>, book: SchemaBook): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(events).map(([name, schema]) => [name, book.output(schema)]))

@@ -98,7 +98,7 @@ function callerKey(limit: RateLimit, caller: Caller): string {
   return limit.by === 'address' ? network : `${network} ${caller.username.toLowerCase().slice(0, 100)}`
 }
 
-/** Whoever has one IPv6 address has the 2^64 of its network too; they count as one. */
+/** A client with one IPv6 address also has the other 2^64 addresses of its network, so they count as one. */
 export function networkOf(address: string): string {
   return address.includes(':') ? firstGroups(address, 4) : address
 }

@@ -178,7 +178,7 @@ test('IMAGE-001 an upload takes a form with one file, and lists the refusals of 
 test('SAFE-020 the document says which calls need a proof, and how the refusal names the accepted ways', () => {
   const ended = operations.find(({ path, method }) => path === '/api/sessions' && method === 'delete')
   const { description, responses } = ended?.operation ?? { description: '', responses: {} as Operation['responses'] }
-  expect(description).toContain('Needs a proof of the last 15 minutes that it is you')
+  expect(description).toContain('You must have proved in the last 15 minutes that it is you')
   expect(responses['403']?.description).toContain('`sudo_required`')
   expect(responses['429']?.description).toContain('`too_many_wrong_passwords`')
   const texts = JSON.stringify([paths['/api/_settings'], paths['/api/users/{username}'], paths['/api/mutes']])

@@ -36,13 +36,13 @@ export function openapi(site: SiteInfo, version: string, contract: DescribedCont
           type: 'apiKey',
           in: 'cookie',
           name: site.SESSION_COOKIE,
-          description: 'Given with the first answer.',
+          description: 'The first answer sets this cookie.',
         },
         token: {
           type: 'apiKey',
           in: 'header',
           name: 'X-Csrf-Token',
-          description: 'The Csrf-Token header of any earlier answer of the session.',
+          description: 'The value of the header `Csrf-Token` in any earlier answer of the session.',
         },
       },
     },
@@ -50,9 +50,9 @@ export function openapi(site: SiteInfo, version: string, contract: DescribedCont
 }
 
 const rules = [
-  'Bodies are JSON, whatever the content type, but for uploads. Unknown keys in them are ignored; answers may gain keys.',
-  'The first answer sets a session cookie, for guests too, and every answer carries the header `Csrf-Token`. Calls that are not GET need both: the cookie, and the token in the header `X-Csrf-Token`.',
-  'A refusal answers `{status, code, message}`; `code` is missing where there is none. Beyond a rate limit and after too many wrong passwords the answer is 429, while the site is away or has no room 503; both say in `Retry-After` how many seconds to wait.',
+  'Bodies are JSON, whatever the content type is, except for uploads. Unknown keys in them are ignored. Later versions may add keys to answers.',
+  'The first answer sets a session cookie, also for guests, and every answer contains the header `Csrf-Token`. Calls that are not GET need both: the cookie, and the token in the header `X-Csrf-Token`.',
+  'The answer of a refused call is `{status, code, message}`; some refusals have no `code`. Above a rate limit and after too many wrong passwords, the status is 429. While the site is unavailable or its storage is full, the status is 503. Both contain the seconds to wait in `Retry-After`.',
   'Times are RFC 3339 in UTC. A cursor (`next`) is opaque.',
 ].join('\n\n')
 
@@ -60,12 +60,12 @@ const errorSchema = {
   type: 'object',
   properties: {
     status: { type: 'integer' },
-    code: { type: 'string', description: 'For programs. Missing where there is none.' },
+    code: { type: 'string', description: 'For programs. Some refusals have no code.' },
     message: { type: 'string', description: 'For people.' },
     methods: {
       type: 'array',
       items: { type: 'string' },
-      description: 'With `sudo_required`: in what ways it can be proved that it is you.',
+      description: 'With `sudo_required`: the ways to prove that it is you.',
     },
     suspension: {
       type: 'object',
@@ -73,15 +73,15 @@ const errorSchema = {
         reason: { type: ['string', 'null'] },
         expires: { type: ['string', 'null'], format: 'date-time' },
         canAppeal: { type: 'boolean' },
-        ticket: { type: 'string', description: 'For `POST /api/suspension`, good for 15 minutes.' },
+        ticket: { type: 'string', description: 'For `POST /api/suspension`, valid for 15 minutes.' },
       },
       description:
-        'With `account_suspended`, of a login with the right password: why, until when, and what can be done.',
+        'With `account_suspended`, after a login with the right password: why, until when, and whether the person can appeal.',
     },
     goesOnAt: {
       type: 'string',
       format: 'date-time',
-      description: 'With `new_account_limit` and `edit_held`: when the same is allowed again.',
+      description: 'With `new_account_limit` and `edit_held`: when the call is allowed again.',
     },
   },
   required: ['status', 'message'],
@@ -143,7 +143,7 @@ function joinParameters(calls: DescribedCall[]) {
 
 const parametersOf = (parameters: Parameter[]) => (parameters.length ? { parameters } : {})
 
-/** `anyOf` and not `oneOf`: unknown keys are ignored, so a body may well fit two of them. */
+/** `anyOf` and not `oneOf`: unknown keys are ignored, so a body can fit two schemas. */
 function anyOf(schemas: JsonSchema[]): JsonSchema {
   const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
   return distinct.length === 1 ? (distinct[0] as JsonSchema) : { anyOf: distinct }
@@ -154,7 +154,7 @@ const fileBody = {
   requestBody: {
     required: true,
     description:
-      'One picture in the field `image`: JPEG, PNG, WebP, AVIF or GIF; beside it, if wanted, what it shows. The whole request has at most 25 MiB.',
+      'One picture in the field `image`: JPEG, PNG, WebP, AVIF or GIF; optionally what it shows, in `altText`. The whole request has at most 25 MiB.',
     content: {
       'multipart/form-data': {
         schema: {
@@ -187,7 +187,7 @@ function requestBody(calls: DescribedCall[]) {
 }
 
 const linkHeader = {
-  description: 'Where the list goes on: the address of the next page, as `<…>; rel="next"`. Absent at its end.',
+  description: 'The address of the next page, as `<…>; rel="next"`. Absent at the end of the list.',
   schema: { type: 'string' },
 }
 
@@ -211,7 +211,7 @@ function answers(calls: DescribedCall[]) {
 /** OpenAPI 3.1 cannot describe a stream, so its events are in a key of our own. */
 function describeStream(events: NonNullable<DescribedCall['events']>) {
   return {
-    description: `A stream of server-sent events until either side ends it: ${Object.keys(events).join(', ')}. The \`data\` of each is JSON.`,
+    description: `A stream of server-sent events, until the server or the client ends it: ${Object.keys(events).join(', ')}. The \`data\` of each is JSON.`,
     content: { 'text/event-stream': { schema: { type: 'string' }, 'x-events': events } },
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The target of a request as routes read it: only path and query. A client that takes the site for a proxy names a host
- * too, which is dropped. Escapes that are no text, such as %ff, are escaped themselves: the path then leads nowhere,
- * like any unknown one.
+ * The target of a request as routes read it: only path and query. A client that uses the site as a proxy also sends a
+ * host, which is dropped. Escapes that are not valid text, such as %ff, are escaped again; then no route has this path.
  */
 export function rewriteTarget(target: string): string {
   const local = withoutHost(target)

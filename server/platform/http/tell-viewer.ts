@@ -3,8 +3,8 @@ import { toWire } from '../db/keys.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Says for whom an answer was made. The service worker keeps copies for reading without a connection; it cannot read
- * the session cookie, so this header tells it whose copies they are.
+ * Sends the id of the viewer in a header. The service worker stores copies of answers for offline use. It cannot read
+ * the session cookie, so it needs this header to know whose copies they are.
  */
 export function tellViewer(reply: FastifyReply, { viewer }: Visitor): void {
   reply.header('Viewer', viewer ? toWire(viewer.id) : 'guest')

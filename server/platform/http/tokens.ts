@@ -5,7 +5,7 @@ import { remembered } from '../cache/remembered.ts'
 // stored row, and an id that this site did not make is invalid. A member's id is found in the table by its hash.
 
 const halfLength = 18
-/** This much of an id stays when it is renewed; the CSRF token is made from it. */
+/** The number of characters of an id that stay when it is renewed; the CSRF token is made from them. */
 const rootLength = 9
 
 export function makeSessionId(secret: Buffer): string {

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp'
 
 // Limits on what a file may claim to be. All of it is known before anything is decoded.
 
-/** The file is no image that the site accepts. Any other error is a failure of the site. */
+/** The file is not an image in an accepted format. Any other error is a failure of the site. */
 export class Unsupported extends Error {
   override name = 'Unsupported'
 }

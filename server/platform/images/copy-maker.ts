@@ -12,7 +12,7 @@ export interface CopyMaker {
    * Makes a copy at its first request and stores it; only once, however many request it meanwhile. False if there is no
    * original.
    */
-  make(id: bigint, box: Box, format: Format, askedBy: string): Promise<boolean>
+  make(id: bigint, box: Box, format: Format, requestedBy: string): Promise<boolean>
 }
 
 export function createCopyMaker({
@@ -26,14 +26,14 @@ export function createCopyMaker({
 }): CopyMaker {
   const making = new Map<string, Promise<boolean>>()
 
-  async function make(id: bigint, box: Box, format: Format, askedBy: string): Promise<boolean> {
+  async function make(id: bigint, box: Box, format: Format, requestedBy: string): Promise<boolean> {
     const original = await store.read(originalKey(id))
     if (!original) return false
     const from = await scratch.fresh()
     const to = await scratch.fresh()
     try {
       await pipeline(original.stream, createWriteStream(from, { mode: 0o600 }))
-      await decoder.copy(from, to, box, format, askedBy)
+      await decoder.copy(from, to, box, format, requestedBy)
       await store.put(copyKey(id, box, format), to)
       return true
     } finally {
@@ -42,11 +42,11 @@ export function createCopyMaker({
   }
 
   return {
-    make(id, box, format, askedBy) {
+    make(id, box, format, requestedBy) {
       const key = copyKey(id, box, format)
       const running = making.get(key)
       if (running) return running
-      const work = make(id, box, format, askedBy).finally(() => making.delete(key))
+      const work = make(id, box, format, requestedBy).finally(() => making.delete(key))
       making.set(key, work)
       return work
     },

@@ -63,7 +63,7 @@ async function readForm(path: string): Promise<{ form: Form; fileBytes: number }
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
     const form = detectForm(buffer.subarray(0, bytesRead).toString('latin1'))
-    if (!form) throw new Unsupported('The file is none of the formats that are taken.')
+    if (!form) throw new Unsupported('The file does not have an accepted format.')
     return { form, fileBytes: (await file.stat()).size }
   } finally {
     await file.close()

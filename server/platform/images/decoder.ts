@@ -8,11 +8,13 @@ import type { Box } from './image-kinds.ts'
 import type { Format } from './sign.ts'
 import { createTurns } from './turns.ts'
 
-/** Both methods name who asks, because the askers take turns, and refuse an asker with too many tasks waiting. */
+/**
+ * Both methods need the requester, because requesters take turns. A requester with too many waiting tasks is refused.
+ */
 export interface Decoder {
-  /** Refuses a file that is no image that the site accepts. */
-  store(from: string, to: string, box: Box, askedBy: string): Promise<Stored>
-  copy(from: string, to: string, box: Box, format: Format, askedBy: string): Promise<void>
+  /** Refuses a file that is not an image in an accepted format. */
+  store(from: string, to: string, box: Box, requestedBy: string): Promise<Stored>
+  copy(from: string, to: string, box: Box, format: Format, requestedBy: string): Promise<void>
   close(): void
 }
 
@@ -21,11 +23,11 @@ interface QueuedTask {
   done(outcome: Outcome): void
 }
 
-/** The worst accepted images need 2 to 4 s; one that takes longer was made to do so. */
+/** The slowest accepted images need 2 to 4 s; an image that takes longer was made for an attack. */
 const maxMilliseconds = 30_000
 /** Starting the process takes 0.15 s; keeping it alive takes 60 MB. */
 const idleMilliseconds = 20_000
-/** Beyond this many waiting tasks an asker is told to come back later. */
+/** With more waiting tasks, a requester is refused and must try again later. */
 const maxWaiting = 200
 /** A browser sends the images of a post one after the other, so this allows a member three windows. */
 const maxUploadsEach = 3
@@ -37,8 +39,8 @@ const maxOvertaking = 20
 const stopping: Outcome = { failed: 'The site is stopping.' }
 
 /**
- * Decodes one image at a time for this process of the site. Copies go first, because somebody is looking at a page that
- * lacks them. Among copies and among uploads the askers take turns.
+ * Decodes one image at a time for this process of the site. Copies go first, because somebody is waiting for them on an
+ * open page. Among copies, and among uploads, the requesters take turns.
  */
 export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
   const copies = createTurns<QueuedTask>({ maxEach: maxCopiesEach, maxAll: maxWaiting })
@@ -49,11 +51,11 @@ export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
   let idleTimer: NodeJS.Timeout | undefined
   let closed = false
 
-  function queue(task: Task, askedBy: string): Promise<Outcome> {
+  function queue(task: Task, requestedBy: string): Promise<Outcome> {
     if (closed) return Promise.resolve(stopping)
     return new Promise((done, refuse) => {
       const turns = task.action === 'copy' ? copies : uploads
-      if (turns.add(askedBy, { task, done })) runNext()
+      if (turns.add(requestedBy, { task, done })) runNext()
       else refuse(new Refusal('too_many'))
     })
   }
@@ -93,8 +95,8 @@ export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
       }
       const onExit = (code: number | null, signal: string | null) => {
         if (closed) return settle(stopping)
-        log.warn({ code, signal, does: task.action }, 'an image ended its decoder')
-        settle({ unsupported: 'It took too long, or ended the decoder.' })
+        log.warn({ code, signal, does: task.action }, 'an image stopped its decoder')
+        settle({ unsupported: 'It took too long, or stopped the decoder.' })
       }
       const onError = (error: Error) => settle({ failed: error.message })
       worker.once('message', settle).once('exit', onExit).once('error', onError)
@@ -128,14 +130,14 @@ export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
   }
 
   return {
-    async store(from, to, box, askedBy) {
-      const outcome = await queue({ action: 'store', from, to, box }, askedBy)
+    async store(from, to, box, requestedBy) {
+      const outcome = await queue({ action: 'store', from, to, box }, requestedBy)
       if ('stored' in outcome && outcome.stored) return outcome.stored
       if ('unsupported' in outcome) throw new Refusal('unsupported_image')
       throw new Error(`An image could not be stored: ${JSON.stringify(outcome)}`)
     },
-    async copy(from, to, box, format, askedBy) {
-      const outcome = await queue({ action: 'copy', from, to, box, format }, askedBy)
+    async copy(from, to, box, format, requestedBy) {
+      const outcome = await queue({ action: 'copy', from, to, box, format }, requestedBy)
       if (!('stored' in outcome)) throw new Error(`A copy could not be made: ${JSON.stringify(outcome)}`)
     },
     close() {

@@ -15,7 +15,7 @@ interface KindRules {
   /** The size in which the image itself is stored. */
   stored: Box
   copies: readonly (Box & { name: string })[]
-  /** How long browsers cache it without asking again. Not for ever where moderators may withdraw it. */
+  /** How long browsers cache it without asking again. Limited for images that moderators can remove. */
   cacheSeconds: number
 }
 

@@ -33,18 +33,18 @@ const batch = 200
 
 /**
  * Reads the file of an upload and stores it in the form of its kind. Unless saveImage is called for it, its files are
- * erased again. Askers take turns.
+ * erased again. Requesters take turns.
  */
 export async function prepareImage(
   site: Pick<Site, 'db' | 'images' | 'nextKey'>,
   kind: Kind,
   file: { path: string; altText?: string | null },
-  askedBy: string,
+  requestedBy: string,
 ): Promise<ImageRow> {
   const { store, decoder, scratch } = site.images
   const to = await scratch.fresh()
   try {
-    const stored = await decoder.store(file.path, to, kinds[kind].stored, askedBy)
+    const stored = await decoder.store(file.path, to, kinds[kind].stored, requestedBy)
     const id = site.nextKey()
     await insertErasure(site.db, id, waitForRowSeconds)
     await store.put(originalKey(id), to)
@@ -55,8 +55,8 @@ export async function prepareImage(
 }
 
 /**
- * Called in the transaction that begins to use the image, or, for an upload that is used later, unattached. Returns its
- * key.
+ * Called in the transaction that begins to use the image. An upload that is used later is saved as unattached. Returns
+ * its key.
  */
 export async function saveImage(
   tx: Db,
@@ -102,8 +102,8 @@ export async function describeImage(tx: Db, id: bigint, altText: string | null):
 export const readAltText = (text: string | null | undefined): string | null => cutText(text, altTextLimit.max)
 
 /**
- * Their addresses answer 404 once the transaction commits; the files are erased minutes later. Rows that used them must
- * no longer name them.
+ * Their addresses answer 404 once the transaction commits; the files are erased minutes later. The caller must have
+ * removed them from the rows that used them.
  */
 export async function eraseImages(tx: Db, ids: readonly (bigint | null)[]): Promise<void> {
   const all = ids.filter((id) => id !== null)

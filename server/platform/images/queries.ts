@@ -63,7 +63,10 @@ export async function countUnattached(db: Db, ownerId: bigint, ids: readonly big
   return Number(count)
 }
 
-/** Marks these images as used, and returns how many were free and the owner's. Rows are locked by id, so that two posts with the same images never deadlock. */
+/**
+ * Marks those of these images as used that belong to the owner and are free, and returns how many these were. Rows are
+ * locked by id, so that two posts with the same images never deadlock.
+ */
 export async function attachImages(
   tx: Db,
   ownerId: bigint,

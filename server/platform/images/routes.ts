@@ -45,7 +45,11 @@ async function answer(site: Site, request: FastifyRequest, reply: FastifyReply):
   const query = request.query as Query
   const address = readAddress(wireId, format as Format, query)
   if (!address)
-    return sendMessage(reply, 400, 'The size is a number or two as in 720x1440, and the fit is cover or contain.')
+    return sendMessage(
+      reply,
+      400,
+      'The size must be a number, or two numbers such as 720x1440. The fit must be cover or contain.',
+    )
   if (!isSigned(site.secrets.image, address, String(query.sig)))
     return sendMessage(reply, 400, 'The signature is wrong.')
   const remainingMs = address.until === undefined ? undefined : address.until * 1000 - Date.now()
@@ -72,8 +76,8 @@ async function sendImage(
   { size, format }: Address,
 ): Promise<FastifyReply> {
   try {
-    const askedBy = networkOf(addressOf(request))
-    const file = await readImage(site, id, image, { size, format, askedBy })
+    const requestedBy = networkOf(addressOf(request))
+    const file = await readImage(site, id, image, { size, format, requestedBy })
     if (!file) {
       request.log.error({ id: String(id) }, 'the file of an image is missing')
       return sendMessage(reply, 404, 'There is no picture at this address.')
@@ -86,19 +90,24 @@ async function sendImage(
     return reply.send(file.stream)
   } catch (error) {
     if (error instanceof Refusal)
-      return sendMessage(reply.header('Retry-After', '5'), 503, 'Too many pictures are being made.')
+      return sendMessage(
+        reply.header('Retry-After', '5'),
+        503,
+        'The site is preparing too many pictures. Try again in some seconds.',
+      )
     throw error
   }
 }
 
 /**
- * A size not below the original returns the original; as WebP it is made first, like every copy that is not stored yet.
+ * Returns the original as JPEG if the size is not smaller. Every other copy, also a WebP of the same size, is made at its
+ * first request.
  */
 async function readImage(
   site: Site,
   id: bigint,
   image: ImageFacts,
-  { size, format, askedBy }: { size: Box | undefined; format: Format; askedBy: string },
+  { size, format, requestedBy }: { size: Box | undefined; format: Format; requestedBy: string },
 ) {
   const { store, copies } = site.images
   const isWhole = !size || (size.width >= image.width && size.height >= image.height)
@@ -106,10 +115,10 @@ async function readImage(
   const box = isWhole ? { width: image.width, height: image.height, fit: 'contain' as const } : size
   const stored = await store.read(copyKey(id, box, format))
   if (stored) return stored
-  return (await copies.make(id, box, format, askedBy)) ? store.read(copyKey(id, box, format)) : undefined
+  return (await copies.make(id, box, format, requestedBy)) ? store.read(copyKey(id, box, format)) : undefined
 }
 
-/** Undefined if the query cannot be one of our addresses. */
+/** Undefined if the site cannot have made an address with this query. */
 function readAddress(id: string, format: Format, query: Query): Address | undefined {
   const until = query.until === undefined ? undefined : Number(query.until)
   const opensHidden = query.hidden === 'true' || undefined

@@ -1,7 +1,7 @@
-/** A queue in which askers take turns, so that nobody waits for more than one task of each other asker. */
+/** A queue in which requesters take turns, so that nobody waits for more than one task of each other requester. */
 export interface Turns<T> {
   /** False if the queue has no room for the task. */
-  add(asker: string, task: T): boolean
+  add(requester: string, task: T): boolean
   next(): T | undefined
   readonly size: number
   /** Removes and returns all tasks. */
@@ -9,29 +9,29 @@ export interface Turns<T> {
 }
 
 export function createTurns<T>({ maxEach, maxAll }: { maxEach: number; maxAll: number }): Turns<T> {
-  /** An asker goes to the end after each turn. */
+  /** A requester goes to the end after each turn. */
   const lines = new Map<string, T[]>()
   let size = 0
   let last: string | undefined
 
   return {
-    add(asker, task) {
-      const line = lines.get(asker) ?? []
+    add(requester, task) {
+      const line = lines.get(requester) ?? []
       if (size >= maxAll || line.length >= maxEach) return false
       line.push(task)
-      lines.set(asker, line)
+      lines.set(requester, line)
       size++
       return true
     },
     next() {
-      // The asker of the last task waits for the others, even if it left the map in between and was added again.
-      const asker = lines.keys().find((each) => each !== last) ?? lines.keys().next().value
-      const line = asker === undefined ? undefined : lines.get(asker)
-      if (asker === undefined || !line) return undefined
+      // The requester of the last task waits for the others, even if it left the map in between and was added again.
+      const requester = lines.keys().find((each) => each !== last) ?? lines.keys().next().value
+      const line = requester === undefined ? undefined : lines.get(requester)
+      if (requester === undefined || !line) return undefined
       const task = line.shift()
-      last = asker
-      lines.delete(asker)
-      if (line.length) lines.set(asker, line)
+      last = requester
+      lines.delete(requester)
+      if (line.length) lines.set(requester, line)
       size--
       return task
     },

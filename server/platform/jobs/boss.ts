@@ -13,7 +13,7 @@ export function createBoss(url: string, log: Log, options: ConstructorOptions): 
     flowIntervalSeconds: 3600,
     ...options,
   })
-  const logError = limitRepeats((error) => log.error({ err: error }, 'the queue of jobs is in trouble'))
+  const logError = limitRepeats((error) => log.error({ err: error }, 'the job queue has an error'))
   boss.on('error', logError)
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   return boss

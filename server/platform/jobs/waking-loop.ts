@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Runs passes over work that stands in the database. A message of the bus wakes the loop, and so do lost messages, the
- * period and `wake`. Passes never overlap; a wake during one starts another after it.
+ * Runs passes over work that waits in the database. The loop wakes at a message of the bus, after messages may have
+ * been lost, after each period, and at `wake`. Passes never overlap; a wake during a pass starts another pass after it.
  */
 export function startWakingLoop(
   bus: Pick<Bus, 'on' | 'onBroken'>,

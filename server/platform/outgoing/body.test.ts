@@ -17,7 +17,7 @@ function fetchFrom(place: Place, signal = new AbortController().signal) {
   const answer = outgoing
     .fetchGuarded(
       `http://page.test:${place.port}/`,
-      { accept, maxBytes, askedBy: 'somebody', signal },
+      { accept, maxBytes, requestedBy: 'somebody', signal },
       async ({ type, charset, body }) => {
         for await (const piece of body) bytes += piece.length
         return { type, charset, bytes }
@@ -181,7 +181,7 @@ test('a reader that has read enough closes the connection, and its own errors ar
     response.writeHead(200, { 'content-type': 'text/html' }).write('the beginning')
   })
   const outgoing = createOutgoing('Test/1.0', { resolve: async () => ['127.0.0.1'], alsoOpen: () => true })
-  const options = { accept, maxBytes, askedBy: 'somebody', signal: new AbortController().signal }
+  const options = { accept, maxBytes, requestedBy: 'somebody', signal: new AbortController().signal }
   const url = `http://page.test:${place.port}/`
   const start = await outgoing.fetchGuarded(url, options, async ({ body }) => {
     for await (const piece of body) return piece.toString()

@@ -15,7 +15,7 @@ const typeAt = (url: string) =>
   outgoing
     .fetchGuarded(
       url,
-      { accept: ['text/html'], maxBytes: 1000, askedBy: 'somebody', signal: AbortSignal.timeout(5000) },
+      { accept: ['text/html'], maxBytes: 1000, requestedBy: 'somebody', signal: AbortSignal.timeout(5000) },
       async ({ type }) => type,
     )
     .catch((error: unknown) => (error instanceof Unreachable ? error.reason : error))

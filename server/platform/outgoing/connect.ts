@@ -7,7 +7,8 @@ import { asUnreachable, Unreachable } from './unreachable.ts'
 export interface Guard {
   resolve: Resolve
   /**
-   * Allows addresses that are closed otherwise. Only for tests, whose servers are on this machine; no setting sets it.
+   * Allows addresses that are otherwise refused. Only for tests, whose servers are on this machine; there is no setting
+   * for it.
    */
   alsoOpen: (address: string, port: number) => boolean
 }

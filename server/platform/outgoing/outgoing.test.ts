@@ -22,11 +22,11 @@ test('COMPOSE-017 two slow pages are fetched at a time for one asker, and others
   const outgoing = createOpen(place)
   const url = `http://page.test:${place.port}/`
   const slow = (options: { signal?: AbortSignal } = {}) =>
-    fetchText(outgoing, `${url}slow`, { askedBy: 'one', ...options })
+    fetchText(outgoing, `${url}slow`, { requestedBy: 'one', ...options })
   const leaves = new AbortController()
   const fetches = [slow(), slow(), slow({ signal: leaves.signal }), ...Array.from({ length: 20 }, () => slow())]
   while (waiting.length < 2) await setImmediate()
-  for (let n = 0; n < 3; n++) expect(await fetchText(outgoing, url, { askedBy: 'another' })).toBe('<p>here')
+  for (let n = 0; n < 3; n++) expect(await fetchText(outgoing, url, { requestedBy: 'another' })).toBe('<p>here')
   expect(waiting).toHaveLength(2)
   leaves.abort()
   expect(await fetches[2]).toBe('busy')
@@ -49,10 +49,14 @@ async function readText({ body }: Answer): Promise<string> {
 async function fetchText(
   outgoing: Outgoing,
   url: string,
-  { signal = new AbortController().signal, maxBytes = 1000, askedBy = crypto.randomUUID() as string } = {},
+  { signal = new AbortController().signal, maxBytes = 1000, requestedBy = crypto.randomUUID() as string } = {},
 ) {
   try {
-    return await outgoing.fetchGuarded(url, { accept: ['text/html', 'image/*'], maxBytes, askedBy, signal }, readText)
+    return await outgoing.fetchGuarded(
+      url,
+      { accept: ['text/html', 'image/*'], maxBytes, requestedBy, signal },
+      readText,
+    )
   } catch (error) {
     // Any other error is a failure of the test.
     if (error instanceof Unreachable) return error.reason

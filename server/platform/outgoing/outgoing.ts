@@ -10,8 +10,8 @@ interface FetchOptions {
   /** Content types, such as text/html or image/*; a body of any other type is not read at all. */
   accept: readonly string[]
   maxBytes: number
-  /** For whom the fetch is made: slow pages of one asker must not delay the fetches of others. */
-  askedBy: string
+  /** For whom the fetch is made: slow pages of one requester must not delay the fetches of others. */
+  requestedBy: string
   /** Cancels the fetch, also while it waits for a slot. */
   signal: AbortSignal
 }
@@ -50,13 +50,16 @@ export interface Outgoing {
    * only if nothing was sent. The caller limits how many requests run at the same time.
    */
   postGuarded(url: string, options: PostOptions): Promise<PostAnswer>
-  /** Whether the address is one that may be posted to; it is not resolved. */
+  /** Whether messages may be posted to this address. Its host name is not resolved. */
   mayPostTo(url: string): boolean
 }
 
 /** Few, because each takes a connection and up to two megabytes, and none takes long. */
 const maxConcurrent = 8
-/** For one asker: one slow fetch does not delay the next, and four askers must be slow before others have to wait. */
+/**
+ * For one requester: one slow fetch does not delay the next, and four requesters must be slow before others have to
+ * wait.
+ */
 const maxConcurrentEach = 2
 const maxRedirects = 3
 const maxUrlLength = 4096
@@ -91,7 +94,7 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
       return url !== null && mayPost(url)
     },
     fetchGuarded: (url, options, read) =>
-      slots.within(options.askedBy, options.signal, () => follow(url, options, read)),
+      slots.within(options.requestedBy, options.signal, () => follow(url, options, read)),
     async postGuarded(text, options) {
       const url = parse(text)
       if (!mayPost(url)) throw new Unreachable('address')
@@ -134,7 +137,7 @@ export function userAgentOf({ SITE_NAME, SITE_URL }: { SITE_NAME: string; SITE_U
 function parse(text: string, base?: URL): URL {
   const url = text.length > maxUrlLength ? null : URL.parse(text, base)
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname) throw new Unreachable('address')
-  // A user name and password would be sent to whoever is there, and they disguise the real host.
+  // A user name and password would be sent to an unknown server, and they disguise the real host.
   if (url.username || url.password) throw new Unreachable('address')
   return url
 }

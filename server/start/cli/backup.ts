@@ -23,9 +23,13 @@ export async function runBackup(args: string[]): Promise<number> {
   const file = to === undefined ? fileIn(backupFolder(settings), archiveNameAt(new Date())) : archivePath(to)
   const { bytes, milliseconds, missing } = await backUpTo(settings, file, slow)
   if (missing > 0)
-    console.error(`${missing} ${missing === 1 ? 'picture has' : 'pictures have'} no file, and so none in the archive.`)
+    console.error(
+      `${missing} ${missing === 1 ? 'picture has' : 'pictures have'} no file, so the archive does not contain ${missing === 1 ? 'it' : 'them'}.`,
+    )
   if (!settings.BACKUP_KEY)
-    console.error('The archive is not encrypted (BACKUP_KEY is not set): who reads it has the secrets of the site.')
+    console.error(
+      'The archive is not encrypted (BACKUP_KEY is not set): everybody who can read it can read the secrets of the site.',
+    )
   console.log(`Backup complete: ${file}, ${sizeInWords(bytes)}, ${timeInWords(milliseconds)}.`)
   return 0
 }
@@ -52,7 +56,7 @@ function archivePath(to: string): string {
 export async function backUpTo(settings: Settings, file: string, slow = false) {
   const { place, name } = placeOfFile(settings, file)
   if ((await place.size(name)) !== undefined)
-    throw new BadArchive(`${file} is there already: choose another name, or remove it.`)
+    throw new BadArchive(`${file} exists already: choose another name, or remove it.`)
   const startedAt = performance.now()
   const { bytes, manifest } = await withDatabaseUrl(settings, (url) =>
     backUp({ url, store: createStore(settings), place, name, key: settings.BACKUP_KEY, slow }),

@@ -22,7 +22,7 @@ async function serveUntilStopped(): Promise<number> {
   const embedded = settings.DATABASE_URL
     ? undefined
     : await startEmbedded(embeddedOptions(settings, (line) => console.log(line)))
-  if (embedded) console.log(`The data lie in ${settings.DATA_DIR}`)
+  if (embedded) console.log(`The data are in ${settings.DATA_DIR}`)
   const watched = ['server', 'api', 'shared', 'db/migrations'].map((folder) => `--watch-path=${join(root, folder)}`)
   const args = ['--watch-preserve-output', ...watched, join(root, 'server/start/cli/stoa.ts'), 'serve', '--dev']
   const url = settings.DATABASE_URL ?? embedded?.url

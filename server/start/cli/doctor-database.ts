@@ -24,7 +24,7 @@ async function examineServer(db: Db): Promise<Finding[]> {
   const row = rows[0]
   if (!row) return []
   const versionProblem = row.number < 180_000 ? 'PostgreSQL 18 or later is needed: upgrade the server.' : undefined
-  const encodingProblem = row.encoding === 'UTF8' ? undefined : 'It must be UTF8: make a database with that encoding.'
+  const encodingProblem = row.encoding === 'UTF8' ? undefined : 'It must be UTF8: create a database with this encoding.'
   const collationProblem =
     'The order of letters changed with the system: run REINDEX DATABASE, then ALTER DATABASE … REFRESH COLLATION VERSION.'
   return [
@@ -40,9 +40,9 @@ async function examineServer(db: Db): Promise<Finding[]> {
 async function examineSchema(db: Db): Promise<Finding> {
   const migrations = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql'))
   const { rows: tables } = await sql<{
-    made: boolean
-  }>`select to_regclass('kysely_migration') is not null as made`.execute(db)
-  const { rows } = tables[0]?.made
+    exists: boolean
+  }>`select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  const { rows } = tables[0]?.exists
     ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     : { rows: [] }
   const applied = new Set(rows.map(({ name }) => `${name}.sql`))

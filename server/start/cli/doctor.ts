@@ -33,7 +33,7 @@ async function examine(): Promise<Finding[]> {
   const folder = examineFolder(settings.DATA_DIR)
   if (folder.todo) return [...first, examineDisk(settings.DATA_DIR), folder]
   const exists = existsSync(join(settings.DATA_DIR, 'postgres/PG_VERSION'))
-  const none = { topic: 'Database', result: 'not made yet; the first start makes it' }
+  const none = { topic: 'Database', result: 'not created yet; the first start creates it' }
   return [...first, examineDisk(settings.DATA_DIR), folder, ...(exists ? await examineDatabaseOf(settings) : [none])]
 }
 
@@ -42,7 +42,7 @@ function examineDisk(dataDir: string): Finding {
   const free = (bavail * bsize) / 1024 ** 3
   const finding = { topic: 'Disk', result: `${free.toFixed(1)} GB free` }
   // PostgreSQL's log takes up to a gigabyte while the database is busy.
-  return free >= 1 ? finding : { ...finding, todo: 'Make room: less than 1 GB is too little for a site that runs.' }
+  return free >= 1 ? finding : { ...finding, todo: 'Free some space: a running site needs at least 1 GB.' }
 }
 
 function examineFolder(dataDir: string): Finding {
@@ -56,7 +56,7 @@ function examineFolder(dataDir: string): Finding {
   } catch {
     return { topic: 'Data', result: `this user may not write ${folder}`, todo: 'Change its owner, or set DATA_DIR.' }
   }
-  return { topic: 'Data', result: folder === dataDir ? dataDir : `${dataDir}, not made yet` }
+  return { topic: 'Data', result: folder === dataDir ? dataDir : `${dataDir}, not created yet` }
 }
 
 function nearestFolder(path: string): string {

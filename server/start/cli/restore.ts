@@ -45,12 +45,10 @@ function parseOptions(args: string[]) {
     } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...more] = positionals
-    if (!file || more.length > 0 || (values.replace && values.verify)) throw new Error('It takes one archive.')
+    if (!file || more.length > 0 || (values.replace && values.verify)) throw new Error('Name one archive.')
     return { file, ...values }
   } catch (error) {
-    throw new UsageError(
-      `${(error as Error).message} It is written "restore <file> [--replace]" or "restore <file> --verify".`,
-    )
+    throw new UsageError(`${(error as Error).message} Write "restore <file> [--replace]" or "restore <file> --verify".`)
   }
 }
 
@@ -74,13 +72,13 @@ async function restore(
   if (await holdsAccounts(url)) {
     if (!replace) {
       throw new BadArchive(
-        'This site has accounts. Nothing was changed. With --replace the archive takes its place, after a backup of what is here.',
+        'This site has accounts. Nothing was changed. With --replace, the archive replaces this site, after a backup of it.',
       )
     }
     const file = fileIn(backupFolder(settings), `before-restore-${archiveNameAt(new Date())}`)
     const target = placeOfFile(settings, file)
     const { bytes } = await backUp({ url, store, ...target, key: settings.BACKUP_KEY })
-    console.log(`Backup of what was here: ${file}, ${sizeInWords(bytes)}.`)
+    console.log(`Backup of the replaced site: ${file}, ${sizeInWords(bytes)}.`)
   }
   await restoreInto(checked, { url, log: createLog(settings), pictures: { store, scratch } })
 }

@@ -50,6 +50,6 @@ async function verifyNewest(settings: Settings, place: Place, name: string): Pro
     )
   await writeVerification(place, { name, at: new Date().toISOString(), fault })
   if (!fault) return 0
-  console.error(`${place.nameOf(name)} is not good: ${fault}`)
+  console.error(`${place.nameOf(name)} is not valid: ${fault}`)
   return 1
 }

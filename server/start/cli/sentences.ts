@@ -32,7 +32,7 @@ function listenSentence(
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen on port ${port}: set ${setting} to 1024 or more.`
   if (code === 'EADDRNOTAVAIL' && syscall === 'listen')
-    return `${address} is no address of this machine: set HOST to one.`
+    return `${address} is not an address of this machine: set HOST to one of its addresses.`
   if (code === 'ENOTFOUND' && syscall === 'getaddrinfo' && hostname) return `No machine is called ${hostname}.`
   return undefined
 }
@@ -46,7 +46,6 @@ function databaseSentence(error: KnownError, settings?: Settings): string | unde
   if (['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'EAI_AGAIN'].includes(code)) {
     return `${database} cannot be reached (${code}): is it running, and is the address right?`
   }
-  if (code.startsWith('28') || code === '3D000' || code === '57P03')
-    return `${database} does not let the site in: ${message}.`
+  if (code.startsWith('28') || code === '3D000' || code === '57P03') return `${database} refuses the site: ${message}.`
   return undefined
 }

@@ -16,7 +16,8 @@ import { startWorkers } from './workers.ts'
 const drainMilliseconds = 4_000
 const stopMilliseconds = 9_500
 
-const howToBecomeAdmin = 'To become admin, make an account on the site, then run: npm run stoa -- admin add <username>'
+const howToBecomeAdmin =
+  'To become an admin, create an account on the site, then run: npm run stoa -- admin add <username>'
 
 type Serving = Pick<RunningSite, 'address' | 'close'>
 
@@ -29,7 +30,7 @@ export async function runServe(args: string[]): Promise<number> {
   if (!dev) requireBuild()
   const stopRequest = waitForStopRequest()
   if (cluster.isWorker) return serveAsWorker(settings, stopRequest)
-  // A port that the system chooses is unknown to everybody yet, so nothing has to answer there.
+  // If the system chooses the port, nobody knows it yet, so nothing has to answer there.
   const stopWaiting = settings.PORT && !dev ? await serveWhileStarting(settings.HOST, settings.PORT) : undefined
   let embedded: Embedded | undefined
   try {
@@ -76,9 +77,9 @@ function addressInWords(settings: Settings, site: Serving): string {
 }
 
 function dataInWords({ DATA_DIR }: Settings, embedded: Embedded | undefined): string {
-  if (!embedded) return 'Its data lie in the database that DATABASE_URL names.'
-  if (embedded.dir.startsWith(DATA_DIR)) return `Its data lie in ${DATA_DIR}`
-  return `Its data lie in ${DATA_DIR}, its database in ${embedded.dir}, where the database's user can reach it`
+  if (!embedded) return 'Its data are in the database of DATABASE_URL.'
+  if (embedded.dir.startsWith(DATA_DIR)) return `Its data are in ${DATA_DIR}`
+  return `Its data are in ${DATA_DIR}, its database in ${embedded.dir}, where the database's user can reach it`
 }
 
 /** Resolves at a signal to stop, or when the script that started this process has ended. */

@@ -25,8 +25,8 @@ const opening = `<!-- Made by "npm run settings" from server/platform/config.ts,
 # Settings
 
 Settings are read from the environment and from an optional file \`.env\` beside \`package.json\`, with a line \`NAME=value\` for
-each; where both have one, the environment's counts. An empty value counts as not set. A wrong value stops the start with a
-sentence that names it. Paths count from the folder of \`package.json\`.`
+each; the environment has priority. An empty value counts as not set. With a wrong value the site does not start, and a
+sentence names the value. Relative paths start in the folder of \`package.json\`.`
 
 function allowed(name: string, setting: DescribedSetting): string {
   if (setting.enum) return setting.enum.map((value) => `\`${value}\``).join(', ')

@@ -16,42 +16,45 @@ const commands: Record<string, { usage: string; description: string; load: () =>
   serve: { usage: 'serve', description: 'serves the site', load: async () => (await import('./serve.ts')).runServe },
   migrate: {
     usage: 'migrate',
-    description: 'brings the database to the newest schema',
+    description: 'updates the database to the newest schema',
     load: async () => (await import('./migrate.ts')).runMigrate,
   },
   admin: {
     usage: 'admin add|remove <username>',
-    description: 'makes somebody an admin, or no longer one',
+    description: 'gives somebody the role of an admin, or ends it',
     load: async () => (await import('./admin.ts')).runAdmin,
   },
   demo: {
     usage: 'demo',
-    description: 'fills a site that has no accounts yet with people and communities to look at',
+    description: 'fills an empty site with example people and communities',
     load: async () => (await import('./demo.ts')).runDemo,
   },
   recount: {
     usage: 'recount',
-    description: 'counts again what the site keeps counted, and puts it right',
+    description: 'counts all stored numbers again and corrects them',
     load: async () => (await import('./recount.ts')).runRecount,
   },
   backup: {
     usage: 'backup [--to <file>] [--slow]',
-    description: 'writes everything into one file, while the site serves',
+    description: 'writes everything into one file, while the site is running',
     load: async () => (await import('./backup.ts')).runBackup,
   },
   restore: {
     usage: 'restore <file> [--replace|--verify]',
-    description: 'makes a site of a backup again, or tries whether it could',
+    description: 'restores a site from a backup, or checks a backup',
     load: async () => (await import('./restore.ts')).runRestore,
   },
   doctor: {
     usage: 'doctor',
-    description: 'looks for what is wrong here, and says what to do',
+    description: 'looks for problems, and says what to do',
     load: async () => (await import('./doctor.ts')).runDoctor,
   },
 }
 
-/** Runs one command and ends the process with 0 for done, 1 for could not be done, 2 for not understood. */
+/**
+ * Runs one command and ends the process. The exit code is 0 for success, 1 for a failure, 2 for a command that was not
+ * understood.
+ */
 export async function stoa(args: string[]): Promise<never> {
   process.exit(await runCommand(args))
 }
@@ -79,10 +82,10 @@ function help(): string {
     '',
     ...lines,
     `  ${'help'.padEnd(width)}  says this`,
-    `  ${'--version'.padEnd(width)}  says which version this is`,
+    `  ${'--version'.padEnd(width)}  prints the version`,
     '',
     'Settings come from the environment and the file .env; docs/settings.md describes them.',
-    'Exit codes: 0 done, 1 could not be done, 2 not understood.',
+    'Exit codes: 0 success, 1 failure, 2 the command was not understood.',
   ].join('\n')
 }
 

@@ -5,5 +5,5 @@ export class UsageError extends Error {
 
 /** For commands without further arguments. */
 export function requireNoArguments(args: string[]): void {
-  if (args.length > 0) throw new UsageError(`"${args[0]}" is not understood here.`)
+  if (args.length > 0) throw new UsageError(`"${args[0]}" is not a known argument here.`)
 }

@@ -32,14 +32,14 @@ export async function startWorkers(settings: Settings, url: string): Promise<Pic
         void replace(index, `Process ${worker.process.pid} ended (${signal ?? `code ${code}`})`)
     })
     const address = await Promise.race([waitForAddress(worker), waitForExit(worker)])
-    if (!address) throw new CannotStart('A process that serves the site could not start: see what it says above.')
+    if (!address) throw new CannotStart('A process that serves the site could not start: see its messages above.')
     serving.add(worker)
     return address
   }
 
   async function replace(index: number, why: string): Promise<void> {
     if (closing) return
-    console.error(`${why}; another takes its place.`)
+    console.error(`${why}; another one replaces it.`)
     try {
       await start(index)
     } catch {

@@ -15,9 +15,9 @@ import { eraseTraces } from './erase-traces.ts'
 import { eraseUser, updateNameFreed as freeUsername } from './queries.ts'
 
 /**
- * Erases everything personal; what the account wrote stays, under the name "Ghost". A job turns its votes into numbers
- * within minutes, because a vote locks its post or comment before the author: to lock everything that a member voted on
- * after the member's row could deadlock. The password is the caller's own, untrimmed.
+ * Erases all personal data; posts and comments stay, under the name "Ghost". A job replaces the votes by numbers within
+ * minutes. This transaction could deadlock if it did that itself: a vote locks its post or comment first and the author
+ * second, but this transaction locks the account first. The password is that of the caller, and is not trimmed.
  */
 export async function deleteAccount(
   site: Site,

@@ -32,13 +32,13 @@ const errorTexts: Readonly<Record<number, ErrorText>> = {
     advice: 'Open the page on this site and send the form from there.',
   },
   404: { title: 'Not found', advice: 'There is nothing at this address.' },
-  405: { title: 'This page takes no form', advice: 'Open the page again and use the form that it shows.' },
+  405: { title: 'This page accepts no form', advice: 'Open the page again and use the form that it shows.' },
   413: {
     title: 'This form is too large',
     advice: 'It may have 50 fields and 256 KB. Go back, shorten what you wrote and send it again.',
   },
   415: {
-    title: 'This form came in another way than the page reads',
+    title: 'This form has another format than the page expects',
     advice: 'Go back, load the page again and send the form from there.',
   },
 }

@@ -44,7 +44,7 @@ test('a form that no page takes, or of another site, is refused before its body 
   expect((await startOf(t.app, head('/login', 'cross-site'))).status).toBe(403)
   const page = await t.app.inject({ method: 'POST', url: '/about', headers: { 'sec-fetch-site': 'same-origin' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
-  expect(page.body).toContain('This page takes no form')
+  expect(page.body).toContain('This page accepts no form')
 })
 
 async function statusFrom(app: typeof t, headers: Record<string, string>, remoteAddress = '203.0.113.7') {

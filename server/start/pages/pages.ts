@@ -31,7 +31,8 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   )
   app.setErrorHandler(async (error, request, reply) => {
     const isAway = isDatabaseAway(error)
-    if (isAway) request.log.warn({ reason: (error as Error).message }, 'a page found no database')
+    if (isAway)
+      request.log.warn({ reason: (error as Error).message }, 'the database was away while a page was rendered')
     if (isAway || refusalOfFullStorage(error, site.log)) {
       return sendAwayPage(reply, request.body instanceof URLSearchParams ? request.body : null)
     }

@@ -8,7 +8,7 @@ import { reportDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
 import { MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { addToFeedDialog } from '../dialogs.ts'
-import { changeMutes } from '../mutes/change-mutes.ts'
+import { withMutes } from '../mutes/load-mutes.ts'
 
 export function CommunityMenuItems({ community }: { community: Community }) {
   const memory = useMemory()
@@ -19,7 +19,7 @@ export function CommunityMenuItems({ community }: { community: Community }) {
   const changeMute = () => {
     if (!user) show(loginPrompt)
     else
-      void changeMutes(({ muteCommunity, unmuteCommunity }) =>
+      void withMutes(({ muteCommunity, unmuteCommunity }) =>
         (muted ? unmuteCommunity : muteCommunity)(memory, community),
       )
   }

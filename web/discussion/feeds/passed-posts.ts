@@ -1,7 +1,7 @@
 import type { Memory } from '../../platform/memory/memory.ts'
 import { isUnread, maxMarked, setRead } from './mark-read.ts'
 
-const betweenMs = 10_000
+const minIntervalMs = 10_000
 /** The first call waits so that several posts can be marked together. */
 const gatherMs = 1000
 
@@ -19,7 +19,7 @@ export function markPassed(memory: Memory, id: string): void {
 function schedule(memory: Memory): void {
   if (isWaiting) return
   isWaiting = true
-  setTimeout(() => void send(memory), Math.max(sentAt + betweenMs - Date.now(), gatherMs))
+  setTimeout(() => void send(memory), Math.max(sentAt + minIntervalMs - Date.now(), gatherMs))
 }
 
 async function send(memory: Memory): Promise<void> {

@@ -14,7 +14,7 @@ import { useThreadContext } from '../comments/thread/thread-context.ts'
 import { threadsOf } from '../comments/thread/thread-store.ts'
 import { commentActionDialog } from '../dialogs.ts'
 import styles from './Held.module.css'
-import { heldQueuePath, heldWords, ownHeldWords } from './held-words.ts'
+import { heldNote, heldQueuePath, ownHeldNote } from './held-note.ts'
 
 /** The note below a held comment, with the actions of its author, instead of the usual actions. */
 export function HeldComment({ comment }: { comment: Comment }) {
@@ -37,10 +37,10 @@ export function HeldComment({ comment }: { comment: Comment }) {
         <Icon icon={Hourglass} size={16} />
         <span>
           {isAuthor(comment, context) ? (
-            ownHeldWords
+            ownHeldNote
           ) : (
             <>
-              {heldWords} <TextLink href={heldQueuePath(isMod)}>Open the queue</TextLink>
+              {heldNote} <TextLink href={heldQueuePath(isMod)}>Open the queue</TextLink>
             </>
           )}
         </span>

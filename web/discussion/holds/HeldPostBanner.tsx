@@ -11,7 +11,7 @@ import { canEdit, isAuthor } from '../posts/actions/allowed-post-actions.ts'
 import { usePostActions } from '../posts/actions/use-post-actions.ts'
 import { postOf } from '../posts/page/post-in-path.ts'
 import styles from './Held.module.css'
-import { heldQueuePath, heldWords, ownHeldWords } from './held-words.ts'
+import { heldNote, heldQueuePath, ownHeldNote } from './held-note.ts'
 
 /** On the page of a held post, instead of the actions of a post: the actions of its author, or a link to the queue. */
 export function HeldPostBanner({ post }: { post: Post }) {
@@ -34,7 +34,7 @@ export function HeldPostBanner({ post }: { post: Post }) {
 
   return (
     <Banner tone="info" icon={Hourglass}>
-      <p>{isOwn ? ownHeldWords : heldWords}</p>
+      <p>{isOwn ? ownHeldNote : heldNote}</p>
       <div className={styles.actions}>
         {canEdit(post, viewer) && (
           <>

@@ -7,7 +7,7 @@ import { useMemory } from '../../platform/memory/use-memory.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { changeMutes } from './change-mutes.ts'
+import { withMutes } from './load-mutes.ts'
 
 /** Mutes or unmutes a person. */
 export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }) {
@@ -19,7 +19,7 @@ export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }
   const press = async () => {
     if (!viewer) return show(loginPrompt)
     setBusy(true)
-    await changeMutes(({ muteUser, unmuteUser }) => (muted ? unmuteUser : muteUser)(memory, user))
+    await withMutes(({ muteUser, unmuteUser }) => (muted ? unmuteUser : muteUser)(memory, user))
     setBusy(false)
   }
   return (

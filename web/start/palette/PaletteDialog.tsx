@@ -104,7 +104,7 @@ function Palette({ context, onChoose, onClose }: PaletteProps) {
       <div ref={list} id={id} role="listbox" aria-label="What is found" tabIndex={-1} className={styles.list}>
         {groups.map(({ group, title, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <div id={`${id}-${group}`} role="presentation" dir="auto" className={styles.title}>
               {title}
             </div>

@@ -84,7 +84,7 @@ function readInput(
   { textLimit, cutsText }: CaseAct,
 ): ActInput {
   const { max } = textLimit ?? warningLimit
-  // A text for a person is sent as it was written or not at all, never cut.
+  // A text for a person is never cut: it is sent complete, or refused.
   const fits = cutsText || countCharacters(text?.trim() ?? '') <= max
   return {
     reason: cutText(reason, removalTextLimit.max),

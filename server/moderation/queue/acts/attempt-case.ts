@@ -20,6 +20,6 @@ export async function attemptCase(
     const full = refusalOfFullStorage(error, log)
     if (full) return full
     log.error({ err: error, case: String(caseId) }, 'a case could not be decided')
-    return new Refusal('internal', 'Something went wrong with this one. Look at it again, and try once more.')
+    return new Refusal('internal', 'Something went wrong with this case. Open it, and try again.')
   }
 }

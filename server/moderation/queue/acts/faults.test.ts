@@ -74,7 +74,7 @@ test.each([
     await failAt(ids[1] ?? 0n, times, how)
     const { results, undoId } = (await act(mod, caseRefs, 'remove', input)).json()
     expect(results).toMatchObject([done, fault, done])
-    expect(results[1].message).toBe('Something went wrong with this one. Look at it again, and try once more.')
+    expect(results[1].message).toBe('Something went wrong with this case. Open it, and try again.')
     expect(await outcomes()).toEqual(['remove', null, 'remove'])
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { msg: 'a case could not be decided', case: String(ids[1]) },

@@ -68,7 +68,7 @@ export async function updateDecided(
         and (version = ${version} or version = ${version}::int + 1 and xmin = pg_current_xact_id()::xid)
       returning id, case when before.at < now()
         then jsonb_build_object('at', before.at, 'outcome', before.outcome, 'by', before.by::text) end as closed_before, ${caseNews()}
-    ), told as (
+    ), decided_reports as (
       update reports set decided_at = now(), outcome = ${outcome}
       from decided where reports.case_id = decided.id and decided_at is null and ${closes}
     )

@@ -42,7 +42,7 @@ export async function countHistory(db: Db, viewer: Viewer, query: HistoryQuery):
       (select least(${maxCounted}, count(*))::int from (
         select community_id from comments where user_id = ${userId} and deleted_at is null order by id desc limit ${maxWritten}
       ) c where ${here}) as comments,
-      acts.*, said.*
+      acts.*, case_counts.*
     from (
       select count(*) filter (where act in ('remove_post', 'remove_comment'))::int as removals,
         count(*) filter (where act = 'warn')::int as warnings,
@@ -64,7 +64,7 @@ export async function countHistory(db: Db, viewer: Viewer, query: HistoryQuery):
           and ${caseVisibleTo(viewer)}
         order by id desc limit ${maxCounted}
       ) c
-    ) said`.execute(db)
+    ) case_counts`.execute(db)
   return rows[0] as PersonCounts
 }
 

@@ -31,7 +31,7 @@ export function placeCluster(dataDir: string, user: SystemUser | undefined): str
     const folder = readlinkSync(usualFolder)
     if (existsSync(dirname(folder))) return folder
     throw new CannotStart(
-      `The database of ${dataDir} was kept in ${folder}, which is not there any more: bring it back, or choose another DATA_DIR.`,
+      `The database of ${dataDir} was stored in ${folder}, which does not exist any more: restore this folder, or choose another DATA_DIR.`,
     )
   }
   if (!user) return usualFolder

@@ -64,7 +64,7 @@ test('COMMUNITY-030, COMMUNITY-033, COMMUNITY-034, COMMUNITY-035, COMMUNITY-037,
     await makeCommunity(db, { founder: user, founding_counted_at: new Date(Date.now() - hours * 3_600_000 - 60_000) })
   await attempt(
     `new_${mark()}`,
-    'You have founded 3 communities in 24 hours, as many as one can. You can found the next one in 21 hours.',
+    'You have created 3 communities in 24 hours. More are not allowed. You can create the next one in 21 hours.',
   )
   for (let count = 0; count < 7; count++) await makeCommunity(db, { founder: user })
   await attempt(`new_${mark()}`, "You've reached your max limit of the number of communities you can moderate.")

@@ -16,7 +16,7 @@ test('LADDER-009, BASE-003 an edit that is refused under the shield shows until 
   const post = await makePost(db, { author, community, title: 'A heron', body: 'By the mill.' })
   const comment = await makeComment(db, { author, post, body: 'Grey, I think.' })
   const words =
-    /^For now a moderator looks at what new accounts write\. Your change can be made after .+\d{4}\. Or delete this and write it anew\.$/
+    /^At the moment, moderators check what new accounts write\. You can make your change after .+\d{4}\. Or delete this and write it again\.$/
   await changeSiteSettings(running.site, { shield_until: new Date(Date.now() + 3_600_000) })
   try {
     await logIn(author)

@@ -72,7 +72,7 @@ test('LADDER-006, LADDER-007 a member makes an invitation and copies its link; a
     await lateForm.getByLabel('Repeat password').fill(password)
     await lateForm.getByRole('button', { name: 'Create account' }).click()
     await expect(lateForm.getByRole('alert')).toContainText(
-      'This invitation was used, has ended, or its code is another.',
+      'This invitation is used up or has ended, or the code is wrong.',
     )
     await expect(lateForm.getByLabel('Username')).toHaveValue(lateName)
     await expect(lateForm.getByLabel('Invitation code')).toHaveValue(pathname.slice('/invite/'.length))

@@ -18,7 +18,7 @@ interface ImageTileProps {
   fixed: boolean
   dragged: boolean
   style: CSSProperties | undefined
-  onGrip: (event: PointerEvent<HTMLElement>) => void
+  onDragStart: (event: PointerEvent<HTMLElement>) => void
   onStep: (by: -1 | 1, button: HTMLElement) => void
   onRemove: () => void
   onRetry: () => void
@@ -38,7 +38,7 @@ export function ImageTile(props: ImageTileProps) {
       <div
         className={classes(styles.image, state !== 'done' && styles.unfinished)}
         style={{ background: image.uploaded?.averageColor }}
-        onPointerDown={fixed ? undefined : props.onGrip}
+        onPointerDown={fixed ? undefined : props.onDragStart}
       >
         {broken ? (
           <span className={styles.broken}>

@@ -177,7 +177,7 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
             fixed={fixed}
             dragged={dragged === index}
             style={placeOf(index)}
-            onGrip={startDrag(index)}
+            onDragStart={startDrag(index)}
             onStep={(by, button) => step(index, index + by, button)}
             onRemove={() => remove(image, index + 1)}
             onRetry={() => uploads.retry(image.key)}

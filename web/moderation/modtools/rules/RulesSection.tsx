@@ -64,7 +64,7 @@ export function RulesSection({ community }: { community: Community }) {
               count={rules.length}
               dragged={dragged === index}
               style={placeOf(index)}
-              onGrip={startDrag(index)}
+              onDragStart={startDrag(index)}
               onStep={(by, button) => step(index, index + by, button)}
             />
           ))}
@@ -90,17 +90,17 @@ interface RuleRowProps {
   count: number
   dragged: boolean
   style: CSSProperties | undefined
-  onGrip: (event: PointerEvent<HTMLElement>) => void
+  onDragStart: (event: PointerEvent<HTMLElement>) => void
   /** One place up or down. */
   onStep: (by: -1 | 1, button: HTMLElement) => void
 }
 
 /** A rule with a handle for dragging, and two arrow buttons for the keyboard and for people who cannot drag. */
-function RuleRow({ rule, place, count, dragged, style, onGrip, onStep }: RuleRowProps) {
+function RuleRow({ rule, place, count, dragged, style, onDragStart, onStep }: RuleRowProps) {
   const { show } = useDialogs()
   return (
     <li className={classes(styles.rule, dragged && styles.dragged)} style={style}>
-      <span className={styles.grip} onPointerDown={onGrip} aria-hidden="true">
+      <span className={styles.grip} onPointerDown={onDragStart} aria-hidden="true">
         <Icon icon={GripVertical} />
       </span>
       <span className={styles.number}>{place}</span>

@@ -51,7 +51,7 @@ export function EntryForm({ community }: { community: Community }) {
           <Select value={String(holdFirst)} onValue={(value) => setHoldFirst(Number(value))}>
             {counts.map((count) => (
               <option key={count} value={count}>
-                {heldWords(count)}
+                {heldNumberText(count)}
               </option>
             ))}
           </Select>
@@ -78,7 +78,7 @@ export function EntryForm({ community }: { community: Community }) {
   )
 }
 
-function heldWords(count: number): string {
+function heldNumberText(count: number): string {
   if (count === 0) return 'Hold none'
   return count === 1 ? 'The first one' : `The first ${count}`
 }

@@ -9,7 +9,7 @@ import { processCauses } from './process-causes.ts'
 
 const t = testApp()
 
-interface Told {
+interface StoredNotification {
   type: string
   title: string
   toURL: string
@@ -17,12 +17,12 @@ interface Told {
 }
 
 /** The oldest first. */
-async function toldOf(user: UserRow): Promise<Told[]> {
+async function notificationsOf(user: UserRow): Promise<StoredNotification[]> {
   await processCauses(t.site)
   return (await (await t.as(user)).get('/api/notifications?render=true')).json().items.reverse()
 }
 
-const titlesOf = async (user: UserRow) => (await toldOf(user)).map(({ type, title }) => `${type}: ${title}`)
+const titlesOf = async (user: UserRow) => (await notificationsOf(user)).map(({ type, title }) => `${type}: ${title}`)
 
 test('MODLOG-012, MODLOG-013 a removal, a ban and its end notify the concerned person, with reason, rule, log entry and end', async () => {
   const { mod, post, author, path, community, addComment } = await prepareQueue(t)
@@ -37,7 +37,7 @@ test('MODLOG-012, MODLOG-013 a removal, a ban and its end notify the concerned p
     await mod.post(`${path}/banned`, { username: author.username }),
   ]
   expect(answers.map(outcome)).toEqual(answers.map(() => [200]))
-  const received = await toldOf(author)
+  const received = await notificationsOf(author)
   expect(received.map(({ type, title }) => `${type}: ${title}`)).toEqual([
     'deleted_comment: Your comment on Medlars for sale was removed: Come and buy',
     `deleted_post: Your post Medlars for sale was removed from ${community.name}: A sale`,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makeUser } from '../../../test/factories.ts'
-import { tellTale } from '../../../test/told.ts'
+import { notificationStage } from '../../../test/notification-stage.ts'
 import { processCauses } from './process-causes.ts'
 
 const t = testApp()
-const { as, toldTo } = tellTale(t)
+const { as, notificationsOf } = notificationStage(t)
 
 test('NOTIF-026 the author of a denied request gets only the reason, with the name of the community beside it', async () => {
   const user = await makeUser(t.db)
@@ -21,7 +21,7 @@ test('NOTIF-026 the author of a denied request gets only the reason, with the na
     await processCauses(t.site)
   }
   const usual = 'The administrators decided against this community.'
-  expect((await toldTo(user)).map(({ type, details }) => [type, details])).toEqual([
+  expect((await notificationsOf(user)).map(({ type, details }) => [type, details])).toEqual([
     ['denied_comm', { body: usual, requestedName: 'Tea_Room' }],
     ['denied_comm', { body: 'There is one for drinks.', requestedName: 'Tea_Time' }],
   ])
@@ -45,7 +45,7 @@ test('NOTIF-026 the author of an approved request is notified with a link to the
   }
   await approve(user, 'Tea_Garden')
   await approve(approver, 'Tea_Kitchen')
-  expect(await toldTo(approver)).toEqual([])
+  expect(await notificationsOf(approver)).toEqual([])
   const { items } = (await (await as(user)).get('/api/notifications?render=true&format=html')).json()
   expect(items).toMatchObject([
     {

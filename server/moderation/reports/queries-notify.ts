@@ -14,16 +14,16 @@ export async function notifyReporters(db: Db, reporters: number): Promise<number
       where r.decided_at is not null and r.told_at is null and r.reporter_id is not null and not exists (
         select from reports before where before.reporter_id = r.reporter_id and before.told_at > now() - interval '1 day')
       limit ${reporters}
-    ), told as (
+    ), notified as (
       update reports r set told_at = now() from due
       where r.reporter_id = due.reporter_id and r.decided_at is not null and r.told_at is null
       returning r.reporter_id, r.target_type, r.target_id, r.outcome
     ), counted as (
-      select told.reporter_id, count(distinct (target_type, target_id)) filter (where outcome = 'removed') as removed,
+      select notified.reporter_id, count(distinct (target_type, target_id)) filter (where outcome = 'removed') as removed,
         count(distinct (target_type, target_id)) as looked_at
-      from told join users u on u.id = told.reporter_id
+      from notified join users u on u.id = notified.reporter_id
       where not u.report_notifications_off and u.deleted_at is null
-      group by told.reporter_id
+      group by notified.reporter_id
     ), left_causes as (
       insert into notification_causes (kind, user_id, details)
       select 'report_handled', reporter_id, jsonb_build_object('removed', removed, 'left', looked_at - removed) from counted

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 import { outcome } from './client.ts'
 
 /** A notification as it is stored. */
-export interface ToldRow {
+export interface NotificationRow {
   id: bigint
   type: string
   count: number
@@ -26,7 +26,7 @@ interface Somebody {
 }
 
 /** Calls of members that notify others, and functions that read the resulting notifications. */
-export function tellTale(t: TestApp) {
+export function notificationStage(t: TestApp) {
   const clients = new Map<bigint, ReturnType<TestApp['as']>>()
   const as = (user: Somebody) => {
     const client = clients.get(user.id) ?? t.as(user)
@@ -38,8 +38,8 @@ export function tellTale(t: TestApp) {
   return {
     as,
     /** The notifications of a person, in the order of their list. */
-    async toldTo({ id }: Somebody): Promise<ToldRow[]> {
-      const { rows } = await sql<ToldRow>`
+    async notificationsOf({ id }: Somebody): Promise<NotificationRow[]> {
+      const { rows } = await sql<NotificationRow>`
         select * from notifications where user_id = ${id}
         order by (seen_at is not null), updated_at desc, id desc`.execute(t.db)
       return rows

@@ -117,20 +117,30 @@ export function pageOf({
     )
   if (scope.kind === 'all') return select([])
   if (scope.kind === 'community') return select([sql`ranked.community_id = ${scope.communityId}`])
-  // Reads the first rows of each community and sorts them together: that costs the number of communities times the page
-  // size.
   const { table, where } = communitiesOf(scope, viewer)
-  const selection = select([sql`ranked.community_id = mine.community_id`], perCommunity)
-  const counted = sql`
-    select id, key, row_number() over (order by key desc, id desc) = ${perCommunity} as ends from (${selection}) counted`
-  return firstRows(
-    sql`
-      select best.id, best.key${perCommunity === undefined ? sql`` : sql`, best.ends`} from ${sql.table(table)} mine
-      cross join lateral (${perCommunity === undefined ? selection : counted}) best
-      where ${where}
-      order by best.key desc, best.id desc`,
-    limit,
-  )
+  const ofCommunity = (rows: number) => select([sql`ranked.community_id = mine.community_id`], rows)
+  const bestOfEach = (rows: number) => sql`
+    select mine.community_id, best.id, best.key, best.ends from ${sql.table(table)} mine cross join lateral (
+      select id, key, row_number() over (order by key desc, id desc) = ${rows} as ends from (${ofCommunity(rows)}) counted) best
+    where ${where}`
+  const sorted = sql`order by key desc, id desc`
+  if (perCommunity !== undefined)
+    return firstRows(sql`select id, key, ends from (${bestOfEach(perCommunity)}) best ${sorted}`, limit)
+  // Reads two rows of each community, and more only of those whose second row is on the page: whole pages of each would cost the number of
+  // communities times the page size.
+  return sql`
+    with few as materialized (${bestOfEach(2)}),
+    ending as materialized (select key from few ${sorted} offset (${limit - 1}::bigint) limit 1),
+    deep as materialized (
+      select community_id from few where ends and key >= coalesce((select key from ending), key)
+    )
+    ${firstRows(
+      sql`
+        select id, key from (
+          select id, key from few where community_id not in (select community_id from deep)
+          union all select best.id, best.key from deep mine cross join lateral (${ofCommunity(limit)}) best) best ${sorted}`,
+      limit,
+    )}`
 }
 
 /** The table of the communities in this feed. */

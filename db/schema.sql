@@ -2,22 +2,17 @@
 
 create sequence modlog_key_seq as integer minvalue 0 maxvalue 1048575 start 0 cycle;
 
-CREATE OR REPLACE FUNCTION public.tell_all()
+CREATE OR REPLACE FUNCTION public.tell_changed_authors()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('stoa', 'posts *');
-  perform pg_notify('stoa', 'authors *');
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_changed_author()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('stoa', 'authors ' || new.id);
+  perform tell_each('authors', array(
+    select c.id from changed c join former f using (id)
+    where (c.username, c.points, c.is_admin, c.pro_pic_id, c.no_posts, c.no_comments, c.created_at, c.deleted_at, c.banned_at, c.pending_at,
+        date_trunc('month', c.last_seen_at at time zone 'UTC'))
+      is distinct from (f.username, f.points, f.is_admin, f.pro_pic_id, f.no_posts, f.no_comments, f.created_at, f.deleted_at, f.banned_at,
+        f.pending_at, date_trunc('month', f.last_seen_at at time zone 'UTC'))));
   return null;
 end $function$;
 
@@ -26,7 +21,18 @@ CREATE OR REPLACE FUNCTION public.tell_changed_badges()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('stoa', 'authors ' || user_id) from changed;
+  perform tell_each('authors', array(select distinct user_id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_comment_ranks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_comments(array_agg(c.id), array_agg(c.post_id)) from changed c join former f using (id)
+  where (c.upvotes, c.downvotes, c.no_replies, c.no_replies_direct)
+    is distinct from (f.upvotes, f.downvotes, f.no_replies, f.no_replies_direct);
   return null;
 end $function$;
 
@@ -35,30 +41,74 @@ CREATE OR REPLACE FUNCTION public.tell_changed_comments()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (select count(*) from changed) > 1000 then
+  perform tell_comments(array_agg(id), array_agg(post_id)) from changed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_communities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed c join former f using (id) where c.name is distinct from f.name) then
     perform pg_notify('stoa', 'comments *');
-  else
-    perform pg_notify('stoa', 'comments ' || post_id || ' ' || case when count(*) > 100 then '*' else string_agg(id::text, ',') end)
-    from changed group by post_id;
+  end if;
+  if exists (
+    select from changed c join former f using (id)
+    where (c.name, c.pro_pic_id, c.banner_image_id) is distinct from (f.name, f.pro_pic_id, f.banner_image_id)) then
+    perform pg_notify('stoa', 'posts *');
   end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_changed_images_of_post()
+CREATE OR REPLACE FUNCTION public.tell_changed_images()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare ids bigint[] := array(
+  select c.id from changed c join former f using (id)
+  where f.attached_at is not null
+    and (c.kind, c.width, c.height, c.bytes, c.average_color, c.alt_text, c.hidden_at)
+      is distinct from (f.kind, f.width, f.height, f.bytes, f.average_color, f.alt_text, f.hidden_at));
 begin
-  perform pg_notify('stoa', 'posts ' || post_id) from changed;
+  if cardinality(ids) = 0 then return null; end if;
+  perform tell_each('posts', array(
+    select post_id from post_images where image_id = any(ids) union select id from posts where link_image_id = any(ids)));
+  perform tell_each('authors', array(select id from users where pro_pic_id = any(ids)));
+  if exists (select from communities where pro_pic_id = any(ids) or banner_image_id = any(ids)) then
+    perform pg_notify('stoa', 'posts *');
+  end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_changed_post()
+CREATE OR REPLACE FUNCTION public.tell_changed_post_activity()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('stoa', 'posts ' || new.id);
+  perform tell_each('posts', array(
+    select c.id from changed c join former f using (id)
+    where (c.no_comments, c.last_activity_at) is distinct from (f.no_comments, f.last_activity_at)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_post_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_each('posts', array(select distinct post_id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_post_ranks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_each('posts', array(
+    select c.id from changed c join former f using (id)
+    where (c.upvotes, c.downvotes) is distinct from (f.upvotes, f.downvotes)));
   return null;
 end $function$;
 
@@ -67,12 +117,33 @@ CREATE OR REPLACE FUNCTION public.tell_changed_posts()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (select count(*) from changed) > 100 then
-    perform pg_notify('stoa', 'posts *');
-  else
-    perform pg_notify('stoa', 'posts ' || id) from changed;
-  end if;
+  perform tell_each('posts', array(select id from changed));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_comments(ids bigint[], post_ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(ids) > 1000 then
+    perform pg_notify('stoa', 'comments *');
+  else
+    perform pg_notify('stoa', 'comments ' || post_id || ' ' || case when count(*) > 100 then '*' else string_agg(id::text, ',') end)
+    from unnest(ids, post_ids) as c (id, post_id) group by post_id;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_each(topic text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(ids) > 100 then
+    perform pg_notify('stoa', topic || ' *');
+  else
+    perform pg_notify('stoa', topic || ' ' || id) from unnest(ids) id;
+  end if;
 end $function$;
 
 create table address_blocks (
@@ -137,6 +208,7 @@ create table badges (
 );
 CREATE TRIGGER tell_deleted AFTER DELETE ON public.badges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_badges();
 CREATE TRIGGER tell_inserted AFTER INSERT ON public.badges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_badges();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.badges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_badges();
 
 create table captcha_spent (
   challenge text collate "C" not null,
@@ -208,7 +280,7 @@ create table comment_ranks (
   constraint comment_ranks_pkey PRIMARY KEY (id)
 ) with (fillfactor=85);
 CREATE INDEX comment_ranks_best_idx ON public.comment_ranks USING btree (post_id, upvotes, id);
-CREATE TRIGGER tell_updated AFTER UPDATE ON public.comment_ranks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_comments();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.comment_ranks REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_comment_ranks();
 
 create table comment_votes (
   comment_id bigint not null,
@@ -289,7 +361,7 @@ CREATE INDEX communities_foundings_idx ON public.communities USING btree (user_i
 CREATE UNIQUE INDEX communities_name_key ON public.communities USING btree (lower(name));
 CREATE UNIQUE INDEX communities_pro_pic_id_key ON public.communities USING btree (pro_pic_id) WHERE (pro_pic_id IS NOT NULL);
 CREATE INDEX communities_size_idx ON public.communities USING btree (no_members DESC, id);
-CREATE TRIGGER tell_updated AFTER UPDATE ON public.communities FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.pro_pic_id IS DISTINCT FROM new.pro_pic_id) OR (old.banner_image_id IS DISTINCT FROM new.banner_image_id))) EXECUTE FUNCTION tell_all();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.communities REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_communities();
 
 create table community_bans (
   community_id bigint not null,
@@ -554,7 +626,7 @@ create table images (
 );
 CREATE INDEX images_hidden_idx ON public.images USING btree (id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX images_unattached_idx ON public.images USING btree (created_at) WHERE (attached_at IS NULL);
-CREATE TRIGGER tell_updated AFTER UPDATE ON public.images FOR EACH ROW WHEN (((old.attached_at IS NOT NULL) AND ((old.hidden_at IS DISTINCT FROM new.hidden_at) OR (old.alt_text IS DISTINCT FROM new.alt_text)))) EXECUTE FUNCTION tell_all();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.images REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_images();
 
 create table invited_accounts (
   user_id bigint not null,
@@ -732,7 +804,7 @@ create table post_activity (
 ) with (fillfactor=85);
 CREATE INDEX post_activity_community_order_idx ON public.post_activity USING btree (community_id, last_activity_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX post_activity_order_idx ON public.post_activity USING btree (last_activity_at, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_activity REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_posts();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_activity REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_post_activity();
 
 create table post_images (
   post_id bigint not null,
@@ -743,9 +815,9 @@ create table post_images (
   constraint post_images_image_id_key UNIQUE (image_id),
   constraint post_images_position_check CHECK ((("position" >= 0) AND ("position" <= 9)))
 );
-CREATE TRIGGER tell_deleted AFTER DELETE ON public.post_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_images_of_post();
-CREATE TRIGGER tell_inserted AFTER INSERT ON public.post_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_images_of_post();
-CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_images_of_post();
+CREATE TRIGGER tell_deleted AFTER DELETE ON public.post_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_post_images();
+CREATE TRIGGER tell_inserted AFTER INSERT ON public.post_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_post_images();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_post_images();
 
 create table post_ranks (
   id bigint not null,
@@ -779,7 +851,7 @@ CREATE INDEX post_ranks_top_idx ON public.post_ranks USING btree (score, id) WHE
 CREATE INDEX post_ranks_top_month_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 2));
 CREATE INDEX post_ranks_top_week_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 1));
 CREATE INDEX post_ranks_top_year_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 3));
-CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_ranks FOR EACH ROW WHEN (((old.upvotes IS DISTINCT FROM new.upvotes) OR (old.downvotes IS DISTINCT FROM new.downvotes))) EXECUTE FUNCTION tell_changed_post();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_ranks REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_post_ranks();
 
 create table post_visits (
   user_id bigint not null,
@@ -1099,7 +1171,7 @@ CREATE INDEX users_last_seen_ip_idx ON public.users USING btree (last_seen_ip) W
 CREATE UNIQUE INDEX users_pro_pic_id_key ON public.users USING btree (pro_pic_id) WHERE (pro_pic_id IS NOT NULL);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_votes_to_detach_idx ON public.users USING btree (id) WHERE ((deleted_at IS NOT NULL) AND (votes_detached_at IS NULL));
-CREATE TRIGGER tell_updated AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.username IS DISTINCT FROM new.username) OR (old.points IS DISTINCT FROM new.points) OR (old.is_admin IS DISTINCT FROM new.is_admin) OR (old.pro_pic_id IS DISTINCT FROM new.pro_pic_id) OR (old.no_posts IS DISTINCT FROM new.no_posts) OR (old.no_comments IS DISTINCT FROM new.no_comments) OR (old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.banned_at IS DISTINCT FROM new.banned_at) OR (old.pending_at IS DISTINCT FROM new.pending_at) OR (date_trunc('month'::text, (old.last_seen_at AT TIME ZONE 'UTC'::text)) IS DISTINCT FROM date_trunc('month'::text, (new.last_seen_at AT TIME ZONE 'UTC'::text))))) EXECUTE FUNCTION tell_changed_author();
+CREATE TRIGGER tell_updated AFTER UPDATE ON public.users REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_authors();
 
 create table waves (
   since timestamp with time zone not null,

@@ -7,7 +7,7 @@ import type { ListRow } from '../server/discussion/lists/queries.ts'
 import type { PostRow } from '../server/discussion/posts/queries.ts'
 import { hashPassword } from '../server/people/accounts/passwords.ts'
 import type { UserRow } from '../server/people/accounts/queries.ts'
-import type { Db } from '../server/platform/db/connect.ts'
+import { type Db, inTransaction } from '../server/platform/db/connect.ts'
 import { createKeyMaker, timeOf } from '../server/platform/db/keys.ts'
 import { rendererVersion } from '../shared/markdown.ts'
 
@@ -254,40 +254,43 @@ export async function makeComment(
   const id = keys.next()
   const body = fields.body ?? 'What I answer.'
   const ancestors = under ? [...under.ancestors, under.id] : []
-  const comment = await db
-    .insertInto('comments')
-    .values({
-      id,
-      post_id: commented?.id ?? under?.post_id ?? 0n,
-      community_id: commented?.community_id ?? under?.community_id ?? 0n,
-      user_id,
-      parent_id: under?.id ?? null,
-      ancestors: sql<bigint[]>`${ancestors}::bigint[]`,
-      body,
-      body_html: `<p>${body}</p>`,
-      body_renderer: rendererVersion,
-      ...fields,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const { post_id, deleted_at } = comment
-  await db
-    .insertInto('comment_ranks')
-    .values({ id, post_id, deleted_at, upvotes: upvotes ?? 1, downvotes: downvotes ?? 0 })
-    .execute()
-  if (upvotes === undefined)
-    await db.insertInto('comment_votes').values({ comment_id: id, user_id, up: true }).execute()
-  await sql`insert into comment_ancestors (ancestor_id, comment_id) select unnest(${ancestors}::bigint[]), ${id}`.execute(
-    db,
-  )
-  await sql`update comment_ranks set no_replies = no_replies + 1,
-    no_replies_direct = no_replies_direct + case when id = ${under?.id ?? null} then 1 else 0 end
-    where id = any(${ancestors}::bigint[])`.execute(db)
-  await sql`update post_activity set no_comments = no_comments + 1, last_activity_at = now() where id = ${comment.post_id}`.execute(
-    db,
-  )
-  await sql`update users set no_comments = no_comments + 1 where id = ${user_id}`.execute(db)
-  return { ...comment, ancestors }
+  // As the site does it, so that nobody reads a comment without its counters.
+  return inTransaction(db, async (tx) => {
+    const comment = await tx
+      .insertInto('comments')
+      .values({
+        id,
+        post_id: commented?.id ?? under?.post_id ?? 0n,
+        community_id: commented?.community_id ?? under?.community_id ?? 0n,
+        user_id,
+        parent_id: under?.id ?? null,
+        ancestors: sql<bigint[]>`${ancestors}::bigint[]`,
+        body,
+        body_html: `<p>${body}</p>`,
+        body_renderer: rendererVersion,
+        ...fields,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const { post_id, deleted_at } = comment
+    await tx
+      .insertInto('comment_ranks')
+      .values({ id, post_id, deleted_at, upvotes: upvotes ?? 1, downvotes: downvotes ?? 0 })
+      .execute()
+    if (upvotes === undefined)
+      await tx.insertInto('comment_votes').values({ comment_id: id, user_id, up: true }).execute()
+    await sql`insert into comment_ancestors (ancestor_id, comment_id) select unnest(${ancestors}::bigint[]), ${id}`.execute(
+      tx,
+    )
+    await sql`update comment_ranks set no_replies = no_replies + 1,
+      no_replies_direct = no_replies_direct + case when id = ${under?.id ?? null} then 1 else 0 end
+      where id = any(${ancestors}::bigint[])`.execute(tx)
+    await sql`update post_activity set no_comments = no_comments + 1, last_activity_at = now() where id = ${comment.post_id}`.execute(
+      tx,
+    )
+    await sql`update users set no_comments = no_comments + 1 where id = ${user_id}`.execute(tx)
+    return { ...comment, ancestors }
+  })
 }
 
 function ageOf(made: Date): number {

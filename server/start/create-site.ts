@@ -49,9 +49,10 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
   const endWatch = createEndWatch(() => answers.evictAll())
   const jobs = createJobQueue(url, log)
   const pieceBytes = settings.PIECES_MEGABYTES * 1024 * 1024
-  const authorPieces = createAuthorPieces({ bus, db, secrets }, pieceBytes / 6)
-  const postPieces = createPostPieces({ bus, db, secrets, authorPieces }, pieceBytes / 3)
-  const threads = createThreadMemory({ bus, db, secrets, authorPieces }, pieceBytes / 2)
+  const share = (part: number) => Math.floor(pieceBytes * part)
+  const authorPieces = createAuthorPieces({ bus, db, secrets }, share(1 / 6))
+  const postPieces = createPostPieces({ bus, db, secrets, authorPieces }, share(1 / 3))
+  const threads = createThreadMemory({ bus, db, secrets, authorPieces }, share(1 / 2))
   const ownAccounts = createOwnAccountCache(bus)
   const images = createImageMachine(settings, log)
   const sessions = createSessions({ db, bus, log })

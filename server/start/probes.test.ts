@@ -77,6 +77,7 @@ test('/metrics opens only with the token', async () => {
   expect(response.headers['content-type']).toMatch(/^text\/plain; version=/)
   expect(response.headers['cache-control']).toBe('no-store')
   expect(response.body).toContain('stoa_guest_cache_bytes ')
+  expect(response.body).toContain('stoa_pieces_bytes 0')
   expect(response.body).toContain('stoa_process_cpu_seconds_total')
 })
 

@@ -4,7 +4,6 @@ import { FinishedJson } from '../../platform/http/finished-json.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { findFilterOf } from '../filters/mark-filtered.ts'
 import { visitPost } from '../posts/posts.ts'
 import { type CommentsPageRequest, maxBelow, readLimit, readPage, writeCursor } from './comments.ts'
 import { listMarks, type Marks } from './queries.ts'
@@ -21,12 +20,11 @@ export async function joinThread(
   publicId: string,
   request: CommentsPageRequest & { parentId?: string | undefined },
 ): Promise<FinishedJson | undefined> {
-  if (seesMore(site, viewer)) return undefined
-  const choose = readRequest(request)
+  if (seesMore(viewer)) return undefined
   for (let attempt = 0; attempt < 2; attempt++) {
     const thread = await site.threads.find(publicId)
     if (!thread || (viewer?.moderates && thread.hasRemoved)) return undefined
-    const { comments, next } = choose(thread)
+    const { comments, next } = readRequest(request)(thread)
     const joined = await joinComments(site, viewer, thread, comments)
     if (!joined) continue
     if (!request.parentId && !request.next && viewer) visitPost(site, viewer, thread.postId)
@@ -63,8 +61,8 @@ function readRequest({ parentId: wire, ...page }: CommentsPageRequest & { parent
 }
 
 /** Whether this viewer may see more of a thread than guests do: their held comments, or marks of their filters. */
-export const seesMore = (site: Site, viewer: Viewer | null): boolean =>
-  viewer !== null && (viewer.isAdmin || viewer.hasHeld === true || findFilterOf(site, viewer) !== undefined)
+export const seesMore = (viewer: Viewer | null): boolean =>
+  Boolean(viewer?.isAdmin || viewer?.hasHeld || viewer?.leavesOut?.filtersVersion)
 
 /** The parts of a JSON array. Undefined if an author is not the same any more as in a piece. */
 export async function joinComments(

@@ -108,10 +108,22 @@ export async function listChangedViews(db: Db, postId: bigint, ids: readonly big
   return (await viewComments(null, from, postId).execute(db)).rows
 }
 
-/** Finds the key of a post by its public id in lower case. */
-export async function findPostKey(db: Db, publicId: string): Promise<bigint | undefined> {
-  const { rows } = await sql<{ id: bigint }>`select id from posts where lower(public_id) = ${publicId}`.execute(db)
-  return rows[0]?.id
+interface ThreadSize {
+  postId: bigint
+  comments: number
+  bytes: number
+}
+
+/** The size of the thread of the post with this public id, in lower case; of at most `limit` comments. */
+export async function findThreadSize(db: Db, publicId: string, limit: number): Promise<ThreadSize | undefined> {
+  const { rows } = await sql<ThreadSize>`
+    select posts.id as "postId", size.comments, size.bytes from posts cross join lateral (
+      select count(*)::int as comments, coalesce(sum(bytes), 0)::int as bytes from (${firstRows(
+        sql`select ${textBytes('comments')} as bytes from comments where post_id = posts.id`,
+        limit,
+      )}) each
+    ) size where lower(public_id) = ${publicId}`.execute(db)
+  return rows[0]
 }
 
 /** What only this member sees of these comments. */

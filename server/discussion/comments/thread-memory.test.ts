@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import type { Client } from '../../../test/client.ts'
+import { type Client, outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
-import { makeComment, makePost, makeUser } from '../../../test/factories.ts'
+import { makeAdmin, makeComment, makePost, makeUser } from '../../../test/factories.ts'
 import { generateComments } from '../../../test/many-comments.ts'
+import { createThreadMemory } from './thread-memory.ts'
 
 const t = testApp()
 
@@ -49,4 +50,60 @@ test('a thread of more than 2,000 comments stays in the database, also after a c
   const latest = await makeComment(t.db, { post })
   expect((await read()).comments[0].body).toBe(latest.body)
   expect(await t.site.threads.find(post.public_id)).toBeUndefined()
+})
+
+test('the size of a thread is counted, and the least recently read ones make room for others', async () => {
+  const { bus, db, secrets, authorPieces } = t.site
+  const small = createThreadMemory({ bus, db, secrets, authorPieces }, 400_000)
+  const posts = []
+  for (let n = 0; n < 6; n++) {
+    const post = await makePost(t.db)
+    await generateComments(t.db, post, 60)
+    posts.push(post)
+    expect((await small.find(post.public_id))?.comments.size).toBe(60)
+    expect(small.bytes).toBeGreaterThan(60_000)
+    expect(small.bytes).toBeLessThan(400_000)
+  }
+  const long = await makePost(t.db)
+  await generateComments(t.db, long, 130)
+  expect(await small.find(long.public_id), 'a thread that takes more than a quarter of the memory').toBeUndefined()
+})
+
+test('a thread with too much text is not read', async () => {
+  const post = await makePost(t.db)
+  for (let n = 0; n < 60; n++) await makeComment(t.db, { post, body: 'x'.repeat(70_000), body_html: null })
+  const { result, statements } = await countQueries(t.db, () => t.site.threads.find(post.public_id))
+  expect(result).toBeUndefined()
+  expect(statements).toHaveLength(1)
+})
+
+test.each([50, 150, 1100])(
+  'after a statement that changes %i comments of a thread, all of them are read again',
+  async (count) => {
+    const post = await makePost(t.db)
+    await generateComments(t.db, post, count)
+    const find = async () => [...((await t.site.threads.find(post.public_id))?.comments.values() ?? [])]
+    expect(await find()).toHaveLength(count)
+    await t.db.updateTable('comments').set({ body: 'The same for all.' }).where('post_id', '=', post.id).execute()
+    const heads = (await find()).map(({ head }) => String(head))
+    expect(heads).toHaveLength(count)
+    expect(heads.filter((head) => head.includes('"The same for all."'))).toHaveLength(count)
+  },
+)
+
+test('changes while a thread is read are in the next answer', async () => {
+  const post = await makePost(t.db)
+  await generateComments(t.db, post, 40)
+  for (let round = 0; round < 30; round++) {
+    const reading = Promise.all(Array.from({ length: 3 }, () => t.site.threads.find(post.public_id)))
+    const { id } = await makeComment(t.db, { post })
+    await reading
+    expect((await t.site.threads.find(post.public_id))?.comments.has(id)).toBe(true)
+  }
+})
+
+test('an unknown post is refused before a wrong parameter, for everybody', async () => {
+  const people = [t.visitor(), await t.as(await makeUser(t.db)), await t.as(await makeAdmin(t.db))]
+  for (const client of people)
+    expect(outcome(await client.get('/api/posts/nothing1/comments?sort=bad'))).toEqual([404, 'post/not-found'])
 })

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { comment } from '../../../api/discussion/comments.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { type NamesInPiece, nameInPiece } from '../../people/accounts/author-pieces.ts'
+import { bytesOfText } from '../../platform/cache/pieces.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
 import { hiddenId } from '../../platform/db/keys.ts'
 import { compileTrim } from '../../platform/http/trim.ts'
 import type { Site } from '../../platform/site.ts'
 import { presentComment } from './present.ts'
-import { type CommentView, findPostKey, listChangedViews, listThreadViews } from './queries.ts'
+import { type CommentView, findThreadSize, listChangedViews, listThreadViews } from './queries.ts'
 
 declare module '../../platform/site.ts' {
   interface Site {
@@ -60,8 +61,10 @@ interface Cached {
   hasRemoved: boolean
   version: number
   isTooLong: boolean
+  /** False until its comments are read the first time. */
+  isRead: boolean
+  /** The comments that have changed since. */
   stale: Set<bigint>
-  isWhollyStale: boolean
   reading: Promise<void> | undefined
 }
 
@@ -72,86 +75,79 @@ export function createThreadMemory({ bus, db, secrets, authorPieces }: Parts, ma
   const postIds = new LRUCache<string, bigint>({ max: 10_000 })
 
   bus.on('comments', (text) => {
-    if (text === '*') return dropAll()
-    const [postId = '', ids = ''] = text.split(' ')
-    const thread = threads.peek(BigInt(postId))
-    if (!thread) return
-    if (ids === '*') thread.isWhollyStale = true
-    else for (const id of ids.split(',')) thread.stale.add(BigInt(id))
+    if (text === '*') return threads.clear()
+    const [post = '', ids = ''] = text.split(' ')
+    const postId = BigInt(post)
+    if (ids === '*') return void threads.delete(postId)
+    const thread = threads.peek(postId)
+    if (!thread || thread.isTooLong) return
+    for (const id of ids.split(',')) thread.stale.add(BigInt(id))
   })
-  bus.on('posts', (text) => {
-    if (text === '*') dropAll()
-  })
-  bus.onBroken(dropAll)
+  bus.onBroken(() => threads.clear())
 
-  function dropAll() {
-    for (const thread of threads.values()) thread.isWhollyStale = true
-    threads.clear()
-    postIds.clear()
-  }
-
-  async function postIdOf(publicId: string): Promise<bigint | undefined> {
+  /** From memory, or a new one whose comments are not read yet. */
+  async function open(publicId: string): Promise<Cached | undefined> {
     const key = publicId.toLowerCase()
-    const known = postIds.get(key)
-    if (known !== undefined) return known
-    const id = await findPostKey(db, key)
-    if (id !== undefined) postIds.set(key, id)
-    return id
-  }
-
-  function openThread(postId: bigint): Cached {
-    const existing = threads.get(postId)
-    if (existing) return existing
+    const knownId = postIds.get(key)
+    const known = knownId === undefined ? undefined : threads.get(knownId)
+    if (known) return known
+    const size = await findThreadSize(db, key, maxComments + 1)
+    if (!size) return undefined
+    const { postId, comments, bytes } = size
+    postIds.set(key, postId)
+    const opened = threads.get(postId)
+    if (opened) return opened
     const thread: Cached = {
       postId,
       comments: new Map(),
       hasRemoved: false,
       version: 0,
-      isTooLong: false,
+      isTooLong: comments > maxComments || bytes > maxTextBytes,
+      isRead: false,
       stale: new Set(),
-      isWhollyStale: true,
       reading: undefined,
     }
     threads.set(postId, thread)
     return thread
   }
 
-  const isStale = ({ isWhollyStale, stale }: Cached) => isWhollyStale || stale.size > 0
-
   /** A read that began before this call may have missed a change; one that begins after it has not. */
   async function bringUpToDate(thread: Cached): Promise<void> {
     if (thread.reading) await thread.reading
-    if (!isStale(thread)) return
+    if (thread.isTooLong || (thread.isRead && !thread.stale.size)) return
     thread.reading ??= read(thread).finally(() => {
       thread.reading = undefined
     })
     await thread.reading
   }
 
+  /** Reads all comments, or those that have changed. */
   async function read(thread: Cached): Promise<void> {
-    const ids = thread.isWhollyStale ? undefined : [...thread.stale]
-    thread.isWhollyStale = false
+    const { postId, isRead, stale } = thread
     thread.stale = new Set()
-    if (ids && thread.isTooLong) return
     try {
-      const views = ids
-        ? await listChangedViews(db, thread.postId, ids)
-        : await listThreadViews(db, thread.postId, maxComments + 1)
+      const views = isRead
+        ? await listChangedViews(db, postId, [...stale])
+        : await listThreadViews(db, postId, maxComments + 1)
       const pieces = await makePieces(views)
-      if (!ids) thread.comments = new Map()
-      else for (const id of ids) thread.comments.delete(id)
+      for (const id of stale) thread.comments.delete(id)
       for (const piece of pieces) thread.comments.set(piece.id, piece)
-      const hasRemoved = views.some(({ deleted_as }) => deleted_as === 'mods')
-      thread.hasRemoved = hasRemoved || (ids !== undefined && thread.hasRemoved)
-      thread.isTooLong = isTooLong(thread)
-      if (thread.isTooLong) thread.comments = new Map()
+      thread.hasRemoved ||= views.some(({ deleted_as }) => deleted_as === 'mods')
+      thread.isRead = true
       thread.version++
     } catch (error) {
-      thread.isWhollyStale = true
+      for (const id of stale) thread.stale.add(id)
       throw error
     }
-    // Counts its size again.
-    if (threads.peek(thread.postId) === thread) threads.set(thread.postId, thread)
+    // A thread must leave room for others.
+    if (isTooLong(thread) || bytesOf(thread) > maxBytes / 4) {
+      thread.isTooLong = true
+      thread.comments = new Map()
+    }
+    if (threads.peek(postId) !== thread) return
+    // Its size is counted again only after it was deleted.
+    threads.delete(postId)
+    threads.set(postId, thread)
   }
 
   async function makePieces(views: readonly CommentView[]): Promise<CommentPiece[]> {
@@ -165,9 +161,8 @@ export function createThreadMemory({ bus, db, secrets, authorPieces }: Parts, ma
   return {
     async find(publicId) {
       if (!(await bus.catchUp())) return undefined
-      const postId = await postIdOf(publicId)
-      if (postId === undefined) return undefined
-      const thread = openThread(postId)
+      const thread = await open(publicId)
+      if (!thread) return undefined
       await bringUpToDate(thread)
       return thread.isTooLong ? undefined : thread
     },
@@ -197,7 +192,7 @@ function makePiece(site: Pick<Site, 'secrets'>, view: CommentView, author: User 
     bytes: textBytesOf(view),
     isReadable: view.readable,
     // Quotes inside of texts are escaped, so no text can look like this key.
-    head: Buffer.from(json.slice(0, json.lastIndexOf(',"userVoted":'))),
+    head: bytesOfText(json.slice(0, json.lastIndexOf(',"userVoted":'))),
   }
 }
 

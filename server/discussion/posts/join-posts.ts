@@ -55,17 +55,16 @@ export async function joinOpenPost(
   publicId: string,
   options: Opening,
 ): Promise<FinishedJson | undefined> {
-  if (seesMore(site, viewer)) return undefined
+  if (seesMore(viewer)) return undefined
   const request = readPage(options)
   const thread = await site.threads.find(publicId)
   if (!thread || (viewer?.moderates && thread.hasRemoved)) return undefined
   const id = thread.postId
   const { comments, endsAt } = choosePage(thread, request)
-  const readAt = options.isPreview ? undefined : new Date()
-  const [pieces, joined, found] = await Promise.all([
+  const [pieces, joined, marks] = await Promise.all([
     site.postPieces.get([id]),
     joinComments(site, viewer, thread, comments),
-    viewer ? findPostMarks(site.db, viewer, id, readAt) : undefined,
+    viewer ? loadMarks(site, viewer, id, options) : undefined,
   ])
   const piece = pieces.get(id)
   if (!piece || piece.isPartlyHidden || !joined) return undefined
@@ -78,7 +77,6 @@ export async function joinOpenPost(
     return undefined
   }
   const author = piece.authorId === viewer?.id ? await loadOwnPiece(site, viewer) : authors.get(piece.authorId)
-  const marks = found && viewer ? withUnwritten(site, viewer, id, found, options) : undefined
   if (viewer && !options.isPreview) visitPost(site, viewer, id)
   const next = endsAt ? JSON.stringify(writeCursor(request.sort, endsAt)) : 'null'
   const parts = joinPost(piece, viewer, marks, author, {
@@ -88,9 +86,16 @@ export async function joinOpenPost(
   return new FinishedJson(Buffer.concat(parts))
 }
 
-function withUnwritten(site: Site, viewer: Viewer, id: bigint, marks: PostMarks, { isPreview }: Opening): PostMarks {
+async function loadMarks(
+  site: Site,
+  viewer: Viewer,
+  id: bigint,
+  { isPreview }: Opening,
+): Promise<PostMarks | undefined> {
+  const marks = await findPostMarks(site.db, viewer, id, isPreview ? undefined : new Date())
+  // Looked up at once: later the visit may be written already.
   const visit = unwrittenVisit(site, viewer, { id })
-  if (!visit) return marks
+  if (!marks || !visit) return marks
   if (isPreview) return { ...marks, visited_at: visit.at, new_comments: 0 }
   return { ...marks, visited_at: marks.visited_at ?? visit.firstAt }
 }

@@ -1,7 +1,7 @@
 import { post } from '../../../api/discussion/posts.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { type AuthorPiece, type NamesInPiece, nameInPiece } from '../../people/accounts/author-pieces.ts'
-import { createPieces, type Pieces } from '../../platform/cache/pieces.ts'
+import { bytesOfText, createPieces, type Pieces } from '../../platform/cache/pieces.ts'
 import { hiddenId } from '../../platform/db/keys.ts'
 import { compileTrim } from '../../platform/http/trim.ts'
 import type { Site } from '../../platform/site.ts'
@@ -56,7 +56,7 @@ function makePiece(site: Pick<Site, 'secrets'>, view: PostView, author: User | u
     communityId: view.community_id,
     isPartlyHidden: view.deleted_at !== null || view.content_deleted_at !== null || view.title_hidden,
     // Quotes inside of texts are escaped, so no text can look like this key.
-    head: Buffer.from(json.slice(0, json.lastIndexOf(',"comments":'))),
+    head: bytesOfText(json.slice(0, json.lastIndexOf(',"comments":'))),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type User, user } from '../../../api/people/accounts.ts'
-import { createPieces, type Pieces } from '../../platform/cache/pieces.ts'
+import { bytesOfText, createPieces, type Pieces } from '../../platform/cache/pieces.ts'
 import { compileTrim } from '../../platform/http/trim.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -44,7 +44,7 @@ export const createAuthorPieces = (site: Pick<Site, 'bus' | 'db' | 'secrets'>, m
     },
   })
 
-const makePiece = (author: User): AuthorPiece => ({ user: author, json: Buffer.from(JSON.stringify(trim(author))) })
+const makePiece = (author: User): AuthorPiece => ({ user: author, json: bytesOfText(JSON.stringify(trim(author))) })
 
 /** The viewer's own account, which has fields that others do not see. */
 export async function loadOwnPiece(

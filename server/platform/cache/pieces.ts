@@ -1,6 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../db/listen.ts'
 
+/**
+ * A text as bytes of its own. `Buffer.from` takes short ones from a shared block, and a piece would keep the whole block
+ * in memory.
+ */
+export function bytesOfText(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}
+
 /** Finished parts of answers, by the key of their row. */
 export interface Pieces<P extends object> {
   /** The pieces of these rows; those that are not in memory are loaded together. A row that does not exist has none. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { Client } from 'pg'
+import { Client, type QueryConfig } from 'pg'
 import { clientOptions, type Db } from './connect.ts'
 
 /** Messages between the processes of the site. PostgreSQL delivers them; a message broker could do the same. */
@@ -26,6 +26,8 @@ const maxPauseMs = 5_000
 const idsPerMessage = 350
 const heartbeatMilliseconds = 20_000
 const answerMilliseconds = 10_000
+/** Readers wait for the answer, so a connection without one within this time counts as lost. The types of pg lack the option. */
+const catchUpQuery: QueryConfig & { query_timeout: number } = { text: `listen ${channel}`, query_timeout: 2_000 }
 
 /** Sent when the transaction commits, and not at all if it does not. The payload has at most 7,900 bytes. */
 export async function notify(db: Db, topic: string, payload: string): Promise<void> {
@@ -111,9 +113,13 @@ export async function createBus(url: string): Promise<Bus> {
   function askForAll(): Promise<boolean> {
     const asked = client
     const answer = asked
-      ? asked.query(`listen ${channel}`).then(
+      ? asked.query(catchUpQuery).then(
           () => asked === client,
-          () => false,
+          () => {
+            handleLoss(asked)
+            asked.end().catch(() => {})
+            return false
+          },
         )
       : Promise.resolve(false)
     running = answer

@@ -1,4 +1,5 @@
 import { createThreadMemory } from '../discussion/comments/thread-memory.ts'
+import { createCommunityPieces } from '../discussion/communities/community-pieces.ts'
 import { createFilterCache } from '../discussion/filters/filter-cache.ts'
 import { createCommunityCount } from '../discussion/home/community-count.ts'
 import { createPostPieces } from '../discussion/posts/post-pieces.ts'
@@ -51,7 +52,8 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
   const pieceBytes = settings.PIECES_MEGABYTES * 1024 * 1024
   const share = (part: number) => Math.floor(pieceBytes * part)
   const authorPieces = createAuthorPieces({ bus, db, secrets }, share(1 / 6))
-  const postPieces = createPostPieces({ bus, db, secrets, authorPieces }, share(1 / 3))
+  const communityPieces = createCommunityPieces({ bus, db, secrets }, share(1 / 12))
+  const postPieces = createPostPieces({ bus, db, secrets, authorPieces }, share(1 / 4))
   const threads = createThreadMemory({ bus, db, secrets, authorPieces }, share(1 / 2))
   const ownAccounts = createOwnAccountCache(bus)
   const images = createImageMachine(settings, log)
@@ -70,13 +72,14 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     bus,
     log,
     secrets,
-    metrics: createMetrics(answers, [authorPieces, postPieces, threads]),
+    metrics: createMetrics(answers, [authorPieces, communityPieces, postPieces, threads]),
     limiter: createLimiter(db, settings.RATE_LIMITS, Date.now, countsNetworks),
     passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
     sessions,
     jobs,
     ownAccounts,
     authorPieces,
+    communityPieces,
     postPieces,
     threads,
     filters: createFilterCache(),

@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { presentUsers } from '../../people/accounts/users.ts'
+import { answerBytes } from '../../platform/db/answer-bytes.ts'
 import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { fromWire, toWire } from '../../platform/db/keys.ts'
@@ -12,11 +13,12 @@ import { presentRule } from '../mods/present.ts'
 import { presentCommunity, presentView } from './present.ts'
 import {
   type CommunityView,
+  defaultRows,
   findCommunity,
   findCommunityByName,
+  joinedIds,
   listCommunitiesByIds,
   moderatedRows,
-  sidebarRows,
 } from './queries.ts'
 
 /** Loads it by id, or with `byName` by its name in upper or lower case. */
@@ -54,9 +56,22 @@ export async function presentWhole(site: Site, viewer: Viewer | null, view: Comm
   })
 }
 
-/** The communities in the sidebar: a member's own, or the default ones for guests. */
-export function sidebarPart(site: Site, viewer: Viewer | null): Part<Community[]> {
-  return mapPart(sidebarRows(viewer), (rows) => rows.map((row) => presentCommunity(site, row)))
+/** The communities in the sidebar of guests. */
+export const defaultsPart = (site: Site): Part<Community[]> =>
+  mapPart(defaultRows(), (rows) => rows.map((row) => presentCommunity(site, row)))
+
+/** The ids of the communities that a member has joined, in alphabetical order. */
+export const joinedPart = (viewer: Viewer): Part<bigint[]> => joinedIds(viewer.id)
+
+/** Communities from memory, as many as fit into an answer. The caller has caught up with the messages about changes. */
+export async function loadJoined(site: Site, ids: readonly bigint[]): Promise<Community[]> {
+  const pieces = await site.communityPieces.get(ids)
+  let bytes = 0
+  return ids.flatMap((id) => {
+    const piece = pieces.get(id)
+    bytes += piece?.bytes ?? 0
+    return piece && bytes <= answerBytes ? piece.community : []
+  })
 }
 
 /** Null if the user moderates nothing, as the contract says. */

@@ -13,7 +13,11 @@ type Extras = Partial<
   >
 >
 
-export function presentCommunity(site: Site, row: CommunityWithImages, extras: Extras = {}): Community {
+export function presentCommunity(
+  site: Pick<Site, 'secrets'>,
+  row: CommunityWithImages,
+  extras: Extras = {},
+): Community {
   return {
     id: toWire(row.id),
     userId: presentAuthorId(row.user_id),

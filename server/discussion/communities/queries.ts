@@ -8,7 +8,7 @@ import { notifySql } from '../../platform/db/listen.ts'
 import type { Communities, DB } from '../../platform/db/tables.ts'
 import type { ImageRow } from '../../platform/images/image-row.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { communityBytes, communityImages, lossyCommunity } from './fragments.ts'
+import { communityBytes, communityImages, lossyCommunity, minCommunityBytes } from './fragments.ts'
 
 export type CommunityRow = Selectable<Communities>
 
@@ -48,6 +48,20 @@ function related(table: 'community_members' | 'community_mods' | 'community_mute
 
 export function findCommunity(db: Db, viewer: Viewer | null, id: bigint): Promise<CommunityView | undefined> {
   return withViewer(db, viewer).where('id', '=', id).executeTakeFirst()
+}
+
+/** Deleted ones too, with the bytes that they count for in an answer. */
+export function listCommunitiesWithBytes(
+  db: Db,
+  ids: readonly bigint[],
+): Promise<(CommunityWithImages & { bytes: number })[]> {
+  return db
+    .selectFrom('communities')
+    .selectAll()
+    .select(communityImages)
+    .select(communityBytes.as('bytes'))
+    .where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
+    .execute()
 }
 
 /** Without a viewer. Deleted communities are left out. */
@@ -198,12 +212,18 @@ export async function deleteMember(tx: Db, communityId: bigint, userId: bigint):
 }
 
 /** A member's own communities, or a guest's: the default ones. */
-export function sidebarRows(viewer: Viewer | null): Part<CommunityWithImages[]> {
-  return viewer ? joinedRows(viewer.id) : defaultRows()
-}
+/** In alphabetical order, not more than fit into an answer. */
+export const joinedIds = (userId: bigint): Part<bigint[]> => ({
+  json: sql`(
+    select coalesce(json_agg(id::text), '[]') from (
+      select communities.id from community_members m join communities on communities.id = m.community_id
+      where m.user_id = ${userId} and communities.deleted_at is null
+      order by ${byName} limit ${Math.ceil(answerBytes / minCommunityBytes)}) joined)`,
+  read: (value) => (value as string[]).map(BigInt),
+})
 
-const joinedRows = rowsPartOnce((db, userId: bigint) => limitToAnswer(db, selectJoined(db, userId)), lossyCommunity)
-const defaultRows = rowsPartOnce((db) => limitToAnswer(db, selectDefault(db)), lossyCommunity)
+/** The communities in the sidebar of a guest. */
+export const defaultRows = rowsPartOnce((db) => limitToAnswer(db, selectDefault(db)), lossyCommunity)
 
 /** The communities that a user moderates. */
 export const moderatedRows = rowsPartOnce(
@@ -225,16 +245,6 @@ function limitToAnswer(db: Db, selection: CommunitySelection): RowQuery<Communit
     .selectAll()
     .where('bytes', '<=', answerBytes)
     .orderBy(sql`lower(name)`)
-}
-
-function selectJoined(db: Db, userId: bigint) {
-  return db
-    .selectFrom('communities')
-    .innerJoin('community_members', 'community_members.community_id', 'communities.id')
-    .selectAll('communities')
-    .select(communityImages)
-    .where('community_members.user_id', '=', userId)
-    .where('communities.deleted_at', 'is', null)
 }
 
 function selectModerated(db: Db, user: bigint | Expression<bigint>) {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { firstRows } from '../../platform/db/limits.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { customFeedVisibleTo } from '../custom-feeds/feed-visibility.ts'
-import { type PostMarks, viewerColumns } from '../posts/fragments.ts'
+import { counterColumns, type PostCounters, type PostMarks, viewerColumns } from '../posts/fragments.ts'
 import type { Position } from './position.ts'
 
 /**
@@ -53,35 +53,43 @@ export async function listFeed(db: Db, query: FeedQuery): Promise<FeedRow[]> {
   return (await feedStatement(query).execute(db)).rows
 }
 
-export interface MarkedRow extends FeedRow, PostMarks {}
+export function feedStatement(query: FeedQuery) {
+  // One lookup of the text's size per shown post, written so that the planner cannot use a join.
+  return sql<FeedRow>`
+    select id, key, pinned, (sum((select ${textBytes('posts')} from posts where posts.id = feed.id))
+      over (order by ${inOrder}))::int as bytes
+    from (${feedRows(query)}) feed
+    order by ${inOrder}`
+}
 
-/** The same page with what only this viewer sees of each post. */
+const inOrder = sql`feed.pinned desc, feed.since desc, feed.key desc, feed.id desc`
+
+function feedRows(query: FeedQuery): RawBuilder<unknown> {
+  const page = sql`select id, key, false as pinned, null::timestamptz as since from (${pageOf(query)}) page`
+  const pins = query.pins && pinsOf(query)
+  return pins ? sql`${pins} union all ${page}` : page
+}
+
+export interface MarkedRow extends FeedRow, PostMarks, PostCounters {}
+
+/** The same page with what a piece of each post leaves out. */
 export async function listMarkedFeed(db: Db, query: FeedQuery): Promise<MarkedRow[]> {
   return (await markedFeedStatement(query).execute(db)).rows
 }
 
 export function markedFeedStatement(query: FeedQuery) {
   return sql<MarkedRow>`
-    select feed.id, feed.key, feed.pinned, feed.bytes, ${viewerColumns(query.viewer)}
-    from (${feedStatement(query)}) feed join posts on posts.id = feed.id
-    order by feed.pinned desc, feed.place`
+    select feed.*, (sum(${textBytes('posts')}) over (order by ${inOrder}))::int as bytes,
+      ${counterColumns}, ${viewerColumns(query.viewer)}
+    from (${feedRows(query)}) feed join posts on posts.id = feed.id
+      join post_ranks ranks on ranks.id = feed.id join post_activity activity on activity.id = feed.id
+    order by ${inOrder}`
 }
 
 /** The number of posts on a page. */
 export async function countPage(db: Db, query: FeedQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${pageOf(query)}) page`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-export function feedStatement(query: FeedQuery) {
-  const page = sql`select id, key, false as pinned, null::timestamptz as since from (${pageOf(query)}) page`
-  const pins = query.pins && pinsOf(query)
-  // One lookup of the text's size per shown post, written so that the planner cannot use a join.
-  return sql<FeedRow>`
-    select id, key, pinned, row_number() over (order by pinned desc, since desc, key desc, id desc) as place, (sum((select ${textBytes('posts')} from posts where posts.id = feed.id))
-      over (order by pinned desc, since desc, key desc, id desc))::int as bytes
-    from (${pins ? sql`${pins} union all ${page}` : page}) feed
-    order by pinned desc, since desc, key desc, id desc`
 }
 
 /**

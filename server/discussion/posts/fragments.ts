@@ -16,6 +16,19 @@ export interface PostMarks {
   saved: boolean
 }
 
+/** What votes and comments change of a post. */
+export interface PostCounters {
+  upvotes: number
+  downvotes: number
+  hotness: bigint
+  no_comments: number
+  last_activity_at: Date
+}
+
+/** For queries in which the tables are named `ranks` and `activity`. */
+export const counterColumns: RawBuilder<unknown> = sql`
+  ranks.upvotes, ranks.downvotes, ranks.hotness, activity.no_comments, activity.last_activity_at`
+
 /** The number of new comments on labels is counted up to this. */
 const maxNew = 1000
 

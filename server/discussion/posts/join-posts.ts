@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { readPage, writeCursor } from '../comments/comments.ts'
 import { joinComments, seesMore } from '../comments/join-thread.ts'
 import { choosePage } from '../comments/thread-page.ts'
-import type { PostMarks } from './fragments.ts'
+import type { PostCounters, PostMarks } from './fragments.ts'
 import { joinPost } from './post-pieces.ts'
 import { loadWholeCommunity, type Opening, unwrittenVisit, visitPost } from './posts.ts'
 import { findPostMarks } from './queries.ts'
@@ -19,7 +19,7 @@ import { findPostMarks } from './queries.ts'
 export async function joinPosts(
   site: Site,
   viewer: Viewer | null,
-  rows: readonly (PostMarks & { id: bigint })[],
+  rows: readonly (PostMarks & PostCounters & { id: bigint })[],
 ): Promise<Buffer[] | undefined> {
   const pieces = await site.postPieces.get(rows.map(({ id }) => id))
   const all = [...pieces.values()]
@@ -64,10 +64,10 @@ export async function joinOpenPost(
   const [pieces, joined, marks] = await Promise.all([
     site.postPieces.get([id]),
     joinComments(site, viewer, thread, comments),
-    viewer ? loadMarks(site, viewer, id, options) : undefined,
+    loadMarks(site, viewer, id, options),
   ])
   const piece = pieces.get(id)
-  if (!piece || piece.isPartlyHidden || !joined) return undefined
+  if (!piece || piece.isPartlyHidden || !joined || !marks) return undefined
   const [authors, whole] = await Promise.all([
     site.authorPieces.get(accountsIn(piece)),
     options.withCommunity ? loadWholeCommunity(site, viewer, piece.communityId) : undefined,
@@ -88,10 +88,10 @@ export async function joinOpenPost(
 
 async function loadMarks(
   site: Site,
-  viewer: Viewer,
+  viewer: Viewer | null,
   id: bigint,
   { isPreview }: Opening,
-): Promise<PostMarks | undefined> {
+): Promise<(PostMarks & PostCounters) | undefined> {
   const marks = await findPostMarks(site.db, viewer, id, isPreview ? undefined : new Date())
   // Looked up at once: later the visit may be written already.
   const visit = unwrittenVisit(site, viewer, { id })

@@ -1,4 +1,4 @@
-import { post } from '../../../api/discussion/posts.ts'
+import { type Post, post } from '../../../api/discussion/posts.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { type AuthorPiece, type NamesInPiece, nameInPiece } from '../../people/accounts/author-pieces.ts'
 import { bytesOfText, createPieces, type Pieces } from '../../platform/cache/pieces.ts'
@@ -6,7 +6,7 @@ import { hiddenId } from '../../platform/db/keys.ts'
 import { compileTrim } from '../../platform/http/trim.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { PostMarks } from './fragments.ts'
+import type { PostCounters, PostMarks } from './fragments.ts'
 import { presentPost } from './present.ts'
 import { listPostViews, type PostView } from './queries.ts'
 
@@ -22,8 +22,8 @@ export interface PostPiece extends NamesInPiece {
   readonly communityId: bigint
   /** Deleted, or with a hidden title: some people see more of it than guests. */
   readonly isPartlyHidden: boolean
-  /** The JSON from its beginning to the comments. */
-  readonly head: Buffer
+  /** The JSON up to the votes, up to the last activity, and up to the number of comments. */
+  readonly parts: readonly [Buffer, Buffer, Buffer]
 }
 
 /** About what a piece takes beside the JSON. */
@@ -39,7 +39,7 @@ export const createPostPieces = (
     bus,
     topic: 'posts',
     maxBytes,
-    bytesOf: ({ head }) => head.length + objectBytes,
+    bytesOf: ({ parts: [head, dates, state] }) => head.length + dates.length + state.length + objectBytes,
     async load(ids) {
       const views = await listPostViews(db, null, ids)
       const authors = await authorPieces.get(views.map(({ user_id }) => user_id))
@@ -49,14 +49,19 @@ export const createPostPieces = (
 
 function makePiece(site: Pick<Site, 'secrets'>, view: PostView, author: User | undefined): PostPiece {
   const json = JSON.stringify({ ...(trim(presentPost(site, null, view, author)) as object), author: undefined })
+  // Quotes inside of texts are escaped, so no text can look like a key.
+  const at = (key: keyof Post) => json.indexOf(`,"${key}":`)
   return {
     authorId: view.user_id,
     authorName: nameInPiece(author),
     lockerId: view.locked_by === hiddenId ? null : view.locked_by,
     communityId: view.community_id,
     isPartlyHidden: view.deleted_at !== null || view.content_deleted_at !== null || view.title_hidden,
-    // Quotes inside of texts are escaped, so no text can look like this key.
-    head: bytesOfText(json.slice(0, json.lastIndexOf(',"comments":'))),
+    parts: [
+      bytesOfText(json.slice(0, at('upvotes'))),
+      bytesOfText(json.slice(at('createdAt'), at('lastActivityAt'))),
+      bytesOfText(json.slice(at('deleted'), at('noComments'))),
+    ],
   }
 }
 
@@ -64,16 +69,34 @@ const noComments = Buffer.from(',"comments":null,"commentsNext":null')
 
 /** The parts of the post for this viewer. `comments` has the fields of the comments, and `community` that of the community. */
 export function joinPost(
-  piece: PostPiece,
+  { parts: [head, dates, state] }: PostPiece,
   viewer: Viewer | null,
-  marks: PostMarks | undefined,
+  row: PostMarks & PostCounters,
   author: AuthorPiece | undefined,
   { comments = [noComments], community }: { comments?: readonly Buffer[]; community?: string | undefined } = {},
 ): Buffer[] {
-  const votedUp = marks?.voted_up ?? null
-  const visit = marks?.visited_at?.toISOString()
-  const text = `,"userVoted":${viewer ? votedUp !== null : null},"userVotedUp":${votedUp},"lastVisitAt":${visit ? `"${visit}"` : null},"newComments":${marks?.new_comments ?? 0},"isAuthorMuted":${marks?.author_muted ?? false},"isCommunityMuted":${marks?.community_muted ?? false}${marks?.saved ? ',"isSaved":true' : ''}${community ? `,"community":${community}` : ''}${author ? ',"author":' : ''}`
-  return [piece.head, ...comments, Buffer.from(text), ...(author ? [author.json] : []), end]
+  const counts = `,"upvotes":${row.upvotes},"downvotes":${row.downvotes},"hotness":${row.hotness}`
+  const activity = `,"lastActivityAt":"${row.last_activity_at.toISOString()}"`
+  const visit = row.visited_at ? `"${row.visited_at.toISOString()}"` : null
+  const marks = [
+    `,"userVoted":${viewer && row.voted_up !== null},"userVotedUp":${row.voted_up}`,
+    `,"lastVisitAt":${visit},"newComments":${row.new_comments}`,
+    `,"isAuthorMuted":${row.author_muted},"isCommunityMuted":${row.community_muted}`,
+    row.saved ? ',"isSaved":true' : '',
+    community ? `,"community":${community}` : '',
+    author ? ',"author":' : '',
+  ]
+  return [
+    ...[
+      head,
+      Buffer.from(counts),
+      dates,
+      Buffer.from(activity),
+      state,
+      Buffer.from(`,"noComments":${row.no_comments}`),
+    ],
+    ...[...comments, Buffer.from(marks.join('')), ...(author ? [author.json] : []), end],
+  ]
 }
 
 const end = Buffer.from('}')

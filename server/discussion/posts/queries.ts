@@ -6,7 +6,7 @@ import { notifySql } from '../../platform/db/listen.ts'
 import type { PostActivity, PostRanks, Posts } from '../../platform/db/tables.ts'
 import { type ImageRow, imageOf } from '../../platform/images/image-row.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { type PostMarks, viewerColumns } from './fragments.ts'
+import { counterColumns, type PostCounters, type PostMarks, viewerColumns } from './fragments.ts'
 import { moderatedBy, postContentVisibleTo, titleFor, titleForReader } from './post-visibility.ts'
 
 export type PostRow = Selectable<Posts>
@@ -32,7 +32,7 @@ function viewPosts(viewer: Viewer | null, where: RawBuilder<unknown>, readAt?: D
   const readable = postContentVisibleTo(viewer)
   return sql<PostView>`
     select posts.id, posts.public_id, posts.community_id, posts.user_id, posts.user_group, posts.type,
-      ${titleFor(viewer)} as title, posts.title_hidden, ranks.upvotes, ranks.downvotes, ranks.hotness, activity.no_comments, activity.last_activity_at, posts.created_at,
+      ${titleFor(viewer)} as title, posts.title_hidden, ${counterColumns}, posts.created_at,
       posts.edited_at, posts.locked_at, ${lockedBy('posts', viewer)} as locked_by, posts.locked_as, posts.pinned_at,
       posts.pinned_site_at, posts.announced_at, posts.deleted_at, posts.deleted_by, posts.deleted_as,
       posts.content_deleted_at, posts.content_deleted_as,
@@ -75,8 +75,17 @@ export async function listPostViews(db: Db, viewer: Viewer | null, ids: readonly
   return (await viewPosts(viewer, sql`posts.id = any(${ids}::bigint[])`).execute(db)).rows
 }
 
-export async function findPostMarks(db: Db, viewer: Viewer, id: bigint, readAt?: Date): Promise<PostMarks | undefined> {
-  const { rows } = await sql<PostMarks>`select ${viewerColumns(viewer, readAt)} from posts where id = ${id}`.execute(db)
+/** What a piece of the post leaves out. */
+export async function findPostMarks(
+  db: Db,
+  viewer: Viewer | null,
+  id: bigint,
+  readAt?: Date,
+): Promise<(PostMarks & PostCounters) | undefined> {
+  const { rows } = await sql<PostMarks & PostCounters>`
+    select ${counterColumns}, ${viewerColumns(viewer, readAt)}
+    from posts join post_ranks ranks on ranks.id = posts.id join post_activity activity on activity.id = posts.id
+    where posts.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '../../../api/index.ts'
 import type { Endpoint } from '../../../api/platform/endpoint.ts'
 import { type Random, seeded, valuesOf } from '../../../test/schema-values.ts'
-import { compileTrims, Misfit, type Trim } from './trim.ts'
+import { compileTrim, compileTrims, finish, Misfit, type Trim } from './trim.ts'
 
 const outputs = Object.entries<Endpoint>(endpoints).flatMap(([name, { output }]) => (output ? [{ name, output }] : []))
 const trims = compileTrims(outputs.map(({ output }) => output))
@@ -99,3 +99,15 @@ const replacements = [
   [{}],
   new Date(0),
 ] as const
+
+test('a finished value is frozen, passes other answers as it is, and only where its schema stands', () => {
+  const place = z.object({ name: z.string() }).meta({ id: 'PlaceOfTest' })
+  const narrow = z.object({}).meta({ id: 'NarrowPlaceOfTest' })
+  const done = finish(place, { name: 'mill', secret: 'x' } as { name: string })
+  expect(done).toEqual({ name: 'mill' })
+  expect(Object.isFrozen(done)).toBe(true)
+  const trim = compileTrim(z.object({ places: z.array(place), narrow }))
+  const trimmed = trim({ places: [done, { name: 'lake', secret: 'y' }], narrow: done }) as { places: object[] }
+  expect(trimmed).toEqual({ places: [{ name: 'mill' }, { name: 'lake' }], narrow: {} })
+  expect(trimmed.places[0]).toBe(done)
+})

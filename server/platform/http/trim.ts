@@ -3,8 +3,38 @@ import type { z } from 'zod'
 /** Returns the value as its schema defines it: unknown keys are left out, and a value that does not fit is refused. */
 export type Trim = (value: unknown) => unknown
 
-/** The same for one schema. */
-export const compileTrim = (schema: z.ZodType): Trim => compileTrims([schema]).get(schema) as Trim
+/** The values of a schema that are trimmed already, and frozen. */
+const finished = new WeakMap<z.ZodType, WeakSet<object>>()
+
+const finishedOf = (schema: z.ZodType): WeakSet<object> => {
+  const values = finished.get(schema) ?? new WeakSet()
+  finished.set(schema, values)
+  return values
+}
+
+/** A trimmed value that many answers share: it is frozen, and not trimmed again as a part of an answer. */
+export function finish<T extends object>(schema: z.ZodType<T>, value: T): T {
+  const trimmed = freeze(compileTrim(schema)(value) as T)
+  finishedOf(schema).add(trimmed)
+  return trimmed
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    for (const part of Object.values(Object.freeze(value))) freeze(part)
+  return value
+}
+
+const compiled = new WeakMap<z.ZodType, Trim>()
+
+/** The function for one schema, compiled once. */
+export function compileTrim(schema: z.ZodType): Trim {
+  const existing = compiled.get(schema)
+  if (existing) return existing
+  const trim = compileTrims([schema]).get(schema) as Trim
+  compiled.set(schema, trim)
+  return trim
+}
 
 /** An answer does not match the contract: a bug of ours, so it must not be sent. */
 export class Misfit extends Error {
@@ -21,7 +51,7 @@ export function compileTrims(schemas: Iterable<z.ZodType>): Map<z.ZodType, Trim>
   const list = `[${entries.map(([, name]) => name).join(', ')}]`
   const source = `"use strict";\n${program.functions.join('\n')}\nreturn ${list}`
   // The source contains nothing but names of keys and literals of the contract, as JSON writes them.
-  const trims: Trim[] = new Function('fit', 'patterns', source)(fit, program.patterns)
+  const trims: Trim[] = new Function('fit', 'patterns', 'finished', source)(fit, program.patterns, program.finished)
   return new Map(entries.map(([schema], index) => [schema, trims[index] as Trim]))
 }
 
@@ -33,12 +63,13 @@ function fit(place: string): never {
 interface Program {
   functions: string[]
   patterns: RegExp[]
+  finished: WeakSet<object>[]
   functionOf(schema: z.ZodType): string
 }
 
 function createProgram(): Program {
   const names = new Map<z.ZodType, string>()
-  const program: Program = { functions: [], patterns: [], functionOf }
+  const program: Program = { functions: [], patterns: [], finished: [], functionOf }
 
   /** The name of the function that trims values of this schema; each function is written once. */
   function functionOf(schema: z.ZodType): string {
@@ -46,8 +77,15 @@ function createProgram(): Program {
     if (existing) return existing
     const name = `trim${names.size}`
     names.set(schema, name)
-    program.functions.push(`function ${name}(v) {\n${bodyOf(schema)}\n}`)
+    program.functions.push(`function ${name}(v) {\n${passFinished(schema)}${bodyOf(schema)}\n}`)
     return name
+  }
+
+  /** Only values of schemas with a name are shared by answers. */
+  function passFinished(schema: z.ZodType): string {
+    if (schema.meta()?.id === undefined) return ''
+    const index = program.finished.push(finishedOf(schema)) - 1
+    return `if (finished[${index}].has(v)) return v\n`
   }
 
   function bodyOf(schema: z.ZodType): string {

@@ -1,5 +1,5 @@
 import type { Initial } from '../../../api/start/initial.ts'
-import { bannedFromPart, sidebarPart } from '../../discussion/communities/communities.ts'
+import { bannedFromPart, defaultsPart, joinedPart, loadJoined } from '../../discussion/communities/communities.ts'
 import { ownFeedsPart } from '../../discussion/custom-feeds/custom-feeds.ts'
 import { rememberedSortsPart } from '../../discussion/feeds/remembered-sorts.ts'
 import { ownListsPart } from '../../discussion/lists/lists.ts'
@@ -31,18 +31,18 @@ export async function loadInitial(
     ...(await loadPictureRule(site, viewer)),
     ...(await loadNoticeAndSharing(site)),
   }
-  const commonParts = { state: siteStateRows(), communities: sidebarPart(site, viewer) }
   if (!viewer) {
-    const answers = await readBatch(db, commonParts)
+    const answers = await readBatch(db, { state: siteStateRows(), communities: defaultsPart(site) })
     const guest = {
       ...{ user: null, lists: [], feeds: [], feedSorts: [], bannedFrom: null },
       mutes: { communityMutes: [], userMutes: [] },
     }
     return present(site, current, answers, guest)
   }
-  const { user, moderationCount, lists, feeds, feedSorts, bannedFrom, communityMutes, userMutes, ...answers } =
-    await readBatch(db, {
-      ...commonParts,
+  const [{ state, joined, user, moderationCount, communityMutes, userMutes, ...own }, isCaughtUp] = await Promise.all([
+    readBatch(db, {
+      state: siteStateRows(),
+      joined: joinedPart(viewer),
       user: selfPart(site, viewer),
       moderationCount: moderationCountPart(viewer),
       lists: ownListsPart(db, viewer),
@@ -50,11 +50,14 @@ export async function loadInitial(
       feedSorts: rememberedSortsPart(viewer),
       bannedFrom: bannedFromPart(viewer.id),
       ...mutes(site, viewer),
-    })
+    }),
+    site.bus.catchUp(),
+  ])
   // The account was deleted while its session was still cached.
   if (!user) return loadInitial(site, null, mutes)
-  const personal = { lists, feeds, feedSorts, bannedFrom, mutes: { communityMutes, userMutes } }
-  return present(site, current, answers, { ...personal, user: { ...user, moderationCount } })
+  if (!isCaughtUp) site.communityPieces.drop(joined)
+  const personal = { ...own, mutes: { communityMutes, userMutes }, user: { ...user, moderationCount } }
+  return present(site, current, { state, communities: await loadJoined(site, joined) }, personal)
 }
 
 function present(

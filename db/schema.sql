@@ -50,6 +50,7 @@ CREATE OR REPLACE FUNCTION public.tell_changed_communities()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform tell_each('communities', array(select id from changed));
   if exists (select from changed c join former f using (id) where c.name is distinct from f.name) then
     perform pg_notify('stoa', 'comments *');
   end if;
@@ -65,30 +66,21 @@ CREATE OR REPLACE FUNCTION public.tell_changed_images()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare ids bigint[] := array(
-  select c.id from changed c join former f using (id)
-  where f.attached_at is not null
-    and (c.kind, c.width, c.height, c.bytes, c.average_color, c.alt_text, c.hidden_at)
-      is distinct from (f.kind, f.width, f.height, f.bytes, f.average_color, f.alt_text, f.hidden_at));
+declare
+  ids bigint[] := array(
+    select c.id from changed c join former f using (id)
+    where f.attached_at is not null
+      and (c.kind, c.width, c.height, c.bytes, c.average_color, c.alt_text, c.hidden_at)
+        is distinct from (f.kind, f.width, f.height, f.bytes, f.average_color, f.alt_text, f.hidden_at));
+  community_ids bigint[];
 begin
   if cardinality(ids) = 0 then return null; end if;
   perform tell_each('posts', array(
     select post_id from post_images where image_id = any(ids) union select id from posts where link_image_id = any(ids)));
   perform tell_each('authors', array(select id from users where pro_pic_id = any(ids)));
-  if exists (select from communities where pro_pic_id = any(ids) or banner_image_id = any(ids)) then
-    perform pg_notify('stoa', 'posts *');
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_changed_post_activity()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_each('posts', array(
-    select c.id from changed c join former f using (id)
-    where (c.no_comments, c.last_activity_at) is distinct from (f.no_comments, f.last_activity_at)));
+  community_ids := array(select id from communities where pro_pic_id = any(ids) or banner_image_id = any(ids));
+  perform tell_each('communities', community_ids);
+  if cardinality(community_ids) > 0 then perform pg_notify('stoa', 'posts *'); end if;
   return null;
 end $function$;
 
@@ -98,17 +90,6 @@ CREATE OR REPLACE FUNCTION public.tell_changed_post_images()
 AS $function$
 begin
   perform tell_each('posts', array(select distinct post_id from changed));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_changed_post_ranks()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_each('posts', array(
-    select c.id from changed c join former f using (id)
-    where (c.upvotes, c.downvotes) is distinct from (f.upvotes, f.downvotes)));
   return null;
 end $function$;
 
@@ -804,7 +785,6 @@ create table post_activity (
 ) with (fillfactor=85);
 CREATE INDEX post_activity_community_order_idx ON public.post_activity USING btree (community_id, last_activity_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX post_activity_order_idx ON public.post_activity USING btree (last_activity_at, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_activity REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_post_activity();
 
 create table post_images (
   post_id bigint not null,
@@ -851,7 +831,6 @@ CREATE INDEX post_ranks_top_idx ON public.post_ranks USING btree (score, id) WHE
 CREATE INDEX post_ranks_top_month_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 2));
 CREATE INDEX post_ranks_top_week_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 1));
 CREATE INDEX post_ranks_top_year_idx ON public.post_ranks USING btree (score, id) WHERE ((deleted_at IS NULL) AND (age <= 3));
-CREATE TRIGGER tell_updated AFTER UPDATE ON public.post_ranks REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_post_ranks();
 
 create table post_visits (
   user_id bigint not null,

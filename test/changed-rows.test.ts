@@ -29,7 +29,8 @@ test('every column that a piece shows is announced when it changes', async () =>
   const { db, url } = await testDatabase()
   const bus = await createBus(url)
   const messages: string[] = []
-  for (const topic of ['comments', 'posts', 'authors', 'communities']) bus.on(topic, (text) => messages.push(`${topic} ${text}`))
+  for (const topic of ['comments', 'posts', 'authors', 'communities'])
+    bus.on(topic, (text) => messages.push(`${topic} ${text}`))
   const comment = await makeComment(db)
   const image = await makePicture(db, 'post')
   await makePost(db, { type: 'image', images: [image] })

@@ -145,7 +145,10 @@ test('FILTER-015 a page takes at most 8 statements for a member who hides all po
     .execute()
   await sql`insert into post_visits (user_id, post_id) select ${reader.id}, id from posts`.execute(t.db)
   await t.db.updateTable('users').set({ filters_version: 1, hide_read: true }).where('id', '=', reader.id).execute()
-  const counted = await countsOfPages(await t.as(reader))
+  const client = await t.as(reader)
+  // Takes the communities of the sidebar into memory.
+  await client.get('/')
+  const counted = await countsOfPages(client)
   expect(tooMany(counted)).toEqual([])
   expect(counted['/all']).toBeGreaterThan(5)
 })

@@ -50,31 +50,16 @@ export function findCommunity(db: Db, viewer: Viewer | null, id: bigint): Promis
   return withViewer(db, viewer).where('id', '=', id).executeTakeFirst()
 }
 
+const withImages = (db: Db, ids: readonly bigint[]) =>
+  db.selectFrom('communities').selectAll().select(communityImages).where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
+
 /** Deleted ones too, with the bytes that they count for in an answer. */
-export function listCommunitiesWithBytes(
-  db: Db,
-  ids: readonly bigint[],
-): Promise<(CommunityWithImages & { bytes: number })[]> {
-  return db
-    .selectFrom('communities')
-    .selectAll()
-    .select(communityImages)
-    .select(communityBytes.as('bytes'))
-    .where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
-    .execute()
-}
+export const listCommunitiesWithBytes = (db: Db, ids: readonly bigint[]) =>
+  withImages(db, ids).select(communityBytes.as('bytes')).execute()
 
 /** Without a viewer. Deleted communities are left out. */
-export async function listCommunitiesByIds(db: Db, ids: readonly bigint[]): Promise<CommunityWithImages[]> {
-  if (!ids.length) return []
-  return db
-    .selectFrom('communities')
-    .selectAll()
-    .select(communityImages)
-    .where('id', '=', sql<bigint>`any(${ids}::bigint[])`)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
+export const listCommunitiesByIds = async (db: Db, ids: readonly bigint[]): Promise<CommunityWithImages[]> =>
+  ids.length ? withImages(db, ids).where('deleted_at', 'is', null).execute() : []
 
 export function findCommunityByName(db: Db, viewer: Viewer | null, name: string): Promise<CommunityView | undefined> {
   return withViewer(db, viewer).where(sql<string>`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modlogSettings } from '../../shared/modlog-setting.ts'
 import { noPictures } from '../../shared/no-pictures.ts'
 import { signupModes } from '../../shared/signup-modes.ts'
-import { community, viewerFields } from '../discussion/communities.ts'
+import { community, notInSidebar } from '../discussion/communities.ts'
 import { listedCustomFeed } from '../discussion/custom-feeds.ts'
 import { smallerForms } from '../discussion/entities.ts'
 import { rememberedSort } from '../discussion/feeds.ts'
@@ -28,7 +28,7 @@ const initial = z
     reportReasons: z.array(reportReason),
     user: user.nullable(),
     lists: z.array(list),
-    communities: z.array(community).register(smallerForms, { without: viewerFields }),
+    communities: z.array(community).register(smallerForms, { without: notInSidebar }),
     /** The caller's own custom feeds, in their order. */
     feeds: z.array(listedCustomFeed),
     /** The sorts that the caller chose for feeds and comments, the newest choice first. */

@@ -1,16 +1,19 @@
+import type { Community } from '../../api/discussion/communities.ts'
 import { placesOf } from './client.ts'
 import type { PackedAnswers } from './memory/memory.ts'
 import { mapPlaces } from './memory/merge.ts'
+import { smallAvatar } from './ui/images/Avatar.tsx'
 
 type Packed = PackedAnswers[number]
 
 /**
  * The parts of the answers that are sent with a page. Only people who may edit a text need its source; others get only the HTML, so that the page is
- * smaller. Of notifications the page needs the title, whether an appeal is possible, and the requested community.
+ * smaller. Of notifications the page needs the title, whether an appeal is possible, and the requested community; of the communities in the sidebar their names and small pictures.
  */
 export function carriedData(answers: PackedAnswers, viewerId: string | undefined): PackedAnswers {
   return answers.map(([name, input, value]): Packed => {
     const carried = mapPlaces(value, placesOf(name), (entity, { entity: kind }) => {
+      if (kind === 'Community' && name === 'getInitial') return inSidebar(entity as unknown as Community)
       if (kind === 'Notification') return { ...entity, notif: shownOf(entity) }
       return 'body' in entity && (viewerId === undefined || entity['userId'] !== viewerId)
         ? { ...entity, body: '' }
@@ -26,4 +29,17 @@ function shownOf({ type, notif }: Record<string, unknown>) {
   if (!('canAppeal' in notif && 'appeal' in notif && 'logId' in notif)) return null
   const { canAppeal, appeal, logId } = notif
   return canAppeal || appeal ? { canAppeal, appeal, logId } : null
+}
+
+/** By the object, because the pages of many members contain the same one. */
+const sidebarForms = new WeakMap<Community, object>()
+
+function inSidebar(community: Community): object {
+  const known = sidebarForms.get(community)
+  if (known) return known
+  const { id, name, proPic } = community
+  const copies = proPic?.copies.filter((copy) => copy.name && smallAvatar.copies.includes(copy.name))
+  const form = { id, name, proPic: proPic && { ...proPic, copies } }
+  sidebarForms.set(community, form)
+  return form
 }

@@ -18,9 +18,8 @@ export const commentRoutes = {
         ? { parentId, ...(page.limit && { limit: page.limit }), ...(page.next && { next: page.next }) }
         : commentsCacheKey(page),
     }),
-    answer: async ({ site, viewer, params, query, inside }) =>
-      (!inside && (await joinThread(site, viewer, params.publicId, query))) ||
-      loadThread(site, viewer, params.publicId, query),
+    answer: async ({ site, viewer, params, query }) =>
+      (await joinThread(site, viewer, params.publicId, query)) ?? loadThread(site, viewer, params.publicId, query),
   },
 
   async getComment({ site, viewer, params }) {

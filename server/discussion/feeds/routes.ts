@@ -40,9 +40,9 @@ export const feedRoutes = {
             }),
       },
     }),
-    async answer({ site, viewer, inside, query: { filter, ...query } }) {
+    async answer({ site, viewer, query: { filter, ...query } }) {
       if (filter) return loadModeratedPosts(site, viewer, { ...query, filter })
-      return (!inside && (await joinFeed(site, viewer, query))) || loadFeed(site, viewer, query)
+      return (await joinFeed(site, viewer, query)) ?? loadFeed(site, viewer, query)
     },
   },
 

@@ -21,11 +21,9 @@ export const postRoutes = {
         ...commentsCacheKey(page),
       },
     }),
-    async answer({ site, viewer, inside, params: { publicId }, query: { fetchCommunity, preview, ...page } }) {
+    async answer({ site, viewer, params: { publicId }, query: { fetchCommunity, preview, ...page } }) {
       const options = { ...page, withCommunity: fetchCommunity === 'true', isPreview: preview === 'true' }
-      return (
-        (!inside && (await joinOpenPost(site, viewer, publicId, options))) || openPost(site, viewer, publicId, options)
-      )
+      return (await joinOpenPost(site, viewer, publicId, options)) ?? openPost(site, viewer, publicId, options)
     },
   },
 

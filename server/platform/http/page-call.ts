@@ -4,8 +4,15 @@ import { RenderedAnswer } from '../cache/rendered-answer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
+import { FinishedJson } from './finished-json.ts'
 import { refusalOfFullStorage } from './storage-full.ts'
 import type { Visitor } from './visitor.ts'
+
+/** Pages need values, not bytes. */
+function parsed(answer: unknown): unknown {
+  if (answer instanceof FinishedJson) return JSON.parse(answer.bytes.toString())
+  return answer instanceof RenderedAnswer ? JSON.parse(answer.body.toString()) : answer
+}
 
 /**
  * The function by which a page being rendered makes calls: the same contract and the same handlers, without the
@@ -27,7 +34,7 @@ export function createInsideCall(
     }
     try {
       const answer = await answerCall(site, routes, name, raw, visitor)
-      return { answer: (answer instanceof RenderedAnswer ? JSON.parse(answer.body.toString()) : answer) as never }
+      return { answer: parsed(answer) as never }
     } catch (failure) {
       const error = refusalOfFullStorage(failure, site.log) ?? failure
       if (!(error instanceof Refusal)) throw error

@@ -2,7 +2,7 @@ import type { Community } from '../../../api/discussion/communities.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import type { Image } from '../../../api/people/images.ts'
 import { useViewer } from '../../platform/app-context.ts'
-import { Avatar, type AvatarImage } from '../../platform/ui/images/Avatar.tsx'
+import { Avatar, type AvatarImage, smallAvatar } from '../../platform/ui/images/Avatar.tsx'
 import { useChoice } from './use-choice.ts'
 
 interface UserAvatarProps {
@@ -18,7 +18,7 @@ export function UserAvatar({ user, described = false, ...look }: UserAvatarProps
   const hidden = useViewer()?.hideUserProfilePictures ?? false
   const shown = hidden ? null : user.proPic
   const alt = (described && shown?.altText) || undefined
-  return <Avatar shape="round" name={user.username} image={useAvatarImage(shown)} alt={alt} {...look} />
+  return <Avatar shape="round" name={user.username} image={useAvatarImage(shown, look.size)} alt={alt} {...look} />
 }
 
 interface CommunityAvatarProps {
@@ -31,12 +31,12 @@ interface CommunityAvatarProps {
 
 export function CommunityAvatar({ community: { name, proPic }, described = false, ...look }: CommunityAvatarProps) {
   const alt = (described && proPic?.altText) || undefined
-  return <Avatar shape="square" name={name} image={useAvatarImage(proPic)} alt={alt} {...look} />
+  return <Avatar shape="square" name={name} image={useAvatarImage(proPic, look.size)} alt={alt} {...look} />
 }
 
-const avatarCopies = ['tiny', 'small', 'medium']
+const allCopies = [...smallAvatar.copies, 'medium']
 
 /** The image of a person or a community in the form that Avatar needs. */
-export function useAvatarImage(image: Image | null | undefined): AvatarImage | null {
-  return useChoice(image, avatarCopies)
+export function useAvatarImage(image: Image | null | undefined, size = 0): AvatarImage | null {
+  return useChoice(image, size > smallAvatar.size ? allCopies : smallAvatar.copies)
 }

@@ -21,7 +21,7 @@ export function ProfilePictureSection({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const memory = useMemory()
   // One's own is shown here also to who wants to see no others.
-  const picture = useAvatarImage(viewer?.proPic)
+  const picture = useAvatarImage(viewer?.proPic, 72)
   if (!viewer) return null
   const params = { username: viewer.username }
 

@@ -10,6 +10,9 @@ export type AvatarImage = {
   average?: string | undefined
 }
 
+/** Up to this size in CSS pixels, these copies of an image are enough for every screen. */
+export const smallAvatar = { size: 44, copies: ['tiny', 'small'] }
+
 type AvatarProps = {
   name: string
   image?: AvatarImage | null | undefined

@@ -1,4 +1,5 @@
 import type { Community } from '../../api/discussion/communities.ts'
+import type { Initial } from '../../api/start/initial.ts'
 import { placesOf } from './client.ts'
 import type { PackedAnswers } from './memory/memory.ts'
 import { mapPlaces } from './memory/merge.ts'
@@ -8,18 +9,18 @@ type Packed = PackedAnswers[number]
 
 /**
  * The parts of the answers that are sent with a page. Only people who may edit a text need its source; others get only the HTML, so that the page is
- * smaller. Of notifications the page needs the title, whether an appeal is possible, and the requested community; of the communities in the sidebar their names and small pictures.
+ * smaller. Of notifications the page needs the title, whether an appeal is possible, and the requested community
+ * The communities of the sidebar are sent apart.
  */
 export function carriedData(answers: PackedAnswers, viewerId: string | undefined): PackedAnswers {
   return answers.map(([name, input, value]): Packed => {
     const carried = mapPlaces(value, placesOf(name), (entity, { entity: kind }) => {
-      if (kind === 'Community' && name === 'getInitial') return inSidebar(entity as unknown as Community)
       if (kind === 'Notification') return { ...entity, notif: shownOf(entity) }
       return 'body' in entity && (viewerId === undefined || entity['userId'] !== viewerId)
         ? { ...entity, body: '' }
         : entity
     })
-    return [name, input, carried]
+    return [name, input, name === 'getInitial' ? { ...(carried as Initial), communities: [] } : carried]
   })
 }
 
@@ -31,15 +32,16 @@ function shownOf({ type, notif }: Record<string, unknown>) {
   return canAppeal || appeal ? { canAppeal, appeal, logId } : null
 }
 
-/** By the object, because the pages of many members contain the same one. */
-const sidebarForms = new WeakMap<Community, object>()
+/** By the object, because the pages of many members contain the same ones. */
+const sidebarTexts = new WeakMap<Community, string>()
 
-function inSidebar(community: Community): object {
-  const known = sidebarForms.get(community)
-  if (known) return known
+/** The JSON of a community in the sidebar: its name and the smaller copies of its picture. */
+export function sidebarText(community: Community): string {
+  const known = sidebarTexts.get(community)
+  if (known !== undefined) return known
   const { id, name, proPic } = community
   const copies = proPic?.copies.filter((copy) => copy.name && smallAvatar.copies.includes(copy.name))
-  const form = { id, name, proPic: proPic && { ...proPic, copies } }
-  sidebarForms.set(community, form)
-  return form
+  const text = JSON.stringify({ id, name, proPic: proPic && { ...proPic, copies } })
+  sidebarTexts.set(community, text)
+  return text
 }

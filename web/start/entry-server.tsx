@@ -1,11 +1,13 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Initial } from '../../api/start/initial.ts'
 import type { PageRequest, PagesEntry } from '../../shared/page.ts'
 import { type Site, siteFrom } from '../platform/app-context.ts'
 import { carriedData } from '../platform/carried-data.ts'
 import { ApiError, type CallApi } from '../platform/client.ts'
 import { HeadSlot, type PageHead } from '../platform/head.ts'
 import type { WithAlike } from '../platform/memory/alike.ts'
+import type { PackedAnswers } from '../platform/memory/memory.ts'
 import { createPackingMemory, withoutAlike } from '../platform/memory/packing-memory.ts'
 import { type DrawOnce, DrawOnceContext } from '../platform/page/drawn-once.ts'
 import { Redirect, WithStatus } from '../platform/router/answers.ts'
@@ -28,7 +30,12 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
   const draw = createDrawings()
   const drawWithFewer: DrawOnce = (key, drawing) => draw(`fewer pictures ${key}`, drawing)
 
-  const assets = (chunk?: string) => pageAssets(manifest, chunk)
+  const assetsOf = new Map<string | undefined, Assets>()
+  const assets = (chunk?: string): Assets => {
+    const known = assetsOf.get(chunk) ?? pageAssets(manifest, chunk)
+    assetsOf.set(chunk, known)
+    return known
+  }
 
   return async (request) => {
     const url = new URL(request.url, 'http://site')
@@ -74,6 +81,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
       body,
       data: {
         ...pageData(site, shown, withoutAlike(carriedData(answers, initial?.user?.id))),
+        sidebar: sidebarIn(answers),
         ...(request.fewerPictures && { fewerPictures: true }),
       },
       path: url.pathname,
@@ -83,10 +91,12 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
   }
 }
 
+type Assets = ReturnType<typeof pageAssets>
+
 /** The app shell, which the service worker stores for offline use: the files of the frame and a loading screen. */
 const shellPath = '/_shell'
 
-function shellOf(site: Site, assets: ReturnType<typeof pageAssets>): string {
+function shellOf(site: Site, assets: Assets): string {
   const data: PageData = { site }
   return documentOf({ site, head: { noindex: true }, newCount: 0, body: '', data, path: '/', ...assets })
 }
@@ -97,6 +107,12 @@ function webRequest(url: URL, form: PageRequest['form']): Request {
   const read = new FormData()
   for (const [name, value] of form) read.append(name, value)
   return Object.assign(new Request(url, { method: 'POST' }), { formData: async () => read })
+}
+
+/** From the answer itself: its communities are the same objects on the pages of many members. */
+function sidebarIn(answers: PackedAnswers): Initial['communities'] | undefined {
+  const initial = answers.find(([name]) => name === 'getInitial')?.[2] as Initial | undefined
+  return initial?.communities
 }
 
 const statusOf = ({ error, frameError }: LoadedPage): number | undefined =>

@@ -1,3 +1,5 @@
+import type { Community } from '../../api/discussion/communities.ts'
+import type { Initial } from '../../api/start/initial.ts'
 import type { Site } from '../platform/app-context.ts'
 import type { WithAlike } from '../platform/memory/alike.ts'
 
@@ -8,6 +10,8 @@ export interface PageData {
   fewerPictures?: true
   /** Absent in the shell, which is the same for every address and loads its page by itself. */
   known?: WithAlike
+  /** The communities of the sidebar, which belong into the answer of `getInitial`, each with its name and picture alone. */
+  sidebar?: Community[] | undefined
   /** The value of the page's loader. */
   data?: unknown
   /** The answer of its action to a form. */
@@ -28,9 +32,13 @@ export const again = '='
 /** Reads the output of `write-page-data.ts`. */
 export function readPageData(text: string): PageData {
   const byId = new Map<unknown, unknown>()
-  return JSON.parse(text, (_, value) => {
+  const data: PageData = JSON.parse(text, (_, value) => {
     if (value?.[again]) return byId.get(value[again])
     if (value?.id) byId.set(value.id, value)
     return value
   })
+  const { sidebar, known } = data
+  const initial = known?.answers.find(([name]) => name === 'getInitial')?.[2] as Initial | undefined
+  if (initial && sidebar) initial.communities = sidebar
+  return data
 }

@@ -1,9 +1,13 @@
+import { sidebarText } from '../platform/carried-data.ts'
 import { saysSame } from '../platform/memory/packing-memory.ts'
 import { again, type PageData } from './page-data.ts'
 
 /** As JSON in which what has an id and comes again is written by its id. Inside a script element only "<" can end it or open a comment. */
-export const writePageData = (data: PageData): string =>
-  JSON.stringify(writeOnce(data, new Map())).replace(/</g, '\\u003c')
+export function writePageData({ sidebar, ...data }: PageData): string {
+  const own = JSON.stringify(writeOnce(data, new Map()))
+  const text = sidebar ? `{"sidebar":[${sidebar.map(sidebarText).join()}],${own.slice(1)}` : own
+  return text.replace(/</g, '\\u003c')
+}
 
 /** In the order in which `readPageData` meets it: what is inside before what it is in. Nothing is copied in which nothing comes again. */
 function writeOnce(value: unknown, written: Map<unknown, unknown>): unknown {

@@ -63,9 +63,9 @@ export const defaultsPart = (site: Site): Part<Community[]> =>
 /** The ids of the communities that a member has joined, in alphabetical order. */
 export const joinedPart = (viewer: Viewer): Part<bigint[]> => joinedIds(viewer.id)
 
-/** Communities from memory, as many as fit into an answer. The caller has caught up with the messages about changes. */
-export async function loadJoined(site: Site, ids: readonly bigint[]): Promise<Community[]> {
-  const pieces = await site.communityPieces.get(ids)
+/** Communities from memory, as many as fit into an answer. */
+export async function loadJoined(site: Site, ids: readonly bigint[], isCaughtUp: boolean): Promise<Community[]> {
+  const pieces = await site.communityPieces.get(ids, isCaughtUp)
   let bytes = 0
   return ids.flatMap((id) => {
     const piece = pieces.get(id)

@@ -1,7 +1,7 @@
 import type { Mute, Mutes } from '../../../api/discussion/mutes.ts'
 import { maxMutes } from '../../../shared/limits.ts'
 import { lockAccounts } from '../../people/accounts/accounts.ts'
-import { presentUser } from '../../people/accounts/present.ts'
+import { loadOthers } from '../../people/accounts/author-pieces.ts'
 import { loadAccount } from '../../people/accounts/profile.ts'
 import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -10,10 +10,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { loadCommunity } from '../communities/communities.ts'
-import { presentCommunity } from '../communities/present.ts'
 import {
   communityMuteIds,
-  communityMuteRows,
   countMutes,
   deleteCommunityMutes,
   deleteMutesAbout,
@@ -21,21 +19,16 @@ import {
   insertCommunityMute,
   insertUserMute,
   userMuteIds,
-  userMuteRows,
 } from './queries.ts'
 
 /** Oldest first, each with the muted user or community. */
 export async function loadMutes(site: Site, viewer: Viewer): Promise<Mutes> {
-  return readBatch(site.db, mutesParts(site, viewer))
+  const [mutes, isCaughtUp] = await Promise.all([readBatch(site.db, mutesParts(viewer)), site.bus.catchUp()])
+  return withTargets(site, viewer, mutes, isCaughtUp)
 }
 
-export type MutesParts = {
-  communityMutes: Part<Mute[]>
-  userMutes: Part<Mute[]>
-}
-
-/** With the ids of the muted users and communities only, for the initial data of a page. */
-export function mutesAsIds(_site: Site, viewer: Viewer): MutesParts {
+/** With the ids of the muted users and communities only, which are all that a page needs at first. */
+export function mutesParts(viewer: Viewer): { communityMutes: Part<Mute[]>; userMutes: Part<Mute[]> } {
   return {
     communityMutes: mapPart(communityMuteIds(viewer.id), (rows) =>
       rows.map((row) => ({
@@ -56,26 +49,24 @@ export function mutesAsIds(_site: Site, viewer: Viewer): MutesParts {
   }
 }
 
-export function mutesParts(site: Site, viewer: Viewer): MutesParts {
+/** The mutes with the muted users and communities, from memory if the process has caught up with the messages about changes. */
+export async function withTargets(site: Site, viewer: Viewer, mutes: Mutes, isCaughtUp: boolean): Promise<Mutes> {
+  const keyOf = (wire: string | undefined) => fromWire(wire ?? '') ?? hiddenId
+  const communityIds = mutes.communityMutes.map(({ mutedCommunityId }) => keyOf(mutedCommunityId))
+  const userIds = mutes.userMutes.map(({ mutedUserId }) => keyOf(mutedUserId))
+  const [communities, users] = await Promise.all([
+    site.communityPieces.get(communityIds, isCaughtUp),
+    loadOthers(site, viewer, userIds, isCaughtUp),
+  ])
   return {
-    communityMutes: mapPart(communityMuteRows(viewer.id), (rows) =>
-      rows.map((row) => ({
-        id: `c_${row.mute_id}`,
-        type: 'community',
-        mutedCommunityId: toWire(row.id),
-        createdAt: row.muted_at.toISOString(),
-        mutedCommunity: presentCommunity(site, row, { isMuted: true }),
-      })),
-    ),
-    userMutes: mapPart(userMuteRows(viewer.id), (rows) =>
-      rows.map((row) => ({
-        id: `u_${row.mute_id}`,
-        type: 'user',
-        mutedUserId: toWire(row.id),
-        createdAt: row.muted_at.toISOString(),
-        mutedUser: presentUser(site, row, viewer),
-      })),
-    ),
+    communityMutes: mutes.communityMutes.map((mute, index) => {
+      const piece = communities.get(communityIds[index] ?? hiddenId)
+      return piece ? { ...mute, mutedCommunity: { ...piece.community, isMuted: true } } : mute
+    }),
+    userMutes: mutes.userMutes.map((mute, index) => {
+      const user = users.get(userIds[index] ?? hiddenId)
+      return user ? { ...mute, mutedUser: user } : mute
+    }),
   }
 }
 

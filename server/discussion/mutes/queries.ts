@@ -1,36 +1,8 @@
 import { sql } from 'kysely'
-import { listedUserColumns, lossyListedUser, userExtras } from '../../people/accounts/fragments.ts'
 import { rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { communityImages, lossyCommunity } from '../communities/fragments.ts'
 
-/** The muted communities or users with their mutes; the oldest mute first. */
-export const communityMuteRows = rowsPartOnce(
-  (db, userId: bigint) =>
-    db
-      .selectFrom('community_mutes')
-      .innerJoin('communities', 'communities.id', 'community_mutes.community_id')
-      .selectAll('communities')
-      .select(communityImages)
-      .select(['community_mutes.id as mute_id', 'community_mutes.created_at as muted_at'])
-      .where('community_mutes.user_id', '=', userId)
-      .orderBy('community_mutes.id'),
-  { keys: lossyCommunity.keys, times: { ...lossyCommunity.times, muted_at: true } },
-)
-
-export const userMuteRows = rowsPartOnce(
-  (db, userId: bigint) =>
-    db
-      .selectFrom('user_mutes')
-      .innerJoin('users', 'users.id', 'user_mutes.muted_user_id')
-      .select(listedUserColumns)
-      .select(userExtras)
-      .select(['user_mutes.id as mute_id', 'user_mutes.created_at as muted_at'])
-      .where('user_mutes.user_id', '=', userId)
-      .orderBy('user_mutes.id'),
-  { keys: lossyListedUser.keys, times: { ...lossyListedUser.times, muted_at: true } },
-)
-
+/** The oldest mute first. */
 export const communityMuteIds = rowsPartOnce(
   (db, userId: bigint) =>
     db

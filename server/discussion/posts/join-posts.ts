@@ -20,6 +20,7 @@ export async function joinPosts(
   site: Site,
   viewer: Viewer | null,
   rows: readonly (PostMarks & PostCounters & { id: bigint })[],
+  userVoted?: true | null,
 ): Promise<Buffer[] | undefined> {
   const pieces = await site.postPieces.get(rows.map(({ id }) => id))
   const all = [...pieces.values()]
@@ -40,7 +41,7 @@ export async function joinPosts(
     if (parts.length) parts.push(comma)
     const visit = unwrittenVisit(site, viewer, row)
     const marks = visit ? { ...row, visited_at: visit.at, new_comments: 0 } : row
-    parts.push(...joinPost(piece, viewer, marks, authorOf(piece.authorId)))
+    parts.push(...joinPost(piece, viewer, marks, authorOf(piece.authorId), { userVoted }))
   }
   return parts
 }
@@ -84,6 +85,19 @@ export async function joinOpenPost(
     community: whole && JSON.stringify(trimCommunity(whole)),
   })
   return new FinishedJson(Buffer.concat(parts))
+}
+
+/** The answer of a vote. Undefined if this viewer may see more of the post than guests do. */
+export async function joinVotedPost(
+  site: Site,
+  viewer: Viewer,
+  id: bigint,
+  userVoted: true | null,
+): Promise<FinishedJson | undefined> {
+  if (viewer.isAdmin) return undefined
+  const [marks, isCaughtUp] = await Promise.all([findPostMarks(site.db, viewer, id), site.bus.catchUp()])
+  const parts = marks && isCaughtUp ? await joinPosts(site, viewer, [{ ...marks, id }], userVoted) : undefined
+  return parts?.length ? new FinishedJson(Buffer.concat(parts)) : undefined
 }
 
 async function loadMarks(

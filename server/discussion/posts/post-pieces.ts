@@ -67,19 +67,27 @@ function makePiece(site: Pick<Site, 'secrets'>, view: PostView, author: User | u
 
 const noComments = Buffer.from(',"comments":null,"commentsNext":null')
 
-/** The parts of the post for this viewer. `comments` has the fields of the comments, and `community` that of the community. */
+interface Joining {
+  /** The fields of the comments. */
+  comments?: readonly Buffer[]
+  /** The JSON of the community. */
+  community?: string | undefined
+  userVoted?: boolean | null | undefined
+}
+
+/** The parts of the post for this viewer. */
 export function joinPost(
   { parts: [head, dates, state] }: PostPiece,
   viewer: Viewer | null,
   row: PostMarks & PostCounters,
   author: AuthorPiece | undefined,
-  { comments = [noComments], community }: { comments?: readonly Buffer[]; community?: string | undefined } = {},
+  { comments = [noComments], community, userVoted = viewer && row.voted_up !== null }: Joining = {},
 ): Buffer[] {
   const counts = `,"upvotes":${row.upvotes},"downvotes":${row.downvotes},"hotness":${row.hotness}`
   const activity = `,"lastActivityAt":"${row.last_activity_at.toISOString()}"`
   const visit = row.visited_at ? `"${row.visited_at.toISOString()}"` : null
   const marks = [
-    `,"userVoted":${viewer && row.voted_up !== null},"userVotedUp":${row.voted_up}`,
+    `,"userVoted":${userVoted},"userVotedUp":${row.voted_up}`,
     `,"lastVisitAt":${visit},"newComments":${row.new_comments}`,
     `,"isAuthorMuted":${row.author_muted},"isCommunityMuted":${row.community_muted}`,
     row.saved ? ',"isSaved":true' : '',

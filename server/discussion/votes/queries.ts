@@ -29,7 +29,7 @@ interface VotableRow {
   banned: boolean
 }
 
-/** All that can forbid this account to vote on it. */
+/** All that can forbid this account to vote on it, read after the statement of the vote has refused. */
 export async function findVotable(db: Db, { target, id }: Item, userId: bigint): Promise<VotableRow | undefined> {
   const from =
     target === 'post'
@@ -42,10 +42,10 @@ export async function findVotable(db: Db, { target, id }: Item, userId: bigint):
   return rows[0]
 }
 
-interface ToggledRow {
+export interface ToggledRow {
   /** False if the voter's account is deleted. */
   voterExists: boolean
-  /** False if the post or comment does not accept votes any more. */
+  /** False if it does not exist, is locked or deleted, or if the voter is banned there or does not exist. */
   acceptsVotes: boolean
   /** Whether there is a vote now; null if a concurrent request of the same voter changed the vote first. */
   voted: boolean | null
@@ -112,16 +112,21 @@ export async function toggleVote(
   return row
 }
 
-/** Locks the post or comment, and reads its author. No row if it no longer accepts votes when the lock is granted. */
+/** Locks the post or comment, and reads its author. No row if it accepts no vote when the lock is granted. */
 function openItem(target: Target, id: bigint): RawBuilder<unknown> {
   if (target === 'post')
     return sql`
-      select r.id, r.user_id from voter, post_ranks r where r.id = ${id} and r.locked_at is null for no key update of r`
+      select p.id, p.user_id from voter, post_ranks p
+      where p.id = ${id} and p.locked_at is null and ${isWelcome} for no key update of p`
   return sql`
       select r.id, comments.user_id from voter, comment_ranks r, comments, post_ranks p
       where r.id = ${id} and r.deleted_at is null and comments.id = r.id and p.id = r.post_id and p.locked_at is null
+        and ${isWelcome}
       for no key update of r`
 }
+
+const isWelcome = sql`not exists (
+  select from community_bans b where b.community_id = p.community_id and b.user_id = voter.id and ${banHolds})`
 
 // Votes of deleted accounts
 

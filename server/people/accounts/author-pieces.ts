@@ -1,6 +1,6 @@
 import { type User, user } from '../../../api/people/accounts.ts'
 import { bytesOfText, createPieces, type Pieces } from '../../platform/cache/pieces.ts'
-import { compileTrim } from '../../platform/http/trim.ts'
+import { finish } from '../../platform/http/trim.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { loadUsers } from './users.ts'
@@ -30,8 +30,6 @@ export interface NamesInPiece {
 /** About what the parsed user takes beside the JSON. */
 const objectBytes = 1000
 
-const trim = compileTrim(user)
-
 export const createAuthorPieces = (site: Pick<Site, 'bus' | 'db' | 'secrets'>, maxBytes: number): Pieces<AuthorPiece> =>
   createPieces({
     bus: site.bus,
@@ -44,7 +42,22 @@ export const createAuthorPieces = (site: Pick<Site, 'bus' | 'db' | 'secrets'>, m
     },
   })
 
-const makePiece = (author: User): AuthorPiece => ({ user: author, json: bytesOfText(JSON.stringify(trim(author))) })
+function makePiece(author: User): AuthorPiece {
+  const finished = finish(user, author)
+  return { user: finished, json: bytesOfText(JSON.stringify(finished)) }
+}
+
+/** Other people as this viewer sees them, from memory if the process has caught up with the messages about changes. */
+export async function loadOthers(
+  site: Site,
+  viewer: Viewer,
+  ids: readonly bigint[],
+  isCaughtUp: boolean,
+): Promise<Map<bigint, User>> {
+  if (viewer.isAdmin) return loadUsers(site, viewer, ids)
+  const pieces = await site.authorPieces.get(ids, isCaughtUp)
+  return new Map([...pieces].map(([id, piece]) => [id, piece.user]))
+}
 
 /** The viewer's own account, which has fields that others do not see. */
 export async function loadOwnPiece(

@@ -13,8 +13,11 @@ export function bytesOfText(text: string): Buffer {
 
 /** Finished parts of answers, by the key of their row. */
 export interface Pieces<P extends object> {
-  /** The pieces of these rows; those that are not in memory are loaded together. A row that does not exist has none. */
-  get(ids: Iterable<bigint>): Promise<Map<bigint, P>>
+  /**
+   * The pieces of these rows; those that are not in memory are loaded together. A row that does not exist has none. All
+   * are loaded if the process has not caught up with the messages about changes.
+   */
+  get(ids: Iterable<bigint>, isCaughtUp?: boolean): Promise<Map<bigint, P>>
   /** Drops these pieces, because something else that they contain has changed. */
   drop(ids: Iterable<bigint>): void
   readonly bytes: number
@@ -65,12 +68,12 @@ export function createPieces<P extends object>({ bus, topic, maxBytes, bytesOf, 
   }
 
   return {
-    async get(ids) {
+    async get(ids, isCaughtUp = true) {
       const found = new Map<bigint, P>()
       const missing = new Set<bigint>()
       for (const id of ids) {
         if (found.has(id) || missing.has(id)) continue
-        const piece = cached.get(id)
+        const piece = isCaughtUp ? cached.get(id) : undefined
         if (piece) found.set(id, piece)
         else missing.add(id)
       }

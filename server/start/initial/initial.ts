@@ -3,7 +3,7 @@ import { bannedFromPart, defaultsPart, joinedPart, loadJoined } from '../../disc
 import { ownFeedsPart } from '../../discussion/custom-feeds/custom-feeds.ts'
 import { rememberedSortsPart } from '../../discussion/feeds/remembered-sorts.ts'
 import { ownListsPart } from '../../discussion/lists/lists.ts'
-import type { MutesParts } from '../../discussion/mutes/mutes.ts'
+import { mutesParts, withTargets } from '../../discussion/mutes/mutes.ts'
 import { noticeNow } from '../../moderation/site-notice/notice-now.ts'
 import { currentCaptcha } from '../../people/accounts/captcha.ts'
 import { selfPart } from '../../people/accounts/profile.ts'
@@ -17,14 +17,10 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { type SiteState, siteStateRows } from './queries.ts'
 
 /**
- * Reads everything with one statement, because it is part of every page that a member opens. `mutes` decides in which
- * form mutes are read.
+ * Reads with one statement whatever is not in memory, because it is part of every page that a member opens. A page being
+ * rendered (`inside`) needs only the ids of muted people and communities.
  */
-export async function loadInitial(
-  site: Site,
-  viewer: Viewer | null,
-  mutes: (site: Site, viewer: Viewer) => MutesParts,
-): Promise<Initial> {
+export async function loadInitial(site: Site, viewer: Viewer | null, inside: boolean): Promise<Initial> {
   const { db } = site
   const current = {
     ...(await loadSignups(site)),
@@ -49,15 +45,18 @@ export async function loadInitial(
       feeds: ownFeedsPart(viewer),
       feedSorts: rememberedSortsPart(viewer),
       bannedFrom: bannedFromPart(viewer.id),
-      ...mutes(site, viewer),
+      ...mutesParts(viewer),
     }),
     site.bus.catchUp(),
   ])
   // The account was deleted while its session was still cached.
-  if (!user) return loadInitial(site, null, mutes)
-  if (!isCaughtUp) site.communityPieces.drop(joined)
-  const personal = { ...own, mutes: { communityMutes, userMutes }, user: { ...user, moderationCount } }
-  return present(site, current, { state, communities: await loadJoined(site, joined) }, personal)
+  if (!user) return loadInitial(site, null, inside)
+  const ids = { communityMutes, userMutes }
+  const [communities, mutes] = await Promise.all([
+    loadJoined(site, joined, isCaughtUp),
+    inside ? ids : withTargets(site, viewer, ids, isCaughtUp),
+  ])
+  return present(site, current, { state, communities }, { ...own, mutes, user: { ...user, moderationCount } })
 }
 
 function present(

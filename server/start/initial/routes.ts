@@ -1,11 +1,10 @@
-import { mutesAsIds, mutesParts } from '../../discussion/mutes/mutes.ts'
 import { makeChallenge } from '../../people/accounts/captcha.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { loadInitial } from './initial.ts'
 import { recordEvent } from './record-event.ts'
 
 export const initialRoutes = {
-  getInitial: ({ site, viewer, inside }) => loadInitial(site, viewer, inside ? mutesAsIds : mutesParts),
+  getInitial: ({ site, viewer, inside }) => loadInitial(site, viewer, inside),
 
   async recordEvent({ site, visitor, body }) {
     await recordEvent(site, visitor, body.event)

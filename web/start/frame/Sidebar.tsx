@@ -1,11 +1,13 @@
 import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Community } from '../../../api/discussion/communities.ts'
 import { communityPath, listsPath } from '../../../shared/paths.ts'
 import { homeFeedOf } from '../../discussion/custom-feeds/home-feed.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
 import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
 import { useInitial, useSite } from '../../platform/app-context.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
+import { drawnOnce } from '../../platform/page/drawn-once.ts'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { Icon, type IconShape } from '../../platform/ui/images/Icon.tsx'
@@ -91,15 +93,7 @@ function Communities({ pathname }: { pathname: string }) {
       <h2>{user ? 'My communities' : 'Communities'}</h2>
       <ul className={styles.places}>
         {shown.map((community) => (
-          <li key={community.id}>
-            <a
-              href={communityPath(community.name)}
-              aria-current={pathname === communityPath(community.name) ? 'page' : undefined}
-            >
-              <CommunityAvatar community={community} size={22} />
-              <span>{community.name}</span>
-            </a>
-          </li>
+          <CommunityPlace key={community.id} community={community} pathname={pathname} />
         ))}
         {rest > 0 && (
           <li>
@@ -111,6 +105,23 @@ function Communities({ pathname }: { pathname: string }) {
         )}
       </ul>
     </>
+  )
+}
+
+function CommunityPlace({ community, pathname }: { community: Community; pathname: string }) {
+  const { name, proPic } = community
+  const path = communityPath(name)
+  const isOpen = pathname === path
+  return (
+    <li
+      {...drawnOnce(
+        () => ['place', name, proPic?.id, proPic?.url, isOpen],
+        <a href={path} aria-current={isOpen ? 'page' : undefined}>
+          <CommunityAvatar community={community} size={22} />
+          <span>{name}</span>
+        </a>,
+      )}
+    />
   )
 }
 

@@ -119,6 +119,7 @@ test('a comment from a drawing that others have left is letter for letter the on
   const draw = createDrawings()
   for (let round = 0; round < 25; round++) {
     let shown = random.pick(comments)
+    let replies = repliesTo(shown, random)
     let viewer = anyViewer(random)
     let around = random.pick(posts)
     let node = {}
@@ -130,9 +131,11 @@ test('a comment from a drawing that others have left is letter for letter the on
       highlightTo: Number.NaN,
     }
     for (let step = 0; step < 25; step++) {
-      expectSame(draw, (how) => drawComment(how, shown, viewer, around, node, more))
-      const what = random.below(8)
+      expectSame(draw, (how) => drawComment(how, [shown, ...replies], viewer, around, node, more))
+      const what = random.below(10)
       if (what === 0) viewer = otherViewer(viewer, random)
+      else if (what === 8) replies = repliesTo(shown, random)
+      else if (what === 9) replies = replies.map((reply) => otherVersion(reply, random.pick(comments), random))
       else if (what === 1) viewer = viewer && { ...viewer, id: random.pick([shown.userId, shown.id]) }
       else if (what === 2) around = flipped(around, 'locked')
       else if (what === 3) {
@@ -147,15 +150,24 @@ test('a comment from a drawing that others have left is letter for letter the on
   }
 })
 
+/** None, or a reply, or a reply with a reply. */
+function repliesTo(shown: Comment, random: Random): Comment[] {
+  const [first, second] = [random.pick(comments), random.pick(comments)]
+  const reply = { ...first, id: idOf(shown.id, 1), parentId: shown.id }
+  return [reply, { ...second, id: idOf(shown.id, 2), parentId: reply.id }].slice(0, random.below(3))
+}
+
+const idOf = (id: string, number: number) => `${id.slice(0, -1)}${number}`
+
 function drawComment(
   draw: DrawOnce | null,
-  shown: Comment,
+  [shown, ...replies]: [Comment, ...Comment[]],
   viewer: User | null,
   around: Post,
   node: object,
   more: Pick<ThreadContext, 'banned' | 'isMod' | 'focused' | 'highlightFrom' | 'highlightTo'>,
 ): string {
-  const answer = { ...around, comments: [shown], commentsNext: null }
+  const answer = { ...around, comments: [shown, ...replies], commentsNext: null }
   const memory = memoryOf(viewer, [['getPost', { params: { publicId: around.publicId }, query: {} }, answer]])
   const viewerId = viewer?.id ?? null
   const thread = openThread({ memory, answer, sort: 'best', viewerId, extra: [], atOnce: true })

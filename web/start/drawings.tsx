@@ -5,7 +5,7 @@ import { ThreadContextProvider } from '../discussion/comments/thread/thread-cont
 import { SiteContext } from '../platform/app-context.ts'
 import { FewerPicturesContext } from '../platform/device/fewer-pictures-context.ts'
 import { MemoryContext } from '../platform/memory/use-memory.ts'
-import type { DrawOnce } from '../platform/page/drawn-once.ts'
+import { type DrawOnce, DrawOnceContext } from '../platform/page/drawn-once.ts'
 import { LocationContext, RouterContext } from '../platform/router/use-router.ts'
 
 /** The contexts that are passed to a separate render, because it does not get the contexts around it. */
@@ -16,6 +16,7 @@ const contexts = [
   RouterContext,
   LocationContext,
   ThreadContextProvider,
+  DrawOnceContext,
 ]
 
 /** Characters of keys and HTML, about 5,000 cards and comments. */

@@ -20,7 +20,14 @@ import { isEdited } from '../../posts/post-words.ts'
 import { isAuthor } from '../actions/allowed-comment-actions.ts'
 import { CommentActions } from '../actions/CommentActions.tsx'
 import { lazyHeldComment as HeldComment } from '../actions/lazy-menus.tsx'
-import { type CommentNode, changeInThread, missingReplies, type Thread } from '../thread/comment-tree.ts'
+import {
+  type CommentNode,
+  changeInThread,
+  commentIn,
+  missingReplies,
+  shownOrder,
+  type Thread,
+} from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
 import {
   isByAuthorOf,
@@ -126,7 +133,7 @@ function Item({ id }: { id: string }) {
   const { thread } = context
   const node = useNode(id)
   const comment = useEntity('Comment', id)
-  const { children, collapsed, stacking } = node
+  const { parentId, children, collapsed, stacking } = node
   const missingCount = missingReplies(thread, id)
   const foldReason = foldedBy(context, comment, node)
   const toggleFold = () => changeInThread(thread, id, (before) => ({ collapsed: !before.collapsed }))
@@ -135,12 +142,8 @@ function Item({ id }: { id: string }) {
     collapsed && styles.folded,
     isHighlighted(context, comment) ? styles.highlighted : isNew(context, comment) && styles.fresh,
   )
-  return (
-    <li
-      id={`comment-${id}`}
-      className={styles.comment}
-      style={{ '--depth': comment.depth, '--below': comment.noReplies, zIndex: stacking } as CSSProperties}
-    >
+  const parts = (
+    <>
       <article
         tabIndex={-1}
         className={className}
@@ -176,7 +179,15 @@ function Item({ id }: { id: string }) {
           </ol>
         </div>
       )}
-    </li>
+    </>
+  )
+  return (
+    <li
+      id={`comment-${id}`}
+      className={styles.comment}
+      style={{ '--depth': comment.depth, '--below': comment.noReplies, zIndex: stacking } as CSSProperties}
+      {...(parentId === null ? drawnOnce(() => branchInputs(context, id), parts) : { children: parts })}
+    />
   )
 }
 
@@ -239,6 +250,20 @@ function renderInputs(context: ThreadContext, comment: Comment, { collapsed, rev
     viewer && [viewer.isAdmin, viewer.hideUserProfilePictures, viewer.collapseBelow, isAuthor(comment, context)],
     [collapsed, revealed, comment.id === context.focused, box && writerId],
   ]
+}
+
+/** The same for a comment with all its replies. */
+function branchInputs(context: ThreadContext, rootId: string): unknown {
+  if (!import.meta.env.SSR) return null
+  const { thread } = context
+  const { nodes } = thread.tree
+  return shownOrder({ nodes, roots: [rootId] }).map((id) => {
+    const [comment, node] = [commentIn(thread, id), nodes.get(id)]
+    if (!comment || !node) return id
+    const { stacking, children, wholeUpTo } = node
+    const marks = [stacking, children.length, wholeUpTo, isHighlighted(context, comment)]
+    return [renderInputs(context, comment, node), marks]
+  })
 }
 
 interface MoreRepliesProps {

@@ -143,7 +143,10 @@ export function missingBelow(tree: CommentTree, id: string, countOf: (id: string
 }
 
 /** All ids from top to bottom. `showsReplies` can leave out the replies of a node. */
-export function shownOrder(tree: CommentTree, showsReplies: (node: CommentNode) => boolean = () => true): string[] {
+export function shownOrder(
+  tree: Pick<CommentTree, 'nodes' | 'roots'>,
+  showsReplies: (node: CommentNode) => boolean = () => true,
+): string[] {
   const order: string[] = []
   const left = tree.roots.toReversed()
   for (let id = left.pop(); id !== undefined; id = left.pop()) {

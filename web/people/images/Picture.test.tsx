@@ -55,11 +55,12 @@ test('a browser that takes WebP is offered it before JPEG', () => {
   expect(html).toContain('alt="A heron"')
 })
 
-test('IMAGE-006 an avatar offers the three sizes, and a browser chooses by how large it is shown', () => {
-  const html = renderToStaticMarkup(<CommunityAvatar community={{ name: 'Herons', proPic: image }} size={26} />)
-  expect(html).toContain(
-    'srcSet="/images/a.jpeg?size=50 50w, /images/a.jpeg?size=120 120w, /images/a.jpeg?size=200 200w"',
-  )
+test('IMAGE-006 an avatar offers the sizes that it can need, and a browser chooses by how large it is shown', () => {
+  const draw = (size: number) =>
+    renderToStaticMarkup(<CommunityAvatar community={{ name: 'Herons', proPic: image }} size={size} />)
+  const html = draw(26)
+  expect(html).toContain('srcSet="/images/a.jpeg?size=50 50w, /images/a.jpeg?size=120 120w"')
+  expect(draw(80)).toContain('/images/a.jpeg?size=120 120w, /images/a.jpeg?size=200 200w"')
   expect(html.match(/sizes="26px"/g)).toHaveLength(2)
   expect(html).toContain('background:rgb(90,84,81)')
   expect(renderToStaticMarkup(<CommunityAvatar community={{ name: 'Herons', proPic: null }} />)).not.toContain('<img')

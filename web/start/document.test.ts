@@ -19,7 +19,7 @@ const parts = {
   data: { site },
   path: '/AskHistory/post/Zk3_p0Qd',
   styles: [],
-  scripts: [],
+  entry: '/assets/entry.js',
   preloads: [],
 }
 

@@ -16,13 +16,13 @@ const entry = 'web/start/entry-browser.tsx'
 
 /** The files that a page needs at once. In development (no manifest) Vite serves the sources as they are. */
 export function pageAssets(manifest: Manifest | null, chunk: string | undefined) {
-  if (!manifest) return { styles: [], scripts: [`/${entry}`], preloads: [] }
+  if (!manifest) return { styles: [], entry: `/${entry}`, preloads: [] }
   const needed = new Set<string>()
   for (const key of [entry, chunk]) if (key) collect(manifest, key, needed)
   const own = manifest[entry]?.file
   return {
     styles: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : [])),
-    scripts: [`/${own}`],
+    entry: `/${own}`,
     preloads: [...needed].filter((file) => file !== own).map((file) => `/${file}`),
   }
 }
@@ -50,15 +50,19 @@ const keptInstallOffer = `addEventListener("beforeinstallprompt",function(e){e.p
 const headScript = `${deviceChoices};${keptInstallOffer}`
 
 /**
- * Starts loading the font of the text as soon as the stylesheet with it is there. Otherwise it starts at the first letter, which is too late for the
- * first paint in Chrome; but that paint waits for a font that a script requested before the body.
+ * Runs as soon as the stylesheet is there, as every script behind one. The font of the text is in it, but Chrome loads even such a font only for the
+ * first letter, which is too late for the first paint; that paint waits for a font that a script requested before the body. The files of the app are
+ * requested only now: on a slow connection they would share it with the stylesheet, and the first paint would wait for both.
  */
-const fontScript = `document.fonts.load('1em "Source Sans 3 Variable"')`
+const stylesScript = `document.fonts.load('1em "Source Sans 3 Variable"');document.currentScript.dataset.files.split(" ").forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)})`
+
+/** At the end, when the page and its data are parsed: starts the app. The browser does not know its file before, and so cannot request it too early. */
+const startScript = `(function(s){var m=document.createElement("script");m.type="module";m.src=s.dataset.entry;s.after(m)})(document.currentScript)`
 
 /** Directly after a notice: hides a dismissed notice before the first paint, and makes its button work before the app starts. */
 const noticeScript = `(function(n){var s,i=n.dataset.notice;try{s=localStorage}catch(e){}if(s&&s.getItem("hide_notice")===i)return n.remove();n.querySelector("button").onclick=function(){n.remove();try{s.setItem("hide_notice",i)}catch(e){}}})(document.getElementById("site-notice"))`
 
-export const inlineScripts = [headScript, fontScript, noticeScript]
+export const inlineScripts = [headScript, stylesScript, noticeScript, startScript]
 
 export interface DocumentParts {
   site: Site
@@ -71,7 +75,8 @@ export interface DocumentParts {
   data: PageData
   path: string
   styles: readonly string[]
-  scripts: readonly string[]
+  /** The module that starts the app. */
+  entry: string
   preloads: readonly string[]
 }
 
@@ -108,15 +113,16 @@ export function documentOf(parts: DocumentParts): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     meta('name', 'apple-mobile-web-app-title', site.name),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    parts.styles.length ? `<script>${fontScript}</script>` : '',
-    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...parts.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    parts.styles.length
+      ? `<script data-files="${[parts.entry, ...parts.preloads].join(' ')}">${stylesScript}</script>`
+      : '',
     '</head><body>',
     parts.notice ? `${noticeHtml(parts.notice, Date.now())}<script>${noticeScript}</script>` : '',
     // Outside of the app, so that other visitors load no code for it. The next loaded page has it only if it is still true.
     parts.pending ? `<aside class="pending" aria-label="Your account">${pendingText}</aside>` : '',
     `<div id="root">${parts.body}</div>`,
     `<script type="application/json" id="page-data">${writePageData(parts.data)}</script>`,
+    `<script data-entry="${parts.entry}">${startScript}</script>`,
     '</body></html>',
   ].join('')
 }

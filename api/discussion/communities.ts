@@ -70,7 +70,7 @@ export type Community = z.output<typeof community>
 export const viewerFields = ['userJoined', 'userMod', 'isMuted'] as const
 
 /** What pages leave out of the communities in the sidebar. They contain the picture, but only its smaller copies. */
-export const notInSidebar = Object.keys(community.shape).filter((field) => field !== 'id' && field !== 'name')
+export const notInSidebar = Object.keys(community.shape).filter((field) => !['id', 'name', 'noMembers'].includes(field))
 
 /** An id of 24 characters or, with `byName=true`, a name in upper or lower case. */
 const communityParams = z.object({ id: nameInPath() })

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
+import type { Community } from '../../api/discussion/communities.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
 import type { Answer, Input } from '../../api/platform/endpoint.ts'
+import type { Initial } from '../../api/start/initial.ts'
 import type { SiteSettings } from '../../shared/page.ts'
 import { ApiError, type CallApi } from './client.ts'
 import type { Age, Memory } from './memory/memory.ts'
@@ -52,7 +54,12 @@ export function notFound(): never {
 }
 
 /** The initial data, kept current: the viewer, their communities and lists, and settings of the site. */
-export const useInitial = () => useAnswer('getInitial', {})
+export const useInitial = (): InitialOfPage => useAnswer('getInitial', {})
+
+/** A page contains only these fields of the communities in the sidebar. */
+export type ListedCommunity = Pick<Community, 'id' | 'name' | 'noMembers' | 'proPic'>
+
+export type InitialOfPage = Omit<Initial, 'communities'> & { communities: readonly ListedCommunity[] }
 
 /** Null for guests. */
 export const useViewer = () => useInitial().user

@@ -35,13 +35,13 @@ function shownOf({ type, notif }: Record<string, unknown>) {
 /** By the object, because the pages of many members contain the same ones. */
 const sidebarTexts = new WeakMap<Community, string>()
 
-/** The JSON of a community in the sidebar: its name and the smaller copies of its picture. */
+/** The JSON of a community in the sidebar: what lists of communities show of it, with the smaller copies of its picture. */
 export function sidebarText(community: Community): string {
   const known = sidebarTexts.get(community)
   if (known !== undefined) return known
-  const { id, name, proPic } = community
+  const { id, name, noMembers, proPic } = community
   const copies = proPic?.copies.filter((copy) => copy.name && smallAvatar.copies.includes(copy.name))
-  const text = JSON.stringify({ id, name, proPic: proPic && { ...proPic, copies } })
+  const text = JSON.stringify({ id, name, noMembers, proPic: proPic && { ...proPic, copies } })
   sidebarTexts.set(community, text)
   return text
 }

@@ -10,7 +10,7 @@ export interface PageData {
   fewerPictures?: true
   /** Absent in the shell, which is the same for every address and loads its page by itself. */
   known?: WithAlike
-  /** The communities of the sidebar, which belong into the answer of `getInitial`, each with its name and picture alone. */
+  /** The communities of the sidebar, which belong into the answer of `getInitial`, each with what lists show of it. */
   sidebar?: Community[] | undefined
   /** The value of the page's loader. */
   data?: unknown

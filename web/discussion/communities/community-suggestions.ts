@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Community } from '../../../api/discussion/communities.ts'
-import { useInitial } from '../../platform/app-context.ts'
+import { type ListedCommunity, useInitial } from '../../platform/app-context.ts'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
 
 const maxSuggestions = 10
@@ -8,7 +7,7 @@ const maxSuggestions = 10
 const delayMs = 200
 
 /** Communities whose names contain a text; without a text those of the viewer, or the largest. Undefined while they are loading. */
-export function useSuggestions(text: string, open: boolean): readonly Community[] | undefined {
+export function useSuggestions(text: string, open: boolean): readonly ListedCommunity[] | undefined {
   const own = useInitial().communities
   const [searched, setSearched] = useState(text)
   useEffect(() => {

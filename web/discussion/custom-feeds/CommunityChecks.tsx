@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Community } from '../../../api/discussion/communities.ts'
 import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
-import { useInitial } from '../../platform/app-context.ts'
+import { type ListedCommunity, useInitial } from '../../platform/app-context.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Check } from '../../platform/ui/controls/Check.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -16,8 +15,8 @@ interface CommunityChecksProps {
   /** The ids of the checked communities. */
   chosen: readonly string[]
   /** Communities that may be missing in the memory. */
-  known?: readonly Community[]
-  onToggle: (community: Community, isIn: boolean) => void
+  known?: readonly ListedCommunity[]
+  onToggle: (community: ListedCommunity, isIn: boolean) => void
 }
 
 /** Checkboxes for the communities of a feed and those that the viewer has joined; others are found by name. */
@@ -38,7 +37,7 @@ export function CommunityChecks({ chosen, known = [], onToggle }: CommunityCheck
   const rest = own.length ? own : (found ?? [])
   const shown = typed ? found : [...chosenFirst, ...rest.filter(({ id }) => !initiallyChosen.includes(id))]
 
-  const toggle = (community: Community, isIn: boolean) => {
+  const toggle = (community: ListedCommunity, isIn: boolean) => {
     if (isIn && typed && !initiallyChosen.includes(community.id)) setInitiallyChosen([...initiallyChosen, community.id])
     onToggle(community, isIn)
   }

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { Community } from '../../../api/discussion/communities.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { customFeedNameLimit } from '../../../shared/limits.ts'
 import { feedPath } from '../../../shared/paths.ts'
-import { useViewer } from '../../platform/app-context.ts'
+import { type ListedCommunity, useViewer } from '../../platform/app-context.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
@@ -35,7 +34,7 @@ interface FeedFields {
   name: string
   public: boolean
   /** Complete communities, because after a reload the memory may not contain them. */
-  communities: readonly Community[]
+  communities: readonly ListedCommunity[]
 }
 
 const blank: FeedFields = { name: '', public: false, communities: [] }

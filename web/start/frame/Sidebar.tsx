@@ -1,11 +1,10 @@
 import { Bookmark, ChevronDown, House, LayoutGrid, Rss } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Community } from '../../../api/discussion/communities.ts'
 import { communityPath, listsPath } from '../../../shared/paths.ts'
 import { homeFeedOf } from '../../discussion/custom-feeds/home-feed.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
 import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
-import { useInitial, useSite } from '../../platform/app-context.ts'
+import { type ListedCommunity, useInitial, useSite } from '../../platform/app-context.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { drawnOnce } from '../../platform/page/drawn-once.ts'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
@@ -108,7 +107,7 @@ function Communities({ pathname }: { pathname: string }) {
   )
 }
 
-function CommunityPlace({ community, pathname }: { community: Community; pathname: string }) {
+function CommunityPlace({ community, pathname }: { community: ListedCommunity; pathname: string }) {
   const { name, proPic } = community
   const path = communityPath(name)
   const isOpen = pathname === path

@@ -1,5 +1,5 @@
-import type { Initial } from '../../../api/start/initial.ts'
 import { publicIdIn } from '../../../shared/paths.ts'
+import type { InitialOfPage } from '../../platform/app-context.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import type { ShowDialog } from '../../platform/page/dialogs.ts'
@@ -9,7 +9,7 @@ import type { Router } from '../../platform/router/router.ts'
 export interface KeyContext {
   router: Router
   memory: Memory
-  initial: Initial
+  initial: InitialOfPage
   show: ShowDialog
 }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Community } from '../../../../api/discussion/communities.ts'
 import { CommunityAvatar } from '../../../people/images/UserAvatar.tsx'
+import type { ListedCommunity } from '../../../platform/app-context.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
@@ -117,7 +117,7 @@ interface CommunityOptionsProps {
   id: string
   open: boolean
   /** Undefined while they are loading. */
-  options: readonly Community[] | undefined
+  options: readonly ListedCommunity[] | undefined
   active: number
   text: string
   onChoose: (name: string) => void

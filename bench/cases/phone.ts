@@ -60,7 +60,7 @@ export async function measurePhone(world: World): Promise<Table> {
 
 /** Loads a page once, in a new context with an empty cache. */
 async function loadOnce(browser: Browser, url: URL, cookie: string | null): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
   try {
     const [name = '', value = ''] = cookie?.split('=') ?? []
     if (cookie) await context.addCookies([{ name, value, url: url.origin, httpOnly: true, sameSite: 'Lax' }])

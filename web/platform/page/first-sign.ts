@@ -1,5 +1,5 @@
-/** Events that show that the user is there. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'popstate']
+/** Events that show that the user is there. Not `focusin`: a dialog that opens by itself focuses its button. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'click', 'scroll', 'popstate']
 
 /** Calls `act` at the first of these events. Returns a function that cancels this. */
 export function atFirstSign(act: () => void): () => void {

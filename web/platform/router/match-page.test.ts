@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sources } from '../../../test/source.ts'
-import { matchPage } from './match-page.ts'
+import { isWithinPage, locationOf, matchPage } from './match-page.ts'
 import type { PageRoute } from './page-route.ts'
 
 const web = sources.filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
@@ -75,4 +75,14 @@ test('what is written in escapes is read, a slash within a segment too', () => {
 
 test('an address that is no text in UTF-8 stays as it was written', () => {
   expect(found('/%ff')).toEqual([':place', { place: '%ff' }])
+})
+
+test('a dialog that opens or closes, and a step to an anchor, load nothing; a link to the same page loads it again', () => {
+  const at = (href: string, state?: unknown) => locationOf(new URL(href, 'https://stoa.example'), state)
+  expect(isWithinPage(at('/a'), at('/a', { dialog: 'push' }))).toBe(true)
+  expect(isWithinPage(at('/a', { dialog: 'push' }), at('/a'))).toBe(true)
+  expect(isWithinPage(at('/a'), at('/a#b'))).toBe(true)
+  expect(isWithinPage(at('/a'), at('/a'))).toBe(false)
+  expect(isWithinPage(at('/a'), at('/a?sort=new'))).toBe(false)
+  expect(isWithinPage(at('/a'), at('/b', { dialog: 'push' }))).toBe(false)
 })

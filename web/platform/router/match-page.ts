@@ -19,10 +19,13 @@ export function locationOf({ pathname, search, hash }: URL, state: unknown = nul
 
 export const hrefOf = ({ pathname, search, hash }: Location): string => pathname + search + hash
 
-/** Whether only the hash or the state changes, so that nothing must be loaded. */
+/** Whether only the hash changes, or a dialog opens or closes, so that nothing must be loaded. */
 export function isWithinPage(from: Location, to: Location): boolean {
-  return from.pathname === to.pathname && from.search === to.search && to.hash !== ''
+  if (from.pathname !== to.pathname || from.search !== to.search) return false
+  return to.hash !== '' || hasDialog(from) || hasDialog(to)
 }
+
+const hasDialog = ({ state }: Location): boolean => typeof state === 'object' && state !== null && 'dialog' in state
 
 export interface PageMatch {
   route: PageRoute

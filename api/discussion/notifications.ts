@@ -45,6 +45,12 @@ const shown = {
     .optional()
     .meta({ description: 'Plain text; with `format=html` it is HTML, in which all texts of people are escaped.' }),
   body: z.literal('').optional(),
+  excerpt: z
+    .string()
+    .optional()
+    .meta({
+      description: 'The beginning of the comment that it is about, as plain text in one line; absent without one.',
+    }),
   icons: z.array(z.string()).optional().meta({ description: 'The address of one picture.' }),
   toURL: z.string().optional().meta({ description: 'A path of the site, or `#`, which leads nowhere.' }),
   updatedAt: time().optional(),
@@ -69,7 +75,7 @@ const subjectFields = {
   community: community.optional(),
 }
 
-/** With `render=true` also `version` to `updatedAt`. Embedded posts and comments are as guests read them. */
+/** With `render=true` also `version` to `updatedAt`, and `excerpt` if there is one. Embedded posts and comments are as guests read them. */
 export const notification = z
   .discriminatedUnion('type', [
     z.object({ ...shown, type: z.literal('new_comment'), notif: content(comments) }),
@@ -183,7 +189,7 @@ export const notification = z
   .meta({ id: 'Notification' })
   .register(entities, {
     name: 'Notification',
-    leftOut: ['version', 'textFormat', 'title', 'body', 'icons', 'toURL', 'updatedAt'],
+    leftOut: ['version', 'textFormat', 'title', 'body', 'excerpt', 'icons', 'toURL', 'updatedAt'],
   })
 
 export type Notification = z.output<typeof notification>

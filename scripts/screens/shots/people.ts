@@ -1,5 +1,5 @@
 import { everyone, member, type Shot } from '../shot.ts'
-import { openAbout, openNotifications, press } from '../steps.ts'
+import { inTurn, openAbout, openNotifications, pick, press } from '../steps.ts'
 
 export const peopleShots: readonly Shot[] = [
   { name: 'profile', path: '/@mara_v', as: everyone },
@@ -16,5 +16,10 @@ export const peopleShots: readonly Shot[] = [
   { name: 'custom-feed', path: '/@mara_v/feeds/paper_and_ink', as: ['guest', 'member', 'moderator'] },
   { name: 'notifications', path: '/notifications', as: member },
   { name: 'notifications-panel', path: '/about', as: member, open: openNotifications, widths: [1280] },
-  { name: 'notifications-delete-all', path: '/notifications', as: member, open: press('Delete all') },
+  {
+    name: 'notifications-delete-all',
+    path: '/notifications',
+    as: member,
+    open: inTurn(press('More for all notifications'), pick('Delete all')),
+  },
 ]

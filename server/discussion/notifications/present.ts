@@ -4,6 +4,7 @@ import {
   notificationType,
   type Rendering,
 } from '../../../api/discussion/notifications.ts'
+import { plainText } from '../../../shared/plain-text.ts'
 import type { AppealState } from '../../moderation/appeals/appeal-states.ts'
 import type { NotificationDetails } from '../../people/causes/details.ts'
 import { toWire } from '../../platform/db/keys.ts'
@@ -39,6 +40,7 @@ export function presentNotification(row: KnownRow, targets: Targets, rendering: 
     textFormat: html ? 'html' : '',
     ...render(content, row, targets, html),
     body: '',
+    ...excerptOf(row, targets),
     updatedAt: row.updated_at.toISOString(),
   }
 }
@@ -158,6 +160,14 @@ function presentContent(row: KnownRow, targets: Targets): NotificationContent {
       return { type, notif: { about, outcome, answer, ...target, ...reasonOf(row) } }
     }
   }
+}
+
+/** What one person said. Several comments in one notification have no excerpt. */
+function excerptOf({ type, count, comment_id }: KnownRow, { comments }: Targets): { excerpt?: string } {
+  const isSaid = type === 'mention' || ((type === 'new_comment' || type === 'comment_reply') && count === 1)
+  const comment = isSaid && comments.get(comment_id ?? 0n)
+  const excerpt = comment && !comment.deleted ? plainText(comment.bodyHtml) : ''
+  return excerpt ? { excerpt } : {}
 }
 
 /** A refused item, which never became a post or comment. For a refused comment, the result includes its post. */

@@ -78,7 +78,17 @@ test('NOTIF-001, NOTIF-030 the raw form has id, type, seen, seenAt, createdAt an
   const { receiver, client } = await member()
   const { wireId } = await makeNotification(t.db, { receiver })
   const envelope = ['createdAt', 'id', 'notif', 'seen', 'seenAt', 'type']
-  const rendered = [...envelope, 'body', 'icons', 'textFormat', 'title', 'toURL', 'updatedAt', 'version'].toSorted()
+  const rendered = [
+    ...envelope,
+    'body',
+    'excerpt',
+    'icons',
+    'textFormat',
+    'title',
+    'toURL',
+    'updatedAt',
+    'version',
+  ].toSorted()
   const keys = (value: object) => Object.keys(value).toSorted()
   const [item] = (await list(client)).items
   expect(keys(item ?? {})).toEqual(envelope)

@@ -18,12 +18,18 @@ const supporterIcon = '/badge-supporter.png'
 /** A link that clients do not follow. */
 const nowhere = '#'
 
-/** Title, link and icon, so that a client can show it without knowing its type. */
+/** Title, link and icon (of a person, a post or its community), so that a client can show it without knowing its type. */
 export function render(content: NotificationContent, row: NotificationRow, targets: Targets, html: boolean): Rendered {
   const write = html ? htmlTitle : plainTitle
   if (content.notif === null) return { title: write`What this was about is gone`, toURL: nowhere, icons: [defaultIcon] }
   const { title, toURL, icon } = renderContent(content as PresentContent, row, targets, write)
-  return { title, toURL, icons: [icon ?? defaultIcon] }
+  return { title, toURL, icons: [icon ?? communityIcon(content.notif) ?? defaultIcon] }
+}
+
+function communityIcon(notif: PresentContent['notif']): string | undefined {
+  const community = 'community' in notif ? notif.community?.proPic : null
+  const post = 'post' in notif ? notif.post?.communityProPic : null
+  return copyOf(community ?? post, 'small')
 }
 
 function renderContent(

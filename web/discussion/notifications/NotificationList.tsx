@@ -1,6 +1,26 @@
-import { Bell, Mail, MailOpen, Trash2 } from 'lucide'
+import {
+  ArrowUp,
+  AtSign,
+  Award,
+  Ban,
+  Bell,
+  CircleCheck,
+  CircleX,
+  Ellipsis,
+  Flag,
+  House,
+  Mail,
+  MailOpen,
+  Megaphone,
+  MessageSquare,
+  Reply,
+  Scale,
+  Shield,
+  Trash2,
+  TriangleAlert,
+} from 'lucide'
 import { Component, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Notification } from '../../../api/discussion/notifications.ts'
+import type { Notification, NotificationType } from '../../../api/discussion/notifications.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { useEntity, useMemory } from '../../platform/memory/use-memory.ts'
@@ -10,6 +30,8 @@ import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { SkeletonBar } from '../../platform/ui/feedback/SkeletonBar.tsx'
 import { isFocusLost } from '../../platform/ui/focus.ts'
+import { Icon, type IconShape } from '../../platform/ui/images/Icon.tsx'
+import { Menu, MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
@@ -24,6 +46,26 @@ import {
 } from './notification-acts.ts'
 import { loadMoreNotifications, type Notifications, useNotifications } from './notifications-source.ts'
 
+const kindIcons: Readonly<Record<NotificationType, IconShape>> = {
+  new_comment: MessageSquare,
+  comment_reply: Reply,
+  new_votes: ArrowUp,
+  mention: AtSign,
+  announcement: Megaphone,
+  welcome: House,
+  new_badge: Award,
+  mod_add: Shield,
+  denied_comm: CircleX,
+  deleted_post: Trash2,
+  deleted_comment: Trash2,
+  community_ban: Ban,
+  mod_warning: TriangleAlert,
+  released: CircleCheck,
+  appeal_answered: Scale,
+  report_handled: Flag,
+  site_alert: TriangleAlert,
+}
+
 /** The address of notifications that are no links. */
 const noTarget = '#'
 
@@ -37,7 +79,7 @@ function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
   const memory = useMemory()
   const textId = useId()
   const notification = useEntity('Notification', key)
-  const { id, seen, title, toURL, icons, createdAt, updatedAt = createdAt } = notification
+  const { id, type, seen, title, toURL, icons, excerpt, createdAt, updatedAt = createdAt } = notification
   // These may be missing in answers of another version of the server, and in offline copies.
   if (!title || !toURL) throw new Error(`The notification ${id} has no title or no address.`)
   const follow = () => {
@@ -45,7 +87,12 @@ function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
   }
   return (
     <div className={classes(styles.item, !seen && styles.unseen)} data-notification={id}>
-      <img src={icons?.[0]} alt="" width={40} height={40} loading="lazy" decoding="async" className={styles.icon} />
+      <div className={styles.picture}>
+        <img src={icons?.[0]} alt="" width={40} height={40} loading="lazy" decoding="async" />
+        <span className={styles.kind}>
+          <Icon icon={kindIcons[type]} size={14} />
+        </span>
+      </div>
       <div id={textId} className={styles.words}>
         {!seen && <VisuallyHidden>Not seen yet:</VisuallyHidden>}
         {notification.type === 'denied_comm' && notification.notif?.requestedName && (
@@ -54,6 +101,11 @@ function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
         <NotificationLink to={toURL} onFollow={follow}>
           <Prose html={title} className={styles.title} />
         </NotificationLink>
+        {excerpt && (
+          <p dir="auto" className={styles.excerpt}>
+            {excerpt}
+          </p>
+        )}
         <AppealNote notification={notification} onFollow={follow} />
       </div>
       <TimeAgo date={updatedAt} className={styles.time} />
@@ -182,7 +234,7 @@ function Skeletons() {
   )
 }
 
-/** The buttons for all notifications, on the page and in the panel. */
+/** What can be done with all notifications, on the page and in the panel. */
 export function NotificationActions({ onDeleteAll }: { onDeleteAll: () => void }) {
   const memory = useMemory()
   return (
@@ -190,12 +242,17 @@ export function NotificationActions({ onDeleteAll }: { onDeleteAll: () => void }
       <Button small onClick={() => markAllSeen(memory)}>
         Mark all as seen
       </Button>
-      <Button small onClick={() => markUpvotesSeen(memory)}>
-        Mark all upvotes as seen
-      </Button>
-      <Button small kind="dangerQuiet" onClick={onDeleteAll}>
-        Delete all
-      </Button>
+      <Menu
+        label="More for all notifications"
+        button={(props) => <IconButton {...props} name="More for all notifications" icon={Ellipsis} />}
+      >
+        <MenuItem icon={ArrowUp} onPick={() => markUpvotesSeen(memory)}>
+          Mark all upvotes as seen
+        </MenuItem>
+        <MenuItem icon={Trash2} danger onPick={onDeleteAll}>
+          Delete all
+        </MenuItem>
+      </Menu>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Case, CaseOutcome } from '../../../api/moderation/queue.ts'
 import type { CaseActName, CaseResult } from '../../../api/moderation/queue-acts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
-import { plainText } from '../../platform/ui/text/plain-text.ts'
+import { plainText } from '../../../shared/plain-text.ts'
 import { areHeld, isHeld } from './held-cases.ts'
 
 const nouns = {

@@ -157,7 +157,9 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
     const loaded = isWithin ? shown : await load(step.location)
     // The new entry replaces the entries of covers of the last page.
     if (step.type !== 'POP') {
-      await traversal
+      // A menu that closes at the same time goes back by itself.
+      do await traversal
+      while (traversal)
       if (countHeld()) await traverse(-countHeld())
     }
     if (running !== step) return

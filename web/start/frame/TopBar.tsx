@@ -1,14 +1,26 @@
-import { Bell, ChevronDown, LogOut, Menu as MenuIcon, Moon, User as Person, Search, Settings, Shield } from 'lucide'
+import {
+  Bell,
+  ChevronDown,
+  LogOut,
+  Menu as MenuIcon,
+  Moon,
+  User as Person,
+  Plus,
+  Search,
+  Settings,
+  Shield,
+} from 'lucide'
 import type { MouseEvent } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { shortNumber } from '../../../shared/numbers.ts'
-import { profilePath } from '../../../shared/paths.ts'
+import { composePath, profilePath } from '../../../shared/paths.ts'
 import { loginDialog, signupDialog } from '../../people/dialogs.ts'
 import { UserAvatar } from '../../people/images/UserAvatar.tsx'
 import { useSite, useViewer } from '../../platform/app-context.ts'
 import { chooseTheme, useTheme } from '../../platform/device/theme.ts'
 import { type DialogDefinition, useDialogs } from '../../platform/page/dialogs.ts'
 import { Mark } from '../../platform/page/Page.tsx'
+import { useLocation, useParams } from '../../platform/router/use-router.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
@@ -108,6 +120,7 @@ function MemberEnd() {
   const { notificationsNewCount: count, moderationCount: cases } = viewer
   return (
     <>
+      <CreatePost />
       {cases != null && (
         <IconButton
           href="/queue"
@@ -130,6 +143,26 @@ function MemberEnd() {
       </IconButton>
       <AccountMenu user={viewer} />
     </>
+  )
+}
+
+/** In a community and on its posts, that community is chosen already. On phones only the icon is shown. */
+function CreatePost() {
+  const { pathname, search } = useLocation()
+  const { place } = useParams()
+  const isOpen = pathname === '/new'
+  const path = place && !place.startsWith('@') ? composePath(place) : '/new'
+  return (
+    <Button
+      href={isOpen ? `${pathname}${search}` : path}
+      kind="primary"
+      title="Create post"
+      aria-current={isOpen ? 'page' : undefined}
+      className={styles.post}
+    >
+      <Icon icon={Plus} />
+      <span className={styles.words}>Create post</span>
+    </Button>
   )
 }
 

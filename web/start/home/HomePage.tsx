@@ -88,9 +88,11 @@ export function HomePage() {
   const [isNew] = useState(() => needsFirstSteps(initial))
   const isFirst = !source.input.query?.next
   const hero = !initial.user && pathname === '/' ? isFirst && <GuestWelcome /> : undefined
+  // On phones the button of the top bar is enough for members.
+  const welcome = <WelcomePanel />
   useHead({ ...(title && { title }), canonical: pathname })
   return (
-    <Page {...(hero === undefined ? { welcome: <WelcomePanel /> } : { hero })}>
+    <Page {...(hero === undefined ? { welcome, ...(initial.user && { phoneWelcome: null }) } : { hero })}>
       <VisuallyHidden as="h1">{title ?? 'Home'}</VisuallyHidden>
       {isNew && pathname === '/' && isFirst && <FirstSteps />}
       <Feed

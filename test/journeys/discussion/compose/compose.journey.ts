@@ -32,7 +32,7 @@ for (const [width, height] of [
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('SHELL-027, COMPOSE-006, COMPOSE-007, COMPOSE-036 a member posts a text from the home page', async ({
+    test('SHELL-027, FEEL-019, COMPOSE-006, COMPOSE-007, COMPOSE-036 a member posts a text from the home page', async ({
       page,
       db,
       logIn,
@@ -41,7 +41,8 @@ for (const [width, height] of [
       const community = await makeCommunity(db)
       await logIn(user)
       await visit(page, '/')
-      await page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Create post' }).click()
+      const place = width < 768 ? page.getByRole('banner') : page.getByRole('region', { name: 'Welcome' })
+      await place.getByRole('link', { name: 'Create post' }).click()
       await expect(page).toHaveURL('/new')
       await field(page, 'Community').pressSequentially(community.name.slice(0, -1).toUpperCase())
       await page.getByRole('option', { name: community.name }).click()

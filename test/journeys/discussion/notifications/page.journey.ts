@@ -51,7 +51,8 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
   // This notification contains the whole message, so it has no link.
   await expect(row(page, 'Not this time.').getByRole('link')).toHaveCount(0)
   await expect(row(page, 'Not this time.')).toContainText('Your request for the community Tea was denied.')
-  await page.getByRole('button', { name: 'Mark all upvotes as seen' }).click()
+  await page.getByRole('button', { name: 'More for all notifications' }).click()
+  await page.getByRole('menuitem', { name: 'Mark all upvotes as seen' }).click()
   await expect(page.getByText('All upvote notifications are marked as seen.', { exact: true })).toBeVisible()
   await expect(row(page, '3 upvotes').getByText('Not seen yet:')).toHaveCount(0)
   await expect(page.getByText('Not seen yet:')).toHaveCount(2)
@@ -85,7 +86,8 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
   await expect(page.getByText('Something went wrong.')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Delete all' }).click()
+  await page.getByRole('button', { name: 'More for all notifications' }).click()
+  await page.getByRole('menuitem', { name: 'Delete all' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete all notifications' })
   await expect(question).toContainText(
     'All 2 of your notifications will be deleted, seen or not. They do not come back.',
@@ -93,7 +95,8 @@ test('NOTIF-004, NOTIF-005, NOTIF-008, NOTIF-009, NOTIF-015, NOTIF-023, NOTIF-02
   await question.getByRole('button', { name: 'Keep' }).click()
   await expect(question).toBeHidden()
   await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Delete all' }).click()
+  await page.getByRole('button', { name: 'More for all notifications' }).click()
+  await page.getByRole('menuitem', { name: 'Delete all' }).click()
   await question.getByRole('button', { name: 'Delete all notifications' }).click()
   await expect(page.getByText('All notifications are deleted.', { exact: true })).toBeVisible()
   await expect(page.getByText('No notifications', { exact: true })).toBeVisible()
@@ -224,7 +227,7 @@ test('NOTIF-003 without JavaScript all notifications can be read, page by page',
   const page = await context.newPage()
   await page.goto('/notifications')
   await expect(rows(page)).toHaveCount(10)
-  await expect(page.getByRole('button', { name: 'Delete all' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'More for all notifications' })).toBeHidden()
   await page.getByRole('link', { name: 'More' }).click()
   await expect(rows(page)).toHaveCount(3)
   await page.getByRole('link', { name: '3 upvotes for A heron' }).click()

@@ -1,4 +1,4 @@
-import { makeAdmin, makeUser } from '../../../factories.ts'
+import { makeAdmin, makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
 test('SHELL-007 the bar has a logo that leads home and a search box', async ({ page }) => {
@@ -81,6 +81,31 @@ test('SHELL-012 a name of ten characters is shown down to 400 px', async ({ page
   await page.setViewportSize({ width: 399, height: 700 })
   await expect(button.getByText('@tencharact')).toBeHidden()
   await expect(button.getByText('me', { exact: true })).toBeVisible()
+})
+
+test('FEEL-019 members can write from every page, in the community that they are reading', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const user = await makeUser(db)
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Create post' })
+  await visit(page, `/${community.name}`)
+  await expect(link).toHaveCount(0)
+  await logIn(user)
+  const hrefAt = async (path: string) => {
+    await visit(page, path)
+    return link.getAttribute('href')
+  }
+  for (const path of ['/', '/settings', `/@${user.username}`, `/@${user.username}/lists`, '/terms'])
+    expect(await hrefAt(path), path).toBe('/new')
+  for (const path of [`/${community.name}`, `/${community.name}/post/${post.public_id}`, `/${community.name}/modlog`])
+    expect(await hrefAt(path), path).toBe(`/new?community=${community.name}`)
+  await link.click()
+  await expect(page.getByRole('combobox', { name: 'Community' })).toHaveValue(community.name)
+  await expect(link).toHaveAttribute('aria-current', 'page')
 })
 
 test('SHELL-009 the bell has no count when there is nothing new', async ({ page, db, logIn }) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { firstWords } from './first-words.ts'
-import { plainText } from './plain-text.ts'
 
 test('a name that is short is whole, in one line', () => {
   expect(firstWords('  A  walk\nalong a river ')).toBe('A walk along a river')
@@ -19,12 +18,4 @@ test('a long word is cut, between what is drawn as one character', () => {
   const family = '👩‍👩‍👧'
   expect(firstWords(family.repeat(60))).toBe(family.repeat(60))
   expect(firstWords(family.repeat(61))).toBe(`${family.repeat(60)}…`)
-})
-
-test('QUEUE-022 what was written stands in the list as its words alone', () => {
-  expect(plainText('<p>Salt &amp; <em>pepper</em></p>\n<blockquote><p>1 &lt; 2</p></blockquote>')).toBe(
-    'Salt & pepper 1 < 2',
-  )
-  expect(plainText(null)).toBe('')
-  expect(plainText(`<p>${'word '.repeat(100)}</p>`)).toHaveLength(240)
 })

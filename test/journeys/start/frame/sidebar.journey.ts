@@ -8,8 +8,13 @@ test('SHELL-015, SHELL-016 the sidebar has links to all pages, and to the feed t
 }) => {
   const user = await makeUser(db, { home_feed: 'all' })
   await logIn(user)
-  await page.goto('/')
+  // On wide screens the links about the site are in the foot alone.
+  await visit(page, '/')
   const sidebar = page.getByRole('navigation', { name: 'Site' })
+  await expect(sidebar.getByRole('link', { name: 'My Lists' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Privacy' })).toBeHidden()
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   for (const [name, href] of [
     ['Home', '/'],
     ['Subscriptions', '/subscriptions'],

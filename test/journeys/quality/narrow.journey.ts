@@ -78,7 +78,7 @@ test.describe('with a finger', () => {
       .getByRole('searchbox', { name: /Filter|communities/ })
       .last()
       .fill(community.name)
-    const row = page.getByRole('listitem').filter({ hasText: community.name }).locator('p')
+    const row = page.getByRole('listitem').filter({ hasText: community.name }).getByText(about)
     const twoLines = await row.evaluate(
       (words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight),
     )

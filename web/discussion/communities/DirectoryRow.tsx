@@ -29,13 +29,12 @@ export function DirectoryRow({ community: { id }, place, count, onPress }: Direc
         <p>
           <NumberText value={noMembers} />
           {noMembers === 1 ? ' member' : ' members'}
-          {about && (
-            <>
-              {' · '}
-              <bdi>{firstLine(about)}</bdi>
-            </>
-          )}
         </p>
+        {about && (
+          <p dir="auto" className={styles.about}>
+            {firstLine(about)}
+          </p>
+        )}
       </div>
       <Button small kind={userJoined ? 'settled' : 'quiet'} className={styles.join} onClick={() => onPress(community)}>
         {userJoined && <Icon icon={Check} size={16} />}

@@ -24,6 +24,8 @@ interface FeedProps {
   source: FeedSource
   /** Null if there is no choice: the newest posts come first. */
   sort: FeedSort | null
+  /** Links to the parts of the page, in the bar. */
+  tabs?: ReactNode
   /** For lists, which have other sort orders: the control, and the value for the address of the next page. */
   choice?: { control: ReactNode; sort: string }
   /** All posts are of one community, whose name is on the page already. */
@@ -45,11 +47,12 @@ const newPostsMs = 60_000
 const skeletons = [0, 1, 2, 3, 4, 5, 6]
 
 /** The bar stays mounted when the feed changes, so that its chosen item keeps the focus. */
-export function Feed({ choice, ...feed }: FeedProps) {
+export function Feed({ choice, tabs, ...feed }: FeedProps) {
   const { source, sort } = feed
   return (
     <>
       <FeedBar sort={sort} source={source}>
+        {tabs}
         {choice?.control}
       </FeedBar>
       <FeedItems key={source.address} {...feed} order={choice?.sort ?? sort} />
@@ -57,7 +60,7 @@ export function Feed({ choice, ...feed }: FeedProps) {
   )
 }
 
-type FeedItemsProps = Omit<FeedProps, 'choice'> & { order: string | null }
+type FeedItemsProps = Omit<FeedProps, 'choice' | 'tabs'> & { order: string | null }
 
 function FeedItems({ source, sort, order, inCommunity = false, banner, ...options }: FeedItemsProps) {
   const memory = useMemory()

@@ -1,4 +1,5 @@
 import type { App } from '../app-context.ts'
+import { loadParts } from '../page/lazy-part.tsx'
 import { Redirect } from './answers.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 import {
@@ -154,6 +155,8 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
     const { shown } = router.state
     const isWithin = shown && isWithinPage(router.state.location, step.location)
     if (!isWithin) set({ navigating: true })
+    // React cannot show another location while a part of the page waits for its code. A part that fails is loaded again when it is pressed.
+    if (isWithin) await loadParts().catch(() => {})
     const loaded = isWithin ? shown : await load(step.location)
     // The new entry replaces the entries of covers of the last page.
     if (step.type !== 'POP') {

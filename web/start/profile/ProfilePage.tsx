@@ -165,15 +165,17 @@ function WholePage({ user, aside, own }: { user: Profile; aside: React.JSX.Eleme
     <Page aside={aside}>
       <ProfileHead user={user} />
       <PhoneTabs first="Activity" until={764} />
-      <Tabs
-        label="What is shown"
-        tabs={[tab('Overview', null), tab('Posts', 'posts'), tab('Comments', 'comments')]}
-        className={styles.tabs}
-      />
       {source && (
         <Feed
           source={source}
           sort={null}
+          tabs={
+            <Tabs
+              label="What is shown"
+              tabs={[tab('Overview', null), tab('Posts', 'posts'), tab('Comments', 'comments')]}
+              className={styles.tabs}
+            />
+          }
           empty={own && `Your ${filter === 'comments' ? 'comments' : 'posts and comments'} will be here.`}
           Comment={CommentCard}
         />

@@ -45,12 +45,7 @@ const shown = {
     .optional()
     .meta({ description: 'Plain text; with `format=html` it is HTML, in which all texts of people are escaped.' }),
   body: z.literal('').optional(),
-  excerpt: z
-    .string()
-    .optional()
-    .meta({
-      description: 'The beginning of the comment that it is about, as plain text in one line; absent without one.',
-    }),
+  excerpt: z.string().optional().meta({ description: 'The beginning of the comment, as plain text in one line.' }),
   icons: z.array(z.string()).optional().meta({ description: 'The address of one picture.' }),
   toURL: z.string().optional().meta({ description: 'A path of the site, or `#`, which leads nowhere.' }),
   updatedAt: time().optional(),

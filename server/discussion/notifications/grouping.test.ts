@@ -173,3 +173,27 @@ test('NOTIF-028 a voter who votes up and down repeatedly counts once per batch, 
     ['new_votes', 1, null],
   ])
 })
+
+test('FEEL-020 a notification of what one person said shows its beginning as plain text, until it counts more or the comment is deleted', async () => {
+  const [author, ada, ben] = await people(4)
+  const post = await makePost(t.db, { author })
+  const excerptOf = async (rendering: string) => {
+    const [notification] = (await (await t.as(author)).get(`/api/notifications?${rendering}`)).json().items
+    return notification.excerpt
+  }
+  const id = fromWire(await comment(ada, post)) ?? 0n
+  await processCauses(t.site)
+  const write = (html: string) => t.db.updateTable('comments').set({ body_html: html }).where('id', '=', id).execute()
+  await write('<p>Salt &amp; <em>pepper</em></p>')
+  expect(await excerptOf('render=true&format=html')).toBe('Salt & pepper')
+  expect(await excerptOf('render=true')).toBe('Salt & pepper')
+  expect(await excerptOf('')).toBeUndefined()
+  await write(`<p>${'word '.repeat(100)}</p>`)
+  expect(await excerptOf('render=true')).toHaveLength(240)
+  await t.db.updateTable('comments').set({ deleted_at: new Date(), deleted_as: 'mods' }).where('id', '=', id).execute()
+  expect(await excerptOf('render=true')).toBeUndefined()
+  await t.db.updateTable('comments').set({ deleted_at: null, deleted_as: null }).where('id', '=', id).execute()
+  await comment(ben, post)
+  await processCauses(t.site)
+  expect(await excerptOf('render=true')).toBeUndefined()
+})

@@ -61,13 +61,11 @@ test('MOD-006, MOD-007, MODLOG-006, LADDER-029, LADDER-030 about, posting, the r
   })
 })
 
-test('MOD-006, SHELL-030 typed text stays when a dialog is opened and closed without a connection', async ({
+test('MOD-006, SHELL-030 a dialog that opens and closes reads nothing again, so typed text stays', async ({
   page,
   db,
   logIn,
-  expectErrors,
 }) => {
-  expectErrors(/ERR_FAILED/, /ApiError/)
   const founder = await makeUser(db)
   const community = await makeCommunity(db, { founder, about: 'Before.' })
   await logIn(founder)
@@ -75,9 +73,8 @@ test('MOD-006, SHELL-030 typed text stays when a dialog is opened and closed wit
   await visit(page, path(community))
   await page.getByLabel('About').fill('Half a thought')
   let requests = 0
-  await page.route('**/api/communities/*/entry*', async (route) => {
-    await route.abort()
-    requests += 1
+  page.on('request', (request) => {
+    if (/\/api\/communities\//.test(request.url())) requests += 1
   })
   // After this time known data are requested again.
   await page.clock.fastForward(11_000)
@@ -86,7 +83,7 @@ test('MOD-006, SHELL-030 typed text stays when a dialog is opened and closed wit
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => requests).toBeGreaterThan(0)
+  expect(requests).toBe(0)
   await expect(page.getByLabel('About')).toHaveValue('Half a thought')
 })
 

@@ -7,4 +7,5 @@ test('QUEUE-022 what was written stands in the list as its words alone', () => {
   )
   expect(plainText(null)).toBe('')
   expect(plainText(`<p>${'word '.repeat(100)}</p>`)).toHaveLength(240)
+  expect(plainText(`<p>${'a'.repeat(239)}🦉</p>`)).toBe('a'.repeat(239))
 })

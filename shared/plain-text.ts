@@ -8,6 +8,10 @@ export const plainText = (html: string | null, length = maxLength): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, length)
+    .replace(halfSign, '')
+
+/** A cut may leave half of an emoji at the end. */
+const halfSign = /[\uD800-\uDBFF]$/
 
 /** Enough for three lines of the widest list. */
 const maxLength = 240

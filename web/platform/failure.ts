@@ -63,6 +63,12 @@ export function failureText(error: unknown): string {
   return somethingWrong
 }
 
+/** Whether the refusal belongs to the field of the user's password. */
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && wrongPassword.has(error.code ?? '')
+
+const wrongPassword = new Set(['wrong_password', 'wrong-password', 'too_many_wrong_passwords'])
+
 /** The text of a refusal: the page's own or the server's. Undefined for other failures. */
 function refusalText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined

@@ -8,7 +8,7 @@ import { useInitial } from '../../platform/app-context.ts'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
 import { PanelLinks } from '../../platform/ui/layout/PanelLinks.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
-import { Facts } from '../../platform/ui/text/TextLink.tsx'
+import { Facts, TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from './CommunityAside.module.css'
 import { RulesPanel } from './RulesPanel.tsx'
 
@@ -24,6 +24,7 @@ interface CommunityAsideProps {
 export function CommunityAside({ community, title = 'About', children }: CommunityAsideProps) {
   const { about, noMembers, createdAt, rules, mods } = community
   const logHref = useLogHref(community)
+  const hasRules = rules && rules.length > 0
   return (
     <>
       <Panel title={title}>
@@ -43,10 +44,15 @@ export function CommunityAside({ community, title = 'About', children }: Communi
             {'Created '}
             <time dateTime={createdAt}>{dayMonthYear(createdAt)}</time>
           </li>
+          {!hasRules && logHref && (
+            <li>
+              <TextLink href={logHref}>Moderation log</TextLink>
+            </li>
+          )}
         </Facts>
         {children}
       </Panel>
-      {rules && (rules.length > 0 || logHref) && <RulesPanel rules={rules} logHref={logHref} />}
+      {hasRules && <RulesPanel rules={rules} logHref={logHref} />}
       {mods && mods.length > 0 && (
         <Panel title="Moderators">
           <PanelLinks

@@ -47,13 +47,11 @@ export function ComposeForm({ viewer, editor, community, cameFrom, serverErrors 
   const { draft, change } = editor
   const { type, edits } = draft
   const fixed = edits !== null
-  const form = useRef<HTMLFormElement>(null)
   const groups = groupsFor(viewer, community)
   const userGroup = groups.some(({ value }) => value === draft.userGroup) ? draft.userGroup : 'normal'
   const forbidden = fixed ? undefined : whyNoPosts(viewer, community, initial.bannedFrom)
   const toSend: PostDraft = { ...draft, userGroup }
-  const { errors, busy, loggedOut, publish, undescribed, clearErrors, showErrors } = usePublish({
-    form,
+  const { form, errors, busy, loggedOut, publish, undescribed, clearErrors, showErrors } = usePublish({
     toSend,
     community,
     editor,

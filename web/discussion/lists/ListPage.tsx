@@ -78,7 +78,9 @@ export function Component() {
     <Page aside={<ListSummary list={list} />}>
       <ListHead key={list.id} list={list} own={own} />
       <ListContext value={{ id: list.id, own }}>
-        <Items list={list} own={own} />
+        <div className={own ? styles.own : undefined}>
+          <Items list={list} own={own} />
+        </div>
       </ListContext>
     </Page>
   )

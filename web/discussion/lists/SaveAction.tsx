@@ -12,19 +12,20 @@ interface SaveActionProps {
   className?: string | undefined
 }
 
-/** The bookmark of a post or a comment; filled if a list of the viewer contains it. */
+/** The bookmark of a post or a comment: "Saved" if a list of the viewer contains it. */
 export function SaveAction({ type, item: { id, isSaved }, className }: SaveActionProps) {
   const viewer = useViewer()
   const { show } = useDialogs()
   return (
     <Action
       icon={Bookmark}
-      pressed={isSaved}
+      marked={isSaved}
       briefOnNarrow
+      data-save=""
       className={className}
       onClick={() => (viewer ? show(saveDialog, { toSaveItemId: id, toSaveItemType: type }) : show(loginPrompt))}
     >
-      Save
+      {isSaved ? 'Saved' : 'Save'}
     </Action>
   )
 }

@@ -46,7 +46,7 @@ import {
 } from './notification-acts.ts'
 import { loadMoreNotifications, type Notifications, useNotifications } from './notifications-source.ts'
 
-const kindIcons: Readonly<Record<NotificationType, IconShape>> = {
+const kindIcons: Readonly<Partial<Record<string, IconShape>> & Record<NotificationType, IconShape>> = {
   new_comment: MessageSquare,
   comment_reply: Reply,
   new_votes: ArrowUp,
@@ -90,7 +90,8 @@ function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
       <div className={styles.picture}>
         <img src={icons?.[0]} alt="" width={40} height={40} loading="lazy" decoding="async" />
         <span className={styles.kind}>
-          <Icon icon={kindIcons[type]} size={14} />
+          {/* A tab that was open during an update may get types that it does not know. */}
+          <Icon icon={kindIcons[type] ?? Bell} size={14} />
         </span>
       </div>
       <div id={textId} className={styles.words}>

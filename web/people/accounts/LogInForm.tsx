@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../platform/client.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -6,7 +6,7 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { errorId } from '../../platform/ui/controls/field-context.ts'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
-import { useFocusOnWrong } from '../../platform/ui/controls/use-focus-on-wrong.ts'
+import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { rememberToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
@@ -28,21 +28,13 @@ interface LogInFormProps {
 export function LogInForm({ to, answered }: LogInFormProps) {
   const [username, setUsername] = useState(answered?.username ?? '')
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<LogInErrors>(answered?.errors ?? {})
-  const [attempts, setAttempts] = useState(0)
+  const { form, errors, setErrors, refuse } = useFormErrors<LogInErrors>(answered?.errors ?? {})
   const [ticket, setTicket] = useState(answered?.ticket)
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const wayId = `${id}-way`
   const nameId = `${id}-name`
   const saidAtName = errors.password === true
-  useFocusOnWrong(form, attempts)
-
-  const refuse = (wrong: LogInErrors) => {
-    setErrors(wrong)
-    setAttempts((count) => count + 1)
-  }
 
   const change = (set: (text: string) => void) => (text: string) => {
     set(text)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { applicationLimit, emailLimit, passwordLimit } from '../../../shared/limits.ts'
 import { useInitial } from '../../platform/app-context.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { RestrictedInput, TextInput } from '../../platform/ui/controls/TextInput.tsx'
-import { useFocusOnWrong } from '../../platform/ui/controls/use-focus-on-wrong.ts'
+import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { rememberToast, showToast } from '../../platform/ui/feedback/toasts.ts'
@@ -70,12 +70,9 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
   })
   // People with an invitation need not answer the question to applicants.
   const asks = signupMode === 'application' && !values.inviteCode.trim()
-  const [errors, setErrors] = useState<SignUpErrors>(answered?.errors ?? {})
+  const { form, errors, setErrors, refuse } = useFormErrors<SignUpErrors>(answered?.errors ?? {})
   const [error, setError] = useState(answered?.error)
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const [attempts, setAttempts] = useState(0)
-  useFocusOnWrong(form, attempts)
   const tooLong = useTooLong(
     [values.username, usernameLimit],
     [values.email, emailLimit],
@@ -95,11 +92,6 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
   const set = (field: keyof NewAccount) => (value: string) => {
     setValues((before) => ({ ...before, [field]: value }))
     setErrors(({ [field]: _, ...others }) => others)
-  }
-
-  const refuse = (wrong: SignUpErrors) => {
-    setErrors(wrong)
-    setAttempts((count) => count + 1)
   }
 
   const ledTo = answered && firstWrong(answered.errors)

@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useViewer } from '../../platform/app-context.ts'
 import { ApiError } from '../../platform/client.ts'
-import { alertFailure, failureText } from '../../platform/failure.ts'
+import { alertFailure, failureText, isWrongPassword } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
+import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 
@@ -16,13 +17,11 @@ interface ProofFormProps {
   onGone: () => void
 }
 
-const atField = new Set(['wrong_password', 'too_many_wrong_passwords'])
-
 function ProofForm({ onProven, onGone }: ProofFormProps) {
   const memory = useMemory()
   const viewer = useViewer()
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const { form, errors, setErrors, refuse } = useFormErrors<{ password?: string }>({})
   const [busy, setBusy] = useState(false)
   useEffect(() => onGone, [onGone])
 
@@ -30,23 +29,23 @@ function ProofForm({ onProven, onGone }: ProofFormProps) {
     event.preventDefault()
     if (busy || !password) return
     setBusy(true)
-    setError(undefined)
+    setErrors({})
     try {
       await memory.act('prove', { body: { password } })
       onProven()
     } catch (failure) {
       setBusy(false)
-      if (failure instanceof ApiError && atField.has(failure.code ?? '')) setError(failureText(failure))
+      if (isWrongPassword(failure)) refuse({ password: failureText(failure) })
       else alertFailure(failure)
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
       <p>You last gave your password more than 15 minutes ago. Once it is confirmed, what you pressed goes on.</p>
       {/* Lets a password manager know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
-      <Field label="Password" error={error}>
+      <Field label="Password" error={errors.password}>
         <PasswordInput autoComplete="current-password" value={password} onValue={setPassword} />
       </Field>
       <Button type="submit" kind="primary" wide busy={busy} disabled={!password}>

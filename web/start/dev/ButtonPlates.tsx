@@ -112,9 +112,9 @@ export function ButtonPlates() {
             comments
           </Action>
         </Specimen>
-        <Specimen name="pressed">
-          <Action icon={Bookmark} pressed={saved} onClick={() => setSaved(!saved)}>
-            Saved
+        <Specimen name="marked">
+          <Action icon={Bookmark} marked={saved} onClick={() => setSaved(!saved)}>
+            {saved ? 'Saved' : 'Save'}
           </Action>
         </Specimen>
         <Specimen name="danger">

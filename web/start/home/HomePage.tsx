@@ -88,11 +88,12 @@ export function HomePage() {
   const [isNew] = useState(() => needsFirstSteps(initial))
   const isFirst = !source.input.query?.next
   const hero = !initial.user && pathname === '/' ? isFirst && <GuestWelcome /> : undefined
-  // On phones the button of the top bar is enough for members.
   const welcome = <WelcomePanel />
+  // On phones the button of the top bar is enough for members. Admins keep "Create community".
+  const phone = initial.user && !initial.user.isAdmin && { phoneWelcome: null }
   useHead({ ...(title && { title }), canonical: pathname })
   return (
-    <Page {...(hero === undefined ? { welcome, ...(initial.user && { phoneWelcome: null }) } : { hero })}>
+    <Page {...(hero === undefined ? { welcome, ...phone } : { hero })}>
       <VisuallyHidden as="h1">{title ?? 'Home'}</VisuallyHidden>
       {isNew && pathname === '/' && isFirst && <FirstSteps />}
       <Feed

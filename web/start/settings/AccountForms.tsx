@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { passwordLimit } from '../../../shared/limits.ts'
+import { signUpRules } from '../../people/accounts/sign-up-form.ts'
 import { useViewer } from '../../platform/app-context.ts'
-import { ApiError, call } from '../../platform/client.ts'
+import { call } from '../../platform/client.ts'
 import { forgetUser } from '../../platform/drafts/draft-store.ts'
-import { alertFailure, failureText } from '../../platform/failure.ts'
+import { alertFailure, failureText, isWrongPassword } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { rememberToast, showToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
@@ -19,14 +21,14 @@ export function DeleteAccountForm() {
   const viewer = useViewer()
   const [password, setPassword] = useState('')
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
+  const { form, errors, setErrors, refuse } = useFormErrors<{ password?: string }>({})
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || typed !== confirmation || !viewer) return
     setBusy(true)
-    setError(undefined)
+    setErrors({})
     try {
       await call('deleteUser', { params: { username: viewer.username }, body: { password } })
       forgetUser(viewer.id)
@@ -34,18 +36,18 @@ export function DeleteAccountForm() {
       location.assign('/')
     } catch (failure) {
       setBusy(false)
-      if (failure instanceof ApiError && failure.code === 'wrong_password') setError(failureText(failure))
+      if (isWrongPassword(failure)) refuse({ password: failureText(failure) })
       else alertFailure(failure)
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
       <p>
         Your name, address, lists, memberships and settings are erased. What you posted stays, under the name Ghost.
         This cannot be undone.
       </p>
-      <Field label="Password" error={error}>
+      <Field label="Password" error={errors.password}>
         <PasswordInput autoComplete="current-password" value={password} onValue={setPassword} />
       </Field>
       <Field label="Type YES to confirm">
@@ -64,21 +66,21 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [repeatPassword, setRepeatPassword] = useState('')
-  const [error, setError] = useState<{ new?: string; repeat?: string }>({})
+  const { form, errors, setErrors, refuse } = useFormErrors<{ previous?: string; new?: string; repeat?: string }>({})
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([newPassword, passwordLimit], [repeatPassword, passwordLimit])
 
   const change = (set: (password: string) => void) => (password: string) => {
     set(password)
-    setError({})
+    setErrors({})
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || tooLong) return
-    if (newPassword !== repeatPassword) return setError({ repeat: 'Passwords do not match.' })
-    if (newPassword.trim().length < passwordLimit.min) return setError({ new: 'Password too short.' })
-    setError({})
+    if (newPassword !== repeatPassword) return refuse({ repeat: 'Passwords do not match.' })
+    if (newPassword.trim().length < passwordLimit.min) return refuse({ new: 'Password too short.' })
+    setErrors({})
     setBusy(true)
     try {
       await memory.act('changePassword', { body: { password, newPassword, repeatPassword } })
@@ -88,18 +90,19 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (failure) {
       setBusy(false)
-      alertFailure(failure)
+      if (isWrongPassword(failure)) refuse({ previous: failureText(failure) })
+      else alertFailure(failure)
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
       {/* Lets a password manager know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
-      <Field label="Previous password">
-        <PasswordInput autoComplete="current-password" value={password} onValue={setPassword} />
+      <Field label="Previous password" error={errors.previous}>
+        <PasswordInput autoComplete="current-password" value={password} onValue={change(setPassword)} />
       </Field>
-      <Field label="New password" error={error.new}>
+      <Field label="New password" error={errors.new} help={signUpRules.password}>
         <PasswordInput
           autoComplete="new-password"
           limit={passwordLimit}
@@ -107,7 +110,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           onValue={change(setNewPassword)}
         />
       </Field>
-      <Field label="Repeat new password" error={error.repeat}>
+      <Field label="Repeat new password" error={errors.repeat}>
         <PasswordInput
           autoComplete="new-password"
           limit={passwordLimit}

@@ -138,6 +138,8 @@ test('NOTIF-007, NOTIF-013, NOTIF-020, NOTIF-025 ten skeletons are shown while t
         [2, { title: null }],
         [3, { title: '' }],
         [4, { toURL: null }],
+        // A type of a later version is shown with title and address.
+        [5, { type: 'later_type' }],
       ] as const)
         Object.assign(answer.items?.[place] ?? {}, changed)
     }

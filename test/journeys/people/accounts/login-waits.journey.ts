@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPasswordTries } from '../../../../server/people/accounts/password-tries.ts'
 import type { Site } from '../../../../server/platform/site.ts'
 import { makeUser, password } from '../../../factories.ts'
-import { expect, test, toasts, visit } from '../../fixtures.ts'
+import { expect, test, visit } from '../../fixtures.ts'
 
 test.use({ settings: { RATE_LIMITS: 'true' } })
 
@@ -74,7 +74,8 @@ test('AUTH-046 the settings also show how long to wait, and keep the input', asy
   await dialog.getByLabel('New password', { exact: true }).fill('quite another one')
   await dialog.getByLabel('Repeat new password', { exact: true }).fill('quite another one')
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(toasts(page)).toHaveText(words)
+  await expect(dialog.getByRole('alert')).toHaveText(words)
+  await expect(previous).toBeFocused()
   await expect(previous).toHaveValue('my best guess')
 })
 

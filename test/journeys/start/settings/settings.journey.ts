@@ -54,7 +54,9 @@ test('SETTINGS-009, SETTINGS-010, SETTINGS-012 errors of a new password are show
   await changePassword(page, { previous: password, next: 'short77', repeat: 'short77' })
   await expect(page.getByRole('alert')).toHaveText('Password too short.')
   await changePassword(page, { previous: 'not it at all', next: 'quite another one', repeat: 'quite another one' })
-  await expect(toasts(page)).toHaveText('Incorrect previous password')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect previous password')
+  await expect(field(page, 'Previous password')).toBeFocused()
+  await expect(field(page, 'Previous password')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible()
 })
 

@@ -6,12 +6,13 @@ import { loginPrompt } from '../../../people/dialogs.ts'
 import { copyLink } from '../../../platform/device/clipboard.ts'
 import { reportDialog } from '../../../platform/page/dialogs.ts'
 import { plainAct } from '../../../platform/page/plain-form.ts'
+import { classes } from '../../../platform/ui/classes.ts'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Menu } from '../../../platform/ui/menus/Menu.tsx'
 import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
-import { TextLink } from '../../../platform/ui/text/TextLink.tsx'
+import { TextLink, VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { commentActionDialog, saveDialog } from '../../dialogs.ts'
 import commentVotesStyles from '../comment/CommentItem.module.css'
 import { voteOnComment } from '../comment/comment-vote.ts'
@@ -49,11 +50,11 @@ export function CommentActions({ comment }: { comment: Comment }) {
       )}
       <Action
         icon={Bookmark}
-        pressed={comment.isSaved}
-        className={styles.save}
+        marked={comment.isSaved}
+        className={classes(styles.save, comment.isSaved && styles.saved)}
         onClick={() => (viewer ? show(saveDialog, { toSaveItemId: id, toSaveItemType: 'comment' }) : show(loginPrompt))}
       >
-        Save
+        {comment.isSaved ? 'Saved' : 'Save'}
       </Action>
       <Action className={styles.late} onClick={() => void copyLink(commentPath(comment))}>
         Share
@@ -85,7 +86,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
           label="Mod actions"
           button={(props) => (
             <Action {...props} className={styles.late}>
-              Mod actions
+              Mod<VisuallyHidden> actions</VisuallyHidden>
             </Action>
           )}
         >
@@ -97,7 +98,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
           label="Admin actions"
           button={(props) => (
             <Action {...props} className={styles.late}>
-              Admin actions
+              Admin<VisuallyHidden> actions</VisuallyHidden>
             </Action>
           )}
         >

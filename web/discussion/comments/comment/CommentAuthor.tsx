@@ -11,7 +11,7 @@ export function CommentAuthor({ comment, className }: { comment: Comment; classN
   if (hidden) return <span className={classes(className)}>{hidden}</span>
   return (
     <a href={profilePath(comment.username)} className={className}>
-      {comment.username}
+      {`@${comment.username}`}
     </a>
   )
 }

@@ -76,7 +76,7 @@ function CommentHead({ comment, node, onFold }: CommentHeadProps) {
         <span className={styles.nobody}>{name}</span>
       ) : (
         <a href={profilePath(comment.username)} className={styles.name}>
-          {comment.username}
+          {`@${comment.username}`}
         </a>
       )}
       {collapsed ? (

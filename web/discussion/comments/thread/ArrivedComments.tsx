@@ -1,4 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { X } from 'lucide'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { Endpoints } from '../../../../api/index.ts'
 import type { Answer } from '../../../../api/platform/endpoint.ts'
@@ -6,6 +7,7 @@ import { groupedNumber } from '../../../../shared/numbers.ts'
 import { forgetThreadNews, onThreadNews, toldIn } from '../../../people/live/thread-news.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
+import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import styles from './ArrivedComments.module.css'
 import {
   changeNode as changeInTree,
@@ -16,6 +18,7 @@ import {
   type Thread,
 } from './comment-tree.ts'
 import { articleOf, focusComment } from './focus-comment.ts'
+import { goToNew, sayNew, setShownNew, shownNew, subscribeShownNew } from './new-comments.ts'
 import { useThreadContext } from './thread-context.ts'
 import { pageSize } from './thread-pages.ts'
 
@@ -119,7 +122,10 @@ function sortIntoSiblings(thread: Thread, { id, parentId, upvotes }: Comment): v
   else changeInTree(tree, parentId, ({ children }) => ({ children: put(children) }))
 }
 
-/** A button at the lower edge with the number of arrived comments. Nothing moves until it is pressed. */
+/**
+ * At the lower edge: the number of arrived comments, or the way to the next new comment for those who have been shown one. Nothing moves
+ * until a button is pressed.
+ */
 export function ArrivedComments() {
   const { thread } = useThreadContext()
   const subscribe = useCallback(
@@ -138,6 +144,8 @@ export function ArrivedComments() {
     () => countArrived(thread),
     () => 0,
   )
+  const walk = useSyncExternalStore(subscribeShownNew, shownNew, () => null)
+  useEffect(() => () => setShownNew(null), [])
   const [busy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
@@ -146,6 +154,15 @@ export function ArrivedComments() {
   }
   return (
     <div role="status" className={styles.edge}>
+      {count === 0 && walk?.thread === thread && (
+        <div className={styles.walk}>
+          <span>{walk.text}</span>
+          <Button kind="primary" small onClick={() => void goToNew(thread, 'next')}>
+            Next new
+          </Button>
+          <IconButton name="Close" icon={X} onClick={() => setShownNew(null)} />
+        </div>
+      )}
       {count > 0 && (
         <Button kind="primary" busy={busy} className={styles.button} onClick={() => void show()}>
           {count === 1 ? '1 new comment' : `${groupedNumber(count)} new comments`}
@@ -166,7 +183,9 @@ async function showArrived(thread: Thread): Promise<void> {
   await restoreScroll()
   const ids = new Set(arrived.comments.map(({ id }) => id))
   const first = shownOrder(thread.tree).find((id) => ids.has(id))
-  if (first !== undefined && !focusInView(first)) focusComment(thread, first)
+  if (first === undefined) return
+  sayNew(thread, first)
+  if (!focusInView(first)) focusComment(thread, first)
 }
 
 /** If the announced comments are deleted or loaded already, the button disappears; the focus must not get lost. */

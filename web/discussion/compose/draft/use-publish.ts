@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
@@ -9,7 +9,7 @@ import { ApiError, type CallApi } from '../../../platform/client.ts'
 import type { DraftEditor } from '../../../platform/drafts/use-draft.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { useRouter } from '../../../platform/router/use-router.ts'
-import { useFocusOnWrong } from '../../../platform/ui/controls/use-focus-on-wrong.ts'
+import { useFormErrors } from '../../../platform/ui/controls/use-form-errors.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { markBanned } from '../../communities/mark-banned.ts'
 import { wait } from '../images/use-images.ts'
@@ -86,7 +86,6 @@ function differs(draft: PostDraft, post: Post): boolean {
 }
 
 interface Publishing {
-  form: RefObject<HTMLFormElement | null>
   /** The draft with a capacity that is allowed in its community. */
   toSend: PostDraft
   community: Community | undefined
@@ -98,23 +97,15 @@ interface Publishing {
 }
 
 /** Publishes the draft, and has the errors for the form. */
-export function usePublish({ form, toSend, community, editor, cameFrom, serverErrors }: Publishing) {
+export function usePublish({ toSend, community, editor, cameFrom, serverErrors }: Publishing) {
   const memory = useMemory()
   const router = useRouter()
   const { user, bannedFrom } = useInitial()
-  const [errors, setErrors] = useState<DraftErrors>(serverErrors ?? {})
+  const { form, errors, setErrors, refuse } = useFormErrors<DraftErrors>(serverErrors ?? {})
   const [busy, setBusy] = useState(false)
   const [loggedOut, setLoggedOut] = useState(false)
   /** The dialog about missing descriptions is open. */
   const [asking, setAsking] = useState(false)
-  const [attempts, setAttempts] = useState(0)
-
-  useFocusOnWrong(form, attempts)
-
-  const refuse = (found: DraftErrors) => {
-    setErrors(found)
-    setAttempts((count) => count + 1)
-  }
 
   const leave = (post: Post) => {
     // The draft is done before the navigation, so that no dialog asks about unsaved changes.
@@ -156,6 +147,7 @@ export function usePublish({ form, toSend, community, editor, cameFrom, serverEr
   }
 
   return {
+    form,
     errors,
     busy,
     loggedOut,

@@ -197,8 +197,7 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
               <Icon icon={ImagePlus} size={22} />
               <span>
                 <strong>Add images</strong>
-                <br />
-                or drop them here
+                <span className={styles.drop}>or drop them here</span>
               </span>
             </button>
           </li>

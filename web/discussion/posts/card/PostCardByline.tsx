@@ -1,4 +1,4 @@
-import { Heart, Lock, Pin, Trash2 } from 'lucide'
+import { EyeOff, Heart, Lock, Pin, Trash2 } from 'lucide'
 import { readsHiddenTitle } from '../../../../shared/hidden-title.ts'
 import { communityPath, profilePath } from '../../../../shared/paths.ts'
 import { CommunityAvatar, UserAvatar } from '../../../people/images/UserAvatar.tsx'
@@ -38,21 +38,25 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
       {userGroup === 'mods' && <Label tone="mod">Mod</Label>}
       {userGroup === 'admins' && <Label tone="admin">Admin</Label>}
       {post.author?.badges.some(({ type }) => type === 'supporter') && (
-        <Label tone="supporter" icon={Heart} className={styles.brief}>
+        <Label tone="supporter" icon={Heart} title="Supporter" className={styles.brief}>
           Supporter
         </Label>
       )}
       {post.locked && (
-        <Label tone="warn" icon={Lock} className={styles.brief}>
+        <Label tone="warn" icon={Lock} title="Locked" className={styles.brief}>
           Locked
         </Label>
       )}
       {post.deleted && (
-        <Label tone="danger" icon={Trash2} className={styles.brief}>
+        <Label tone="danger" icon={Trash2} title="Deleted" className={styles.brief}>
           Deleted
         </Label>
       )}
-      {readsHiddenTitle(post) && <Label className={styles.brief}>Title hidden</Label>}
+      {readsHiddenTitle(post) && (
+        <Label icon={EyeOff} title="Title hidden" className={styles.brief}>
+          Title hidden
+        </Label>
+      )}
       {isEdited(post) && <span className={styles.edited}>Edited</span>}
       <span className={styles.when}>
         <TimeAgo date={post.createdAt} brief />

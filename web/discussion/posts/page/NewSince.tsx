@@ -36,7 +36,7 @@ export function NewSince({ opened, sort }: NewSinceProps) {
     <p className={styles.line}>
       <span className={styles.words}>
         {`${groupedNumber(count)}${count >= maxNewComments ? '+' : ''} new since `}
-        <TimeAgo date={since} />
+        <TimeAgo date={since} since />
       </span>
       <button type="button" onClick={show}>
         Show the first

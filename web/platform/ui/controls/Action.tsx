@@ -8,7 +8,8 @@ type Look = {
   icon?: IconShape | undefined
   /** A number before the text, visible on narrow screens too. */
   count?: ReactNode
-  pressed?: boolean | undefined
+  /** Filled icon in the accent colour. The text must say it too: "Saved". */
+  marked?: boolean | undefined
   danger?: boolean
   /** On narrow screens only the icon and the number are visible; screen readers still read the text. */
   briefOnNarrow?: boolean
@@ -22,16 +23,22 @@ type ActionProps = Look &
 export function Action({
   icon,
   count,
-  pressed,
+  marked = false,
   danger = false,
   briefOnNarrow = false,
   children,
   ...rest
 }: ActionProps) {
-  const look = classes(styles.action, danger && styles.danger, briefOnNarrow && styles.brief, rest.className)
+  const look = classes(
+    styles.action,
+    marked && styles.marked,
+    danger && styles.danger,
+    briefOnNarrow && styles.brief,
+    rest.className,
+  )
   const content = (
     <>
-      {icon && <Icon icon={icon} filled={pressed === true} />}
+      {icon && <Icon icon={icon} filled={marked} />}
       {count !== undefined && <span className={styles.count}>{count} </span>}
       {briefOnNarrow ? <span className={styles.words}>{children}</span> : children}
     </>
@@ -45,7 +52,7 @@ export function Action({
   }
   const { href: _, type = 'button', ...others } = rest
   return (
-    <button {...others} type={type} aria-pressed={pressed} className={look}>
+    <button {...others} type={type} className={look}>
       {content}
     </button>
   )

@@ -188,12 +188,13 @@ function nextHref(sort: string | null, next: string | null): string {
 function Skeletons() {
   return (
     <div className={styles.posts}>
-      <VisuallyHidden>
-        <span role="status">Loading posts</span>
-      </VisuallyHidden>
       {skeletons.map((place) => (
         <PostSkeleton key={place} />
       ))}
+      {/* Last, because the space between posts is before all but the first child. */}
+      <VisuallyHidden>
+        <span role="status">Loading posts</span>
+      </VisuallyHidden>
     </div>
   )
 }

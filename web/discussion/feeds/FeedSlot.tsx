@@ -83,8 +83,8 @@ export type CommentComponent = ComponentType<{ id: string }>
 
 export type ItemWrapper = ComponentType<{ item: FeedItem; children: ReactNode }>
 
-/** The first items are rendered without waiting for their position. */
-const renderedAtOnce = 6
+/** The first items are rendered without waiting for their position. The server renders cards, because the device knows the layout. */
+const renderedAtOnce: Readonly<Record<Layout, number>> = { card: 6, compact: 16 }
 
 /** The images of the first posts are loaded without waiting for their position. */
 const eagerImages = 3
@@ -105,7 +105,7 @@ export const FeedSlot = memo(function FeedSlot({
 }: FeedSlotProps) {
   const { key, heights, filteredBy } = item
   const place = useRef<HTMLDivElement>(null)
-  const [rendered, setRendered] = useState(index < renderedAtOnce || item.inView)
+  const [rendered, setRendered] = useState(index < renderedAtOnce[layout] || item.inView)
   const [opened, setOpened] = useState(false)
   const passed = useRef(onPassed)
   useEffect(() => {

@@ -221,9 +221,6 @@ function focusNeighbour(list: HTMLElement | null, index: number): void {
 function Skeletons() {
   return (
     <div className={styles.list}>
-      <VisuallyHidden>
-        <span role="status">Loading notifications</span>
-      </VisuallyHidden>
       {skeletons.map((place) => (
         <div key={place} className={styles.skeleton} data-skeleton>
           <SkeletonBar shape="box" width={40} height={40} />
@@ -231,21 +228,32 @@ function Skeletons() {
           <SkeletonBar width="24%" />
         </div>
       ))}
+      <VisuallyHidden>
+        <span role="status">Loading notifications</span>
+      </VisuallyHidden>
     </div>
   )
 }
 
+interface NotificationActionsProps {
+  /** While the list is loading: the buttons are in their place, so that the list does not move when it comes. */
+  disabled: boolean
+  onDeleteAll: () => void
+}
+
 /** What can be done with all notifications, on the page and in the panel. */
-export function NotificationActions({ onDeleteAll }: { onDeleteAll: () => void }) {
+export function NotificationActions({ disabled, onDeleteAll }: NotificationActionsProps) {
   const memory = useMemory()
   return (
     <div className={styles.actions}>
-      <Button small onClick={() => markAllSeen(memory)}>
+      <Button small disabled={disabled} onClick={() => markAllSeen(memory)}>
         Mark all as seen
       </Button>
       <Menu
         label="More for all notifications"
-        button={(props) => <IconButton {...props} name="More for all notifications" icon={Ellipsis} />}
+        button={(props) => (
+          <IconButton {...props} disabled={disabled} name="More for all notifications" icon={Ellipsis} />
+        )}
       >
         <MenuItem icon={ArrowUp} onPick={() => markUpvotesSeen(memory)}>
           Mark all upvotes as seen

@@ -19,6 +19,7 @@ interface NotificationPanelProps {
 export function NotificationPanel({ bell, onClosed }: NotificationPanelProps) {
   const memory = useMemory()
   const notifications = useNotifications()
+  const { items, loading } = notifications
   const panel = useRef<HTMLDivElement>(null)
   const [confirmsDelete, setConfirmsDelete] = useState(false)
 
@@ -64,9 +65,9 @@ export function NotificationPanel({ bell, onClosed }: NotificationPanelProps) {
         <h2>Notifications</h2>
         <IconButton name="Reload" icon={RotateCw} onClick={() => void openNewest(memory)} />
       </div>
-      {notifications.items.length > 0 && (
+      {(items.length > 0 || loading) && (
         <div className={styles.actions}>
-          <NotificationActions onDeleteAll={() => setConfirmsDelete(true)} />
+          <NotificationActions disabled={!items.length} onDeleteAll={() => setConfirmsDelete(true)} />
         </div>
       )}
       <div className={styles.rows}>

@@ -49,9 +49,9 @@ export function Component() {
           className={styles.reload}
         />
       </div>
-      {items.length > 0 && (
+      {(items.length > 0 || loading) && (
         <div className={styles.actions}>
-          <NotificationActions onDeleteAll={() => show(deleteDialog)} />
+          <NotificationActions disabled={!items.length} onDeleteAll={() => show(deleteDialog)} />
         </div>
       )}
       <Card flush className={styles.sheet}>
@@ -67,6 +67,9 @@ export function Component() {
   )
 }
 
+/** The next page arrives before the reader does, so that nothing moves. */
+const nearEnd = '800px 0px'
+
 /** Loads the next page automatically near the end, unless infinite scrolling is off on this device, or with a button. */
 function NotificationsEnd({ notifications: { items, next, loading, failed } }: { notifications: Notifications }) {
   const scrolling = usePreference('infinite_scrolling_disabled') !== 'true'
@@ -77,7 +80,7 @@ function NotificationsEnd({ notifications: { items, next, loading, failed } }: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each page
   useEffect(() => {
     if (!waits || !place.current) return
-    return watchInView(place.current, (isInView) => isInView && void loadMoreNotifications(memory))
+    return watchInView(place.current, (isInView) => isInView && void loadMoreNotifications(memory), nearEnd)
   }, [waits, items.length, memory])
   if (next === null) return <p className={styles.end}>No more notifications</p>
   return (

@@ -1,26 +1,32 @@
 import type { Location } from '../router/match-page.ts'
-import { pressedAt } from '../router/router.ts'
+import { hasPressed, pressedLink } from '../router/places.ts'
 import { focusMain, isFocusLost } from '../ui/focus.ts'
 
 /** Elements that keep the focus after a navigation: those that the page focused, text fields, and dialogs. */
 const keepsFocus = 'main, dialog, :popover-open, input, textarea, select'
 
 /** Sets the focus after a navigation: to the link by which this page was left before, or to its beginning. */
-export function focusPage({ key }: Location): void {
+export function focusPage(location: Location): void {
   if (!isFocusLost() && document.activeElement?.closest(keepsFocus)) return
-  const link = linkAt(key)
-  link?.focus({ preventScroll: true })
-  // The link is missing or hidden.
-  if (!link || document.activeElement !== link) focusMain()
+  if (focusPressed(location)) return
+  focusMain()
+  if (hasPressed(location)) waitForPressed(location, document.activeElement, waitedFrames)
 }
 
-function linkAt(key: string): HTMLElement | undefined {
-  const before = pressedAt[key]
-  if (!before) return
-  const distance = (link: Element) => {
-    const { x, y } = link.getBoundingClientRect()
-    return Math.hypot(x - before.x, y - before.y)
-  }
-  const links = [...document.links].filter(({ href }) => href === before.href)
-  return links.sort((a, b) => distance(a) - distance(b))[0]
+/** Returns false if the link is missing or hidden. */
+function focusPressed(location: Location): boolean {
+  const link = pressedLink(location)
+  link?.focus({ preventScroll: true })
+  return link !== undefined && document.activeElement === link
+}
+
+/** Items of a long list are rendered in the frames after the page has been scrolled to its place. */
+const waitedFrames = 30
+
+function waitForPressed(location: Location, focused: Element | null, framesLeft: number): void {
+  requestAnimationFrame(() => {
+    // The reader may have moved the focus meanwhile.
+    if (framesLeft === 0 || document.activeElement !== focused || focusPressed(location)) return
+    waitForPressed(location, focused, framesLeft - 1)
+  })
 }

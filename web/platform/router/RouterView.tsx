@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { Component, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Location } from './match-page.ts'
 import type { FrameRoute } from './page-route.ts'
+import { keepPlaces, scrollToPlace } from './places.ts'
 import type { Router, RouterState } from './router.ts'
-import { keepScrolls, scrollToPlace } from './scroll.ts'
 import { ErrorContext, LocationContext, PageContext, RouterContext, WorkContext } from './use-router.ts'
 
 interface RouteBoundaryProps {
@@ -114,6 +114,6 @@ function useRouterState(router: Router): RouterState {
 const useEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 function useBrowserScroll(router: Router, { location, scroll }: RouterState): void {
-  useEffectInBrowser(() => keepScrolls(() => router.state.location), [router])
+  useEffectInBrowser(() => keepPlaces(() => router.state.location), [router])
   useEffectInBrowser(() => scrollToPlace(scroll, location), [scroll, location])
 }

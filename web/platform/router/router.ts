@@ -13,7 +13,7 @@ import {
   onCovers,
 } from './match-page.ts'
 import type { FrameRoute, PageRoute } from './page-route.ts'
-import { savedScroll, saveScroll } from './scroll.ts'
+import { savedScroll, savePlace } from './places.ts'
 
 /** Whether a step goes back or forward, adds a history entry, or replaces one. */
 export type StepType = 'POP' | 'PUSH' | 'REPLACE'
@@ -149,8 +149,8 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
     })
 
   async function take(step: Step): Promise<void> {
-    saveScroll(router.state.location)
-    saveLeft(router.state.location)
+    savePlace(router.state.location)
+    left = router.state.location
     running = step
     const { shown } = router.state
     const isWithin = shown && isWithinPage(router.state.location, step.location)
@@ -273,22 +273,5 @@ export function createRouter({ frame, pages, context, shown }: RouterParts): Rou
   return router
 }
 
-/** A link and its position in the window, because a feed has many links to one address. */
-interface Pressed {
-  href: string
-  x: number
-  y: number
-}
-
 /** The history entry that was left last. */
 export let left: Location | undefined
-
-/** The focused element when a history entry was left, by the key of the entry; usually the pressed link. */
-export const pressedAt: Record<string, Pressed> = {}
-
-function saveLeft(location: Location): void {
-  const { activeElement } = document
-  const { x = 0, y = 0 } = activeElement?.getBoundingClientRect() ?? {}
-  left = location
-  pressedAt[location.key] = { href: (activeElement as HTMLAnchorElement | null)?.href ?? '', x, y }
-}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeCommunity, makePost, makeUser, password } from '../../../factories.ts'
 import { communityOf, titles } from '../../feeds.ts'
-import { expect, saved, test, toasts, visit, visitAsMember } from '../../fixtures.ts'
+import { expect, saved, test, toasts, untilAlive, visit, visitAsMember } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -52,6 +52,15 @@ test('a post opened from a feed gets the focus and is announced once, and Back r
     .getByRole('link', { name: /comments$/ })
   await comments.click()
   await expect(main(page)).toBeFocused()
+  await page.goBack()
+  await expect(comments).toBeFocused()
+
+  // The same after a reload of the post.
+  await comments.click()
+  await expect(main(page)).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  await untilAlive(page)
   await page.goBack()
   await expect(comments).toBeFocused()
 })

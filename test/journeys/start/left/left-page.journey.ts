@@ -62,7 +62,10 @@ test('FEEL-018 the same in a thread, with loaded and folded comments and typed t
   await logIn(viewer)
   await visit(page, `${pathOf(community, post)}?sort=oldest`)
   await scrollTo(articleOf(page, folded.id))
-  await articleOf(page, folded.id).getByRole('button', { name: /^Fold/ }).tap()
+  // The name and the time lie over the middle of the button.
+  const fold = articleOf(page, folded.id).getByRole('button', { name: /^Fold/ })
+  const { width = 0 } = (await fold.boundingBox()) ?? {}
+  await fold.tap({ position: { x: width - 12, y: 12 } })
   const unfold = articleOf(page, folded.id).getByRole('button', { name: /^Unfold/ })
   await expect(unfold).toBeAttached()
   await page.getByRole('button', { name: 'More comments' }).tap()

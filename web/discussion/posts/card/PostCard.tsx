@@ -183,7 +183,7 @@ function PinnedLine({ post, inCommunity, onOpen }: PinnedLineProps) {
 
 export function PostSkeleton() {
   return (
-    <div className={classes(cardStyles.card, styles.post)} aria-hidden="true">
+    <div className={classes(cardStyles.card, styles.post, styles.skeleton)} aria-hidden="true">
       <SkeletonBar width={190} height={20} />
       <SkeletonBar width="86%" height={20} />
       <SkeletonBar width="96%" className={styles.bone} />

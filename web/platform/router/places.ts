@@ -37,12 +37,12 @@ export function pressedLink({ key }: Location): HTMLElement | undefined {
 
 export const hasPressed = ({ key }: Location): boolean => Boolean(places[key]?.pressed)
 
-const linksTo = (address: string) => [...document.links].filter(({ href }) => href === address)
+const linksTo = (href: string) => [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)]
 
 export function savePlace({ key }: Location): void {
   const link = document.activeElement
-  const pressed =
-    link instanceof HTMLAnchorElement ? { href: link.href, number: linksTo(link.href).indexOf(link) } : null
+  const href = link instanceof HTMLAnchorElement ? link.getAttribute('href') : null
+  const pressed = href === null ? null : { href, number: linksTo(href).indexOf(link as HTMLAnchorElement) }
   places[key] = { scroll: scrollY, pressed }
 }
 

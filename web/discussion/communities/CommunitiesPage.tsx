@@ -30,27 +30,28 @@ import { todaysPosts } from './today-posts.ts'
 const pagePath = '/communities'
 const returnQuery = `?to=${encodeURIComponent(pagePath)}`
 
-interface LogInBoxProps {
-  /** Only a link to the form, so that the list stays near; "Create account" is in the bar above. */
-  short?: boolean
+/** On phones only a link to the form, so that the list stays near; "Create account" is in the bar above. */
+function LogInLine() {
+  return (
+    <section aria-label="Log in to take part" className={styles.logIn}>
+      <p>Log in to take part</p>
+      <Button href={`/login${returnQuery}`} small>
+        Login
+      </Button>
+    </section>
+  )
 }
 
 /** For guests, who cannot join communities yet. */
-function LogInBox({ short = false }: LogInBoxProps) {
+function LogInBox() {
   return (
     <Panel title="Log in to take part">
-      {short ? (
-        <Button href={`/login${returnQuery}`} kind="primary" wide>
-          Login
-        </Button>
-      ) : (
-        <div className={styles.form}>
-          <LogInForm to={pagePath} />
-          <p>
-            No account yet? <TextLink href={`/signup${returnQuery}`}>Create one</TextLink>
-          </p>
-        </div>
-      )}
+      <div className={styles.form}>
+        <LogInForm to={pagePath} />
+        <p>
+          No account yet? <TextLink href={`/signup${returnQuery}`}>Create one</TextLink>
+        </p>
+      </div>
     </Panel>
   )
 }
@@ -83,7 +84,7 @@ export function Component() {
   useRequestInAddress()
   const search = useSearchParams()
   return (
-    <Page {...(!viewer && { welcome: <LogInBox />, phoneWelcome: <LogInBox short /> })}>
+    <Page {...(!viewer && { welcome: <LogInBox />, phoneWelcome: <LogInLine /> })}>
       <div className={styles.head}>
         <PageTitle>Communities</PageTitle>
         <div className={styles.buttons}>

@@ -54,7 +54,7 @@ export function DeleteAccountForm() {
         <TextInput autoComplete="off" autoCapitalize="characters" value={typed} onValue={setTyped} />
       </Field>
       <Button type="submit" kind="danger" wide busy={busy} disabled={typed !== confirmation}>
-        Delete
+        Delete account
       </Button>
     </form>
   )

@@ -71,7 +71,7 @@ test('LIST-009 nobody but the owner has "New list" or what changes a list', asyn
   await expect(main.getByRole('button', { name: 'More' })).toHaveCount(1)
 })
 
-test('LIST-012, LIST-014, LIST-036 the list is a feed; an item goes with an Undo in its place, and all of them after a question', async ({
+test('LIST-012, LIST-014, LIST-036, FEEL-021 the list is a feed; an item goes with an Undo in its place, and all of them after a question', async ({
   page,
   db,
   logIn,

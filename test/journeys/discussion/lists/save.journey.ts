@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const box = (page: Page, name: RegExp) => modal(page).getByRole('checkbox', { name })
 const said = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-test('POST-034, LIST-027, LIST-029 "Save" opens a box a list; a tick saves, taking it away removes, and the page says so', async ({
+test('POST-034, LIST-027, LIST-029, FEEL-021 "Save" opens a box a list; a tick saves, taking it away removes, and the page says so', async ({
   page,
   db,
   logIn,

@@ -21,7 +21,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements)
 }
 
-test('a post opened from a feed gets the focus and is announced once, and Back returns to the pressed title', async ({
+test('FEEL-022 a post opened from a feed gets the focus and is announced once, and Back returns to the pressed title', async ({
   page,
   db,
 }) => {

@@ -39,7 +39,7 @@ test('SETTINGS-008, SETTINGS-013, SAFE-017 the password is changed in a modal, a
   await expect(elsewhere.getByRole('button', { name: /Account:/ })).toBeVisible()
 })
 
-test('SETTINGS-009, SETTINGS-010, SETTINGS-012 errors of a new password are shown', async ({
+test('SETTINGS-009, SETTINGS-010, SETTINGS-012, FEEL-023 errors of a new password are shown', async ({
   page,
   db,
   logIn,
@@ -70,7 +70,7 @@ test('SETTINGS-014, SETTINGS-016, SETTINGS-017 an account is deleted with its pa
   await logIn(await makeUser(db))
   await visit(page, '/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true })
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Delete account', exact: true })
   await field(page, 'Password').fill('not it at all')
   for (const almost of ['', 'yes', 'YE', 'YES ']) {
     await field(page, 'Type YES to confirm').fill(almost)

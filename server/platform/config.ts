@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { communityNamePattern } from '../../shared/names.ts'
+import { mayBePlain, readMailbox, readMailUrl } from './mail/mail-address.ts'
 import { isPrivateKey } from './push-keys.ts'
 
 // Every setting of the site, once: name, what is allowed, default, and the sentence that docs/settings.md shows.
@@ -208,6 +209,32 @@ export const settingsSchema = z.object({
     .describe(
       'List of the exits of Tor, one address on each line: the path of a file, or an https address such as https://check.torproject.org/torbulkexitlist. The site reads it at the start and then daily. Administrators can then block sign-ups and writes from these addresses.',
     ),
+  MAIL_URL: z
+    .string()
+    .refine((value) => readMailUrl(value) !== undefined, {
+      error: 'an address such as smtps://user:password@mail.example.org',
+    })
+    .optional()
+    .describe(
+      'Mail server, such as smtps://user:password@mail.example.org or smtp://user:password@mail.example.org:587. Without it, or without SITE_URL, the site sends no mail.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => readMailbox(value) !== undefined, { error: 'an address such as Talk <talk@example.org>' })
+    .optional()
+    .describe('Sender of mails: an address, with a name before it or without, such as Talk <talk@example.org>.'),
+  MAIL_REPLY_TO: z
+    .string()
+    .refine((value) => readMailbox(value) !== undefined, { error: 'an address such as help@example.org' })
+    .optional()
+    .describe('Address to which answers to mails go, if it is not the sender.'),
+  MAIL_TLS: z
+    .enum(['required', 'none'])
+    .default('required')
+    .describe(
+      'Whether the connection to the mail server must be encrypted. "none" is allowed only for a mail server on this machine or in a private network.',
+    ),
+  MAIL_PER_MINUTE: wholeNumber(60, 1, 100_000).describe('How many mails the site sends in a minute at most.'),
   JOBS: yesNo(true).describe(
     'Whether this process runs the background jobs, such as deleting old data. At least one process of a site must do it.',
   ),
@@ -268,7 +295,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   )
 }
 
-const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|BACKUP_KEY|DATABASE_URL/
+const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|BACKUP_KEY|DATABASE_URL|MAIL_URL/
 
 function checkCombinations(settings: Settings): Settings {
   if (settings.CAPTCHA === 'siteverify') {
@@ -280,6 +307,14 @@ function checkCombinations(settings: Settings): Settings {
     for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) {
       if (!settings[name]) throw new SettingsError(`${name} is not set, but STORAGE is "s3", which needs it.`)
     }
+  }
+  if (settings.MAIL_URL !== undefined) {
+    if (!settings.MAIL_FROM) throw new SettingsError('MAIL_FROM is not set, but MAIL_URL is, which needs it.')
+    const host = readMailUrl(settings.MAIL_URL)?.host ?? ''
+    if (settings.MAIL_TLS === 'none' && !mayBePlain(host))
+      throw new SettingsError(
+        `MAIL_TLS is "none", but ${host} in MAIL_URL is neither this machine nor in a private network.`,
+      )
   }
   if (settings.BACKUP_AT && /h$/.test(settings.BACKUP_EVERY ?? '') && parseInt(settings.BACKUP_EVERY ?? '', 10) % 24)
     throw new SettingsError('BACKUP_AT is set, and BACKUP_EVERY is not whole days: leave one of them out.')

@@ -97,6 +97,7 @@ export async function startMailServer({ encryption = 'starttls', untrusted = fal
     received,
     /** Replies to the next recipients and mails, in this order. */
     replies,
+    isHanging: () => hanging.size > 0,
     release() {
       for (const end of hanging) end()
       hanging.clear()

@@ -35,6 +35,8 @@ export interface DueMail {
 /** A process that has not finished a mail by then has been killed. */
 const claimTime = sql`interval '3 minutes'`
 
+/** So many waiting mails are looked at, so that recipients with too many do not block the others. */
+const scanned = 200
 /** Apart from digests, whoever asks. */
 const maxPerRecipient = 10
 
@@ -46,18 +48,21 @@ export async function claimMails(db: Db, total: number, perMinute: number): Prom
   const { rows } = await sql<DueMail>`
     with room as (
       select greatest(0, ${perMinute}::int - count(*))::int as free from mails where tried_at > now() - interval '1 minute'
-    ), due as (
-      select m.id from mails m
-      where m.state = 'waiting' and m.due_at <= now() and (
-        m.kind = 'digest' or (
-          select count(*) from mails other
-          where other.recipient = m.recipient and other.tried_at > now() - interval '1 hour' and other.id <> m.id
-            and other.kind <> 'digest'
-        ) < ${maxPerRecipient}::int
-      )
-      order by m.kind <> 'security', m.due_at
-      limit least(${total}::int, (select free from room))
+    ), locked as (
+      select id, kind, recipient, due_at from mails m
+      where state = 'waiting' and due_at <= now()
+      order by kind <> 'security', due_at limit ${scanned}::int
       for update skip locked
+    ), ranked as (
+      select id, kind, due_at, row_number() over (partition by recipient order by kind <> 'security', due_at) + (
+        select count(*) from mails other
+        where other.recipient = locked.recipient and other.tried_at > now() - interval '1 hour'
+          and other.kind <> 'digest' and other.id <> locked.id
+      ) as number
+      from locked
+    ), due as (
+      select id from ranked where kind = 'digest' or number <= ${maxPerRecipient}::int
+      order by kind <> 'security', due_at limit least(${total}::int, (select free from room))
     )
     update mails set due_at = now() + ${claimTime}, tried_at = now(), attempts = attempts + 1
     from due where mails.id = due.id

@@ -71,17 +71,15 @@ test('MAIL-017 administrators see each mail of the last 30 days without its text
   const admin = await t.as(await makeAdmin(t.db))
   const site = siteWithMail(mailServer.url)
   for (const address of ['mara@people.example', 'nell@people.example'])
-    await t.db
-      .transaction()
-      .execute((tx) =>
-        enqueueMail(site, tx, {
-          kind: 'account',
-          template: 'plain',
-          userId: null,
-          address,
-          details: { word: 'secret' },
-        }),
-      )
+    await t.db.transaction().execute((tx) =>
+      enqueueMail(site, tx, {
+        kind: 'account',
+        template: 'plain',
+        userId: null,
+        address,
+        details: { word: 'secret' },
+      }),
+    )
   await t.db
     .updateTable('mails')
     .set({ state: 'failed', ended_at: new Date(), attempts: 1, last_reply: '550 No such user' })

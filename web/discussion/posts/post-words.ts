@@ -20,7 +20,9 @@ export function percentUp({ upvotes, downvotes }: Votes): number | null {
 export function votesWords(votes: Votes): string {
   const percent = percentUp(votes)
   if (percent === null) return 'No votes'
-  return `${percent}% upvoted • ${votes.upvotes} upvotes • ${votes.downvotes} downvotes`
+  const { upvotes, downvotes } = votes
+  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+  return `${percent}% upvoted • ${counted(upvotes, 'upvote')} • ${counted(downvotes, 'downvote')}`
 }
 
 export const commentWords = (count: number) =>

@@ -20,9 +20,7 @@ export function percentUp({ upvotes, downvotes }: Votes): number | null {
 export function votesWords(votes: Votes): string {
   const percent = percentUp(votes)
   if (percent === null) return 'No votes'
-  const { upvotes, downvotes } = votes
-  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
-  return `${percent}% upvoted • ${counted(upvotes, 'upvote')} • ${counted(downvotes, 'downvote')}`
+  return `${percent}% upvoted • ${votes.upvotes} upvotes • ${votes.downvotes} downvotes`
 }
 
 export const commentWords = (count: number) =>

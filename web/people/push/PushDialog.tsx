@@ -30,7 +30,7 @@ export function PushDialog({ onClose }: DialogProps) {
   )
   return (
     <Dialog onClose={onClose} title="Turn on notifications" footer={footer}>
-      <p>Turn on push notifications to be told when somebody answers you, mentions you or upvotes your post.</p>
+      <p>Turn on push notifications to be told when someone comments on or likes your post.</p>
     </Dialog>
   )
 }

@@ -98,7 +98,7 @@ function ErasePostDialog({ post, as, onClose }: PostDialogProps) {
   if (content === null) return null
   const erase = async () => {
     if (!(await deletePost(memory, post, as, { deleteContent: true }, why))) return
-    showToast({ text: `The post’s ${content} is deleted.` })
+    showToast({ text: `The post's ${content} is deleted.` })
     onClose()
   }
   return (
@@ -106,7 +106,7 @@ function ErasePostDialog({ post, as, onClose }: PostDialogProps) {
       onClose={onClose}
       onConfirm={erase}
       title={`Delete post ${content}`}
-      question={`Are you sure you want to permanently delete the post’s ${content}?`}
+      question={`Are you sure you want to permanently delete the post's ${content}?`}
       about={<NamedPost post={post} />}
       confirm={`Delete ${content}`}
       cancel="Keep"

@@ -6,8 +6,6 @@ const year = 365 * dayMs
 
 export const hourSeconds = 3600
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
@@ -30,19 +28,6 @@ export function timeAgo(moment: Moment, now: Moment): string {
 export function briefly(ago: string): string {
   return ago.replace(/^just | (\w).*/, (_, unit: string | undefined) => (unit ? ` ${unit}` : ''))
 }
-
-/** For the word "since", in the reader's time zone: "14:05" of today, "yesterday", "Tuesday", "3 March", "3 March 2025". */
-export function sinceWords(moment: Moment, now: Moment): string {
-  const [date, today] = [toDate(moment), toDate(now)]
-  const days = Math.round((midnight(today) - midnight(date)) / dayMs)
-  if (days <= 0) return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
-  if (days === 1) return 'yesterday'
-  if (days < 7) return weekdays[date.getDay()] ?? ''
-  const day = `${date.getDate()} ${monthName(date.getMonth())}`
-  return date.getFullYear() === today.getFullYear() ? day : `${day} ${date.getFullYear()}`
-}
-
-const midnight = (date: Date): number => new Date(date).setHours(0, 0, 0, 0)
 
 /** "5 minutes", "24 hours", "3 days": rounded up, so that waiting this long is enough. */
 export function spanInWords(seconds: number): string {

@@ -40,6 +40,8 @@ export async function startDemoSite(): Promise<DemoSite> {
     const { site, address, close } = await startSite(settings, { url: database.url })
     await seedDemo(site.db, settings)
     await addImages(site.db, site.images)
+    // So that there is a picture of the question about descriptions.
+    await site.db.updateTable('users').set({ require_alt_text: true }).where('username', '=', usernames.admin).execute()
     return {
       address,
       async logIn(role) {

@@ -21,3 +21,8 @@ export interface Shot {
 
 export const everyone = ['guest', 'member', 'moderator', 'admin'] as const
 export const member = ['member'] as const
+export const moderator = ['moderator'] as const
+export const admin = ['admin'] as const
+
+/** On wider windows a dialog looks as on the widest of these. */
+export const dialogWidths = [360, 768, 1280] as const

@@ -8,6 +8,7 @@ import { frameShots } from './shots/frame.ts'
 import { modtoolsShots } from './shots/modtools.ts'
 import { peopleShots } from './shots/people.ts'
 import { postShots } from './shots/posts.ts'
+import { queueShots } from './shots/queue.ts'
 import { siteShots } from './shots/site.ts'
 
 /** Every route and every dialog. Each feature adds its shots in a file of its own. */
@@ -20,6 +21,7 @@ export const shots: readonly Shot[] = [
   ...accountShots,
   ...communityShots,
   ...modtoolsShots,
+  ...queueShots,
   ...peopleShots,
   ...siteShots,
 ]

@@ -51,15 +51,28 @@ export function openComment(words: string): Step {
 }
 
 /** Waits until the dialog has loaded. */
-export const waitForDialog: Step = (page) => page.getByRole('dialog').waitFor()
+export const waitForDialog: Step = (page) => page.locator('dialog[open]').waitFor()
+
+/** Does these steps, the last of which opens a dialog. */
+export const toDialog = (...steps: Step[]) => inTurn(...steps, waitForDialog)
 
 /** Chooses an item of the open menu. */
 export function pick(name: string | RegExp): Step {
-  return (page) => page.getByRole('menuitem', { name, exact: true }).filter({ visible: true }).first().click()
+  // Administrators have some items twice, of which one is disabled.
+  return (page) =>
+    page.getByRole('menuitem', { name, exact: true, disabled: false }).filter({ visible: true }).first().click()
 }
 
 export function choose(name: string): Step {
   return (page) => page.getByRole('radio', { name, exact: true }).first().check({ force: true })
+}
+
+export function tick(name: string): Step {
+  return (page) => page.getByRole('checkbox', { name, exact: true }).first().check({ force: true })
+}
+
+export function flip(name: RegExp): Step {
+  return (page) => page.getByRole('switch', { name }).click({ force: true })
 }
 
 /** Scrolls to the section with this title. */
@@ -187,10 +200,36 @@ export const signUpWrongly = inTurn(
   press('Create account', 'dialog'),
 )
 
-const commentSaying = (page: Page, words: string) => page.locator('[data-comment]').filter({ hasText: words }).first()
+export const commentSaying = (page: Page, words: string) =>
+  page.locator('[data-comment]').filter({ hasText: words }).first()
 
 function scope(page: Page, within: 'dialog' | 'article' | undefined) {
   return within ? page.getByRole(within) : page
+}
+
+/** Opens a dialog that only opens by itself. An open dialog is an entry of the history, and the page is told that the browser went forward to it. */
+export function goForwardTo(dialog: string, args: object = {}): Step {
+  return async (page) => {
+    await page.evaluate(
+      (state) => {
+        history.pushState({ key: 'dialog', position: history.state.position + 1, state }, '')
+        dispatchEvent(new PopStateEvent('popstate'))
+      },
+      { dialog, args },
+    )
+    await waitForDialog(page)
+  }
+}
+
+/** Lets the page believe that it has a service worker, without which it does not offer notifications. */
+export const offerNotifications: Step = async (page) => {
+  await page.addInitScript(() => {
+    if (location.hash === '#with-worker')
+      navigator.serviceWorker.register = async () => ({}) as ServiceWorkerRegistration
+  })
+  await page.goto('/about#with-worker')
+  await page.reload()
+  await waitForDialog(page)
 }
 
 /** Fills the list of posts that are kept on this device. */

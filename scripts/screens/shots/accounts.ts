@@ -1,5 +1,15 @@
-import { member, type Shot } from '../shot.ts'
-import { follow, inTurn, press, scrollTo, signUpWrongly } from '../steps.ts'
+import { dialogWidths, member, type Shot } from '../shot.ts'
+import {
+  flip,
+  follow,
+  goForwardTo,
+  inTurn,
+  offerNotifications,
+  press,
+  scrollTo,
+  signUpWrongly,
+  toDialog,
+} from '../steps.ts'
 
 export const accountShots: readonly Shot[] = [
   { name: 'login', path: '/login' },
@@ -24,4 +34,27 @@ export const accountShots: readonly Shot[] = [
   { name: 'settings-invites', path: '/settings', as: member, open: scrollTo('Invitations') },
   { name: 'settings-change-password', path: '/settings', as: member, open: press('Change password') },
   { name: 'settings-delete-account', path: '/settings', as: member, open: press('Delete account') },
+  {
+    name: 'settings-unmute-all',
+    path: '/settings',
+    as: member,
+    open: toDialog(press('Unmute all: Muted communities')),
+    widths: dialogWidths,
+  },
+  {
+    name: 'settings-end-invite',
+    path: '/settings',
+    as: member,
+    open: toDialog(press(/^End Mrs Hale/)),
+    widths: dialogWidths,
+  },
+  {
+    name: 'settings-leave',
+    path: '/settings',
+    as: member,
+    open: toDialog(flip(/^Remind me to describe pictures/), follow('Stoa, home')),
+    widths: dialogWidths,
+  },
+  { name: 'push-prompt', path: '/about', as: member, open: offerNotifications, widths: dialogWidths },
+  { name: 'update', path: '/about', open: goForwardTo('update'), widths: dialogWidths },
 ]

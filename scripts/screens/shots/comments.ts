@@ -1,5 +1,6 @@
+import { doWithComment } from '../act-steps.ts'
 import { postAddress } from '../demo-posts.ts'
-import { everyone, member, type Shot } from '../shot.ts'
+import { admin, dialogWidths, everyone, member, moderator, type Shot } from '../shot.ts'
 import {
   focusInComment,
   foldComment,
@@ -9,6 +10,7 @@ import {
   press,
   pressInComment,
   pressKey,
+  toDialog,
   write,
 } from '../steps.ts'
 
@@ -134,9 +136,37 @@ export const commentShots: readonly Shot[] = [
   {
     name: 'comment-id',
     path: letters,
-    as: ['admin'],
-    open: inTurn(pressInComment('Before a notary!', 'Admin actions'), pick('Show comment id')),
-    widths: wideWidths,
+    as: admin,
+    open: doWithComment('Before a notary!', 'Show comment id', 'Admin actions'),
+    widths: dialogWidths,
+  },
+  {
+    name: 'comment-lock',
+    path: letters,
+    as: moderator,
+    open: doWithComment('Before a notary!', 'Lock comment', 'Mod actions'),
+    widths: dialogWidths,
+  },
+  {
+    name: 'comment-delete-others',
+    path: letters,
+    as: moderator,
+    open: doWithComment('Before a notary!', 'Delete', 'Mod actions'),
+    widths: dialogWidths,
+  },
+  {
+    name: 'comment-report',
+    path: quarrel,
+    as: member,
+    open: doWithComment('Silence is a downvote', 'Report'),
+    widths: dialogWidths,
+  },
+  {
+    name: 'comment-save',
+    path: quarrel,
+    as: member,
+    open: toDialog(pressInComment('Silence is a downvote', 'Save')),
+    widths: dialogWidths,
   },
   { name: 'comment-login', path: quarrel, open: pressInComment('Silence is a downvote', 'Reply') },
   { name: 'comment-keys', path: quarrel, open: pressKey('?') },

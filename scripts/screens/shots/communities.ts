@@ -1,5 +1,5 @@
-import { everyone, member, type Shot } from '../shot.ts'
-import { inTurn, openAbout, pick, press, write } from '../steps.ts'
+import { dialogWidths, everyone, member, type Shot } from '../shot.ts'
+import { inTurn, openAbout, pick, press, toDialog, write } from '../steps.ts'
 
 export const communityShots: readonly Shot[] = [
   { name: 'communities', path: '/communities', as: ['guest', 'member', 'admin'] },
@@ -16,6 +16,13 @@ export const communityShots: readonly Shot[] = [
     path: '/AskHistory',
     as: ['moderator'],
     open: inTurn(press('More'), pick('Add to feed…')),
+  },
+  {
+    name: 'community-report',
+    path: '/AskHistory',
+    as: member,
+    open: toDialog(press('More'), pick('Report')),
+    widths: dialogWidths,
   },
   { name: 'community-leave', path: '/AskHistory', as: ['moderator'], open: press('Joined') },
 ]

@@ -1,6 +1,6 @@
 import { editAddress } from '../demo-posts.ts'
-import { member, type Shot } from '../shot.ts'
-import { addPictures, choose, fillTextbox, inTurn, press, suggest, write } from '../steps.ts'
+import { admin, dialogWidths, member, type Shot } from '../shot.ts'
+import { addPictures, choose, fillTextbox, inTurn, press, suggest, toDialog, write } from '../steps.ts'
 
 const text = `Black barrels along the *north* wall again.
 
@@ -34,6 +34,20 @@ export const composeShots: readonly Shot[] = [
   { name: 'compose-image', path: '/new?community=Gardens', as: member, open: choose('Image') },
   { name: 'compose-pictures', path: '/new?community=Gardens', as: member, open: inTurn(choose('Image'), addPictures) },
   { name: 'compose-wrong', path: '/new', as: member, open: press('Create post') },
+  {
+    name: 'compose-leave',
+    path: '/new?community=Gardens',
+    as: member,
+    open: toDialog(write('Title', 'Okra, fourth attempt'), press('Cancel')),
+    widths: dialogWidths,
+  },
+  {
+    name: 'compose-undescribed',
+    path: '/new?community=Gardens',
+    as: admin,
+    open: toDialog(choose('Image'), write('Title', 'Okra, in two pictures'), addPictures, press('Create post')),
+    widths: dialogWidths,
+  },
   { name: 'compose-restricted', path: '/new?community=LetterWriting', as: member },
   { name: 'compose-edit-text', path: editAddress('Okra at fifty-two degrees north: the third attempt'), as: member },
   { name: 'compose-edit-gallery', path: editAddress('The reservoir road: an evening, a flask, and a fox'), as: member },

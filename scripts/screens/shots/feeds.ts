@@ -1,5 +1,5 @@
 import { everyone, member, type Shot } from '../shot.ts'
-import { choose, inTurn, openMenu, pick, press, restOn, waitForDialog, wantFewerPictures } from '../steps.ts'
+import { choose, inTurn, openMenu, pick, press, restOn, toDialog, waitForDialog, wantFewerPictures } from '../steps.ts'
 
 export const feedShots: readonly Shot[] = [
   { name: 'home', path: '/', as: everyone },
@@ -29,6 +29,14 @@ export const feedShots: readonly Shot[] = [
     path: '/',
     as: member,
     open: inTurn(press('Feed menu'), pick('Keyboard shortcuts'), waitForDialog),
+  },
+  { name: 'feed-new-feed', path: '/', as: member, open: toDialog(press('New feed')), widths: [1280] },
+  {
+    name: 'feed-new-feed',
+    path: '/',
+    as: member,
+    open: toDialog(press('Menu'), press('New feed')),
+    widths: [360, 768],
   },
   { name: 'feed-share', path: '/', as: ['guest'], open: openMenu('Share'), widths: [1280] },
   { name: 'feed-hidden', path: '/ChoirPractice', as: ['admin'], open: inTurn(openMenu('More'), pick('Hide')) },

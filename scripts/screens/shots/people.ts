@@ -1,5 +1,8 @@
-import { everyone, member, type Shot } from '../shot.ts'
-import { inTurn, openAbout, openNotifications, pick, press } from '../steps.ts'
+import { admin, dialogWidths, everyone, member, moderator, type Shot } from '../shot.ts'
+import { inTurn, openAbout, openNotifications, pick, press, tick, toDialog, write } from '../steps.ts'
+
+const ownList = '/@mara_v/lists/answers_to_keep'
+const ownFeed = '/@mara_v/feeds/paper_and_ink'
 
 export const peopleShots: readonly Shot[] = [
   { name: 'profile', path: '/@mara_v', as: everyone },
@@ -8,12 +11,110 @@ export const peopleShots: readonly Shot[] = [
   { name: 'profile-quiet', path: '/@reader_4417' },
   { name: 'profile-suspended', path: '/@true_facts_91', as: ['guest', 'admin'] },
   { name: 'profile-deleted', path: '/@old_harbour', as: ['guest', 'admin'] },
+  {
+    name: 'profile-report',
+    path: '/@brine',
+    as: member,
+    open: toDialog(press('More'), pick('Report')),
+    widths: dialogWidths,
+  },
+  {
+    name: 'profile-details',
+    path: '/@brine',
+    as: admin,
+    open: inTurn(press(/^Admin actions/), pick('User details'), (page) => page.getByText('Account number').waitFor()),
+    widths: dialogWidths,
+  },
+  {
+    name: 'profile-ban',
+    path: '/@brine',
+    as: admin,
+    open: toDialog(press(/^Admin actions/), pick('Ban')),
+    widths: dialogWidths,
+  },
+  {
+    name: 'profile-ban-content',
+    path: '/@brine',
+    as: admin,
+    open: inTurn(
+      toDialog(press(/^Admin actions/), pick('Ban')),
+      write('Reason', 'The same quarrel in the ninth community.'),
+      tick('Delete all content'),
+    ),
+    widths: dialogWidths,
+  },
+  {
+    name: 'profile-ban-sure',
+    path: '/@brine',
+    as: admin,
+    open: inTurn(
+      toDialog(press(/^Admin actions/), pick('Ban')),
+      write('Reason', 'The same quarrel in the ninth community.'),
+      press('Continue'),
+    ),
+    widths: dialogWidths,
+  },
+  {
+    name: 'profile-ban-content-sure',
+    path: '/@brine',
+    as: admin,
+    open: inTurn(
+      toDialog(press(/^Admin actions/), pick('Ban')),
+      write('Reason', 'The same quarrel in the ninth community.'),
+      tick('Delete all content'),
+      press('Continue'),
+    ),
+    widths: dialogWidths,
+  },
+  {
+    name: 'profile-unban',
+    path: '/@true_facts_91',
+    as: admin,
+    open: toDialog(press(/^Admin actions/), pick('Unban')),
+    widths: dialogWidths,
+  },
   { name: 'lists', path: '/@couchette_9/lists' },
   { name: 'lists-own', path: '/@mara_v/lists', as: ['moderator'] },
   { name: 'list', path: '/@couchette_9/lists/breakfasts', as: ['guest', 'member'] },
   { name: 'list-private', path: '/@mara_v/lists/to_check', as: ['moderator'] },
   { name: 'list-new', path: '/@mara_v/lists', as: ['moderator'], open: press('New list') },
-  { name: 'custom-feed', path: '/@mara_v/feeds/paper_and_ink', as: ['guest', 'member', 'moderator'] },
+  { name: 'list-edit', path: ownList, as: moderator, open: toDialog(press('Edit list')), widths: dialogWidths },
+  {
+    name: 'list-clear',
+    path: ownList,
+    as: moderator,
+    open: toDialog(press('More'), pick('Remove all items')),
+    widths: dialogWidths,
+  },
+  {
+    name: 'list-delete',
+    path: ownList,
+    as: moderator,
+    open: toDialog(press('More'), pick('Delete list')),
+    widths: dialogWidths,
+  },
+  { name: 'custom-feed', path: ownFeed, as: ['guest', 'member', 'moderator'] },
+  {
+    name: 'custom-feed-edit',
+    path: ownFeed,
+    as: moderator,
+    open: toDialog(press('More'), pick('Edit…')),
+    widths: dialogWidths,
+  },
+  {
+    name: 'custom-feed-communities',
+    path: ownFeed,
+    as: moderator,
+    open: toDialog(press('Choose communities')),
+    widths: dialogWidths,
+  },
+  {
+    name: 'custom-feed-delete',
+    path: ownFeed,
+    as: moderator,
+    open: toDialog(press('More'), pick('Delete…')),
+    widths: dialogWidths,
+  },
   { name: 'notifications', path: '/notifications', as: member },
   { name: 'notifications-panel', path: '/about', as: member, open: openNotifications, widths: [1280] },
   {

@@ -1,6 +1,17 @@
+import { doWithPost } from '../act-steps.ts'
 import { postAddress } from '../demo-posts.ts'
-import { everyone, member, type Shot } from '../shot.ts'
-import { focusLabel, inTurn, openMenu, pick, press, pressPicture, waitForDialog, wantFewerPictures } from '../steps.ts'
+import { admin, dialogWidths, everyone, member, moderator, type Shot } from '../shot.ts'
+import {
+  choose,
+  focusLabel,
+  inTurn,
+  openMenu,
+  pick,
+  press,
+  pressPicture,
+  waitForDialog,
+  wantFewerPictures,
+} from '../steps.ts'
 
 export const postShots: readonly Shot[] = [
   { name: 'post-text', path: postAddress('A walk along a river that is no longer there'), as: everyone },
@@ -102,33 +113,75 @@ export const postShots: readonly Shot[] = [
     widths: [1280],
   },
   {
+    name: 'post-report',
+    path: postAddress('The 4 has come back'),
+    as: member,
+    open: doWithPost('Report'),
+    widths: dialogWidths,
+  },
+  {
     name: 'post-delete',
     path: postAddress(
       'Two people who do not know each other have worn the same coat on my bus every day this week, and today they sat together',
     ),
-    as: ['admin'],
-    open: inTurn(press('Admin actions'), pick('Delete')),
-    widths: [1280],
+    as: admin,
+    open: doWithPost('Delete', 'Admin actions'),
+    widths: dialogWidths,
   },
   {
     name: 'post-delete',
     path: postAddress('Okra at fifty-two degrees north: the third attempt'),
     as: member,
-    open: inTurn(openMenu('More'), pick('Delete')),
-    widths: [360, 768],
+    open: doWithPost('Delete'),
+    widths: dialogWidths,
+  },
+  {
+    name: 'post-delete-others',
+    path: postAddress('How did a merchant of 1480 know that a letter from abroad was genuine?'),
+    as: moderator,
+    open: doWithPost('Delete', 'Mod actions'),
+    widths: dialogWidths,
+  },
+  {
+    name: 'post-delete-reason',
+    path: postAddress('How did a merchant of 1480 know that a letter from abroad was genuine?'),
+    as: moderator,
+    open: inTurn(doWithPost('Delete', 'Mod actions'), choose('Something else')),
+    widths: dialogWidths,
+  },
+  {
+    name: 'post-delete-link',
+    path: postAddress('The new sleeper timetable is out, and it connects'),
+    as: admin,
+    open: doWithPost('Delete', 'Admin actions'),
+    widths: dialogWidths,
+  },
+  {
+    name: 'post-erase',
+    path: postAddress('Best price garden tools click here'),
+    as: admin,
+    open: doWithPost('Delete link', 'Admin actions'),
+    widths: dialogWidths,
+  },
+  {
+    name: 'post-lock',
+    path: postAddress('How did a merchant of 1480 know that a letter from abroad was genuine?'),
+    as: moderator,
+    open: doWithPost('Lock', 'Mod actions'),
+    widths: dialogWidths,
   },
   {
     name: 'post-announce',
     path: postAddress('The 4 has come back'),
-    as: ['admin'],
-    open: inTurn(press('Admin actions'), pick('Announce to all users')),
-    widths: [1280],
+    as: admin,
+    open: doWithPost('Announce to all users', 'Admin actions'),
+    widths: dialogWidths,
   },
   {
     name: 'post-id',
     path: postAddress('The 4 has come back'),
-    as: ['admin'],
-    open: inTurn(press('Admin actions'), pick('Show post id')),
-    widths: [1280],
+    as: admin,
+    open: doWithPost('Show post id', 'Admin actions'),
+    widths: dialogWidths,
   },
 ]

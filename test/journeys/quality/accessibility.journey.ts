@@ -170,7 +170,7 @@ test('axe finds nothing in the dialogs that save to, create, edit and delete lis
     await expect(dialog).toHaveCount(0)
   }
   await visit(page, `/${community.name}`)
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Saved', exact: true }).first().click()
   await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()
   await look(page.getByRole('dialog', { name: 'Save to list' }))
   await visit(page, `/@${owner.username}/lists`)

@@ -17,8 +17,8 @@ export function DeviceFullDialog({ publicId, onClose }: DialogProps & { publicId
       title="No room for this post"
       question={`This device keeps ${maxKeptPosts} posts and 100 MB at most. Remove the oldest of them for it?`}
       about={oldest ? <Quoted text={oldest.title} /> : null}
-      confirm="Remove oldest"
-      cancel="Keep"
+      confirm="Remove the oldest post"
+      cancel="Keep all"
     />
   )
 }

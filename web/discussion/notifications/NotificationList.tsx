@@ -46,6 +46,7 @@ import {
 } from './notification-acts.ts'
 import { loadMoreNotifications, type Notifications, useNotifications } from './notifications-source.ts'
 
+/** A tab that was open during an update may get other types. */
 const kindIcons: Readonly<Partial<Record<string, IconShape>> & Record<NotificationType, IconShape>> = {
   new_comment: MessageSquare,
   comment_reply: Reply,
@@ -69,13 +70,8 @@ const kindIcons: Readonly<Partial<Record<string, IconShape>> & Record<Notificati
 /** The address of notifications that are no links. */
 const noTarget = '#'
 
-interface NotificationItemProps {
-  id: string
-  onDeleted: () => void
-}
-
 /** Shows title and address, which the server has rendered for all types. */
-function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
+function NotificationItem({ id: key, onDeleted }: { id: string; onDeleted: () => void }) {
   const memory = useMemory()
   const textId = useId()
   const notification = useEntity('Notification', key)
@@ -90,7 +86,6 @@ function NotificationItem({ id: key, onDeleted }: NotificationItemProps) {
       <div className={styles.picture}>
         <img src={icons?.[0]} alt="" width={40} height={40} loading="lazy" decoding="async" />
         <span className={styles.kind}>
-          {/* A tab that was open during an update may get types that it does not know. */}
           <Icon icon={kindIcons[type] ?? Bell} size={14} />
         </span>
       </div>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Profile } from '../../../api/people/accounts.ts'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { reasonLimit } from '../../../shared/limits.ts'
-import { dayMs } from '../../../shared/time.ts'
+import { dayMonthYear, dayMs } from '../../../shared/time.ts'
 import { readersText } from '../../discussion/reasons/ReasonFields.tsx'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { failureText } from '../../platform/failure.ts'
@@ -122,6 +122,7 @@ function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestion
   const form = useRef<HTMLFormElement>(null)
   // The pressed button is gone. The focus moves to the field, or to the button that changes nothing.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  const until = choices.endsAfter === null ? '' : ` until ${dayMonthYear(endOf(choices.endsAfter, Date.now()))}`
   const span = spans.find(({ days }) => days === choices.days)?.words.toLowerCase()
 
   const submit = (event: FormEvent) => {
@@ -135,7 +136,7 @@ function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestion
     <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
       {choices.deletes ? (
         <>
-          <p>{`@${username} is banned, and of what they wrote ${span} is deleted. This cannot be undone.`}</p>
+          <p>{`@${username} is banned${until}, and what they wrote is deleted: ${span}. This cannot be undone.`}</p>
           <Field label="Username" help="Type the username to confirm." error={error}>
             <TextInput
               limit={{ ...usernameLimit, max: usernameLimit.max + 1 }}
@@ -153,7 +154,7 @@ function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestion
       ) : (
         <>
           <p>Are you sure?</p>
-          <p>{`@${username} is banned from the whole site. What they wrote stays.`}</p>
+          <p>{`@${username} is banned from the whole site${until}. What they wrote stays.`}</p>
         </>
       )}
       <div className={styles.foot}>
@@ -240,10 +241,10 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
         </Select>
       </Field>
       <Check checked={deletes} onChecked={(checked) => onChoices({ ...choices, deletes: checked })}>
-        Delete all content
+        Delete what they wrote
       </Check>
       {deletes && (
-        <Field label="From" help="Posts with their content, and comments. This cannot be undone.">
+        <Field label="How much" help="Posts with their content, and comments. This cannot be undone.">
           <Select value={String(days)} onValue={(value) => onChoices({ ...choices, days: Number(value) })}>
             {spans.map((span) => (
               <option key={span.days} value={String(span.days)}>

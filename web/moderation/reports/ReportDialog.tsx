@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { hiddenId } from '../../../shared/ids.ts'
 import { reportNoteLimit } from '../../../shared/limits.ts'
 import { communityPath } from '../../../shared/paths.ts'
+import { plainText } from '../../../shared/plain-text.ts'
 import { useInitial } from '../../platform/app-context.ts'
 import { ApiError } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
@@ -29,7 +30,9 @@ function nameOfTarget({ entities }: Memory, type: ReportTarget, id: string): str
   if (type === 'comment') {
     const comment = entities.get('Comment', id)
     if (!comment) return null
-    return comment.userId === hiddenId ? 'A comment' : `A comment by @${comment.username}`
+    const words = plainText(comment.bodyHtml, shownWords)
+    const text = words ? `“${words}”` : 'A comment'
+    return comment.userId === hiddenId ? text : `${text}, by @${comment.username}`
   }
   if (type === 'user') {
     const user = entities.get('User', id)
@@ -38,6 +41,9 @@ function nameOfTarget({ entities }: Memory, type: ReportTarget, id: string): str
   const community = entities.get('Community', id)
   return community ? communityPath(community.name) : null
 }
+
+/** The beginning of a reported comment. */
+const shownWords = 80
 
 /** Accounts and communities are the admins' alone; the rest is its moderators' unless somebody wants otherwise. */
 const isForAdmins = (type: ReportTarget) => type === 'user' || type === 'community'
@@ -131,11 +137,11 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
         <p className={layout.note}>This goes to the site’s admins.</p>
       ) : (
         <Check checked={toAdmins} onChecked={(on) => change({ toAdmins: on })}>
-          Send to the site's admins instead
+          Send to the site’s admins instead
         </Check>
       )}
       <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
-        Report
+        {`Report ${type}`}
       </Button>
     </form>
   )

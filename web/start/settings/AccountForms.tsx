@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { passwordLimit } from '../../../shared/limits.ts'
-import { signUpRules } from '../../people/accounts/sign-up-form.ts'
 import { useViewer } from '../../platform/app-context.ts'
 import { call } from '../../platform/client.ts'
 import { forgetUser } from '../../platform/drafts/draft-store.ts'
@@ -102,7 +101,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <Field label="Previous password" error={errors.previous}>
         <PasswordInput autoComplete="current-password" value={password} onValue={change(setPassword)} />
       </Field>
-      <Field label="New password" error={errors.new} help={signUpRules.password}>
+      <Field label="New password" error={errors.new} help={`At least ${passwordLimit.min} characters.`}>
         <PasswordInput
           autoComplete="new-password"
           limit={passwordLimit}

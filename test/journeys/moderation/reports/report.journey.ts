@@ -8,7 +8,7 @@ import { pathOf } from '../../post-steps.ts'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).last()
 const note = (page: Page) => page.getByRole('textbox', { name: 'Anything the moderators should know? (optional)' })
-const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true })
+const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Report / })
 const reason = (page: Page, name: string) => page.getByRole('radio', { name })
 
 const reportsOn = async (db: Db, id: bigint) =>
@@ -53,7 +53,7 @@ test('REPORT-001, REPORT-002, REPORT-006, REPORT-007, REPORT-008, QUEUE-008 Repo
   await expect(note(page)).toHaveValue('And once more.')
   await expect(reason(page, 'Spam')).toBeChecked()
   await reason(page, 'Copyright violation').check()
-  await page.getByRole('checkbox', { name: "Send to the site's admins instead" }).check()
+  await page.getByRole('checkbox', { name: 'Send to the site’s admins instead' }).check()
   await page.getByRole('textbox', { name: 'Anything the admins should know? (optional)' }).press('Tab')
   await send(page).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -82,7 +82,7 @@ test('REPORT-006, REPORT-007, REPORT-008 comments of others have Report in their
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Report', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Report comment')).toContainText(`A comment by @${author.username}`)
+  await expect(dialog(page, 'Report comment')).toContainText(`“Buy coins.”, by @${author.username}`)
   await page.keyboard.press('Space')
   await expect(reason(page, 'Breaks community rules')).toBeChecked()
   await send(page).press('Enter')

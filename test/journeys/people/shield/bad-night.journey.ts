@@ -50,7 +50,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
       await phone.getByRole('menuitem', { name: 'Report', exact: true }).click()
       const dialog = phone.getByRole('dialog', { name: 'Report post' })
       await dialog.getByRole('radio', { name: 'Spam' }).check()
-      await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+      await dialog.getByRole('button', { name: /^Report / }).click()
       await expect(toasts(phone)).toContainText('Post reported.')
     }
     for (const target of [...spam.slice(3), quote]) await report(running, { target })
@@ -172,7 +172,7 @@ async function banWithContent(page: Page, username: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Ban' }).click()
   const dialog = page.getByRole('dialog', { name: `Ban @${username}` })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spam')
-  await dialog.getByText('Delete all content').click()
+  await dialog.getByText('Delete what they wrote').click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
   await dialog.getByRole('button', { name: 'Ban and delete content' }).click()

@@ -167,7 +167,7 @@ test('FEEL-016 without space the oldest kept post is replaced only after a quest
   await expect(question).toHaveCount(0)
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Keep for offline', exact: true }).click()
-  await question.getByRole('button', { name: 'Remove oldest' }).click()
+  await question.getByRole('button', { name: 'Remove the oldest post' }).click()
   await expect(toasts(page)).toContainText('Kept for offline.')
   await toasts(page).getByRole('button', { name: 'Show' }).click()
   await expect(kept(page)).toHaveCount(100)

@@ -36,6 +36,9 @@ export function CommentActionDialog({ action, id, as, onClose }: CommentActionDi
   return (
     <Dialog onClose={onClose} title="Comment id" footer={<Button onClick={onClose}>Close</Button>}>
       <p>
+        <NamedComment comment={comment} />
+      </p>
+      <p>
         <strong>{id}</strong>
       </p>
     </Dialog>
@@ -58,7 +61,7 @@ function LockCommentDialog({ comment, as, onClose }: CommentDialogProps) {
       onClose={onClose}
       onConfirm={async () => (await lockComment(memory, thread, comment, as, why)) && onClose()}
       title="Lock comment"
-      question="No more replies to the comment, and to what stands below it?"
+      question="Nobody can reply to it or to the comments below it any more."
       about={<NamedComment comment={comment} />}
       confirm="Lock comment"
       cancel="Keep open"

@@ -44,6 +44,9 @@ function PostIdDialog({ post, onClose }: PostDialogProps) {
   return (
     <Dialog onClose={onClose} title="Post id" footer={<Button onClick={onClose}>Close</Button>}>
       <p>
+        <NamedPost post={post} />
+      </p>
+      <p>
         <strong>{post.id}</strong>
       </p>
     </Dialog>
@@ -59,7 +62,7 @@ export function LockPostDialog({ post, as, onClose }: PostDialogProps & { as: Of
       onClose={onClose}
       onConfirm={async () => (await lockPost(memory, post, as, why)) && onClose()}
       title="Lock post"
-      question="No more votes and comments on the post?"
+      question="Nobody can vote or comment on it any more."
       about={<NamedPost post={post} />}
       confirm="Lock post"
       cancel="Keep open"

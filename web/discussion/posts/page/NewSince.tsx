@@ -1,9 +1,11 @@
 import type { CommentSort } from '../../../../api/discussion/comments.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import { groupedNumber } from '../../../../shared/numbers.ts'
+import { sinceWords } from '../../../../shared/since-words.ts'
+import { dayMonthYear, fullDate } from '../../../../shared/time.ts'
 import { useViewer } from '../../../platform/app-context.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
-import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
+import { useClock } from '../../../platform/ui/text/TimeAgo.tsx'
 import { goToNew, listNew } from '../../comments/thread/new-comments.ts'
 import { threadIn } from '../../comments/thread/thread-store.ts'
 import styles from './NewSince.module.css'
@@ -21,6 +23,7 @@ const maxNewComments = 1000
 export function NewSince({ opened, sort }: NewSinceProps) {
   const memory = useMemory()
   const viewerId = useViewer()?.id ?? null
+  const now = useClock()
   const { publicId, lastVisitAt, newComments } = opened
   const thread = threadIn(memory, publicId, viewerId, sort)
   // After Back, the thread in the memory still marks the same comments as new.
@@ -36,7 +39,9 @@ export function NewSince({ opened, sort }: NewSinceProps) {
     <p className={styles.line}>
       <span className={styles.words}>
         {`${groupedNumber(count)}${count >= maxNewComments ? '+' : ''} new since `}
-        <TimeAgo date={since} since />
+        <time dateTime={since} title={fullDate(since, now === null ? 'utc' : 'local')}>
+          {now === null ? dayMonthYear(since) : sinceWords(since, now)}
+        </time>
       </span>
       <button type="button" onClick={show}>
         Show the first

@@ -35,7 +35,7 @@ export function AddModForm({ community: { id, name }, alsoGets, onAdded }: AddMo
 
   return (
     <form onSubmit={submit} noValidate className={layout.stack}>
-      <p>{`They become the last moderator of /${name} at once, and ${alsoGets}.`}</p>
+      <p>{`They become a moderator of /${name} at once, after the others, and ${alsoGets}.`}</p>
       <UsernameField value={username} onValue={setUsername} />
       <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
         Add

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Moment } from '../../../../shared/time.ts'
-import { briefly, dayMonthYear, fullDate, sinceWords, timeAgo } from '../../../../shared/time.ts'
+import { briefly, dayMonthYear, fullDate, timeAgo } from '../../../../shared/time.ts'
 import { classes } from '../classes.ts'
 import styles from './TimeAgo.module.css'
 
@@ -10,15 +10,13 @@ interface TimeAgoProps {
   followed?: boolean
   /** On phones "3 d" is shown; screen readers still read the whole text. */
   brief?: boolean
-  /** The word "since" is before it: "Tuesday", not "3 days ago". */
-  since?: boolean
   className?: string | undefined
 }
 
 /** The time since a date. The server renders the date; the browser replaces it in the reserved space, so that nothing moves. */
-export function TimeAgo({ date, followed = false, brief = false, since = false, className }: TimeAgoProps) {
+export function TimeAgo({ date, followed = false, brief = false, className }: TimeAgoProps) {
   const now = useClock()
-  const words = now === null ? dayMonthYear(date) : since ? sinceWords(date, now) : timeAgo(date, now)
+  const words = now === null ? dayMonthYear(date) : timeAgo(date, now)
   return (
     <time
       dateTime={new Date(date).toISOString()}

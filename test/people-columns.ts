@@ -205,6 +205,15 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .values({ subscription_id: id, notification_id: notification.id, host })
       .execute()
   }),
+  'mails.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('mails')
+      .values({
+        ...{ id: person.id, kind: 'account', template: 'plain', user_id: person.id, recipient: randomBytes(32) },
+        ...{ address: 'medlar@people.example', shown_address: 'm…@people.example', details: '{}' },
+      })
+      .execute(),
+  ),
   'sent_keys.user_id': erased(({ db, person, post }) =>
     db
       .insertInto('sent_keys')

@@ -3,7 +3,7 @@ import type { MailKind } from '../../../api/people/mail.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import type { Site } from '../../platform/site.ts'
-import { insertMail } from './queries.ts'
+import { deleteMailsTo, insertMail } from './queries.ts'
 
 /** The topic of the message that a mail waits. */
 export const mailTopic = 'mail'
@@ -32,3 +32,6 @@ export function shortened(address: string): string {
   const at = address.lastIndexOf('@')
   return `${[...address][0] ?? ''}…${address.slice(at)}`
 }
+
+/** A deleted account gets no mail any more. */
+export const forgetMails = deleteMailsTo

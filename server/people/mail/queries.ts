@@ -108,3 +108,7 @@ export async function eraseOldMails(db: Db): Promise<void> {
     update mails set address = null, details = null
     where state = 'failed' and address is not null and ended_at < now() - interval '1 day'`.execute(db)
 }
+
+export async function deleteMailsTo(tx: Db, userId: bigint): Promise<void> {
+  await tx.deleteFrom('mails').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,59 @@
+import type { Visitor } from '../../platform/http/visitor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { findUser } from '../accounts/queries.ts'
+import { enqueueMail } from '../mail/mail-queue.ts'
+import { confirmAddress, deleteTokensOf, findToken, restoreAddress, takeToken } from './queries.ts'
+import { hashToken } from './tokens.ts'
+
+/** Sends a link to the address of the account. The link shows a page; only its button confirms. */
+export async function sendConfirmation(site: Site, viewer: Viewer): Promise<void> {
+  if (!site.mail) throw new Refusal('mail_off')
+  const row = await findUser(site.db, viewer.id)
+  if (!row?.email) throw new Refusal('no_email')
+  if (row.email_confirmed_at) throw new Refusal('already_verified')
+  const { email: address } = row
+  await site.db
+    .transaction()
+    .execute((tx) => enqueueMail(site, tx, { kind: 'account', template: 'confirm', userId: viewer.id, address }))
+}
+
+/** What the page of a link shows. Refuses a used, old or wrong link, and one of an address that the account no longer has. */
+export async function readLink(
+  site: Site,
+  purpose: 'confirm' | 'restore',
+  token: string,
+): Promise<{ username: string; address: string }> {
+  const found = await findToken(site.db, hashToken(token), purpose)
+  if (!found?.address) throw new Refusal('invalid_link')
+  return { username: found.username, address: found.address }
+}
+
+export async function useConfirmation(site: Site, token: string): Promise<void> {
+  const hash = hashToken(token)
+  const found = await findToken(site.db, hash, 'confirm')
+  if (!found?.address) throw new Refusal('invalid_link')
+  const { user_id: userId, address } = found
+  await site.db.transaction().execute(async (tx) => {
+    if (!(await takeToken(tx, hash)) || !(await confirmAddress(tx, userId, address))) throw new Refusal('invalid_link')
+    await deleteTokensOf(tx, userId, ['confirm', 'restore'])
+    await site.userChanged(tx, userId)
+  })
+}
+
+/** Puts the address back that the account had before, and ends all sessions: somebody else may have changed it. */
+export async function useRestore(site: Site, visitor: Visitor, token: string): Promise<void> {
+  const hash = hashToken(token)
+  const found = await findToken(site.db, hash, 'restore')
+  if (!found?.address) throw new Refusal('invalid_link')
+  const { user_id: userId, address } = found
+  await site.db.transaction().execute(async (tx) => {
+    if (!(await takeToken(tx, hash))) throw new Refusal('invalid_link')
+    await restoreAddress(tx, userId, address)
+    await deleteTokensOf(tx, userId, ['confirm', 'restore', 'reset'])
+    await site.sessions.endAll(tx, userId)
+    await site.userChanged(tx, userId)
+  })
+  if (visitor.viewer?.id === userId) visitor.viewer = null
+}

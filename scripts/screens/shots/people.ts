@@ -4,6 +4,9 @@ import { inTurn, openAbout, openNotifications, pick, press, tick, toDialog, writ
 const ownList = '/@mara_v/lists/answers_to_keep'
 const ownFeed = '/@mara_v/feeds/paper_and_ink'
 
+const openBan = toDialog(press(/^Admin actions/), pick('Ban'))
+const writeBan = inTurn(openBan, write('Reason', 'The same quarrel in the ninth community.'))
+
 export const peopleShots: readonly Shot[] = [
   { name: 'profile', path: '/@mara_v', as: everyone },
   { name: 'profile-about', path: '/@mara_v', open: openAbout, widths: [360] },
@@ -29,41 +32,28 @@ export const peopleShots: readonly Shot[] = [
     name: 'profile-ban',
     path: '/@brine',
     as: admin,
-    open: toDialog(press(/^Admin actions/), pick('Ban')),
+    open: openBan,
     widths: dialogWidths,
   },
   {
     name: 'profile-ban-content',
     path: '/@brine',
     as: admin,
-    open: inTurn(
-      toDialog(press(/^Admin actions/), pick('Ban')),
-      write('Reason', 'The same quarrel in the ninth community.'),
-      tick('Delete all content'),
-    ),
+    open: inTurn(writeBan, tick('Delete all content')),
     widths: dialogWidths,
   },
   {
     name: 'profile-ban-sure',
     path: '/@brine',
     as: admin,
-    open: inTurn(
-      toDialog(press(/^Admin actions/), pick('Ban')),
-      write('Reason', 'The same quarrel in the ninth community.'),
-      press('Continue'),
-    ),
+    open: inTurn(writeBan, press('Continue')),
     widths: dialogWidths,
   },
   {
     name: 'profile-ban-content-sure',
     path: '/@brine',
     as: admin,
-    open: inTurn(
-      toDialog(press(/^Admin actions/), pick('Ban')),
-      write('Reason', 'The same quarrel in the ninth community.'),
-      tick('Delete all content'),
-      press('Continue'),
-    ),
+    open: inTurn(writeBan, tick('Delete all content'), press('Continue')),
     widths: dialogWidths,
   },
   {

@@ -14,6 +14,7 @@ import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
+import { nameOfTarget } from '../name-of-target.ts'
 import { createList, nameError, nameErrorFromRefusal } from './change-list.ts'
 import { PrivateLabel } from './ListLabels.tsx'
 import { refreshOwnLists } from './own-lists.ts'
@@ -27,8 +28,14 @@ interface SaveDialogProps extends DialogProps {
 
 /** Saves a post or a comment to lists of the viewer. */
 export function SaveDialog({ toSaveItemId, toSaveItemType, onClose }: SaveDialogProps) {
+  const name = nameOfTarget(useMemory(), toSaveItemType, toSaveItemId)
   return (
     <Dialog onClose={onClose} title="Save to list">
+      {name && (
+        <p dir="auto" data-about>
+          {name}
+        </p>
+      )}
       <SaveLists target={{ id: toSaveItemId, type: toSaveItemType }} />
     </Dialog>
   )

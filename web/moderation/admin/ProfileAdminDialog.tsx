@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Profile } from '../../../api/people/accounts.ts'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { reasonLimit } from '../../../shared/limits.ts'
@@ -20,7 +20,6 @@ import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import type { ProfileAction } from '../dialogs.ts'
-import styles from './AdminFrame.module.css'
 import { banFromSite, unbanFromSite } from './people-acts.ts'
 import { UserDetailsDialog } from './UserDetailsDialog.tsx'
 
@@ -45,6 +44,7 @@ function BanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
   const choices: Choices = { ...chosen, ...form }
   const [isAsked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+  const formId = useId()
 
   const ban = async () => {
     setBusy(true)
@@ -63,10 +63,18 @@ function BanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
     }
   }
 
+  const footer = isAsked && (
+    <>
+      <Button onClick={() => setAsked(false)}>Back</Button>
+      <Button type="submit" form={formId} kind="danger" busy={busy}>
+        {choices.deletes ? 'Ban and delete content' : 'Ban user'}
+      </Button>
+    </>
+  )
   return (
-    <Dialog onClose={onClose} title={`Ban @${user.username}`}>
+    <Dialog onClose={onClose} title={`Ban @${user.username}`} footer={footer}>
       {isAsked ? (
-        <BanUserQuestion user={user} choices={choices} busy={busy} onBack={() => setAsked(false)} onBan={ban} />
+        <BanUserQuestion id={formId} user={user} choices={choices} busy={busy} onBan={ban} />
       ) : (
         <BanUserChoices
           user={user}
@@ -107,23 +115,28 @@ function UnbanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
 }
 
 interface BanUserQuestionProps {
+  id: string
   user: Profile
   choices: Choices
   busy: boolean
-  onBack: () => void
   onBan: () => Promise<void>
 }
 
 /** The confirmation. If content is removed too, the administrator must type the name. */
-function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestionProps) {
+function BanUserQuestion({ id, user, choices, busy, onBan }: BanUserQuestionProps) {
   const { username } = user
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   // The pressed button is gone. The focus moves to the field, or to the button that changes nothing.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  useEffect(() => form.current?.closest('dialog')?.querySelector<HTMLElement>('form input, footer button')?.focus(), [])
   const until = choices.endsAfter === null ? '' : ` until ${dayMonthYear(endOf(choices.endsAfter, Date.now()))}`
   const span = spans.find(({ days }) => days === choices.days)?.words.toLowerCase()
+  const reason = (
+    <p dir="auto" data-about>
+      {`Reason: ${choices.reason.trim()}`}
+    </p>
+  )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -133,10 +146,11 @@ function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestion
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
+    <form ref={form} id={id} onSubmit={submit} noValidate className={layout.stack}>
       {choices.deletes ? (
         <>
           <p>{`@${username} is banned${until}, and what they wrote is deleted: ${span}. This cannot be undone.`}</p>
+          {reason}
           <Field label="Username" help="Type the username to confirm." error={error}>
             <TextInput
               limit={{ ...usernameLimit, max: usernameLimit.max + 1 }}
@@ -155,14 +169,9 @@ function BanUserQuestion({ user, choices, busy, onBack, onBan }: BanUserQuestion
         <>
           <p>Are you sure?</p>
           <p>{`@${username} is banned from the whole site${until}. What they wrote stays.`}</p>
+          {reason}
         </>
       )}
-      <div className={styles.foot}>
-        <Button onClick={onBack}>Back</Button>
-        <Button type="submit" kind="danger" busy={busy}>
-          {choices.deletes ? 'Ban and delete content' : 'Ban user'}
-        </Button>
-      </div>
     </form>
   )
 }
@@ -241,10 +250,10 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
         </Select>
       </Field>
       <Check checked={deletes} onChecked={(checked) => onChoices({ ...choices, deletes: checked })}>
-        Delete what they wrote
+        Delete all content
       </Check>
       {deletes && (
-        <Field label="How much" help="Posts with their content, and comments. This cannot be undone.">
+        <Field label="From" help="Posts with their content, and comments. This cannot be undone.">
           <Select value={String(days)} onValue={(value) => onChoices({ ...choices, days: Number(value) })}>
             {spans.map((span) => (
               <option key={span.days} value={String(span.days)}>

@@ -66,7 +66,7 @@ function UndoDialog({ entry, call, onDone, onClose }: QuestionProps & { call: Un
 /** Hides the reason of an entry in the public log, or shows it again. */
 function ReasonDialog({ entry, onDone, onClose }: QuestionProps) {
   const memory = useMemory()
-  const { id, reasonHidden: isHidden = false } = entry
+  const { id, reason, reasonHidden: isHidden = false } = entry
   const words = isHidden ? 'Show reason' : 'Hide reason'
   const change = async () => {
     await memory.act('hideReason', { params: { logId: id }, body: { hidden: !isHidden } })
@@ -87,7 +87,9 @@ function ReasonDialog({ entry, onDone, onClose }: QuestionProps) {
       about={<EntryName entry={entry} />}
       confirm={words}
       cancel="Keep"
-    />
+    >
+      {reason && <p dir="auto" data-about>{`Reason: ${reason}`}</p>}
+    </ConfirmDialog>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { HideTitleCheck } from '../../discussion/posts/actions/HideTitleCheck.tsx'
 import { ReasonChoice, readersText } from '../../discussion/reasons/ReasonFields.tsx'
@@ -13,8 +14,9 @@ import { Select } from '../../platform/ui/controls/Select.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import styles from './ActDialog.module.css'
-import { actButton, actQuestion, caseQuote } from './case-words.ts'
+import { actButton, actQuestion, caseText, caseTitle } from './case-words.ts'
 import { areHeld } from './held-cases.ts'
 import { caseKnown, useWorkbench } from './opened-case.ts'
 import { actNamed, actWords, type QueueAct } from './queue-acts.ts'
@@ -111,6 +113,7 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
   const [first] = cases
   const element = useRef<HTMLFormElement>(null)
   useSubmitKey(element)
+  const effect = areHeld(cases) ? undefined : effects[act.name]
   const notices = toldWords(act.name, cases, text.trim() || '…', form.expires)
 
   const submit = async (event: FormEvent) => {
@@ -125,7 +128,21 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
           {refused}
         </Banner>
       )}
-      {cases.length === 1 && first && <p dir="auto" className={styles.about}>{`“${caseQuote(first)}”`}</p>}
+      {cases.length === 1 && first ? (
+        <p data-about>
+          <CaseName case={first} />
+        </p>
+      ) : (
+        <ul className={styles.about}>
+          {cases.slice(0, namedCases).map((each) => (
+            <li key={each.id}>
+              <CaseName case={each} />
+            </li>
+          ))}
+          {cases.length > namedCases && <li>{`and ${groupedNumber(cases.length - namedCases)} more`}</li>}
+        </ul>
+      )}
+      {effect && <p>{effect}</p>}
       {act.name === 'ban' && (
         <BanFields days={form.days} onDays={form.setDays} hours={form.hours} onHours={form.setHours} />
       )}
@@ -140,7 +157,11 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
       {!form.isBare && (!form.takesReason || reason.ruleId !== undefined) && (
         <Field
           label={labels[act.name] ?? 'Reason'}
-          help={form.takesReason && readersText(form.isPublic, act.name === 'ban' ? 'who is banned' : 'the author')}
+          help={
+            form.takesReason
+              ? readersText(form.isPublic, act.name === 'ban' ? 'who is banned' : 'the author')
+              : readers[act.name]
+          }
         >
           <TextArea rows={3} limit={limit} value={text} onValue={(value) => setReason(withText(reason, value))} />
         </Field>
@@ -164,6 +185,29 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
       )}
     </form>
   )
+}
+
+/** The quoted beginning of a post or comment, or the name of an account or community. */
+function CaseName({ case: oneCase }: { case: Case }) {
+  const isContent = oneCase.targetType === 'post' || oneCase.targetType === 'comment'
+  return isContent ? <Quoted text={caseText(oneCase)} /> : caseTitle(oneCase)
+}
+
+/** The number of cases that a dialog about several cases names. */
+const namedCases = 5
+
+/** What an act does, where neither the question nor the form says it. */
+const effects: { readonly [Name in CaseActName]?: string } = {
+  approve: 'Nothing is removed, and the reports are closed.',
+  ignore: 'Nothing is removed. New reports open a case only after the text has changed.',
+  lock: 'Nobody can answer there any more.',
+}
+
+/** Who reads the text of an act that takes no reason. */
+const readers: { readonly [Name in CaseActName]?: string } = {
+  escalate: 'Only the admins and the moderators read this.',
+  uphold: 'Whoever appealed is told this.',
+  overturn: 'Whoever appealed is told this.',
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import { caseQuote, reportersWords } from './case-words.ts'
+import { caseText, reportersWords } from './case-words.ts'
 import styles from './OpenedCase.module.css'
 
 const muteDialog = defineDialog<{ caseId: string }>('mute-reporters', { caseId: isId })
@@ -47,7 +47,7 @@ function MuteReporters({ case: oneCase }: { case: Case }) {
         question={`For 30 days what they report ${community ? `in ${community.name} ` : ''}opens no case. They are not told, and you are not told who they are. Admins can lift it.`}
         about={
           <>
-            Those who reported <Quoted text={caseQuote(oneCase)} />
+            Those who reported <Quoted text={caseText(oneCase)} />
           </>
         }
         confirm="Mute reporters"

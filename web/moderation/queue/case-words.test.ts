@@ -28,7 +28,7 @@ test('QUEUE-025 the question of an act says what, how many and by how many peopl
   expect(actQuestion('remove', cases)).toBe('Remove 12 posts and 3 comments by 4 people?')
   expect(actQuestion('ban', cases)).toBe('Ban 4 people and remove 12 posts and 3 comments?')
   expect(actQuestion('warn', cases)).toBe('Warn 4 people about 12 posts and 3 comments?')
-  expect(actQuestion('escalate', cases)).toBe('Hand 12 posts and 3 comments by 4 people to the admins?')
+  expect(actQuestion('escalate', cases)).toBe('Escalate 12 posts and 3 comments by 4 people to the admins?')
   expect(actQuestion('remove', many(2, 'comment', 'ada'))).toBe('Remove 2 comments by @ada?')
   expect(actQuestion('remove', [made('post', 'ada')])).toBe('Remove this post by @ada?')
   expect(actQuestion('lock', [made('post', null)])).toBe('Lock this post?')

@@ -22,7 +22,7 @@ export function caseTitle(oneCase: Case): string {
 }
 
 /** The target in the question of an act; for a comment its text. */
-export function caseQuote(oneCase: Case): string {
+export function caseText(oneCase: Case): string {
   const text = oneCase.targetType === 'comment' ? plainText(oneCase.target.bodyHtml) : ''
   return text || caseTitle(oneCase)
 }
@@ -63,7 +63,9 @@ export function actQuestion(act: CaseActName, cases: readonly Case[]): string {
     lock: `Lock ${what}${whose}?`,
     warn: `Warn ${people} about ${what}?`,
     ban: `Ban ${people} and ${held ? 'refuse' : 'remove'} ${what}?`,
-    escalate: `Hand ${what}${whose} ${cases.every(({ escalated }) => escalated) ? 'back to the moderators' : 'to the admins'}?`,
+    escalate: cases.every(({ escalated }) => escalated)
+      ? `Hand ${what}${whose} back to the moderators?`
+      : `Escalate ${what}${whose} to the admins?`,
     uphold: `Uphold what was decided on ${what}${whose}?`,
     overturn: `Overturn what was decided on ${what}${whose}?`,
   }[act]

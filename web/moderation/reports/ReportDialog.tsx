@@ -1,13 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { hiddenId } from '../../../shared/ids.ts'
 import { reportNoteLimit } from '../../../shared/limits.ts'
-import { communityPath } from '../../../shared/paths.ts'
-import { plainText } from '../../../shared/plain-text.ts'
+import { nameOfTarget } from '../../discussion/name-of-target.ts'
 import { useInitial } from '../../platform/app-context.ts'
 import { ApiError } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
-import type { Memory } from '../../platform/memory/memory.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps, ReportTarget } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -20,30 +17,6 @@ import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import styles from './ReportDialog.module.css'
-
-/** What is reported, as its dialog names it; null where this page knows too little of it. */
-function nameOfTarget({ entities }: Memory, type: ReportTarget, id: string): string | null {
-  if (type === 'post') {
-    const post = entities.get('Post', id)
-    return post ? `“${post.title}”, in ${post.communityName}` : null
-  }
-  if (type === 'comment') {
-    const comment = entities.get('Comment', id)
-    if (!comment) return null
-    const words = plainText(comment.bodyHtml, shownWords)
-    const text = words ? `“${words}”` : 'A comment'
-    return comment.userId === hiddenId ? text : `${text}, by @${comment.username}`
-  }
-  if (type === 'user') {
-    const user = entities.get('User', id)
-    return user ? `@${user.username}` : null
-  }
-  const community = entities.get('Community', id)
-  return community ? communityPath(community.name) : null
-}
-
-/** The beginning of a reported comment. */
-const shownWords = 80
 
 /** Accounts and communities are the admins' alone; the rest is its moderators' unless somebody wants otherwise. */
 const isForAdmins = (type: ReportTarget) => type === 'user' || type === 'community'
@@ -109,7 +82,7 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
   return (
     <form onSubmit={submit} noValidate className={layout.stack}>
       {name && (
-        <p dir="auto" className={styles.name}>
+        <p dir="auto" data-about>
           {name}
         </p>
       )}
@@ -137,7 +110,7 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
         <p className={layout.note}>This goes to the site’s admins.</p>
       ) : (
         <Check checked={toAdmins} onChecked={(on) => change({ toAdmins: on })}>
-          Send to the site’s admins instead
+          Send to the site's admins instead
         </Check>
       )}
       <Button type="submit" kind="primary" wide busy={busy} disabled={off}>

@@ -35,6 +35,8 @@ const spans = [
 
 const usualHours = 24
 
+const spanWords = (hours: number) => spans.find((span) => span.hours === hours)?.words
+
 export const scopeWords: Readonly<Record<AddressScope, { name: string; hint: string }>> = {
   all: { name: 'Everything', hint: 'No page of the site opens there' },
   write: { name: 'Writing and signing up', hint: 'Reading and logging in still work' },
@@ -175,7 +177,7 @@ export function BlockAddressForm({ linkedAddress, listInput }: BlockAddressFormP
         onConfirm={() => attempt(block)}
         title={`Block ${seen ? rangeName(seen) : ''}?`}
         question={`${accountsWere(seen?.seenAccounts ?? 0)} seen there in the last 90 days. The block meets everybody who comes from there, even those who did nothing wrong.`}
-        about={null}
+        about={`${scopeWords[scope].name}, ${hours ? `for ${spanWords(hours)}` : 'for good'}`}
         confirm={seen?.maskedBits ? 'Block addresses' : 'Block address'}
         cancel="Cancel"
         danger

@@ -1,5 +1,5 @@
 import { Keyboard, UserRoundCheck } from 'lucide'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Application } from '../../../api/people/signups.ts'
 import { refusalTextLimit } from '../../../shared/limits.ts'
 import { profilePath } from '../../../shared/paths.ts'
@@ -8,7 +8,7 @@ import { load, requireAdmin } from '../../platform/app-context.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
-import { keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
+import { type DialogProps, keysDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { useSubmitKey } from '../../platform/page/use-submit-key.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { queryIn } from '../../platform/router/query-in.ts'
@@ -31,47 +31,6 @@ import { TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './ApplicationsPage.module.css'
 import { type Desk, refuseDialog, rowId, useDesk } from './use-desk.ts'
-
-interface RefuseFormProps {
-  about: readonly Application[]
-  onRefuse: (text: string) => Promise<boolean>
-  onDone: () => void
-}
-
-const blank = { text: '' }
-
-/** Ctrl+Enter submits the form. */
-function RefuseForm({ about, onRefuse, onDone }: RefuseFormProps) {
-  const { form, change, forget } = useFormDraft(`refuse ${about.map(({ user }) => user.id).join()}`, blank)
-  const { text } = form
-  const [busy, setBusy] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  useSubmitKey(element)
-  const tooLong = useTooLong([text, refusalTextLimit])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
-    setBusy(true)
-    const done = await onRefuse(text)
-    setBusy(false)
-    if (!done) return
-    forget()
-    onDone()
-  }
-  return (
-    <form ref={element} onSubmit={submit} noValidate className={layout.stack}>
-      <Field
-        label="Text"
-        help="Optional. Shown to them if they log in within 7 days; then the account is erased, and its name is free again."
-      >
-        <LimitedTextArea limit={refusalTextLimit} rows={4} value={text} onValue={(value) => change({ text: value })} />
-      </Field>
-      <Button type="submit" kind="danger" wide busy={busy} disabled={tooLong}>
-        Refuse
-      </Button>
-    </form>
-  )
-}
 
 const path = '/admin/applications'
 const inputOf = (search: URLSearchParams) => ({ query: queryIn(search, 'next') })
@@ -146,11 +105,62 @@ interface RefuseDialogProps {
 
 function RefuseDialog({ about, onRefuse }: RefuseDialogProps) {
   const { argsOf, close } = useDialogs()
-  const [first] = about
-  const title = about.length === 1 && first ? `Refuse @${first.user.username}` : `Refuse ${about.length} applications`
+  if (argsOf(refuseDialog) === undefined || about.length === 0) return null
+  return <OpenRefuseDialog about={about} onRefuse={onRefuse} onClose={close} />
+}
+
+const blank = { text: '' }
+
+/** Ctrl+Enter submits the form. */
+function OpenRefuseDialog({ about, onRefuse, onClose }: RefuseDialogProps & DialogProps) {
+  const { form, change, forget } = useFormDraft(`refuse ${about.map(({ user }) => user.id).join()}`, blank)
+  const { text } = form
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  useSubmitKey(element)
+  const tooLong = useTooLong([text, refusalTextLimit])
+  const names = about.map(({ user }) => `@${user.username}`)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || tooLong) return
+    setBusy(true)
+    const done = await onRefuse(text)
+    setBusy(false)
+    if (!done) return
+    forget()
+    onClose()
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={id} kind="danger" busy={busy} disabled={tooLong}>
+        {about.length === 1 ? 'Refuse application' : `Refuse ${about.length} applications`}
+      </Button>
+    </>
+  )
   return (
-    <Dialog open={argsOf(refuseDialog) !== undefined && first !== undefined} onClose={close} title={title}>
-      {first && <RefuseForm about={about} onRefuse={onRefuse} onDone={close} />}
+    <Dialog
+      onClose={onClose}
+      title={about.length === 1 ? `Refuse ${names[0]}` : `Refuse ${about.length} applications`}
+      footer={footer}
+    >
+      <form ref={element} id={id} onSubmit={submit} noValidate className={layout.stack}>
+        {about.length > 1 && <p data-about>{names.join(', ')}</p>}
+        <Field
+          label="Text"
+          help="Optional. Shown to them if they log in within 7 days; then the account is erased, and its name is free again."
+        >
+          <LimitedTextArea
+            limit={refusalTextLimit}
+            rows={4}
+            value={text}
+            onValue={(value) => change({ text: value })}
+          />
+        </Field>
+      </form>
     </Dialog>
   )
 }

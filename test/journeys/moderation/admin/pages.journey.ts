@@ -69,7 +69,7 @@ test('BASE-010 axe finds nothing on the pages of the dashboard in either theme, 
   found.push(...(await problemsOf(page)))
   await page.getByRole('menuitem', { name: 'Ban' }).click()
   const dialog = page.getByRole('dialog', { name: `Ban @${user.username}` })
-  await dialog.getByText('Delete what they wrote').click()
+  await dialog.getByText('Delete all content').click()
   found.push(...(await problemsOf(page)))
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spam')
   await dialog.getByRole('button', { name: 'Continue' }).click()

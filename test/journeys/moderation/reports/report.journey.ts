@@ -53,7 +53,7 @@ test('REPORT-001, REPORT-002, REPORT-006, REPORT-007, REPORT-008, QUEUE-008 Repo
   await expect(note(page)).toHaveValue('And once more.')
   await expect(reason(page, 'Spam')).toBeChecked()
   await reason(page, 'Copyright violation').check()
-  await page.getByRole('checkbox', { name: 'Send to the site’s admins instead' }).check()
+  await page.getByRole('checkbox', { name: "Send to the site's admins instead" }).check()
   await page.getByRole('textbox', { name: 'Anything the admins should know? (optional)' }).press('Tab')
   await send(page).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

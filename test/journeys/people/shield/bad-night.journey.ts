@@ -172,7 +172,7 @@ async function banWithContent(page: Page, username: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Ban' }).click()
   const dialog = page.getByRole('dialog', { name: `Ban @${username}` })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Spam')
-  await dialog.getByText('Delete what they wrote').click()
+  await dialog.getByText('Delete all content').click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
   await dialog.getByRole('button', { name: 'Ban and delete content' }).click()

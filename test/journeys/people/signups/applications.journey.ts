@@ -73,7 +73,7 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 an applicant an
   await desk.keyboard.press('r')
   const refusal = desk.getByRole('dialog', { name: `Refuse @${refused.username}` })
   await refusal.getByLabel('Text').fill('This is no place to sell things.')
-  await refusal.getByRole('button', { name: 'Refuse' }).click()
+  await refusal.getByRole('button', { name: /^Refuse/ }).click()
   await expect(desk.getByText(`@${refused.username} is refused.`)).toBeVisible()
   await expect(of(refused.username)).toHaveCount(0)
   await of(applied).focus()
@@ -153,7 +153,7 @@ test('LADDER-004 keys affect the application with the focus, and those that anot
   const quicker = 'Somebody else has decided about this.'
   await page.getByRole('button', { name: `Refuse ${third}` }).click()
   const refusal = page.getByRole('dialog', { name: `Refuse ${third}` })
-  await refusal.getByRole('button', { name: 'Refuse' }).click()
+  await refusal.getByRole('button', { name: /^Refuse/ }).click()
   await expect(announcement(quicker)).toHaveCount(1)
   await expect(refusal).toBeHidden()
   await expect(of(third)).toHaveCount(0)

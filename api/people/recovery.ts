@@ -46,7 +46,8 @@ export const restoreEmail = endpoint({
   method: 'POST',
   path: '/api/email/restore',
   who: 'guest',
-  summary: 'Put an address back that was changed, with the token of the mail, and end all sessions of the account. It works once, for 7 days.',
+  summary:
+    'Put an address back that was changed, with the token of the mail, and end all sessions of the account. It works once, for 7 days.',
   body: token,
   output: success(),
   errors: ['invalid_json', 'invalid_link'],
@@ -58,7 +59,8 @@ export const requestReset = endpoint({
   method: 'POST',
   path: '/api/password_reset',
   who: 'guest',
-  summary: 'Ask for a mail with which a password can be set. The answer is the same whether or not there is such an account.',
+  summary:
+    'Ask for a mail with which a password can be set. The answer is the same whether or not there is such an account.',
   body: z.object({ account: z.string().meta({ description: 'A username or an address.' }) }),
   output: success(),
   errors: ['invalid_json', 'mail_off'],
@@ -81,7 +83,8 @@ export const confirmReset = endpoint({
   method: 'POST',
   path: '/api/password_reset/confirm',
   who: 'guest',
-  summary: 'Set a password with the token of the mail. It works once, for 60 minutes, and ends all sessions of the account.',
+  summary:
+    'Set a password with the token of the mail. It works once, for 60 minutes, and ends all sessions of the account.',
   body: token.extend(newPassword),
   output: success(),
   errors: ['invalid_json', 'invalid_link', 'password_not_match', 'invalid-password'],

@@ -4,7 +4,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { findUser } from '../accounts/queries.ts'
 import { enqueueMail } from '../mail/mail-queue.ts'
-import { confirmAddress, deleteTokensOf, findToken, restoreAddress, takeToken } from './queries.ts'
+import { changeAddress, confirmAddress, deleteTokensOf, findToken, restoreAddress, takeToken } from './queries.ts'
 import { hashToken } from './tokens.ts'
 
 /** Sends a link to the address of the account. The link shows a page; only its button confirms. */
@@ -30,20 +30,34 @@ export async function readLink(
   return { username: found.username, address: found.address }
 }
 
-export async function useConfirmation(site: Site, token: string): Promise<void> {
+export async function confirmByLink(site: Site, token: string): Promise<void> {
   const hash = hashToken(token)
   const found = await findToken(site.db, hash, 'confirm')
   if (!found?.address) throw new Refusal('invalid_link')
   const { user_id: userId, address } = found
   await site.db.transaction().execute(async (tx) => {
     if (!(await takeToken(tx, hash)) || !(await confirmAddress(tx, userId, address))) throw new Refusal('invalid_link')
-    await deleteTokensOf(tx, userId, ['confirm', 'restore'])
+    // A link that restores the earlier address stays: whoever confirms this one may not be the owner.
+    await deleteTokensOf(tx, userId, ['confirm'])
     await site.userChanged(tx, userId)
   })
 }
 
+/** Saves another address in the transaction of the caller, and tells the address that was confirmed before. */
+export async function saveAddress(
+  site: Site,
+  tx: Site['db'],
+  { id: userId, username }: Pick<Viewer, 'id' | 'username'>,
+  address: string | null,
+): Promise<void> {
+  const lost = await changeAddress(tx, userId, address)
+  if (lost === null) return
+  const mail = { kind: 'security', template: 'address-changed', userId, address: lost, details: { username } } as const
+  await enqueueMail(site, tx, mail)
+}
+
 /** Puts the address back that the account had before, and ends all sessions: somebody else may have changed it. */
-export async function useRestore(site: Site, visitor: Visitor, token: string): Promise<void> {
+export async function restoreByLink(site: Site, visitor: Visitor, token: string): Promise<void> {
   const hash = hashToken(token)
   const found = await findToken(site.db, hash, 'restore')
   if (!found?.address) throw new Refusal('invalid_link')

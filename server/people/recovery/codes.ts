@@ -24,4 +24,6 @@ export function readCode(typed: string): string | undefined {
 
 /** Enough against guessing, because a code has 80 random bits. */
 export const hashCode = (code: string): Buffer =>
-  createHash('sha256').update(`recovery ${code.replaceAll('-', '')}`).digest()
+  createHash('sha256')
+    .update(`recovery ${code.replaceAll('-', '')}`)
+    .digest()

@@ -32,7 +32,9 @@ const changed: Template = async (site, { user_id: userId, address: to, details }
   return {
     subject: `${name}: your address was changed`,
     parts: [
-      { text: `The account @${username} has another address now. Mail about its security still comes here until the new one is confirmed.` },
+      {
+        text: `The account @${username} has another address now. Mail about its security still comes here until the new one is confirmed.`,
+      },
       { text: 'If it was not you, the link puts this address back and logs out everybody. It works for 7 days.' },
       { link: address(site, `/restore?token=${token}`), words: 'Put this address back' },
     ],
@@ -50,7 +52,8 @@ const reset: Template = async (site, { address: to, details, created_at: created
     if ((await findSecurityAddress(site.db, userId))?.toLowerCase() !== to.toLowerCase()) continue
     const token = await makeToken(site.db, { userId, purpose: 'reset', address: null })
     const found = await findToken(site.db, hashToken(token), 'reset')
-    if (found) links.push({ link: address(site, `/reset?token=${token}`), words: `Set a new password for @${found.username}` })
+    if (found)
+      links.push({ link: address(site, `/reset?token=${token}`), words: `Set a new password for @${found.username}` })
   }
   if (!links.length) return null
   return {
@@ -70,7 +73,9 @@ const passwordSet: Template = async (site, { user_id: userId }) => {
     subject: `${name}: your password was changed`,
     parts: [
       { text: `The password of your account at ${name} was set anew, and everybody who was logged in is logged out.` },
-      { text: 'If it was not you, somebody else can read your mail or has your recovery codes. Set another password now.' },
+      {
+        text: 'If it was not you, somebody else can read your mail or has your recovery codes. Set another password now.',
+      },
       { link: address(site, '/forgot'), words: 'Set a new password' },
     ],
   }

@@ -35,7 +35,9 @@ export async function findToken(db: Db, hash: Buffer, purpose: TokenPurpose): Pr
 
 /** Returns false if another call has used it first. */
 export async function takeToken(tx: Db, hash: Buffer): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from account_tokens where hash = ${hash} and expires_at > now()`.execute(tx)
+  const { numAffectedRows } = await sql`delete from account_tokens where hash = ${hash} and expires_at > now()`.execute(
+    tx,
+  )
   return numAffectedRows === 1n
 }
 
@@ -57,6 +59,28 @@ export async function confirmAddress(tx: Db, userId: bigint, address: string): P
   return numAffectedRows === 1n
 }
 
+/**
+ * Sets another address, which is not confirmed unless it is the one that was confirmed in the last 30 days. Returns the
+ * confirmed address that the account had until now.
+ */
+export async function changeAddress(tx: Db, userId: bigint, address: string | null): Promise<string | null> {
+  const { rows } = await sql<{ lost: string | null }>`
+    with old as (
+      select id, case when email_confirmed_at is not null then email end as lost, ${securityAddress} as known
+      from users where id = ${userId} and deleted_at is null and email is distinct from ${address}::text
+      for no key update
+    )
+    update users set (email, email_confirmed_at, confirmed_email, email_changed_at) = (
+      select ${address}::text,
+        case when known = ${address}::text then now() end,
+        case when known is distinct from ${address}::text then coalesce(lost, confirmed_email) end,
+        case when known is distinct from ${address}::text
+          then case when lost is null then email_changed_at else now() end end
+    )
+    from old where users.id = old.id returning old.lost`.execute(tx)
+  return rows[0]?.lost ?? null
+}
+
 export async function restoreAddress(tx: Db, userId: bigint, address: string): Promise<void> {
   await sql`
     update users set email = ${address}, email_confirmed_at = now(), confirmed_email = null, email_changed_at = null
@@ -74,8 +98,11 @@ const securityAddress = sql<string | null>`
   case when email_confirmed_at is not null then email
     when email_changed_at > now() - interval '30 days' then confirmed_email end`
 
-/** The accounts of this address, or the account with this name, that have a confirmed address. */
-export async function listResettable(db: Db, account: string, limit: number): Promise<ResettableAccount[]> {
+/**
+ * Locks the accounts of this address, or the account with this name, that have a confirmed address. So two requests
+ * for one account are counted one after the other.
+ */
+export async function lockResettable(tx: Db, account: string, limit: number): Promise<ResettableAccount[]> {
   const { rows } = await sql<ResettableAccount>`
     select id, username, ${securityAddress} as address from users
     where deleted_at is null and pending_at is null and ${securityAddress} is not null and (
@@ -83,7 +110,7 @@ export async function listResettable(db: Db, account: string, limit: number): Pr
       or lower(email) = ${account.toLowerCase()} and email_confirmed_at is not null
       or lower(confirmed_email) = ${account.toLowerCase()}
     )
-    order by id limit ${limit}::int`.execute(db)
+    order by id limit ${limit}::int for no key update`.execute(tx)
   return rows
 }
 
@@ -117,7 +144,9 @@ export async function countCodes(db: Db, userId: bigint): Promise<number> {
 /** Returns false if there is no such code, or it has been used. */
 export async function spendCode(tx: Db, userId: bigint, hash: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update recovery_codes set used_at = now() where user_id = ${userId} and hash = ${hash} and used_at is null`.execute(tx)
+    update recovery_codes set used_at = now() where user_id = ${userId} and hash = ${hash} and used_at is null`.execute(
+    tx,
+  )
   return numAffectedRows === 1n
 }
 

@@ -1,12 +1,21 @@
+import { networkOf } from '../../platform/http/limiter.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { QueuedJob } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
 import { findUserByName } from '../accounts/queries.ts'
-import { enqueueMail } from '../mail/mail-queue.ts'
+import { countMailsTo, enqueueMail } from '../mail/mail-queue.ts'
 import { hashCode, readCode } from './codes.ts'
-import { deleteTokensOf, findSecurityAddress, findToken, listResettable, replacePassword, spendCode, takeToken } from './queries.ts'
+import {
+  deleteTokensOf,
+  findSecurityAddress,
+  findToken,
+  lockResettable,
+  replacePassword,
+  spendCode,
+  takeToken,
+} from './queries.ts'
 import { hashToken } from './tokens.ts'
 
 export interface NewPassword {
@@ -27,6 +36,9 @@ export async function requestReset(site: Site, account: string): Promise<void> {
   await site.db.transaction().execute((tx) => site.jobs.enqueue(tx, lookForReset, data))
 }
 
+/** For one address, and so for each of its accounts. */
+const maxResetsADay = 3
+
 /** As long as the longest address. */
 const maxAsked = 320
 
@@ -37,18 +49,18 @@ export const lookForReset: QueuedJob<{ account: string }> = {
 }
 
 async function sendReset(site: Site, account: string): Promise<void> {
-  const found = await listResettable(site.db, account, maxAccountsInMail)
-  const byAddress = Map.groupBy(found, ({ address }) => address.toLowerCase())
-  for (const accounts of byAddress.values()) {
-    const [first] = accounts
-    if (!first) continue
-    await site.db.transaction().execute((tx) =>
-      enqueueMail(site, tx, {
-        ...{ kind: 'security', template: 'reset', userId: first.id, address: first.address },
-        details: { userIds: accounts.map(({ id }) => String(id)) },
-      }),
-    )
-  }
+  await site.db.transaction().execute(async (tx) => {
+    const found = await lockResettable(tx, account, maxAccountsInMail)
+    const byAddress = Map.groupBy(found, ({ address }) => address.toLowerCase())
+    for (const [address, accounts] of byAddress) {
+      const [first] = accounts
+      if (!first || (await countMailsTo(site, tx, { address, template: 'reset', hours: 24 })) >= maxResetsADay) continue
+      const details = { userIds: accounts.map(({ id }) => String(id)) }
+      await enqueueMail(site, tx, {
+        ...{ kind: 'security', template: 'reset', userId: first.id, address: first.address, details },
+      })
+    }
+  })
 }
 
 export async function readReset(site: Site, token: string): Promise<{ username: string }> {
@@ -77,20 +89,23 @@ export async function resetByCode(
 ): Promise<void> {
   const username = input.username.trim()
   const row = await findUserByName(site.db, username)
-  // Counts the try like a password, and takes as long. The code is never the password.
   const forgive = await site.passwordTries.begin([
-    { kind: 'network', id: visitor.address },
-    { kind: 'account', id: username.toLowerCase() },
+    { kind: 'codeNetwork', id: networkOf(visitor.address) },
+    { kind: 'codeAccount', id: username.toLowerCase() },
   ])
   const code = readCode(input.code)
   const passwordHash = await hashNew(input)
   await site.db.transaction().execute(async (tx) => {
-    const isRight = code !== undefined && row && !row.deleted_at && (await spendCode(tx, row.id, hashCode(code)))
-    if (!isRight) throw new Refusal('wrong-password')
+    // The same statement for a name that nobody has, so that the time does not tell it.
+    const userId = row && !row.deleted_at && !row.pending_at ? row.id : noUser
+    const isRight = await spendCode(tx, userId, hashCode(code ?? ''))
+    if (!isRight || !row) throw new Refusal('wrong-password')
     await setPassword(site, tx, row.id, passwordHash)
   })
   await forgive()
 }
+
+const noUser = 0n
 
 async function hashNew({ newPassword, repeatPassword }: NewPassword): Promise<string> {
   const password = newPassword.trim()
@@ -107,4 +122,3 @@ async function setPassword(site: Site, tx: Site['db'], userId: bigint, passwordH
   const address = await findSecurityAddress(tx, userId)
   if (address !== null) await enqueueMail(site, tx, { kind: 'security', template: 'password-set', userId, address })
 }
-

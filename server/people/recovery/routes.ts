@@ -1,5 +1,5 @@
 import type { Routes } from '../../platform/http/call.ts'
-import { readLink, sendConfirmation, useConfirmation, useRestore } from './addresses.ts'
+import { readLink, sendConfirmation, confirmByLink, restoreByLink } from './addresses.ts'
 import { codesInASet, hashCode, makeCode } from './codes.ts'
 import { countCodes, replaceCodes } from './queries.ts'
 import { readReset, requestReset, resetByCode, resetByMail } from './reset.ts'
@@ -13,11 +13,11 @@ export const recoveryRoutes = {
   },
   readEmailLink: ({ site, query }) => readLink(site, query.purpose, query.token),
   async confirmEmail({ site, body }) {
-    await useConfirmation(site, body.token)
+    await confirmByLink(site, body.token)
     return done
   },
   async restoreEmail({ site, visitor, body }) {
-    await useRestore(site, visitor, body.token)
+    await restoreByLink(site, visitor, body.token)
     return done
   },
   async requestReset({ site, body }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminPage } from '../../shared/limits.ts'
+import { adminPage, mailDays, mailTestSeconds } from '../../shared/limits.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, time } from '../platform/forms.ts'
 import { deskRead, mailTestLimits, upkeepLimits } from '../platform/rate-limits.ts'
@@ -42,7 +42,7 @@ const mailPage = z.object({
   sends: z.boolean().meta({ description: 'Whether this site sends mail.' }),
   mails: z.array(mail),
   next: id().nullable(),
-  days: z.array(mailDay).meta({ description: 'The last 30 days in UTC, today first; only those with mails.' }),
+  days: z.array(mailDay).meta({ description: `The last ${mailDays} days in UTC, today first; only those with mails.` }),
   retryable: z.int().meta({ description: 'How many mails failed in the last day and can be tried again.' }),
 })
 
@@ -53,7 +53,7 @@ export const listMails = endpoint({
   ...deskRead,
   path: '/api/admin/mail',
   who: 'admin',
-  summary: `The mails of the last 30 days, the newest first, ${adminPage} on a page. Texts and addresses are not stored once a mail is done.`,
+  summary: `The mails of the last ${mailDays} days, the newest first, ${adminPage} on a page. Texts and addresses are not stored once a mail is done.`,
   query: z.object({ next: z.string().optional() }),
   output: mailPage,
   errors: ['invalid_cursor'],
@@ -62,7 +62,7 @@ export const listMails = endpoint({
 const mailTest = z.object({
   delivered: z.boolean(),
   server: z.string().nullable(),
-  encryption: z.string().nullable().meta({ description: 'Such as "TLSv1.3", or "none".' }),
+  encryption: z.string().nullable().meta({ description: 'The version of TLS, or "none".' }),
   reply: z.string().nullable().meta({ description: 'The last reply of the mail server.' }),
   problem: z.string().nullable().meta({ description: 'What failed, and what to check.' }),
 })
@@ -73,7 +73,7 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail/test',
   who: 'admin',
-  summary: 'Send one mail at once, and answer within 20 seconds what the mail server said.',
+  summary: `Send one mail at once, and answer within ${mailTestSeconds} seconds what the mail server said.`,
   body: z.object({ to: z.string() }),
   output: mailTest,
   errors: ['invalid_json', 'invalid_email', 'mail_off'],

@@ -1,47 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { communityNamePattern } from '../../shared/names.ts'
-import { mayBePlain, readMailbox, readMailUrl } from './mail/mail-address.ts'
+import { faultOfMail, mailSettings } from './mail/mail-settings.ts'
 import { isPrivateKey } from './push-keys.ts'
+import { wholeNumber, wholeNumberOrAuto, wordList, yesNo } from './setting-forms.ts'
 
 // Every setting of the site, once: name, what is allowed, default, and the sentence that docs/settings.md shows.
 // Everything is read from the environment (and an optional .env), so every value begins as a string.
 
-const yesNo = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'])
-    .default(fallback ? 'true' : 'false')
-    .transform((value) => value === 'true')
-
-const wholeNumber = (fallback: number, min: number, max: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
-      error: `a whole number from ${min} to ${max}`,
-    })
-    .transform(Number)
-
-/** "auto" means the value that fits the machine. */
-const wholeNumberOrAuto = <T>(fallback: string, min: number, max: number, auto: () => T) =>
-  z
-    .string()
-    .default(fallback)
-    .refine((value) => value === 'auto' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max), {
-      error: `auto, or a whole number from ${min} to ${max}`,
-    })
-    .transform((value) => (value === 'auto' ? auto() : Number(value)))
-
 /** Not counting the primary, which serves no requests; each worker takes one of the 64 worker numbers. */
 const maxWorkers = 32
 const workersThatFit = () => Math.min(availableParallelism(), maxWorkers)
-
-const wordList = (pattern: RegExp, error: string) =>
-  z
-    .string()
-    .default('')
-    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every((word) => pattern.test(word)), { error })
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
@@ -209,32 +178,7 @@ export const settingsSchema = z.object({
     .describe(
       'List of the exits of Tor, one address on each line: the path of a file, or an https address such as https://check.torproject.org/torbulkexitlist. The site reads it at the start and then daily. Administrators can then block sign-ups and writes from these addresses.',
     ),
-  MAIL_URL: z
-    .string()
-    .refine((value) => readMailUrl(value) !== undefined, {
-      error: 'an address such as smtps://user:password@mail.example.org',
-    })
-    .optional()
-    .describe(
-      'Mail server, such as smtps://user:password@mail.example.org or smtp://user:password@mail.example.org:587. Without it, or without SITE_URL, the site sends no mail.',
-    ),
-  MAIL_FROM: z
-    .string()
-    .refine((value) => readMailbox(value) !== undefined, { error: 'an address such as Talk <talk@example.org>' })
-    .optional()
-    .describe('Sender of mails: an address, with a name before it or without, such as Talk <talk@example.org>.'),
-  MAIL_REPLY_TO: z
-    .string()
-    .refine((value) => readMailbox(value) !== undefined, { error: 'an address such as help@example.org' })
-    .optional()
-    .describe('Address to which answers to mails go, if it is not the sender.'),
-  MAIL_TLS: z
-    .enum(['required', 'none'])
-    .default('required')
-    .describe(
-      'Whether the connection to the mail server must be encrypted. "none" is allowed only for a mail server on this machine or in a private network.',
-    ),
-  MAIL_PER_MINUTE: wholeNumber(60, 1, 100_000).describe('How many mails the site sends in a minute at most.'),
+  ...mailSettings,
   JOBS: yesNo(true).describe(
     'Whether this process runs the background jobs, such as deleting old data. At least one process of a site must do it.',
   ),
@@ -308,14 +252,8 @@ function checkCombinations(settings: Settings): Settings {
       if (!settings[name]) throw new SettingsError(`${name} is not set, but STORAGE is "s3", which needs it.`)
     }
   }
-  if (settings.MAIL_URL !== undefined) {
-    if (!settings.MAIL_FROM) throw new SettingsError('MAIL_FROM is not set, but MAIL_URL is, which needs it.')
-    const host = readMailUrl(settings.MAIL_URL)?.host ?? ''
-    if (settings.MAIL_TLS === 'none' && !mayBePlain(host))
-      throw new SettingsError(
-        `MAIL_TLS is "none", but ${host} in MAIL_URL is neither this machine nor in a private network.`,
-      )
-  }
+  const fault = faultOfMail(settings)
+  if (fault) throw new SettingsError(fault)
   if (settings.BACKUP_AT && /h$/.test(settings.BACKUP_EVERY ?? '') && parseInt(settings.BACKUP_EVERY ?? '', 10) % 24)
     throw new SettingsError('BACKUP_AT is set, and BACKUP_EVERY is not whole days: leave one of them out.')
   return settings

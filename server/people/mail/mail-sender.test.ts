@@ -202,7 +202,7 @@ test('MAIL-008 one recipient gets at most 10 mails in an hour, whoever causes th
   expect(mailServer.received).toHaveLength(11)
 })
 
-test('MAIL-009, MAIL-012 the text comes first and is complete; only mails that can be turned off say how', async () => {
+test('MAIL-009 the text comes first and is complete; only mails that can be turned off say how', async () => {
   const user = await makeUser(t.db)
   await enqueue('quinces', { kind: 'replies', userId: user.id })
   await enqueue('pears', { kind: 'security', userId: user.id })

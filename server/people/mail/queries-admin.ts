@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MailDay, MailKind, MailRecord } from '../../../api/people/mail.ts'
+import { mailDays } from '../../../shared/limits.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 export interface MailRow {
@@ -26,7 +27,9 @@ export async function countByDay(db: Db): Promise<MailDay[]> {
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
       count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'sent')::int as sent,
       count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state = 'dropped')::int as dropped
-    from mails where created_at > now() - interval '30 days' group by day order by day desc`.execute(db)
+    from mails where created_at > now() - make_interval(days => ${mailDays}::int) group by day order by day desc`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MailKind } from '../../../api/people/mail.ts'
+import { mailDays } from '../../../shared/limits.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 export interface NewMail {
@@ -112,7 +113,7 @@ export async function msUntilNextMail(db: Db): Promise<number | undefined> {
   return rows[0]?.ms ?? undefined
 }
 
-const keptTime = sql`interval '30 days'`
+const keptTime = sql`make_interval(days => ${mailDays}::int)`
 
 export async function eraseOldMails(db: Db): Promise<void> {
   await sql`delete from mails where created_at < now() - ${keptTime} and state <> 'waiting'`.execute(db)

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import type { MailDay, MailRecord, MailTest } from '../../../api/people/mail.ts'
+import { mailDays } from '../../../shared/limits.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { load, requireAdmin, useViewer } from '../../platform/app-context.ts'
 import { ApiError } from '../../platform/client.ts'
@@ -48,7 +49,7 @@ export function Component() {
       <Card title="Mails" flush>
         {mails.length ? (
           <Table
-            caption="The mails of the last 30 days, the newest first"
+            caption={`The mails of the last ${mailDays} days, the newest first`}
             rows={mails}
             rowKey={({ id }) => id}
             columns={[
@@ -62,7 +63,7 @@ export function Component() {
           />
         ) : (
           <Empty icon={Mail} title="No mails" level={3}>
-            Every mail is listed here for 30 days, without its text.
+            {`Every mail is listed here for ${mailDays} days, without its text.`}
           </Empty>
         )}
         <MoreLink path={path} search={search} next={next}>

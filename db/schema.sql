@@ -1112,6 +1112,7 @@ create table site_settings (
   pictures text not null default 'on'::text,
   share_outside boolean not null default true,
   notice jsonb,
+  email_required boolean not null default false,
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_hold_first_check CHECK (((hold_first >= 0) AND (hold_first <= 10))),
   constraint site_settings_id_check CHECK ((id = 1)),

@@ -14,9 +14,11 @@ export const sendConfirmation = endpoint({
   who: 'member',
   pendingMay: true,
   summary: 'Send a link to the address of your account, with which you confirm it.',
+  body: z.object({ password: z.string().optional() }).optional(),
   output: success(),
   errors: ['mail_off', 'no_email', 'already_verified'],
   limits: confirmationLimits,
+  needsProof: true,
 })
 
 export const readEmailLink = endpoint({
@@ -120,6 +122,7 @@ export const makeRecoveryCodes = endpoint({
   who: 'member',
   pendingMay: true,
   summary: 'Make ten recovery codes. Only this answer contains them; the site stores hashes. Earlier codes end.',
+  body: z.object({ password: z.string().optional() }).optional(),
   output: z.object({ codes: z.array(z.string()) }),
   errors: [],
   limits: upkeepLimits,

@@ -8,6 +8,8 @@ alter table users
 create index users_email_idx on users (lower(email)) where email_confirmed_at is not null;
 create index users_confirmed_email_idx on users (lower(confirmed_email)) where confirmed_email is not null;
 
+alter table site_settings add email_required boolean not null default false;
+
 -- Links in mails. The token itself is only in the mail; here is its SHA-256.
 create table account_tokens (
   hash bytea primary key,

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { moderationCountPart } from '../cases/fragments.ts'
-import { saveAddress } from '../recovery/addresses.ts'
+import { endResetLinks, saveAddress } from '../recovery/addresses.ts'
 import { checkPassword } from './check-password.ts'
 import { userIdByName } from './fragments.ts'
 import { rememberBrowser } from './known-browsers.ts'
@@ -160,6 +160,7 @@ export async function changePassword(
     if (!(await updatePassword(tx, viewer.id, passwordHash, row.password_hash))) throw new Refusal('wrong-password')
     const sid = await renewSession(site, tx, visitor, viewer.id)
     await site.sessions.endAll(tx, viewer.id, sid)
+    await endResetLinks(tx, viewer.id)
     return sid
   })
   rememberBrowser(site, visitor, { id: row.id, password_hash: passwordHash })

@@ -34,9 +34,9 @@ const hashRecipient = ({ secrets }: Pick<Site, 'secrets'>, address: string): Buf
 export function countMailsTo(
   site: Pick<Site, 'secrets'>,
   tx: Db,
-  { address, template, hours }: { address: string; template: string; hours: number },
+  { address, ...of }: { address: string; template: string; hours: number },
 ): Promise<number> {
-  return countMails(tx, { recipient: hashRecipient(site, address), template, hours })
+  return countMails(tx, { ...of, recipient: hashRecipient(site, address) })
 }
 
 /** "mara@example.org" becomes "m…@example.org". */

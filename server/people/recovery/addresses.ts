@@ -4,7 +4,15 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { findUser } from '../accounts/queries.ts'
 import { enqueueMail } from '../mail/mail-queue.ts'
-import { changeAddress, confirmAddress, deleteTokensOf, findToken, restoreAddress, takeToken } from './queries.ts'
+import {
+  changeAddress,
+  confirmAddress,
+  deleteRecovery,
+  deleteTokensOf,
+  findToken,
+  restoreAddress,
+  takeToken,
+} from './queries.ts'
 import { hashToken } from './tokens.ts'
 
 /** Sends a link to the address of the account. The link shows a page; only its button confirms. */
@@ -14,9 +22,11 @@ export async function sendConfirmation(site: Site, viewer: Viewer): Promise<void
   if (!row?.email) throw new Refusal('no_email')
   if (row.email_confirmed_at) throw new Refusal('already_verified')
   const { email: address } = row
-  await site.db
-    .transaction()
-    .execute((tx) => enqueueMail(site, tx, { kind: 'account', template: 'confirm', userId: viewer.id, address }))
+  await site.db.transaction().execute((tx) => enqueueConfirmation(site, tx, viewer.id, address))
+}
+
+export function enqueueConfirmation(site: Site, tx: Site['db'], userId: bigint, address: string): Promise<void> {
+  return enqueueMail(site, tx, { kind: 'account', template: 'confirm', userId, address })
 }
 
 /** What the page of a link shows. Refuses a used, old or wrong link, and one of an address that the account no longer has. */
@@ -43,7 +53,11 @@ export async function confirmByLink(site: Site, token: string): Promise<void> {
   })
 }
 
-/** Saves another address in the transaction of the caller, and tells the address that was confirmed before. */
+/**
+ * Saves another address in the transaction of the caller. The address that was confirmed before gets a link to put it
+ * back. The new one gets no link until the member asks for it and proves who they are: whoever has only taken over a
+ * session must not get an address confirmed, because a password can be set through it.
+ */
 export async function saveAddress(
   site: Site,
   tx: Site['db'],
@@ -71,3 +85,9 @@ export async function restoreByLink(site: Site, visitor: Visitor, token: string)
   })
   if (visitor.viewer?.id === userId) visitor.viewer = null
 }
+
+/** After a changed password, an earlier link to set one opens nothing. */
+export const endResetLinks = (tx: Site['db'], userId: bigint) => deleteTokensOf(tx, userId, ['reset'])
+
+/** A deleted account has no links and no codes any more. */
+export const forgetRecovery = deleteRecovery

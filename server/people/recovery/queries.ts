@@ -45,6 +45,13 @@ export async function deleteTokensOf(tx: Db, userId: bigint, purposes: readonly 
   await sql`delete from account_tokens where user_id = ${userId} and purpose = any(${purposes}::text[])`.execute(tx)
 }
 
+/** Forgets addresses to which no mail goes any more. */
+export async function eraseEarlierAddresses(db: Db): Promise<void> {
+  await sql`
+    update users set confirmed_email = null, email_changed_at = null
+    where confirmed_email is not null and email_changed_at <= now() - interval '30 days'`.execute(db)
+}
+
 export async function deleteExpiredTokens(db: Db): Promise<void> {
   await sql`delete from account_tokens where expires_at <= now()`.execute(db)
 }

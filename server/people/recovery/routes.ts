@@ -1,5 +1,5 @@
 import type { Routes } from '../../platform/http/call.ts'
-import { readLink, sendConfirmation, confirmByLink, restoreByLink } from './addresses.ts'
+import { confirmByLink, readLink, restoreByLink, sendConfirmation } from './addresses.ts'
 import { codesInASet, hashCode, makeCode } from './codes.ts'
 import { countCodes, replaceCodes } from './queries.ts'
 import { readReset, requestReset, resetByCode, resetByMail } from './reset.ts'

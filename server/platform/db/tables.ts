@@ -677,6 +677,7 @@ export interface SiteCounts {
 
 export interface SiteSettings {
   application_question: string | null;
+  email_required: Generated<boolean>;
   hold_first: Generated<number>;
   id: Generated<number>;
   member_invites: Generated<boolean>;

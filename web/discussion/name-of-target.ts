@@ -11,14 +11,14 @@ const shownCharacters = 80
 export function nameOfTarget({ entities }: Memory, type: ReportTarget, id: string): string | null {
   if (type === 'post') {
     const post = entities.get('Post', id)
-    return post ? `“${post.title}”, in ${post.communityName}` : null
+    return post ? `“${post.title}” in ${post.communityName}` : null
   }
   if (type === 'comment') {
     const comment = entities.get('Comment', id)
     if (!comment) return null
     const words = plainText(comment.bodyHtml, shownCharacters)
     const text = words ? `“${words}”` : 'A comment'
-    return comment.userId === hiddenId ? text : `${text}, by @${comment.username}`
+    return comment.userId === hiddenId ? text : `${text} by @${comment.username}`
   }
   if (type === 'user') {
     const user = entities.get('User', id)

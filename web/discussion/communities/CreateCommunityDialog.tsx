@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { communityAboutLimit, communityNameLimit } from '../../../shared/limits.ts'
+import { communityNameRule } from '../../../shared/names.ts'
 import { communityPath } from '../../../shared/paths.ts'
 import { ApiError } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
@@ -63,7 +64,7 @@ function CreateCommunityForm() {
           {error.founder}
         </Banner>
       )}
-      <Field label="Community name" help="It cannot be changed later." error={error.name}>
+      <Field label="Community name" help={`${communityNameRule} It cannot be changed later.`} error={error.name}>
         <RestrictedInput limit={communityNameLimit} counted autoComplete="off" value={name} onValue={rename} />
       </Field>
       <Field label="Description" help="A short text about the community.">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { communityNameLimit, requestNoteLimit } from '../../../shared/limits.ts'
+import { communityNameRule } from '../../../shared/names.ts'
 import { ApiError, call } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
@@ -53,7 +54,7 @@ function RequestCommunityForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate className={layout.stack}>
       <p>An administrator reads every request. The answer appears on this page.</p>
-      <Field label="Community name" error={error}>
+      <Field label="Community name" help={communityNameRule} error={error}>
         <RestrictedInput limit={communityNameLimit} counted autoComplete="off" value={name} onValue={rename} />
       </Field>
       <Field label="Note" help="What it is for, and why you would like to run it.">

@@ -248,7 +248,10 @@ function Composer({ viewer, blank, first, isShared = false, serverErrors, cameFr
         cameFrom={previousPath}
         serverErrors={serverErrors}
       />
-      <UnsavedWork is={editor.begun && isSettled} what={edits === null ? 'Your new post' : 'Changes to your post'} />
+      <UnsavedWork
+        is={editor.begun && isSettled}
+        what={`${edits === null ? 'Your new post' : 'Changes to your post'}${editor.saved === 'yes' ? ', of which this device keeps a draft' : ''}`}
+      />
     </Page>
   )
 }

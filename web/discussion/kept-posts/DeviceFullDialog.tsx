@@ -16,7 +16,13 @@ export function DeviceFullDialog({ publicId, onClose }: DialogProps & { publicId
       onConfirm={async () => (await keep({ dropOldest: true })) && onClose()}
       title="No room for this post"
       question={`This device keeps ${maxKeptPosts} posts and 100 MB at most. Remove the oldest of them for it?`}
-      about={oldest ? <Quoted text={oldest.title} /> : null}
+      about={
+        oldest ? (
+          <>
+            The oldest is <Quoted text={oldest.title} />
+          </>
+        ) : null
+      }
       confirm="Remove the oldest post"
       cancel="Keep all"
     />

@@ -111,7 +111,7 @@ function BestComment({ comment }: { comment: Comment | undefined }) {
     <div className={styles.comment}>
       <p className={styles.about}>
         <b>Best comment</b>
-        <span>{hiddenName(comment, isAdmin) ?? comment.username}</span>
+        <span>{hiddenName(comment, isAdmin) ?? `@${comment.username}`}</span>
         <span>{pointsText(comment)}</span>
       </p>
       <p dir="auto" className={styles.text}>

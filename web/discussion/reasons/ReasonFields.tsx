@@ -90,6 +90,8 @@ export function useReason(communityName: string, isNeeded: boolean) {
   }
 }
 
+export const authorIsTold = 'The author is told, with your reason.'
+
 /** The hint of the field: who will read the reason. */
 export const readersText = (publicLog: boolean, readers = 'the author'): string =>
   publicLog

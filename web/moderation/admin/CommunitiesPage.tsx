@@ -152,11 +152,11 @@ function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDon
 
   return (
     <form onSubmit={submit} noValidate className={layout.stack}>
-      <Field label="Note" help={`What @${request.byUser} reads as the answer.`}>
+      <Field label="Answer (optional)" help={`What @${request.byUser} reads as the answer.`}>
         <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={(text) => change({ note: text })} />
       </Field>
       <Button type="submit" kind="danger" wide busy={busy} disabled={tooLong}>
-        Deny
+        Deny request
       </Button>
     </form>
   )

@@ -114,6 +114,8 @@ function UnbanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
   )
 }
 
+const spanOf = (days: number) => (days === 1 ? 'day' : `${days} days`)
+
 interface BanUserQuestionProps {
   id: string
   user: Profile
@@ -130,8 +132,9 @@ function BanUserQuestion({ id, user, choices, busy, onBan }: BanUserQuestionProp
   const form = useRef<HTMLFormElement>(null)
   // The pressed button is gone. The focus moves to the field, or to the button that changes nothing.
   useEffect(() => form.current?.closest('dialog')?.querySelector<HTMLElement>('form input, footer button')?.focus(), [])
-  const until = choices.endsAfter === null ? '' : ` until ${dayMonthYear(endOf(choices.endsAfter, Date.now()))}`
-  const span = spans.find(({ days }) => days === choices.days)?.words.toLowerCase()
+  const until =
+    choices.endsAfter === null ? ' for good' : ` until ${dayMonthYear(endOf(choices.endsAfter, Date.now()))}`
+  const written = choices.days ? `what they wrote in the last ${spanOf(choices.days)}` : 'everything they wrote'
   const reason = (
     <p dir="auto" data-about>
       {`Reason: ${choices.reason.trim()}`}
@@ -149,7 +152,7 @@ function BanUserQuestion({ id, user, choices, busy, onBan }: BanUserQuestionProp
     <form ref={form} id={id} onSubmit={submit} noValidate className={layout.stack}>
       {choices.deletes ? (
         <>
-          <p>{`@${username} is banned${until}, and what they wrote is deleted: ${span}. This cannot be undone.`}</p>
+          <p>{`@${username} is banned${until}, and ${written} is deleted. This cannot be undone.`}</p>
           {reason}
           <Field label="Username" help="Type the username to confirm." error={error}>
             <TextInput
@@ -263,7 +266,7 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
           </Select>
         </Field>
       )}
-      <Button type="submit" kind="danger" wide disabled={off}>
+      <Button type="submit" kind="primary" wide disabled={off}>
         Continue
       </Button>
     </form>

@@ -157,7 +157,7 @@ export function Component() {
         }
         about={null}
         confirm={ids.length ? `Erase ${many}` : 'Erase all pictures'}
-        cancel="Keep"
+        cancel="Keep hidden"
         danger
       />
       {proof.dialog}

@@ -41,7 +41,7 @@ export function PicturesDialog({ action, onClose }: DialogProps & { action: Pict
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} kind={turnsOff ? 'danger' : 'primary'} busy={busy}>
+      <Button type="submit" form={id} kind="primary" busy={busy}>
         {turnsOff ? 'Turn pictures off' : 'Hide pictures'}
       </Button>
     </>

@@ -58,7 +58,7 @@ function UndoDialog({ entry, call, onDone, onClose }: QuestionProps & { call: Un
       }
       about={<EntryName entry={entry} />}
       confirm={words}
-      cancel="Keep"
+      cancel={cases === 1 ? 'Keep decision' : 'Keep decisions'}
     />
   )
 }
@@ -82,11 +82,11 @@ function ReasonDialog({ entry, onDone, onClose }: QuestionProps) {
       question={
         isHidden
           ? 'Everybody who may read this log reads the reason again. The log says that you showed it.'
-          : `Others read “${hiddenReason}” in its place. Moderators and whom it concerns still read it, and the log says that you hid it.`
+          : `Others read “${hiddenReason}” in its place. Moderators and the person concerned still read it, and the log says that you hid it.`
       }
       about={<EntryName entry={entry} />}
       confirm={words}
-      cancel="Keep"
+      cancel={isHidden ? 'Keep hidden' : 'Keep shown'}
     >
       {reason && <p dir="auto" data-about>{`Reason: ${reason}`}</p>}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
+import { appealAnswerLimit } from '../../../shared/limits.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { HideTitleCheck } from '../../discussion/posts/actions/HideTitleCheck.tsx'
@@ -113,7 +114,7 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
   const [first] = cases
   const element = useRef<HTMLFormElement>(null)
   useSubmitKey(element)
-  const effect = areHeld(cases) ? undefined : effects[act.name]
+  const effect = areHeld(cases) ? undefined : act.name === 'lock' ? lockWords(cases) : effects[act.name]
   const notices = toldWords(act.name, cases, text.trim() || '…', form.expires)
 
   const submit = async (event: FormEvent) => {
@@ -196,18 +197,26 @@ function CaseName({ case: oneCase }: { case: Case }) {
 /** The number of cases that a dialog about several cases names. */
 const namedCases = 5
 
+const lockWords = (cases: readonly Case[]) =>
+  cases.every(({ targetType }) => targetType === 'comment')
+    ? 'Nobody can reply to it or to the comments below it any more.'
+    : 'Nobody can vote or comment there any more.'
+
 /** What an act does, where neither the question nor the form says it. */
 const effects: { readonly [Name in CaseActName]?: string } = {
   approve: 'Nothing is removed, and the reports are closed.',
   ignore: 'Nothing is removed. New reports open a case only after the text has changed.',
-  lock: 'Nobody can answer there any more.',
+  uphold: 'What was done stays.',
+  overturn: 'What was done is taken back at once.',
 }
+
+const answerHelp = `Whoever appealed reads this. At least ${appealAnswerLimit.min} characters.`
 
 /** Who reads the text of an act that takes no reason. */
 const readers: { readonly [Name in CaseActName]?: string } = {
   escalate: 'Only the admins and the moderators read this.',
-  uphold: 'Whoever appealed is told this.',
-  overturn: 'Whoever appealed is told this.',
+  uphold: answerHelp,
+  overturn: answerHelp,
 }
 
 const labels: Readonly<Record<string, string>> = {

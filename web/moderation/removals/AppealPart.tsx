@@ -70,7 +70,7 @@ function AppealForm({ removal, pressed, onAppealed, onCancel }: AppealFormProps)
     <form onSubmit={submit} noValidate className={styles.appeal}>
       <Field
         label="Why should it be looked at again?"
-        help="You can ask once. If there is another moderator or administrator, they answer, and not the one who decided this."
+        help={`In ${appealLimit.min} characters at least. You can ask once. If there is another moderator or administrator, they answer, and not the one who decided this.`}
         error={error}
       >
         <LimitedTextArea
@@ -83,7 +83,7 @@ function AppealForm({ removal, pressed, onAppealed, onCancel }: AppealFormProps)
       </Field>
       <div className={layout.row}>
         <Button type="submit" kind="primary" small busy={busy} disabled={tooLong}>
-          Ask
+          Send appeal
         </Button>
         <Button small onClick={onCancel}>
           Cancel

@@ -92,7 +92,8 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
           <Radio
             key={id}
             name="reason"
-            hint={description}
+            // "a rule that this community has written down"
+            hint={alwaysAdmins && description?.includes('community') ? undefined : description}
             checked={reasonId === id}
             onPicked={() => change({ reason: id })}
           >

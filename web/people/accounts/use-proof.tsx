@@ -42,7 +42,7 @@ function ProofForm({ onProven, onGone }: ProofFormProps) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
-      <p>You last gave your password more than 15 minutes ago. Once it is confirmed, what you pressed goes on.</p>
+      <p>You last gave your password more than 15 minutes ago. Once it is confirmed, what you began is carried out.</p>
       {/* Lets a password manager know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
       <Field label="Password" error={errors.password}>

@@ -119,7 +119,7 @@ function AddressBlocks({ search, listInput }: AddressBlocksProps) {
         question="Everybody who was kept away gets in again at once."
         about={null}
         confirm="End all blocks"
-        cancel="Keep"
+        cancel="Keep blocks"
         danger
       />
     </Card>

@@ -176,8 +176,8 @@ export function BlockAddressForm({ linkedAddress, listInput }: BlockAddressFormP
         onClose={dialogs.close}
         onConfirm={() => attempt(block)}
         title={`Block ${seen ? rangeName(seen) : ''}?`}
-        question={`${accountsWere(seen?.seenAccounts ?? 0)} seen there in the last 90 days. The block meets everybody who comes from there, even those who did nothing wrong.`}
-        about={`${scopeWords[scope].name}, ${hours ? `for ${spanWords(hours)}` : 'for good'}`}
+        question={`${accountsWere(seen?.seenAccounts ?? 0)} seen there in the last 90 days. The block affects everybody who comes from there, even those who did nothing wrong.`}
+        about={`Blocked: ${scopeWords[scope].name.toLowerCase()}, ${hours ? `for ${spanWords(hours)}` : 'for good'}`}
         confirm={seen?.maskedBits ? 'Block addresses' : 'Block address'}
         cancel="Cancel"
         danger

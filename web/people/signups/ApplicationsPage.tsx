@@ -150,8 +150,8 @@ function OpenRefuseDialog({ about, onRefuse, onClose }: RefuseDialogProps & Dial
       <form ref={element} id={id} onSubmit={submit} noValidate className={layout.stack}>
         {about.length > 1 && <p data-about>{names.join(', ')}</p>}
         <Field
-          label="Text"
-          help="Optional. Shown to them if they log in within 7 days; then the account is erased, and its name is free again."
+          label="Message to them (optional)"
+          help="Shown to them if they log in within 7 days; then the account is erased, and its name is free again."
         >
           <LimitedTextArea
             limit={refusalTextLimit}

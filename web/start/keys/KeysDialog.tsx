@@ -46,7 +46,7 @@ const applicationKeys: readonly KeyHelp[] = [
 
 /** The keys of the page at this path beside those of every page. */
 function helpFor(path: string): PageHelp {
-  const enter = 'Send what a question asks'
+  const enter = 'Send the open form'
   if (/^\/queue\b/.test(path)) return { groups: [{ title: 'In the queue', keys: queueKeys }], enter }
   if (path === '/admin/applications') return { groups: [{ title: 'For applications', keys: applicationKeys }], enter }
   if (publicIdIn(path) !== undefined)

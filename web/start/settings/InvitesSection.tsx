@@ -181,7 +181,7 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
             ) : (
               `The invitation of ${ending && dayMonthYear(ending.createdAt)}`
             )}
-            {' makes no account any more, whoever has the link. Accounts that were made by it stay.'}
+            {' can no longer be used, whoever has the link. Accounts that were made by it stay.'}
           </>
         }
         about={null}

@@ -156,7 +156,7 @@ export function MutedSection() {
       <MutedList
         title="Muted communities"
         empty="No community is muted. Their menus have “Mute”: then their posts stay out of All."
-        question="Posts of all of them will be in All again."
+        question="Their posts appear in All again."
         confirm="Unmute communities"
         muted={communities}
         onUnmuteAll={() => unmuteAll(memory, 'community')}

@@ -27,7 +27,7 @@ test('COMMUNITY-043 an admin approves one request and denies another, and the me
   await expect(row(wanted)).toHaveCount(0)
   await row(unwanted).getByRole('button', { name: 'Deny' }).click()
   const dialog = page.getByRole('dialog', { name: `Deny ${unwanted}` })
-  await dialog.getByLabel('Note').fill('There is one like it.')
+  await dialog.getByLabel('Answer (optional)').fill('There is one like it.')
   await dialog.getByRole('button', { name: 'Deny' }).click()
   await expect(row(unwanted)).toHaveCount(0)
   await expect(dialog).toHaveCount(0)

@@ -34,7 +34,7 @@ test('MODLOG-017, MODLOG-018 a member who was wrongly banned appeals, another mo
   await page.getByRole('button', { name: 'Ask to look again' }).click()
   const why = 'They were drawings of herons, and nobody paid.'
   await page.getByRole('textbox', { name: 'Why should it be looked at again?' }).fill(why)
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('You will be told here.')).toBeVisible()
 
   // The moderator who banned them does not get the appeal.

@@ -110,7 +110,7 @@ test('MODLOG-018 the page of a removal has “Ask to look again”, then shows t
   const field = page.getByRole('textbox', { name: 'Why should it be looked at again?' })
   await expect(field).toBeFocused()
   await field.fill('Too short')
-  await page.getByRole('button', { name: 'Ask', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Send appeal' }).press('Enter')
   await expect(page.getByText('Say it in 20 characters at least.')).toBeVisible()
   const text = 'A heron is no bird of prey, so the rule does not mean it.'
   await field.fill(text)
@@ -118,12 +118,12 @@ test('MODLOG-018 the page of a removal has “Ask to look again”, then shows t
   await page.route('**/appeal', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'Something went wrong.' } }),
   )
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('Something went wrong.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue(text)
   await page.unroute('**/appeal')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('You will be told here.')).toBeVisible()
   const { created_at: at } = await db
     .selectFrom('appeals')
@@ -164,7 +164,7 @@ test('MODLOG-018 also on older pages the appeal replaces its form and gets the f
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await removal.getByRole('textbox').fill('A heron is no bird of prey, so the rule does not mean it.')
-  await removal.getByRole('button', { name: 'Ask', exact: true }).press('Enter')
+  await removal.getByRole('button', { name: 'Send appeal' }).press('Enter')
   await expect(removal.getByText('You will be told here.')).toBeVisible()
   await expect(removal.getByRole('textbox')).toHaveCount(0)
   await page.keyboard.press('Tab')

@@ -44,7 +44,7 @@ test('QUEUE-033, QUEUE-010 admins see communities that lack moderators and add o
   await row(left.name).getByRole('button', { name: 'Add moderator' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add moderator' })
   await dialog.getByRole('textbox', { name: 'Username' }).fill(there.username)
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add moderator' }).click()
   await expect(page.getByRole('status').getByText(`@${there.username} moderates /${left.name} now.`)).toBeVisible()
   await expect(row(left.name)).toHaveCount(0)
   await expect(row(waiting.name)).toHaveCount(1)

@@ -82,7 +82,7 @@ test('REPORT-006, REPORT-007, REPORT-008 comments of others have Report in their
   await expect(page.getByRole('button', { name: 'Report', exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Report', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Report comment')).toContainText(`“Buy coins.”, by @${author.username}`)
+  await expect(dialog(page, 'Report comment')).toContainText(`“Buy coins.” by @${author.username}`)
   await page.keyboard.press('Space')
   await expect(reason(page, 'Breaks community rules')).toBeChecked()
   await send(page).press('Enter')

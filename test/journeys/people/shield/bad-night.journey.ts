@@ -126,7 +126,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
     await member
       .getByRole('textbox', { name: 'Why should it be looked at again?' })
       .fill('I only asked who else got that.')
-    await removal.getByRole('button', { name: 'Ask', exact: true }).click()
+    await removal.getByRole('button', { name: 'Send appeal' }).click()
     await expect(removal.getByText('You will be told here.')).toBeVisible()
   })
 

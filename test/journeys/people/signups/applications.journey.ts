@@ -131,7 +131,7 @@ test('LADDER-004 keys affect the application with the focus, and those that anot
   // Ctrl+Enter works as the list of keys says.
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(keys).toContainText('Send what a question asks')
+  await expect(keys).toContainText('Send the open form')
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await page.keyboard.press('r')

@@ -110,7 +110,7 @@ test('BASE-003 a member’s texts of a report and an appeal are saved until they
   const field = page.getByRole('textbox', { name: 'Why should it be looked at again?' })
   // The form is open again.
   await typeAndReload(page, async () => {}, field, 'No bird was meant, and none was near.')
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('You will be told here.')).toBeVisible()
   await isGone(page)
 

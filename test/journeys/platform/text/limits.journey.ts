@@ -196,8 +196,8 @@ test('COMMUNITY-044, MOD-038 texts of moderators are not sent over their maxima'
   await visit(page, tools)
   await expectLimit(page.getByLabel('About'), button(page.getByRole('region', { name: 'Settings' }), 'Save'), 2000)
   for (const [part, open, dialog, send] of [
-    ['banned', 'Ban user', 'Ban user', 'Ban'],
-    ['mods', 'Add moderator', 'Add moderator', 'Add'],
+    ['banned', 'Ban user', 'Ban user', 'Ban user'],
+    ['mods', 'Add moderator', 'Add moderator', 'Add moderator'],
   ] as const) {
     await visit(page, `${tools}/${part}`)
     await button(page, open).click()
@@ -220,7 +220,7 @@ test('COMMUNITY-039 the answer to a refused request is not sent over 500 charact
   await visit(page, '/admin/communities')
   await page.getByRole('row', { name: request.name }).getByRole('button', { name: 'Deny' }).click()
   const dialog = page.getByRole('dialog')
-  await expectLimit(dialog.getByLabel('Note'), button(dialog, 'Deny'), 500)
+  await expectLimit(dialog.getByLabel('Answer (optional)'), button(dialog, 'Deny request'), 500)
 })
 
 test('SEARCH-002 a search of more than 200 characters stays in its box, which says by how much it is too long', async ({

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { Quoted } from '../../../platform/ui/text/Quoted.tsx'
 import type { CommentDialogAction } from '../../dialogs.ts'
-import { ReasonFields, useReason } from '../../reasons/ReasonFields.tsx'
+import { authorIsTold, ReasonFields, useReason } from '../../reasons/ReasonFields.tsx'
 import { hiddenName } from '../comment/comment-words.ts'
 import { commentIn } from '../thread/comment-tree.ts'
 import { articleOf } from '../thread/focus-comment.ts'
@@ -98,7 +98,7 @@ function DeleteCommentDialog({ comment, as, onClose }: CommentDialogProps) {
       onClose={onClose}
       onConfirm={remove}
       title="Delete comment?"
-      question="Are you sure you want to delete the comment?"
+      question={`Are you sure you want to delete the comment?${isOthers ? ` ${authorIsTold}` : ''}`}
       about={<NamedComment comment={comment} />}
       confirm="Delete comment"
       cancel="Keep"

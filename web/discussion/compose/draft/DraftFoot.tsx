@@ -86,6 +86,7 @@ export function UndescribedDialog({ draft, undescribed: { asking, describe, publ
       about={null}
       confirm={`${draft.edits === null ? 'Post' : 'Save'} without ${isOne ? 'description' : 'descriptions'}`}
       cancel={isOne ? 'Describe picture' : 'Describe pictures'}
+      staysFirst
     />
   )
 }

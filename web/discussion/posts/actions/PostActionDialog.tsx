@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { Quoted } from '../../../platform/ui/text/Quoted.tsx'
 import type { PostDialogAction } from '../../dialogs.ts'
-import { ReasonFields, useReason } from '../../reasons/ReasonFields.tsx'
+import { authorIsTold, ReasonFields, useReason } from '../../reasons/ReasonFields.tsx'
 import { erasable, isAuthor } from './allowed-post-actions.ts'
 import { HideTitleCheck } from './HideTitleCheck.tsx'
 import { announcePost, deletePost, lockPost, type Official } from './post-actions.ts'
@@ -138,7 +138,7 @@ function DeletePostDialog({ post, as, onClose }: PostDialogProps) {
       onClose={onClose}
       onConfirm={remove}
       title="Delete post"
-      question="Are you sure you want to delete this post?"
+      question={`Are you sure you want to delete this post?${isOthers ? ` ${authorIsTold}` : ''}`}
       about={<NamedPost post={post} />}
       confirm="Delete post"
       cancel="Keep"

@@ -59,7 +59,7 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
 
   return (
     <form onSubmit={submit} noValidate className={layout.stack}>
-      <p>{`They can still read /${community.name}, but not post or comment there.`}</p>
+      <p>{`They can still read ${community.name}, but not post or comment there. The ban has no end, and they are told the reason.`}</p>
       <UsernameField
         value={username}
         onValue={(name) => {
@@ -70,7 +70,7 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
       />
       <ReasonFields {...fields} readers="who is banned" />
       <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
-        Ban
+        Ban user
       </Button>
     </form>
   )

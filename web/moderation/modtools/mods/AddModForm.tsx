@@ -35,10 +35,10 @@ export function AddModForm({ community: { id, name }, alsoGets, onAdded }: AddMo
 
   return (
     <form onSubmit={submit} noValidate className={layout.stack}>
-      <p>{`They become a moderator of /${name} at once, after the others, and ${alsoGets}.`}</p>
+      <p>{`They become a moderator of ${name} at once, the last in rank, and ${alsoGets}.`}</p>
       <UsernameField value={username} onValue={setUsername} />
       <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
-        Add
+        Add moderator
       </Button>
     </form>
   )

@@ -107,7 +107,7 @@ function RuleForm({ community, edited, onDone }: RuleFormProps) {
       <Field label="Rule">
         <LimitedTextArea limit={ruleLimit} rows={2} value={text} onValue={setText} />
       </Field>
-      <Field label="Description" help="What it means, for who unfolds it.">
+      <Field label="Description" help="What it means, for those who unfold it.">
         <LimitedTextArea limit={ruleLimit} rows={4} value={description} onValue={setDescription} />
       </Field>
       <Field label="Removal text" help="What the author is told, unless whoever removes something says more.">

@@ -22,6 +22,8 @@ interface ConfirmDialogProps {
   cancel: StayWords
   /** The act cannot be undone. */
   danger?: boolean
+  /** Staying is the better choice, so its button is the filled one. */
+  staysFirst?: boolean
   /** A required input is missing. */
   off?: boolean
   /** Further texts and fields. */
@@ -30,7 +32,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an act. The button that changes nothing has the focus at first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, question, about, confirm, cancel, danger, off, children } = props
+  const { open, onClose, title, question, about, confirm, cancel, danger, staysFirst, off, children } = props
   const [busy, setBusy] = useState(false)
   const onConfirm = async () => {
     setBusy(true)
@@ -46,10 +48,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const aboutId = useId()
   const footer = (
     <>
-      <Button onClick={onClose} data-first-focus>
+      <Button {...(staysFirst && { kind: 'primary' })} onClick={onClose} data-first-focus>
         {cancel}
       </Button>
-      <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={off} onClick={() => void onConfirm()}>
+      <Button
+        {...(!staysFirst && { kind: danger ? 'danger' : 'primary' })}
+        busy={busy}
+        disabled={off}
+        onClick={() => void onConfirm()}
+      >
         {confirm}
       </Button>
     </>

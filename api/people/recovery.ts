@@ -36,7 +36,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email/confirm',
   who: 'guest',
-  summary: 'Confirm an address with the token of the mail. It works once, for 24 hours.',
+  summary: 'Confirm an address with the token of the mail. It works once, for a day.',
   body: token,
   output: success(),
   errors: ['invalid_json', 'invalid_link'],
@@ -49,7 +49,7 @@ export const restoreEmail = endpoint({
   path: '/api/email/restore',
   who: 'guest',
   summary:
-    'Put an address back that was changed, with the token of the mail, and end all sessions of the account. It works once, for 7 days.',
+    'Put an address back that was changed, with the token of the mail, and end all sessions of the account. It works once, for a week.',
   body: token,
   output: success(),
   errors: ['invalid_json', 'invalid_link'],
@@ -86,7 +86,7 @@ export const confirmReset = endpoint({
   path: '/api/password_reset/confirm',
   who: 'guest',
   summary:
-    'Set a password with the token of the mail. It works once, for 60 minutes, and ends all sessions of the account.',
+    'Set a password with the token of the mail. It works once, for an hour, and ends all sessions of the account.',
   body: token.extend(newPassword),
   output: success(),
   errors: ['invalid_json', 'invalid_link', 'password_not_match', 'invalid-password'],

@@ -2,13 +2,13 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { findUser } from '../accounts/queries.ts'
 import { enqueueMail } from '../mail/mail-queue.ts'
 import {
   changeAddress,
   confirmAddress,
   deleteRecovery,
   deleteTokensOf,
+  findAddress,
   findToken,
   restoreAddress,
   takeToken,
@@ -18,7 +18,7 @@ import { hashToken } from './tokens.ts'
 /** Sends a link to the address of the account. The link shows a page; only its button confirms. */
 export async function sendConfirmation(site: Site, viewer: Viewer): Promise<void> {
   if (!site.mail) throw new Refusal('mail_off')
-  const row = await findUser(site.db, viewer.id)
+  const row = await findAddress(site.db, viewer.id)
   if (!row?.email) throw new Refusal('no_email')
   if (row.email_confirmed_at) throw new Refusal('already_verified')
   const { email: address } = row

@@ -58,6 +58,17 @@ export async function deleteExpiredTokens(db: Db): Promise<void> {
 
 // Addresses
 
+export interface OwnAddress {
+  email: string | null
+  email_confirmed_at: Date | null
+}
+
+export async function findAddress(db: Db, userId: bigint): Promise<OwnAddress | undefined> {
+  const { rows } = await sql<OwnAddress>`
+    select email, email_confirmed_at from users where id = ${userId} and deleted_at is null`.execute(db)
+  return rows[0]
+}
+
 /** Returns false if the account has another address by now. */
 export async function confirmAddress(tx: Db, userId: bigint, address: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -148,13 +159,14 @@ export async function countCodes(db: Db, userId: bigint): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Returns false if there is no such code, or it has been used. */
-export async function spendCode(tx: Db, userId: bigint, hash: Buffer): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update recovery_codes set used_at = now() where user_id = ${userId} and hash = ${hash} and used_at is null`.execute(
-    tx,
-  )
-  return numAffectedRows === 1n
+/** Returns the account of this name whose code it is; undefined if there is no such code, or it has been used. */
+export async function spendCode(tx: Db, username: string, hash: Buffer): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    update recovery_codes set used_at = now() from users
+    where users.id = user_id and lower(username) = ${username.toLowerCase()} and deleted_at is null
+      and hash = ${hash} and used_at is null
+    returning users.id`.execute(tx)
+  return rows[0]?.id
 }
 
 export async function deleteRecovery(tx: Db, userId: bigint): Promise<void> {

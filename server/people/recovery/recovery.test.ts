@@ -1,52 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { testAppWithMail } from '../../../test/app-with-mail.ts'
 import { outcome } from '../../../test/client.ts'
-import { makeAdmin, makePost, makeUser, password } from '../../../test/factories.ts'
-import { startMailServer } from '../../../test/mail-server.ts'
-import { eventually } from '../../../test/waiting.ts'
-import { mailTemplates } from '../../start/mail-templates.ts'
-import { startMailSender } from '../mail/mail-sender.ts'
+import { makeUser, password } from '../../../test/factories.ts'
 import { recoveryJobs } from './jobs.ts'
 import { lookForReset } from './reset.ts'
 
-const mailServer = await startMailServer()
-const t = testApp({
-  settings: { SITE_URL: 'https://talk.example.org', MAIL_URL: mailServer.url, MAIL_FROM: 'talk@talk.example.org' },
-})
-
-let sender: { stop(): Promise<void> }
-beforeAll(() => {
-  sender = startMailSender(t.site, mailTemplates)
-})
-afterAll(() => sender.stop())
-beforeEach(async () => {
-  await t.db.deleteFrom('mails').execute()
-  mailServer.received.length = 0
-})
-
-const untilSent = () =>
-  eventually(async () => {
-    const waiting = await t.db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()
-    expect(waiting).toEqual([])
-  })
-/** The text of the mails to this address, with their lines joined again. */
-const mailsTo = (address: string) =>
-  mailServer.received
-    .filter(({ to }) => to.includes(address))
-    .map(({ text }) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
-const tokensIn = (mail = '') => [
-  ...new Set(
-    [...mail.matchAll(/https:\/\/talk\.example\.org\/\w+\?token=([\w-]{43})/g)].map(([, token]) => token ?? ''),
-  ),
-]
-
-/** A call of somebody who is not logged in. */
-async function send(url: string, body: object) {
-  const guest = t.visitor()
-  await guest.get('/api/_initial')
-  return guest.post(url, body)
-}
+const { t, mailServer, untilSent, mailsTo, tokensIn, send } = await testAppWithMail()
 
 let made = 0
 async function makeConfirmed(fields: { email?: string; username?: string } = {}) {
@@ -250,86 +210,4 @@ test('SAFE-005 a link ends after 60 minutes, and with any change of the password
   const [second = ''] = tokensIn(mailsTo(user.email).at(-1))
   await letPass(3600)
   expect(outcome(await confirmReset(second))).toEqual([404, 'invalid_link'])
-})
-
-test('SAFE-001 where addresses are required, an account needs one, and cannot write until it is confirmed', async () => {
-  const admin = await t.as(await makeAdmin(t.db))
-  const user = await makeUser(t.db, { email: 'slow@people.example' })
-  const client = await t.as(user)
-  const post = await makePost(t.db)
-  const create = () => client.post(`/api/posts/${post.public_id}/comments`, { body: 'Slowly.' })
-  expect((await admin.put('/api/site_settings', { emailRequired: true })).json().emailRequired).toBe(true)
-  try {
-    expect(outcome(await create())).toEqual([403, 'email_not_verified'])
-    expect((await client.get('/api/_user')).statusCode).toBe(200)
-    expect((await client.post('/api/_settings?action=updateProfile', { aboutMe: 'slow' })).statusCode).toBe(200)
-    expect(outcome(await send('/api/_signup', { username: 'no_address', password }))).toEqual([400, 'no_email'])
-    const signup = await send('/api/_signup', { username: 'with_one', password, email: 'one@people.example' })
-    expect(signup.statusCode).toBe(201)
-    await untilSent()
-    expect(tokensIn(mailsTo('one@people.example')[0])).toHaveLength(1)
-    await client.post('/api/email/verify')
-    await untilSent()
-    const [token = ''] = tokensIn(mailsTo('slow@people.example')[0])
-    await send('/api/email/confirm', { token })
-    expect((await create()).statusCode).toBe(200)
-    // An administrator can always turn it off again.
-    expect((await admin.put('/api/site_settings', { emailRequired: false })).statusCode).toBe(200)
-  } finally {
-    await admin.put('/api/site_settings', { emailRequired: false })
-  }
-})
-
-const resetByCode = (body: object) =>
-  send('/api/password_reset?action=code', { newPassword: next, repeatPassword: next, ...body })
-
-async function makeCodes() {
-  const user = await makeUser(t.db)
-  const client = await t.as(user)
-  const { codes } = (await client.post('/api/recovery_codes')).json() as { codes: string[] }
-  return { ...user, client, codes }
-}
-
-test('SAFE-007 ten codes of 80 bits are shown once, stored as hashes, and end earlier ones', async () => {
-  const { client, codes, username, id } = await makeCodes()
-  expect(codes).toHaveLength(10)
-  expect(new Set(codes).size).toBe(10)
-  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
-  expect((await client.get('/api/recovery_codes')).json()).toEqual({ left: 10 })
-  const stored = await sql<{
-    text: string
-  }>`select recovery_codes::text as text from recovery_codes where user_id = ${id}`.execute(t.db)
-  for (const code of codes) expect(stored.rows.some(({ text }) => text.includes(code))).toBe(false)
-  await client.post('/api/recovery_codes')
-  expect(outcome(await resetByCode({ username, code: codes[0] }))).toEqual([401, 'wrong-password'])
-})
-
-test('SAFE-007, SAFE-020 new codes need a proof', async () => {
-  const { client } = await makeCodes()
-  await sql`update sessions set proved_at = now() - interval '1 hour'`.execute(t.db)
-  expect(outcome(await client.post('/api/recovery_codes'))).toEqual([403, 'sudo_required'])
-  expect((await client.post('/api/recovery_codes', { password })).statusCode).toBe(200)
-})
-
-test('SAFE-008 a code sets the password once, as it is typed, and ends all sessions', async () => {
-  const { client, username, codes } = await makeCodes()
-  const [first = '', second = ''] = codes
-  expect(outcome(await resetByCode({ username, code: first, repeatPassword: 'another one' }))).toEqual([
-    400,
-    'password_not_match',
-  ])
-  const typed = ` ${first.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
-  const both = await Promise.all([1, 2].map(() => resetByCode({ username: username.toUpperCase(), code: typed })))
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
-  expect((await client.get('/api/_user')).statusCode).toBe(401)
-  expect((await logIn(username, next)).statusCode).toBe(200)
-  const other = await makeUser(t.db)
-  for (const body of [
-    { username, code: first },
-    { username: other.username, code: second },
-    { username: 'nobody_at_all', code: second },
-    { username, code: 'ABC' },
-    { username, code: '' },
-  ])
-    expect(outcome(await resetByCode(body))).toEqual([401, 'wrong-password'])
 })

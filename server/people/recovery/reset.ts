@@ -4,7 +4,6 @@ import type { QueuedJob } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
-import { findUserByName } from '../accounts/queries.ts'
 import { countMailsTo, enqueueMail } from '../mail/mail-queue.ts'
 import { hashCode, readCode } from './codes.ts'
 import {
@@ -81,31 +80,25 @@ export async function resetByMail(site: Site, input: NewPassword & { token: stri
   })
 }
 
-/** A wrong name and a wrong code are refused alike, and count as wrong passwords. */
+/** A wrong name and a wrong code are refused alike, after the same steps. */
 export async function resetByCode(
   site: Site,
   visitor: Visitor,
   input: NewPassword & { username: string; code: string },
 ): Promise<void> {
   const username = input.username.trim()
-  const row = await findUserByName(site.db, username)
   const forgive = await site.passwordTries.begin([
     { kind: 'codeNetwork', id: networkOf(visitor.address) },
     { kind: 'codeAccount', id: username.toLowerCase() },
   ])
-  const code = readCode(input.code)
   const passwordHash = await hashNew(input)
   await site.db.transaction().execute(async (tx) => {
-    // The same statement for a name that nobody has, so that the time does not tell it.
-    const userId = row && !row.deleted_at && !row.pending_at ? row.id : noUser
-    const isRight = await spendCode(tx, userId, hashCode(code ?? ''))
-    if (!isRight || !row) throw new Refusal('wrong-password')
-    await setPassword(site, tx, row.id, passwordHash)
+    const userId = await spendCode(tx, username, hashCode(readCode(input.code) ?? ''))
+    if (userId === undefined) throw new Refusal('wrong-password')
+    await setPassword(site, tx, userId, passwordHash)
   })
   await forgive()
 }
-
-const noUser = 0n
 
 async function hashNew({ newPassword, repeatPassword }: NewPassword): Promise<string> {
   const password = newPassword.trim()

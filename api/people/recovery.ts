@@ -36,6 +36,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email/confirm',
   who: 'guest',
+  pendingMay: true,
   summary: 'Confirm an address with the token of the mail. It works once, for a day.',
   body: token,
   output: success(),
@@ -48,6 +49,7 @@ export const restoreEmail = endpoint({
   method: 'POST',
   path: '/api/email/restore',
   who: 'guest',
+  pendingMay: true,
   summary:
     'Put an address back that was changed, with the token of the mail, and end all sessions of the account. It works once, for a week.',
   body: token,
@@ -61,6 +63,7 @@ export const requestReset = endpoint({
   method: 'POST',
   path: '/api/password_reset',
   who: 'guest',
+  pendingMay: true,
   summary:
     'Ask for a mail with which a password can be set. The answer is the same whether or not there is such an account.',
   body: z.object({ account: z.string().meta({ description: 'A username or an address.' }) }),
@@ -85,6 +88,7 @@ export const confirmReset = endpoint({
   method: 'POST',
   path: '/api/password_reset/confirm',
   who: 'guest',
+  pendingMay: true,
   summary:
     'Set a password with the token of the mail. It works once, for an hour, and ends all sessions of the account.',
   body: token.extend(newPassword),
@@ -99,6 +103,7 @@ export const resetByCode = endpoint({
   path: '/api/password_reset',
   action: 'code',
   who: 'guest',
+  pendingMay: true,
   summary: 'Set a password with a recovery code. The code is spent, and all sessions of the account end.',
   body: z.object({ username: z.string(), code: z.string(), ...newPassword }),
   output: success(),

@@ -51,6 +51,12 @@ function logPage(path: string): PageRoute {
   return page(path, 'web/moderation/modlog/ModlogPage.tsx', () => import('../moderation/modlog/ModlogPage.tsx'), query)
 }
 
+/** Where a link in a mail about an address leads. */
+function addressLinkPage(path: 'confirm' | 'restore'): PageRoute {
+  const chunk = 'web/people/recovery/AddressLinkPage.tsx'
+  return page(path, chunk, () => import('../people/recovery/AddressLinkPage.tsx'), ['token'])
+}
+
 /** The first route that matches an address is its page. */
 export const pages: readonly PageRoute[] = [
   feedPage('', 'home'),
@@ -59,6 +65,10 @@ export const pages: readonly PageRoute[] = [
 
   page('login', 'web/people/accounts/LogInPage.tsx', () => import('../people/accounts/LogInPage.tsx'), ['to']),
   page('signup', 'web/people/accounts/SignUpPage.tsx', () => import('../people/accounts/SignUpPage.tsx'), ['to']),
+  page('forgot', 'web/people/recovery/ForgotPage.tsx', () => import('../people/recovery/ForgotPage.tsx')),
+  page('reset', 'web/people/recovery/ResetPage.tsx', () => import('../people/recovery/ResetPage.tsx'), ['token']),
+  addressLinkPage('confirm'),
+  addressLinkPage('restore'),
   page('invite/:code', 'web/people/invites/InvitePage.tsx', () => import('../people/invites/InvitePage.tsx')),
   page(
     'suspended',
@@ -76,6 +86,11 @@ export const pages: readonly PageRoute[] = [
     'web/moderation/removals/RemovalsPage.tsx',
     () => import('../moderation/removals/RemovalsPage.tsx'),
     ['next'],
+  ),
+  page(
+    'settings/security',
+    'web/people/recovery/SecurityPage.tsx',
+    () => import('../people/recovery/SecurityPage.tsx'),
   ),
   page('settings', 'web/start/settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx')),
 

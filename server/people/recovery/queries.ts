@@ -123,7 +123,7 @@ const securityAddress = sql<string | null>`
 export async function lockResettable(tx: Db, account: string, limit: number): Promise<ResettableAccount[]> {
   const { rows } = await sql<ResettableAccount>`
     select id, username, ${securityAddress} as address from users
-    where deleted_at is null and pending_at is null and ${securityAddress} is not null and (
+    where deleted_at is null and ${securityAddress} is not null and (
       lower(username) = ${account.toLowerCase()}
       or lower(email) = ${account.toLowerCase()} and email_confirmed_at is not null
       or lower(confirmed_email) = ${account.toLowerCase()}

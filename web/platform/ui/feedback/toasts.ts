@@ -92,26 +92,34 @@ function change(next: readonly ShownToast[]): void {
 
 const key = 'toast_after_reload'
 
+interface RememberedToast {
+  text: string
+  /** Where a button of the toast leads. */
+  link?: { text: string; href: string }
+}
+
 /** Saves a toast for the next page, because this one is about to be reloaded. Without storage it is lost. */
-export function rememberToast(text: string): void {
+export function rememberToast(text: string, link?: RememberedToast['link']): void {
   try {
-    sessionStorage.setItem(key, text)
+    sessionStorage.setItem(key, JSON.stringify({ text, link }))
   } catch {}
 }
 
 /** The act has reloaded the page, so the focus moves into it. */
 export function showRememberedToast(): void {
-  const text = takeRemembered()
-  if (!text) return
-  showToast({ text, timer: 6000 })
+  const toast = takeRemembered()
+  if (!toast) return
+  const { text, link } = toast
+  const action = link && { text: link.text, onPick: () => location.assign(link.href) }
+  showToast({ text, timer: action ? 20_000 : 6000, ...(action && { action }) })
   catchLostFocus()
 }
 
-function takeRemembered(): string | null {
+function takeRemembered(): RememberedToast | null {
   try {
-    const text = sessionStorage.getItem(key)
+    const toast = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return text
+    return toast && JSON.parse(toast)
   } catch {
     return null
   }

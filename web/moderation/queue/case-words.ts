@@ -13,6 +13,14 @@ const nouns = {
 
 export const targetNoun = ({ targetType }: Pick<Case, 'targetType'>) => nouns[targetType][0]
 
+const appealedNouns: Readonly<Record<string, string>> = { ban_member: 'ban', ban_user: 'ban', warn: 'warning' }
+
+/** What a case is about: for the appeal of a person that is not their account, but the ban or the warning. */
+export function caseNoun(oneCase: Case): string {
+  const appealedNoun = oneCase.targetType === 'user' && appealedNouns[oneCase.appeal?.entry?.act ?? '']
+  return appealedNoun || targetNoun(oneCase)
+}
+
 /** The target of a case in one line. */
 export function caseTitle(oneCase: Case): string {
   if (oneCase.targetType === 'post') return oneCase.target.title
@@ -109,7 +117,7 @@ const outcomes: Readonly<Record<CaseOutcome, string>> = {
 type Decided = Pick<Case, 'closedBy' | 'outcome' | 'kinds' | 'target'>
 
 /** The words for an outcome: a held item is released or refused; a released item that was removed later is removed. */
-function outcomeWords(oneCase: Decided): string {
+export function outcomeWords(oneCase: Decided): string {
   const { outcome, kinds } = oneCase
   if (outcome === null) return 'decided'
   if (outcome === 'approve' && kinds.includes('hold') && !kinds.includes('report')) return 'released'

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide'
 import type { Rule } from '../../../api/discussion/communities.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { Panel } from '../../platform/ui/layout/Panel.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from './RulesPanel.module.css'
 
 /** The numbered rules, with their descriptions to unfold, and a link to the moderation log if the viewer may read it. */
@@ -29,7 +30,7 @@ export function RulesPanel({ rules, logHref }: { rules: readonly Rule[]; logHref
       </ol>
       {logHref && (
         <p className={styles.log}>
-          <a href={logHref}>Moderation log</a>
+          <TextLink href={logHref}>Moderation log</TextLink>
         </p>
       )}
     </Panel>

@@ -59,16 +59,7 @@ function SortChoice({ sort, scope }: { sort: FeedSort; scope: SortScope }) {
     rememberSort(memory, viewer, scope, value)
     navigate(`${pathname}?sort=${value}`)
   }
-  return (
-    <SortForm
-      action={pathname}
-      label="Sort posts"
-      sort={sort}
-      sorts={feedSorts}
-      onSort={choose}
-      className={styles.sort}
-    />
-  )
+  return <SortForm action={pathname} label="Sort posts" sort={sort} sorts={feedSorts} onSort={choose} />
 }
 
 type Items = typeof import('./FeedMenuItems.tsx').FeedMenuItems

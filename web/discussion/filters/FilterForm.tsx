@@ -159,7 +159,7 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
         <Field label="Where">
           <Select value={place} onValue={(chosen) => setPlace(chosen === 'one' ? 'one' : 'all')}>
             <option value="all">Everywhere</option>
-            <option value="one">/{community.name} alone</option>
+            <option value="one">{community.name} alone</option>
           </Select>
         </Field>
       )}

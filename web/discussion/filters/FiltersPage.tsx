@@ -38,7 +38,7 @@ function FilterRow({ filter, onRemoved }: { filter: Filter; onRemoved: () => voi
             'everywhere'
           ) : (
             <>
-              in <TextLink href={communityPath(communityName)}>/{communityName}</TextLink>
+              in <TextLink href={communityPath(communityName)}>{communityName}</TextLink>
             </>
           )}
           {endsAt && (

@@ -132,7 +132,7 @@ const defaultLength = 600
 
 /** The first characters of rendered markdown as plain text, one line for each paragraph, with an ellipsis if the text is longer. */
 export function firstText(html: string | null, length = defaultLength): string {
-  const lines = (html ?? '').split(blockEnds).map((block) => plainText(withoutTags(block), length + 1))
+  const lines = (html ?? '').split(blockEnds).map((block) => plainText(block, length + 1))
   const text = lines.filter((line) => line !== '').join('\n')
   if (text.length <= length) return text
   const cut = text.slice(0, length)
@@ -141,9 +141,6 @@ export function firstText(html: string | null, length = defaultLength): string {
   const whole = end >= length - wordAtMost ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
   return `${whole}…`
 }
-
-/** Tags inside a block do not separate words, except table cells. */
-const withoutTags = (block: string) => block.replace(/<\/t[dh]>/g, ' ').replace(/<[^>]*>/g, '')
 
 interface Box {
   left: number

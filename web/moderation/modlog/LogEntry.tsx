@@ -24,7 +24,7 @@ const words: Record<keyof SiteSettings | CommunitySetting, string> = {
   about: 'the description',
   postingRestricted: 'who may post',
   modlog: 'who reads this log',
-  accent: 'the accent',
+  accent: 'the colour',
   holdFirst: 'whose first posts are held',
   slowSeconds: 'slow mode',
   signupsDisabled: 'whether accounts can be made',
@@ -60,7 +60,7 @@ interface LogEntryProps {
 
 /** An entry of the log: actor, act, target, reason and time. */
 export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: LogEntryProps) {
-  const { actor, actorGroup, community, at, undoneBy, items, reasonHidden, reason } = entry
+  const { act, actor, actorGroup, community, at, undoneBy, items, reasonHidden, reason } = entry
   const isRead = reasonHidden && reason !== hiddenReason
   return (
     <li className={styles.entry}>
@@ -70,25 +70,25 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: Lo
           {itemsHref && (
             <>
               {' '}
-              <TextLink href={itemsHref}>{`and ${itemsWords(items)}`}</TextLink>
+              <TextLink href={itemsHref}>{`${actWords[act].ofPeople ? 'about' : 'and'} ${itemsWords(items)}`}</TextLink>
             </>
           )}
         </p>
         <Why entry={entry} />
-        {((!inCommunity && community) || undoneBy || undo || isRead || hideReason) && (
-          <div className={styles.place}>
-            {!inCommunity && community && (
-              <a href={communityPath(community.name)} className={styles.link}>
-                {communityPath(community.name)}
-              </a>
-            )}
-            {undoneBy && <Label>Taken back</Label>}
-            {isRead && <Label>Reason hidden</Label>}
-            {undo}
-            {hideReason}
-          </div>
-        )}
       </div>
+      {((!inCommunity && community) || undoneBy || undo || isRead || hideReason) && (
+        <div className={styles.place}>
+          {!inCommunity && community && (
+            <a href={communityPath(community.name)} className={styles.link}>
+              {community.name}
+            </a>
+          )}
+          {undoneBy && <Label>Taken back</Label>}
+          {isRead && <Label>Reason hidden</Label>}
+          {undo}
+          {hideReason}
+        </div>
+      )}
       <TimeAgo date={at} className={styles.when} />
     </li>
   )

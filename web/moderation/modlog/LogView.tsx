@@ -87,7 +87,7 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
           <a href={path}>Back to the whole log</a>
         </p>
       ) : (
-        <LogFilter key={search.toString()} path={path} readsWhole={readsWhole} names={names} />
+        <LogFilter key={search.toString()} path={path} readsWhole={readsWhole} names={names} filtered={filtered} />
       )}
       <Card ref={card} title={ofOne ? 'What was done at once' : 'Entries'} flush>
         {entries.length > 0 ? (
@@ -161,10 +161,11 @@ interface LogFilterProps {
   readsWhole: boolean
   /** Whether the log shows names, so that one can filter by them. */
   names: boolean
+  filtered: boolean
 }
 
-/** The filter form. Without JavaScript the browser sends it to the same page. */
-function LogFilter({ path, readsWhole, names }: LogFilterProps) {
+/** The filter form, on phones folded away. Without JavaScript the browser sends it to the same page. */
+function LogFilter({ path, readsWhole, names, filtered }: LogFilterProps) {
   const search = useSearchParams()
   const navigate = useNavigate()
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -174,9 +175,13 @@ function LogFilter({ path, readsWhole, names }: LogFilterProps) {
     void navigate(logHref(path, new URLSearchParams(), filter))
   }
   const fieldProps = (name: (typeof filterNames)[number]) => ({ name, defaultValue: search.get(name) ?? '' })
-  const fieldsAndButton = { '--fields': names ? 6 : 4 } as CSSProperties
+  const fieldsAndButton = { '--fields': names ? 6 : 4, '--beside': names ? 3 : 4 } as CSSProperties
   return (
     <search>
+      {/* The form stands behind it, because in wide windows a closed one would hide it. */}
+      <details open={filtered} className={styles.fold}>
+        <summary>Filter</summary>
+      </details>
       <form action={path} className={styles.filter} style={fieldsAndButton} onSubmit={send}>
         <Field label="What" className={styles.what}>
           <Select {...fieldProps('act')}>

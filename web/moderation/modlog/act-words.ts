@@ -13,6 +13,8 @@ interface ActWords {
   person?: string
   /** The entry should have a reason. */
   needsReason?: true
+  /** It is done to several people: its items are what it is about. */
+  ofPeople?: true
 }
 
 /** The texts of each act: "A moderator", and then these words. */
@@ -40,8 +42,8 @@ export const actWords: Readonly<Record<Act, ActWords>> = {
   reopen_held: { name: 'Held item put back', verb: 'put back to wait', what: 'what was refused' },
   remove_many: { name: 'Removed at once', verb: 'removed', what: 'several posts and comments', needsReason: true },
   lock_many: { name: 'Locked at once', verb: 'locked', what: 'several posts and comments', needsReason: true },
-  ban_many: { name: 'Banned at once', verb: 'banned', what: 'several members', needsReason: true },
-  warn_many: { name: 'Warned at once', verb: 'warned', what: 'several members' },
+  ban_many: { name: 'Several banned', verb: 'banned', what: 'several members', needsReason: true, ofPeople: true },
+  warn_many: { name: 'Several warned', verb: 'warned', what: 'several members', ofPeople: true },
   mute_reporters: { name: 'Reporters muted', verb: 'muted those who reported', what: 'something', on: 'a comment on' },
   unmute_reporters: {
     name: 'Mute of reporters lifted',

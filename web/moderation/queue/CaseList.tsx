@@ -16,7 +16,7 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { ActsBar } from './ActsBar.tsx'
-import { caseTitle, targetNoun } from './case-words.ts'
+import { caseNoun, caseTitle, outcomeWords } from './case-words.ts'
 import { isHeld } from './held-cases.ts'
 import { NewCases } from './NewCases.tsx'
 import { useWorkbench } from './opened-case.ts'
@@ -48,6 +48,7 @@ function CaseRow({ case: row, byAuthor }: { case: Case; byAuthor: boolean }) {
       )}
       <div className={styles.words}>
         <div className={styles.why}>
+          {state === 'done' && <Label>{upper(outcomeWords(row))}</Label>}
           <CaseLabels case={row} />
           {author && <NewMark user={author} />}
         </div>
@@ -59,11 +60,11 @@ function CaseRow({ case: row, byAuthor }: { case: Case; byAuthor: boolean }) {
         <Said case={row} />
         <p className={styles.who}>
           <span>
-            {upper(targetNoun(row))}
+            {upper(caseNoun(row))}
             {!byAuthor && author && row.targetType !== 'user' && ` by @${author.username}`}
             {community && row.targetType !== 'community' && ` in ${community.name}`}
           </span>
-          <TimeAgo date={createdAt} className={styles.when} />
+          <TimeAgo date={createdAt} brief className={styles.when} />
         </p>
       </div>
     </li>

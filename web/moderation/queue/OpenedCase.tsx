@@ -12,7 +12,7 @@ import { ActsBar } from './ActsBar.tsx'
 import { CaseLabels } from './CaseList.tsx'
 import { CaseEscalation, CaseReports } from './CaseReports.tsx'
 import { CaseHolds, CaseTarget } from './CaseTarget.tsx'
-import { appealedWords, caseTitle, decidedByWords, targetNoun } from './case-words.ts'
+import { appealedWords, caseNoun, caseTitle, decidedByWords } from './case-words.ts'
 import styles from './OpenedCase.module.css'
 import { useWorkbench } from './opened-case.ts'
 import { PersonBehind } from './PersonBehind.tsx'
@@ -51,8 +51,8 @@ export function OpenedCase({ opened }: { opened: Opened }) {
         <p className={styles.why}>
           <CaseLabels case={opened} />
           <span>
-            {targetNoun(opened)}
-            {community && opened.targetType === 'comment' && (
+            {caseNoun(opened)}
+            {community && (opened.targetType === 'comment' || opened.targetType === 'user') && (
               <>
                 {' in '}
                 <a href={communityPath(community.name)}>{community.name}</a>

@@ -11,7 +11,6 @@ import { groupedNumber } from '../../../shared/numbers.ts'
 import { postPath, profilePath } from '../../../shared/paths.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { NewLabel } from '../../people/new-accounts/NewLabel.tsx'
-import { trustUser } from '../../people/new-accounts/trust.ts'
 import { useViewer } from '../../platform/app-context.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
@@ -27,7 +26,7 @@ import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Facts } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import { trustKey } from './newcomer.ts'
+import { trust, trustKey } from './newcomer.ts'
 import styles from './PersonBehind.module.css'
 
 type HistoryInput = Input<Endpoints['getPersonHistory']>
@@ -148,7 +147,7 @@ function TrustAuthor({ user: { id } }: { user: Pick<User, 'id'> }) {
         small
         title={`The account no longer counts as new (${trustKey})`}
         aria-keyshortcuts={trustKey}
-        onClick={() => void trustUser(memory, person)}
+        onClick={() => trust(memory, person)}
       >
         <Icon icon={UserCheck} size={16} />
         Trust

@@ -2,7 +2,6 @@ import { Ellipsis, Keyboard, ListFilter, RotateCw } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
-import { trustUser } from '../../people/new-accounts/trust.ts'
 import { requireMember, useViewer } from '../../platform/app-context.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
@@ -26,7 +25,7 @@ import { closePopover, Popover } from '../../platform/ui/overlays/Popover.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { CaseList } from './CaseList.tsx'
-import { newcomerOf, trustKey } from './newcomer.ts'
+import { newcomerOf, trust, trustKey } from './newcomer.ts'
 import { OpenedCase } from './OpenedCase.tsx'
 import { openAccount, openCase, useOpenedCase, useWorkbench, type Workbench, WorkbenchContext } from './opened-case.ts'
 import { noteFieldId } from './PersonBehind.tsx'
@@ -109,12 +108,12 @@ export function Component() {
 function useQueueKeys(workbench: Workbench): void {
   const memory = useMemory()
   const viewer = useViewer()
-  const trust = (cases: readonly Case[]) => {
+  const trustAuthor = (cases: readonly Case[]) => {
     const newcomer = newcomerOf(memory, cases, viewer)
-    if (newcomer) void trustUser(memory, newcomer)
+    if (newcomer) trust(memory, newcomer)
     return newcomer !== undefined
   }
-  useSingleKeys((key) => press(workbench, key, trust))
+  useSingleKeys((key) => press(workbench, key, trustAuthor))
 }
 
 /** Does what the key is for. Returns whether it had an effect; `trust` returns whether there was an account to trust. */

@@ -3,6 +3,7 @@ import type { Case } from '../../../api/moderation/queue.ts'
 import {
   actButton,
   actQuestion,
+  caseNoun,
   decidedByWords,
   decidedWords,
   refusalWords,
@@ -46,6 +47,15 @@ test('QUEUE-025 the button under the question says the act with its object', () 
   expect(actButton('ignore', 'Ignore', cases)).toBe('Ignore reports')
   expect(actButton('escalate', 'Hand back', many(2, 'post', 'ada'))).toBe('Hand back posts')
   expect(actButton('uphold', 'Uphold', [made('post', 'ada')])).toBe('Uphold decision')
+})
+
+test('QUEUE-022 the appeal of a person is about the ban, and not about their account', () => {
+  const appealed = (targetType: string, act: string) =>
+    caseNoun({ ...made(targetType, 'ada', ['appeal']), appeal: { entry: { act } } } as Case)
+  expect(appealed('user', 'ban_member')).toBe('ban')
+  expect(appealed('user', 'warn')).toBe('warning')
+  expect(appealed('post', 'remove_post')).toBe('post')
+  expect(caseNoun({ ...made('user', 'ada'), appeal: null } as Case)).toBe('account')
 })
 
 test('QUEUE-025 what was decided is counted', () => {

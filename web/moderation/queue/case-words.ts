@@ -13,6 +13,12 @@ const nouns = {
 
 export const targetNoun = ({ targetType }: Pick<Case, 'targetType'>) => nouns[targetType][0]
 
+/** What a case is about: for the appeal of a person that is not their account, but the ban or the warning. */
+export function caseNoun(oneCase: Case): string {
+  const act = oneCase.targetType === 'user' && oneCase.appeal?.entry?.act
+  return act ? (act === 'warn' ? 'warning' : 'ban') : targetNoun(oneCase)
+}
+
 /** The target of a case in one line. */
 export function caseTitle(oneCase: Case): string {
   if (oneCase.targetType === 'post') return oneCase.target.title
@@ -56,6 +62,7 @@ export function actQuestion(act: CaseActName, cases: readonly Case[]): string {
     who && cases.some(({ targetType }) => targetType === 'post' || targetType === 'comment') ? ` by ${who}` : ''
   const people = who || 'the author'
   const held = areHeld(cases)
+  const isBack = cases.every(({ escalated }) => escalated)
   return {
     approve: `${held ? 'Release' : 'Approve'} ${what}${whose}?`,
     ignore: `Ignore reports on ${what}${whose}?`,
@@ -63,9 +70,7 @@ export function actQuestion(act: CaseActName, cases: readonly Case[]): string {
     lock: `Lock ${what}${whose}?`,
     warn: `Warn ${people} about ${what}?`,
     ban: `Ban ${people} and ${held ? 'refuse' : 'remove'} ${what}?`,
-    escalate: cases.every(({ escalated }) => escalated)
-      ? `Hand ${what}${whose} back to the moderators?`
-      : `Escalate ${what}${whose} to the admins?`,
+    escalate: `${isBack ? 'Hand' : 'Escalate'} ${what}${whose} ${isBack ? 'back to the moderators' : 'to the admins'}?`,
     uphold: `Uphold what was decided on ${what}${whose}?`,
     overturn: `Overturn what was decided on ${what}${whose}?`,
   }[act]
@@ -109,7 +114,7 @@ const outcomes: Readonly<Record<CaseOutcome, string>> = {
 type Decided = Pick<Case, 'closedBy' | 'outcome' | 'kinds' | 'target'>
 
 /** The words for an outcome: a held item is released or refused; a released item that was removed later is removed. */
-function outcomeWords(oneCase: Decided): string {
+export function outcomeWords(oneCase: Decided): string {
   const { outcome, kinds } = oneCase
   if (outcome === null) return 'decided'
   if (outcome === 'approve' && kinds.includes('hold') && !kinds.includes('report')) return 'released'

@@ -1,5 +1,7 @@
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { User } from '../../../api/people/accounts.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { fetchChunk } from '../../platform/fetch-chunk.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
 /** The key for trusting an author. It is not an act of the queue, because it decides no case. */
@@ -16,4 +18,11 @@ export function newcomerOf(
   if (!author || !cases.every((each) => each.author?.id === author.id)) return undefined
   const known = entities.get('User', author.id)
   return known?.isNew ? known : undefined
+}
+
+/** Trusts the account; the code for it is loaded then. */
+export function trust(memory: Memory, person: Pick<User, 'id' | 'username'>): void {
+  fetchChunk(() => import('../../people/new-accounts/trust.ts'))
+    .then(({ trustUser }) => trustUser(memory, person))
+    .catch(alertFailure)
 }

@@ -112,7 +112,7 @@ export function AppealPart({ removal, onAppealed }: AppealPartProps) {
   }, [viewer?.id, removal.id])
   if (!removal.appeal && !removal.canAppeal) return null
   return (
-    <div ref={part} tabIndex={-1}>
+    <div ref={part} tabIndex={-1} className={removal.appeal || isForm ? styles.whole : undefined}>
       {removal.appeal && <AppealState appeal={removal.appeal} />}
       {isForm && (
         <AppealForm

@@ -12,7 +12,6 @@ import { useParams, useSearchParams } from '../../platform/router/use-router.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
-import layout from '../../platform/ui/layout/layout.module.css'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
@@ -108,23 +107,25 @@ function RemovalCard({ removal, onAppealed, whole = false }: RemovalCardProps) {
         <TimeAgo date={at} />
       </p>
       {wrote && (
-        <>
-          <blockquote dir="auto" className={classes(styles.text, isCut && styles.begun)}>
-            {wrote}
-          </blockquote>
-          <div className={layout.row}>
+        <blockquote dir="auto" className={classes(styles.text, isCut && styles.begun)}>
+          {wrote}
+        </blockquote>
+      )}
+      {(wrote || removal.appeal || removal.canAppeal) && (
+        <div className={styles.acts}>
+          {wrote && (
             <Button small onClick={() => void copyText(wrote)}>
               Copy text
             </Button>
-            {isCut && (
-              <Button small href={`/settings/removals/${removal.id}`}>
-                Read all of it
-              </Button>
-            )}
-          </div>
-        </>
+          )}
+          {isCut && (
+            <Button small href={`/settings/removals/${removal.id}`}>
+              Read all of it
+            </Button>
+          )}
+          <AppealPart removal={removal} onAppealed={onAppealed} />
+        </div>
       )}
-      <AppealPart removal={removal} onAppealed={onAppealed} />
     </section>
   )
 }

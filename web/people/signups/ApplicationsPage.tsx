@@ -55,7 +55,7 @@ export function Component() {
         ref={card}
         title="Applications"
         flush
-        aside={<IconButton name="Keys" icon={Keyboard} className={styles.scripted} onClick={() => show(keysDialog)} />}
+        aside={<IconButton name="Keys" icon={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />}
       >
         {desk.chosen.length > 0 && <Chosen desk={desk} />}
         {applications.length ? (

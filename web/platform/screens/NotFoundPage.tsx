@@ -21,7 +21,8 @@ export function NotFoundPage() {
           title="Not found!"
           action={
             <>
-              <Button href="/">Go home</Button> <Button href="/communities">All communities</Button>
+              <Button href="/">Go home</Button>
+              <Button href="/communities">All communities</Button>
             </>
           }
         >

@@ -20,7 +20,7 @@ import styles from './HomePage.module.css'
 
 const count = new Intl.NumberFormat('en')
 
-/** A panel for guests beside all feeds except the home page, which has its own welcome. */
+/** A panel beside the home page of members, and for guests beside the other feeds: their home page has its own welcome. */
 function WelcomePanel() {
   const { user, noUsers } = useInitial()
   const { show } = useDialogs()
@@ -88,7 +88,7 @@ export function HomePage() {
   const [isNew] = useState(() => needsFirstSteps(initial))
   const isFirst = !source.input.query?.next
   const hero = !initial.user && pathname === '/' ? isFirst && <GuestWelcome /> : undefined
-  const welcome = <WelcomePanel />
+  const welcome = (!initial.user || pathname === '/') && <WelcomePanel />
   // On phones the button of the top bar is enough for members. Admins keep "Create community".
   const phone = initial.user && !initial.user.isAdmin && { phoneWelcome: null }
   useHead({ ...(title && { title }), canonical: pathname })

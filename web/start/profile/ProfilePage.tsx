@@ -195,7 +195,8 @@ function GonePage({ user, icon, title }: { user: User; icon: IconShape; title: s
           title={title}
           action={
             <>
-              <Button href="/">Go home</Button> <Button href="/communities">All communities</Button>
+              <Button href="/">Go home</Button>
+              <Button href="/communities">All communities</Button>
             </>
           }
         />

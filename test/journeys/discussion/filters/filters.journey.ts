@@ -128,7 +128,7 @@ test('FILTER-011 “Filter…” offers the words of the title and the domain, w
   await words.getByRole('button', { name: 'Grand' }).click()
   await words.getByRole('button', { name: 'Casino' }).click()
   await expect(dialog.getByLabel('Words', { exact: true }).and(page.getByRole('textbox'))).toHaveValue('Grand Casino')
-  await dialog.getByLabel('Where', { exact: true }).selectOption(`/${community.name} alone`)
+  await dialog.getByLabel('Where', { exact: true }).selectOption(`${community.name} alone`)
   await dialog.getByLabel('For how long').selectOption('7 days')
   // The notice stays for 8 s.
   await stopClock(page)

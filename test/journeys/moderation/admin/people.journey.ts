@@ -34,7 +34,7 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   await expect(dialog.getByText('Are you sure?', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused()
   await expect(
-    dialog.getByText(`@${user.username} is banned from the whole site. What they wrote stays.`),
+    dialog.getByText(`@${user.username} is banned from the whole site for good. What they wrote stays.`),
   ).toBeVisible()
   // Going back and forth loses no text.
   await dialog.getByRole('button', { name: 'Back' }).click()

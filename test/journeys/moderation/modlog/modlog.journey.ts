@@ -47,7 +47,7 @@ test('MODLOG-009, MODLOG-004, MODLOG-007, MODLOG-008 everybody can read a public
   await page.locator('footer').getByRole('link', { name: 'Moderation log' }).locator('visible=true').first().click()
   await expect(page).toHaveURL('/modlog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation log')
-  await expect(page.getByRole('link', { name: `/${community.name}` }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: community.name, exact: true }).first()).toBeVisible()
 })
 
 test('MODLOG-009, MODLOG-005 moderators read the whole log with all names, and search by name', async ({

@@ -139,7 +139,7 @@ test('LADDER-006 admins invite many people by one link, end it after a confirmat
   await expect(section.getByRole('listitem')).toContainText('30 of 30 uses left')
   await section.getByRole('button', { name: 'End The meetup' }).click()
   const question = page.getByRole('alertdialog', { name: 'End invitation' })
-  await expect(question).toContainText('“The meetup” makes no account any more, whoever has the link.')
+  await expect(question).toContainText('“The meetup” can no longer be used, whoever has the link.')
   await question.getByRole('button', { name: 'Keep' }).click()
   await expect(section.getByRole('listitem')).toHaveCount(1)
   await section.getByRole('button', { name: 'End The meetup' }).click()

@@ -72,7 +72,7 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 an applicant an
   await of(refused.username).getByRole('checkbox').check()
   await desk.keyboard.press('r')
   const refusal = desk.getByRole('dialog', { name: `Refuse @${refused.username}` })
-  await refusal.getByLabel('Text').fill('This is no place to sell things.')
+  await refusal.getByLabel('Message to them (optional)').fill('This is no place to sell things.')
   await refusal.getByRole('button', { name: /^Refuse/ }).click()
   await expect(desk.getByText(`@${refused.username} is refused.`)).toBeVisible()
   await expect(of(refused.username)).toHaveCount(0)
@@ -137,7 +137,7 @@ test('LADDER-004 keys affect the application with the focus, and those that anot
   await page.keyboard.press('r')
   await page
     .getByRole('dialog', { name: `Refuse ${first}` })
-    .getByLabel('Text')
+    .getByLabel('Message to them (optional)')
     .fill('No shops.')
   await page.keyboard.press('Control+Enter')
   await expect(announcement(`${first} is refused.`)).toHaveCount(1)

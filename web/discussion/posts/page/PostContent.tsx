@@ -36,7 +36,7 @@ export function PostContent({ post }: { post: MarkedPost }) {
   return !embedsOff && videoAt(link.url) ? <PostVideo title={title} link={link} /> : <LinkPreview link={link} eager />
 }
 
-/** Community, author, capacity and time on the page of a post; nothing is shortened, unlike in a card. */
+/** Community, author, capacity and time on the page of a post. Names are whole, unlike in a card; time and badge are short on phones. */
 export function PostByline({ post }: { post: MarkedPost }) {
   const { communityName: name, communityProPic: proPic, userGroup, createdAt, editedAt } = post
   const edited = editedAt !== null && isEdited(post) ? editedAt : null
@@ -52,20 +52,20 @@ export function PostByline({ post }: { post: MarkedPost }) {
           <Label tone={userGroup === 'mods' ? 'mod' : 'admin'}>{userGroup === 'mods' ? 'Mod' : 'Admin'}</Label>
         )}
         {post.author?.badges.some(({ type }) => type === 'supporter') && (
-          <Label tone="supporter" icon={Heart}>
+          <Label tone="supporter" icon={Heart} title="Supporter" className={styles.brief}>
             Supporter
           </Label>
         )}
       </span>
-      <span>
-        <TimeAgo date={createdAt} followed={edited !== null} />
-        {edited !== null && (
-          <AfterTime className={styles.edited}>
-            {'Edited '}
-            <TimeAgo date={edited} />
-          </AfterTime>
-        )}
+      <span className={styles.when}>
+        <TimeAgo date={createdAt} followed={edited !== null} brief />
       </span>
+      {edited !== null && (
+        <AfterTime className={styles.edited}>
+          {'Edited '}
+          <TimeAgo date={edited} brief />
+        </AfterTime>
+      )}
       {(post.isPinned || post.isPinnedSite) && (
         <span className={styles.pinned}>
           <Icon icon={Pin} size={14} />

@@ -9,6 +9,7 @@ import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { LoadingItem } from '../../../platform/ui/menus/LoadingItem.tsx'
 import { Menu } from '../../../platform/ui/menus/Menu.tsx'
+import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { SaveAction } from '../../lists/SaveAction.tsx'
 import { VoteButtons } from '../../votes/VoteButtons.tsx'
 import { authorActions, canEdit, canReport, isModeratedBy } from '../actions/allowed-post-actions.ts'
@@ -21,7 +22,7 @@ const ActionMenu = lazyPart(async () => (await import('../actions/PostActionMenu
   waiting: <LoadingItem />,
 })
 
-/** The row of actions below a post. On narrow screens most of them are in the More menu instead. */
+/** The row of actions below a post. On narrow screens most of them are in the More menu instead. Two long names did not fit into one line on any screen. */
 export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () => void }) {
   const viewer = useViewer()
   const run = usePostActions(post)
@@ -59,7 +60,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
           label="Mod actions"
           button={(props) => (
             <Action {...props} icon={Shield} className={styles.wide}>
-              Mod actions
+              Mod<VisuallyHidden> actions</VisuallyHidden>
             </Action>
           )}
         >
@@ -71,7 +72,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
           label="Admin actions"
           button={(props) => (
             <Action {...props} icon={ShieldCheck} className={styles.wide}>
-              Admin actions
+              Admin<VisuallyHidden> actions</VisuallyHidden>
             </Action>
           )}
         >

@@ -4,6 +4,7 @@ import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { Image } from '../../../../api/people/images.ts'
 import { communityPath, postPath } from '../../../../shared/paths.ts'
+import { plainText } from '../../../../shared/plain-text.ts'
 import { CommunityAvatar } from '../../../people/images/UserAvatar.tsx'
 import { load, notFound } from '../../../platform/app-context.ts'
 import { descriptionOf, type PageHead, useHead } from '../../../platform/head.ts'
@@ -34,8 +35,6 @@ import { PostControls } from './PostControls.tsx'
 import styles from './PostPage.module.css'
 import { loadPost, postOf } from './post-in-path.ts'
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
 /** The metadata of a post for previews and search engines. */
 export function headOf(post: Post): PageHead {
   const description = textOf(post)
@@ -56,15 +55,6 @@ function textOf({ bodyHtml, images, link, communityName }: Post): string {
   if (imageText) return descriptionOf(imageText)
   return link ? `${link.hostname} in ${communityName}` : `A post in ${communityName}`
 }
-
-/** The text of our own HTML without its tags. */
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,;:!?])/g, '')
-    .trim()
 
 function previewImageOf({ image, link }: Post): string | undefined {
   return addressOf(image, 'large') ?? addressOf(link?.image ?? null, 'mobile')

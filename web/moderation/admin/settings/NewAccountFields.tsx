@@ -32,10 +32,10 @@ export function NewLimitsField({ settings: { newAccountLimits }, set }: Settings
     set({ newAccountLimits: { ...newAccountLimits, [name]: limit } })
   return (
     <fieldset className={styles.limits}>
-      <legend>A new account may in 24 hours</legend>
+      <legend>Limits for a new account in 24 hours</legend>
       <p className={styles.help}>
-        More mentions than that are links and tell nobody; the rest waits until a day has passed, or somebody trusts the
-        account. With 0, it waits for that.
+        Mentions above the limit notify nobody. Anything else waits 24 hours, or until somebody trusts the account; with
+        0, until somebody trusts it.
       </p>
       <div className={styles.numbers}>
         {limitedKinds.map((kind) => (
@@ -49,7 +49,7 @@ export function NewLimitsField({ settings: { newAccountLimits }, set }: Settings
         ))}
       </div>
       <NumberField
-        label="On a site of so many accounts"
+        label="Only when the site has at least this many accounts"
         help="While it has fewer, none of this is limited."
         value={newAccountLimits.from}
         max={newAccountLimitMax.from}
@@ -187,12 +187,12 @@ export function MemberInvitesField({ settings: { memberInvites }, set }: Setting
       <Switch
         checked={memberInvites}
         onChecked={(wanted) => set({ memberInvites: wanted })}
-        hint="One account each, by members of 30 days without a warning. While this is off, codes that they gave out do not work"
+        hint="Members of at least 30 days without a warning; each invitation makes one account. While this is off, codes that they gave out do not work"
       >
         Members may invite people
       </Switch>
       <p>
-        You may always: <TextLink href="/settings#invitations">your invitations</TextLink>
+        Admins can always invite: see <TextLink href="/settings#invitations">your invitations</TextLink>.
       </p>
     </div>
   )
@@ -212,7 +212,7 @@ export function TorField({ settings: { torBlocked }, set }: SettingsFieldProps) 
     <Switch
       checked={torBlocked}
       onChecked={(wanted) => set({ torBlocked: wanted })}
-      hint={isSet ? known : 'No list of exits is set.'}
+      hint={isSet ? known : 'No list of exits is set. Set TOR_EXITS on the server first; until then this does nothing.'}
     >
       Refuse sign-ups and writing from exits of Tor
     </Switch>

@@ -1,18 +1,6 @@
 import { seeHiddenPictures } from '../act-steps.ts'
 import { admin, dialogWidths, member, moderator, type Shot } from '../shot.ts'
-import {
-  choose,
-  flip,
-  goForwardTo,
-  inTurn,
-  keepSomePosts,
-  press,
-  pressKey,
-  type Step,
-  tick,
-  toDialog,
-  write,
-} from '../steps.ts'
+import { choose, flip, goForwardTo, inTurn, keepSomePosts, press, type Step, tick, toDialog, write } from '../steps.ts'
 
 const adminDialog = (name: string, path: string, ...steps: Step[]): Shot => ({
   ...{ name, path, as: admin, open: toDialog(...steps), widths: dialogWidths },
@@ -59,7 +47,8 @@ export const siteShots: readonly Shot[] = [
     tick('Select @heron_at_six'),
     press('Refuse all'),
   ),
-  adminDialog('admin-applications-keys', '/admin/applications', pressKey('?')),
+  // Phones have no button for the keys.
+  { ...adminDialog('admin-applications-keys', '/admin/applications', press('Keys')), widths: [768, 1280] },
   { name: 'admin-pictures', path: '/admin/pictures', as: admin },
   { name: 'admin-pictures-hidden', path: '/admin', as: admin, open: seeHiddenPictures },
   adminDialog('admin-pictures-show-all', '/admin', seeHiddenPictures, press('Show all again')),

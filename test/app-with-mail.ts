@@ -40,7 +40,9 @@ export async function testAppWithMail() {
     /** The tokens of the links in a mail, each once. */
     tokensIn: (mail = '') => [
       ...new Set(
-        [...mail.matchAll(/https:\/\/talk\.example\.org\/\w+\?token=([\w-]{43})/g)].map(([, token]) => token ?? ''),
+        [...mail.matchAll(/https:\/\/talk\.example\.org\/\w+\?(?:token|restore)=([\w-]{43})/g)].map(
+          ([, token]) => token ?? '',
+        ),
       ),
     ],
     /** A call of somebody who is not logged in. */

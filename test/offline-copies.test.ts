@@ -66,7 +66,6 @@ test('pages with settings, moderation or private data are not copied', () => {
     '/notifications',
     '/queue/:caseId?',
     '/reset',
-    '/restore',
     '/search',
     '/settings',
     '/settings/filters',

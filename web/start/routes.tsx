@@ -51,12 +51,6 @@ function logPage(path: string): PageRoute {
   return page(path, 'web/moderation/modlog/ModlogPage.tsx', () => import('../moderation/modlog/ModlogPage.tsx'), query)
 }
 
-/** Where a link in a mail about an address leads. */
-function addressLinkPage(path: 'confirm' | 'restore'): PageRoute {
-  const chunk = 'web/people/recovery/AddressLinkPage.tsx'
-  return page(path, chunk, () => import('../people/recovery/AddressLinkPage.tsx'), ['token'])
-}
-
 /** The first route that matches an address is its page. */
 export const pages: readonly PageRoute[] = [
   feedPage('', 'home'),
@@ -67,8 +61,10 @@ export const pages: readonly PageRoute[] = [
   page('signup', 'web/people/accounts/SignUpPage.tsx', () => import('../people/accounts/SignUpPage.tsx'), ['to']),
   page('forgot', 'web/people/recovery/ForgotPage.tsx', () => import('../people/recovery/ForgotPage.tsx')),
   page('reset', 'web/people/recovery/ResetPage.tsx', () => import('../people/recovery/ResetPage.tsx'), ['token']),
-  addressLinkPage('confirm'),
-  addressLinkPage('restore'),
+  page('confirm', 'web/people/recovery/AddressLinkPage.tsx', () => import('../people/recovery/AddressLinkPage.tsx'), [
+    'token',
+    'restore',
+  ]),
   page('invite/:code', 'web/people/invites/InvitePage.tsx', () => import('../people/invites/InvitePage.tsx')),
   page(
     'suspended',

@@ -17,7 +17,7 @@ export const peopleShots: readonly Shot[] = [
   { name: 'forgot', path: '/forgot' },
   { name: 'reset', path: '/reset?token=none' },
   { name: 'confirm', path: '/confirm?token=none' },
-  { name: 'restore', path: '/restore?token=none' },
+  { name: 'confirm-restore', path: '/confirm?restore=none' },
   { name: 'settings-security', path: '/settings/security', as: member },
   {
     name: 'settings-security-codes',

@@ -36,7 +36,7 @@ const changed: Template = async (site, { user_id: userId, address: to, details }
         text: `The account @${username} has another address now. Mail about its security still comes here until the new one is confirmed.`,
       },
       { text: 'If it was not you, the link puts this address back and logs out everybody. It works for 7 days.' },
-      { link: address(site, `/restore?token=${token}`), words: 'Put this address back' },
+      { link: address(site, `/confirm?restore=${token}`), words: 'Put this address back' },
     ],
   }
 }

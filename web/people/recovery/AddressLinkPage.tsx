@@ -5,7 +5,7 @@ import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import { withStatus } from '../../platform/router/answers.ts'
 import type { ActionArgs } from '../../platform/router/page-route.ts'
-import { useActionData, useLocation, useSearchParams } from '../../platform/router/use-router.ts'
+import { useActionData, useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
@@ -14,12 +14,18 @@ import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from '../accounts/AccountForm.module.css'
 import { isInvalidLink, useLink } from './use-link.ts'
 
+/** Each has its token in a parameter of its own. */
 const purposes = {
-  confirm: { path: '/confirm', call: 'confirmEmail', title: 'Confirm your address', button: 'Confirm' },
-  restore: { path: '/restore', call: 'restoreEmail', title: 'Put your address back', button: 'Put it back' },
+  confirm: { parameter: 'token', call: 'confirmEmail', title: 'Confirm your address', button: 'Confirm' },
+  restore: { parameter: 'restore', call: 'restoreEmail', title: 'Put your address back', button: 'Put it back' },
 } as const
 
-const purposeOf = (path: string) => (path === purposes.restore.path ? 'restore' : 'confirm')
+type Purpose = keyof typeof purposes
+
+function linkIn(search: URLSearchParams): { purpose: Purpose; token: string } {
+  const purpose = search.has(purposes.restore.parameter) ? 'restore' : 'confirm'
+  return { purpose, token: search.get(purposes[purpose].parameter) ?? '' }
+}
 
 type Answered = { state: 'done' } | { state: 'invalid' } | { state: 'failed'; text: string }
 
@@ -28,9 +34,9 @@ const answerTo = (error: unknown): Answered =>
 
 /** Handles the form without JavaScript. */
 export async function action({ request, context }: ActionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+  const { purpose, token } = linkIn(new URL(request.url).searchParams)
   try {
-    await context.call(purposes[purposeOf(pathname)].call, { body: { token: searchParams.get('token') ?? '' } })
+    await context.call(purposes[purpose].call, { body: { token } })
     return { state: 'done' } satisfies Answered
   } catch (error) {
     const { status = 500 } = error as { status?: number }
@@ -40,7 +46,7 @@ export async function action({ request, context }: ActionArgs) {
 
 /** Where the links lead that confirm an address or restore an earlier one. Only the button does it, because scanners of mails open links. */
 export function Component() {
-  const purpose = purposeOf(useLocation().pathname)
+  const { purpose, token } = linkIn(useSearchParams())
   const { title } = purposes[purpose]
   useHead({ title, noindex: true })
   return (
@@ -49,7 +55,7 @@ export function Component() {
         <Card padded flush>
           <h1>{title}</h1>
           <div className={layout.stack}>
-            <AddressLink key={purpose} purpose={purpose} />
+            <AddressLink key={purpose} purpose={purpose} token={token} />
           </div>
         </Card>
       </div>
@@ -57,9 +63,8 @@ export function Component() {
   )
 }
 
-function AddressLink({ purpose }: { purpose: keyof typeof purposes }) {
-  const { path, button } = purposes[purpose]
-  const token = useSearchParams().get('token') ?? ''
+function AddressLink({ purpose, token }: { purpose: Purpose; token: string }) {
+  const { parameter, button } = purposes[purpose]
   const { link, invalid } = useLink('readEmailLink', { query: { purpose, token } })
   const answeredBefore = useActionData<Answered>()
   const [answered, setAnswered] = useState(answeredBefore)
@@ -93,7 +98,7 @@ function AddressLink({ purpose }: { purpose: keyof typeof purposes }) {
   return (
     <form
       method="post"
-      action={`${path}?token=${encodeURIComponent(token)}`}
+      action={`/confirm?${new URLSearchParams({ [parameter]: token })}`}
       onSubmit={submit}
       className={layout.stack}
     >
@@ -110,7 +115,7 @@ function AddressLink({ purpose }: { purpose: keyof typeof purposes }) {
   )
 }
 
-function words(purpose: keyof typeof purposes, link: { username: string; address: string } | undefined): string {
+function words(purpose: Purpose, link: { username: string; address: string } | undefined): string {
   if (purpose === 'confirm')
     return link ? `${link.address} is the address of @${link.username}.` : 'The address of the account is confirmed.'
   return link
@@ -118,7 +123,7 @@ function words(purpose: keyof typeof purposes, link: { username: string; address
     : 'The account gets its earlier address again, and everybody is logged out there.'
 }
 
-function Done({ purpose }: { purpose: keyof typeof purposes }) {
+function Done({ purpose }: { purpose: Purpose }) {
   return purpose === 'confirm' ? (
     <>
       <Banner tone="success" role="status">

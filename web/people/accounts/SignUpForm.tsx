@@ -132,7 +132,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
       answer.forget()
       // Without an address only codes bring somebody back who has forgotten the password.
       if (email) rememberToast('Your account is created.')
-      else rememberToast('Your account is created.', { text: 'Save recovery codes', href: '/settings/security' })
+      else rememberToast('Your account is created.', 'Save recovery codes', '/settings/security')
       if (to === undefined) location.reload()
       else location.assign(to)
     } catch (failure) {

@@ -92,35 +92,28 @@ function change(next: readonly ShownToast[]): void {
 
 const key = 'toast_after_reload'
 
-interface RememberedToast {
-  text: string
-  /** Where a button of the toast leads. */
-  link?: { text: string; href: string }
-}
-
-/** Saves a toast for the next page, because this one is about to be reloaded. Without storage it is lost. */
-export function rememberToast(text: string, link?: RememberedToast['link']): void {
+/** Saves a toast for the next page, because this one is about to be reloaded. Without storage it is lost. A button of it may lead to a page. */
+export function rememberToast(...toast: [text: string, button?: string, href?: string]): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ text, link }))
+    sessionStorage.setItem(key, toast.join('\n'))
   } catch {}
 }
 
 /** The act has reloaded the page, so the focus moves into it. */
 export function showRememberedToast(): void {
-  const toast = takeRemembered()
-  if (!toast) return
-  const { text, link } = toast
-  const action = link && { text: link.text, onPick: () => location.assign(link.href) }
-  showToast({ text, timer: action ? 20_000 : 6000, ...(action && { action }) })
+  const [text, button, href = '/'] = takeRemembered().split('\n')
+  if (!text) return
+  const action = button && { action: { text: button, onPick: () => location.assign(href) } }
+  showToast({ text, timer: action ? 20_000 : 6000, ...action })
   catchLostFocus()
 }
 
-function takeRemembered(): RememberedToast | null {
+function takeRemembered(): string {
   try {
     const toast = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return toast && JSON.parse(toast)
+    return toast ?? ''
   } catch {
-    return null
+    return ''
   }
 }

@@ -33,6 +33,7 @@ import * as addressBlocks from './people/address-blocks.ts'
 import * as badges from './people/badges.ts'
 import * as invites from './people/invites.ts'
 import * as live from './people/live.ts'
+import * as mail from './people/mail.ts'
 import * as newAccounts from './people/new-accounts.ts'
 import * as push from './people/push.ts'
 import * as sessions from './people/sessions.ts'
@@ -177,6 +178,9 @@ export const endpoints = {
   listInvites: invites.listInvites,
   createInvite: invites.createInvite,
   endInvite: invites.endInvite,
+  listMails: mail.listMails,
+  sendTestMail: mail.sendTestMail,
+  retryMails: mail.retryMails,
   listFilters: filters.listFilters,
   addFilter: filters.addFilter,
   deleteFilter: filters.deleteFilter,

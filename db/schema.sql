@@ -666,6 +666,34 @@ create table lists (
 );
 CREATE UNIQUE INDEX lists_name_key ON public.lists USING btree (user_id, lower(name));
 
+create table mails (
+  id bigint not null,
+  kind text collate "C" not null,
+  template text collate "C" not null,
+  user_id bigint,
+  address text,
+  details jsonb,
+  shown_address text not null,
+  recipient bytea not null,
+  state text collate "C" not null default 'waiting'::text,
+  attempts smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  tried_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  last_reply text,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
+  constraint mails_check1 CHECK (((address IS NOT NULL) OR (state <> 'waiting'::text))),
+  constraint mails_kind_check CHECK ((kind = ANY (ARRAY['security'::text, 'account'::text, 'replies'::text, 'mentions'::text, 'moderation'::text, 'digest'::text]))),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+);
+CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX mails_recipient_idx ON public.mails USING btree (recipient, tried_at) WHERE (tried_at IS NOT NULL);
+CREATE INDEX mails_tried_at_idx ON public.mails USING btree (tried_at) WHERE (tried_at IS NOT NULL);
+CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX mails_waiting_idx ON public.mails USING btree (((kind <> 'security'::text)), due_at) WHERE (state = 'waiting'::text);
+
 create table modlog (
   id bigint not null default (((floor((EXTRACT(epoch FROM now()) * (1000)::numeric)))::bigint << 20) | nextval('modlog_key_seq'::regclass)),
   at timestamp with time zone not null default date_trunc('milliseconds'::text, now()),
@@ -1239,6 +1267,7 @@ alter table list_items add constraint list_items_list_id_fkey FOREIGN KEY (list_
 alter table list_items add constraint list_items_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id);
 alter table list_items add constraint list_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table lists add constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table mails add constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table modlog add constraint modlog_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table modlog add constraint modlog_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
 alter table modlog add constraint modlog_part_of_fkey FOREIGN KEY (part_of) REFERENCES modlog(id) ON DELETE CASCADE;

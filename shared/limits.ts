@@ -244,6 +244,11 @@ export const maxAccountsSeen = 1000
 /** How long ended blocks are listed, and addresses of accounts are stored. The privacy page promises it. */
 export const addressDays = 90
 
+/** How long mails are listed, without their text. */
+export const mailDays = 30
+/** How long an administrator waits for the result of a test mail at most. */
+export const mailTestSeconds = 20
+
 /** From this length on, the remaining room is shown. */
 export const countedFrom = ({ max }: TextLimit) => 0.9 * max
 

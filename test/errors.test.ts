@@ -66,6 +66,7 @@ const plainCodes = new Set([
   'list-name-empty',
   'duplicate-list',
   'list_item_not_found',
+  'mail_off',
 ])
 
 /** Words that say what to do, what is allowed, or who may do it. */

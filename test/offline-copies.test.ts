@@ -51,6 +51,7 @@ test('pages with settings, moderation or private data are not copied', () => {
     '/admin/comments',
     '/admin/communities',
     '/admin/ipbans',
+    '/admin/mail',
     '/admin/pictures',
     '/admin/queue',
     '/admin/users',

@@ -205,6 +205,19 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .values({ subscription_id: id, notification_id: notification.id, host })
       .execute()
   }),
+  'mails.user_id': erased(({ db, person }) => {
+    const mail = { kind: 'account', template: 'plain', user_id: person.id, recipient: randomBytes(32) }
+    const waiting = { address: 'medlar@people.example', shown_address: 'm…@people.example', details: '{}' }
+    const failure = { tried_at: new Date(), last_reply: '450 No quinces today.' }
+    const failed = { ...failure, state: 'failed', ended_at: new Date() }
+    return db
+      .insertInto('mails')
+      .values([
+        { id: person.id, ...mail, ...waiting },
+        { id: person.id + 1n, ...mail, ...waiting, ...failed },
+      ])
+      .execute()
+  }),
   'sent_keys.user_id': erased(({ db, person, post }) =>
     db
       .insertInto('sent_keys')

@@ -27,4 +27,11 @@ export const rowsOfAdministration = {
   raiseShield: { input: () => ({ body: { hours: 0 } }), statuses: [401, 403, 403, 403, 400, 403, 403, 403] },
   lowerShield: { statuses: forAdmins },
   endWave: { statuses: forAdmins },
+  listMails: { statuses: forAdmins },
+  // The site of these tests sends no mail.
+  sendTestMail: {
+    input: () => ({ body: { to: 'mara@people.example' } }),
+    statuses: [401, 403, 403, 403, 409, 403, 403, 403],
+  },
+  retryMails: { statuses: forAdmins },
 } satisfies Record<string, Row>

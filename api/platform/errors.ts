@@ -75,6 +75,7 @@ const entries = {
     status: 400,
     message: `A password has at least ${passwordLimit.min} characters and at most ${groupedNumber(passwordLimit.max)} bytes.`,
   },
+  mail_off: { status: 409, message: 'This site does not send mail.' },
   invalid_email: { status: 400, code: null, message: 'Enter a valid email address.' },
   password_not_match: { status: 400, message: 'Passwords do not match.' },
   wrong_password: { status: 403, message: 'Invalid password' },

@@ -100,6 +100,7 @@ export const deskRead = {
   atDesk: true,
   limits: limits({ by: 'member', max: 60, seconds: 10, bucket: 'desk' }),
 } as const
+export const mailTestLimits = limits({ by: 'member', max: 5, seconds: hourSeconds })
 /** One bucket for the calls that change all notifications of a member. */
 export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })
 /** Every open feed asks once a minute, and many may be behind one address. */

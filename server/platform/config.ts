@@ -1,46 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { communityNamePattern } from '../../shared/names.ts'
+import { faultOfMail, mailSettings } from './mail/mail-settings.ts'
 import { isPrivateKey } from './push-keys.ts'
+import { wholeNumber, wholeNumberOrAuto, wordList, yesNo } from './setting-forms.ts'
 
 // Every setting of the site, once: name, what is allowed, default, and the sentence that docs/settings.md shows.
 // Everything is read from the environment (and an optional .env), so every value begins as a string.
 
-const yesNo = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'])
-    .default(fallback ? 'true' : 'false')
-    .transform((value) => value === 'true')
-
-const wholeNumber = (fallback: number, min: number, max: number) =>
-  z
-    .string()
-    .default(String(fallback))
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
-      error: `a whole number from ${min} to ${max}`,
-    })
-    .transform(Number)
-
-/** "auto" means the value that fits the machine. */
-const wholeNumberOrAuto = <T>(fallback: string, min: number, max: number, auto: () => T) =>
-  z
-    .string()
-    .default(fallback)
-    .refine((value) => value === 'auto' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max), {
-      error: `auto, or a whole number from ${min} to ${max}`,
-    })
-    .transform((value) => (value === 'auto' ? auto() : Number(value)))
-
 /** Not counting the primary, which serves no requests; each worker takes one of the 64 worker numbers. */
 const maxWorkers = 32
 const workersThatFit = () => Math.min(availableParallelism(), maxWorkers)
-
-const wordList = (pattern: RegExp, error: string) =>
-  z
-    .string()
-    .default('')
-    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every((word) => pattern.test(word)), { error })
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
@@ -208,6 +178,7 @@ export const settingsSchema = z.object({
     .describe(
       'List of the exits of Tor, one address on each line: the path of a file, or an https address such as https://check.torproject.org/torbulkexitlist. The site reads it at the start and then daily. Administrators can then block sign-ups and writes from these addresses.',
     ),
+  ...mailSettings,
   JOBS: yesNo(true).describe(
     'Whether this process runs the background jobs, such as deleting old data. At least one process of a site must do it.',
   ),
@@ -268,7 +239,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   )
 }
 
-const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|BACKUP_KEY|DATABASE_URL/
+const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|BACKUP_KEY|DATABASE_URL|MAIL_URL/
 
 function checkCombinations(settings: Settings): Settings {
   if (settings.CAPTCHA === 'siteverify') {
@@ -281,6 +252,8 @@ function checkCombinations(settings: Settings): Settings {
       if (!settings[name]) throw new SettingsError(`${name} is not set, but STORAGE is "s3", which needs it.`)
     }
   }
+  const fault = faultOfMail(settings)
+  if (fault) throw new SettingsError(fault)
   if (settings.BACKUP_AT && /h$/.test(settings.BACKUP_EVERY ?? '') && parseInt(settings.BACKUP_EVERY ?? '', 10) % 24)
     throw new SettingsError('BACKUP_AT is set, and BACKUP_EVERY is not whole days: leave one of them out.')
   return settings

@@ -10,6 +10,7 @@ import { createPasswordTries } from '../people/accounts/password-tries.ts'
 import { createSessions } from '../people/accounts/sessions.ts'
 import { createActiveBlocks } from '../people/address-blocks/active-blocks.ts'
 import { createLive } from '../people/live/live.ts'
+import { createMail } from '../people/mail/mail.ts'
 import { createPush, subjectOf } from '../people/push/push-service.ts'
 import { createEndWatch } from '../people/shield/ends.ts'
 import { createSiteSettingsCache } from '../people/site-settings/site-settings-cache.ts'
@@ -91,6 +92,7 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     outgoing,
     torExits,
     push: createPush(secrets.vapid, subjectOf(settings)),
+    mail: createMail(settings, secrets),
     answers,
     nextKey: () => keys.next(),
     async userChanged(tx, userId) {

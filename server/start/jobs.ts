@@ -17,6 +17,8 @@ import { reportJobs } from '../moderation/reports/jobs.ts'
 import { accountJobs } from '../people/accounts/jobs.ts'
 import { addressBlockJobs } from '../people/address-blocks/jobs.ts'
 import { inviteJobs } from '../people/invites/jobs.ts'
+import { mailJobs } from '../people/mail/jobs.ts'
+import { startMailSender } from '../people/mail/mail-sender.ts'
 import { newAccountJobs } from '../people/new-accounts/jobs.ts'
 import { pushJobs } from '../people/push/jobs.ts'
 import { startPushSender } from '../people/push/push-sender.ts'
@@ -30,6 +32,7 @@ import { startWork, type Work } from '../platform/jobs/work.ts'
 import type { Site } from '../platform/site.ts'
 import { initialJobs } from './initial/jobs.ts'
 import { leavingJobs } from './leaving/jobs.ts'
+import { mailTemplates } from './mail-templates.ts'
 
 /** Every job of the site; each feature lists its own. */
 export const jobs: readonly Job[] = [
@@ -48,6 +51,7 @@ export const jobs: readonly Job[] = [
   ...inviteJobs,
   ...leavingJobs,
   ...linkJobs,
+  ...mailJobs,
   ...moderationJobs,
   ...modlogJobs,
   ...newAccountJobs,
@@ -67,7 +71,7 @@ const retryMilliseconds = 30_000
 export function startJobs(site: Site, url: string): Work {
   const stopped = new AbortController()
   const startedJobs = startWithRetries()
-  const workers = [startCauseWorker(site), startPushSender(site)]
+  const workers = [startCauseWorker(site), startPushSender(site), startMailSender(site, mailTemplates)]
 
   async function startWithRetries(): Promise<Work | undefined> {
     while (!stopped.signal.aborted) {

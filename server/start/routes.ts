@@ -27,6 +27,7 @@ import { accountRoutes } from '../people/accounts/routes.ts'
 import { addressBlockRoutes } from '../people/address-blocks/routes.ts'
 import { inviteRoutes } from '../people/invites/routes.ts'
 import { liveRoutes } from '../people/live/routes.ts'
+import { mailRoutes } from '../people/mail/routes.ts'
 import { newAccountRoutes } from '../people/new-accounts/routes.ts'
 import { pushRoutes } from '../people/push/routes.ts'
 import { shieldRoutes } from '../people/shield/routes.ts'
@@ -56,6 +57,7 @@ export const routes: Routes = requireProofs({
   ...commentRoutes,
   ...communityRoutes,
   ...entryRoutes,
+  ...mailRoutes,
   ...mentionRoutes,
   ...moderationRoutes,
   ...modlogRoutes,

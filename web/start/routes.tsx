@@ -177,6 +177,7 @@ export const pages: readonly PageRoute[] = [
     () => import('../moderation/admin/QueueHealthPage.tsx'),
     ['next', 'mutes'],
   ),
+  page('admin/mail', 'web/moderation/admin/MailPage.tsx', () => import('../moderation/admin/MailPage.tsx'), ['next']),
 
   page(
     'communities',

@@ -394,6 +394,24 @@ export interface Lists {
   user_id: bigint;
 }
 
+export interface Mails {
+  address: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  details: Json | null;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: bigint;
+  kind: string;
+  last_reply: string | null;
+  recipient: Buffer;
+  shown_address: string;
+  state: Generated<string>;
+  template: string;
+  tried_at: Timestamp | null;
+  user_id: bigint | null;
+}
+
 export interface Modlog {
   act: string;
   actor_group: string;
@@ -772,6 +790,7 @@ export interface DB {
   invites: Invites;
   list_items: ListItems;
   lists: Lists;
+  mails: Mails;
   modlog: Modlog;
   neglected_communities: NeglectedCommunities;
   new_account_uses: NewAccountUses;

@@ -4,6 +4,7 @@ import type { Settings } from '../../platform/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { withDatabaseUrl } from './database.ts'
 import { examineDatabase } from './doctor-database.ts'
+import { examineMail } from './doctor-mail.ts'
 import { loadSettings } from './environment.ts'
 import type { Finding } from './finding.ts'
 import { sentenceFor } from './sentences.ts'
@@ -28,7 +29,7 @@ async function examine(): Promise<Finding[]> {
   } catch (error) {
     return [node, { topic: 'Settings', result: 'wrong', todo: sentenceFor(error) ?? String(error) }]
   }
-  const first = [node, { topic: 'Settings', result: 'all allowed' }]
+  const first = [node, { topic: 'Settings', result: 'all allowed' }, ...(await examineMail(settings))]
   if (settings.DATABASE_URL) return [...first, ...(await examineDatabaseOf(settings))]
   const folder = examineFolder(settings.DATA_DIR)
   if (folder.todo) return [...first, examineDisk(settings.DATA_DIR), folder]

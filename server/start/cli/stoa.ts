@@ -44,6 +44,11 @@ const commands: Record<string, { usage: string; description: string; load: () =>
     description: 'restores a site from a backup, or checks a backup',
     load: async () => (await import('./restore.ts')).runRestore,
   },
+  mail: {
+    usage: 'mail test <address>',
+    description: 'sends one mail, to see whether it arrives',
+    load: async () => (await import('./mail.ts')).runMail,
+  },
   doctor: {
     usage: 'doctor',
     description: 'looks for problems, and says what to do',

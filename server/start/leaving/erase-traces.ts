@@ -17,6 +17,7 @@ import { eraseAvatar } from '../../people/accounts/change-avatar.ts'
 import { forgetInLog } from '../../people/acts/write-entry.ts'
 import { forgetBlocks } from '../../people/address-blocks/blocks.ts'
 import { forgetInvites } from '../../people/invites/invites.ts'
+import { forgetMails } from '../../people/mail/mail-queue.ts'
 import { forgetUses } from '../../people/new-accounts/count-uses.ts'
 import { forgetApplication } from '../../people/signups/applications.ts'
 import type { Tx } from '../../platform/db/connect.ts'
@@ -38,6 +39,7 @@ export async function eraseTraces(tx: Tx, userId: bigint): Promise<void> {
   await forgetFilters(tx, userId)
   await forgetSent(tx, userId)
   await forgetInvites(tx, userId)
+  await forgetMails(tx, userId)
   await forgetInLog(tx, userId)
   await forgetBlocks(tx, userId)
   await forgetRemovals(tx, userId)

@@ -15,6 +15,7 @@ const tabs = [
   { href: '/admin/ipbans', text: 'IP bans' },
   { href: '/admin/analytics', text: 'Analytics' },
   { href: '/admin/queue', text: 'Queue' },
+  { href: '/admin/mail', text: 'Mail' },
 ] as const
 
 type AdminPath = (typeof tabs)[number]['href']

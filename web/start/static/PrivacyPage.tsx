@@ -76,7 +76,8 @@ const privacySections: readonly Section[] = [
         </li>
         <li>
           <strong>Your email address</strong>, if you give one; you need not. You and the admins see it, and nobody
-          else.
+          else. If this site sends you mail, it keeps for 30 days that it did and what the mail server said, with the
+          first letter of your address and its domain; the text and the address are erased once the mail is sent.
         </li>
         <li>
           Where this site asks a question before it gives an account, <strong>your answer</strong> is for the admins

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import type { MailKind } from '../../../api/people/mail.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { notify } from '../../platform/db/listen.ts'
+import type { Site } from '../../platform/site.ts'
+import { deleteMailsTo, insertMail } from './queries.ts'
+
+/** The topic of the message that a mail waits. */
+export const mailTopic = 'mail'
+
+export interface MailToSend {
+  kind: MailKind
+  /** The name of a template of the site, which renders the mail when it is sent. */
+  template: string
+  userId: bigint | null
+  address: string
+  /** What the template needs. It is stored until the mail is sent, so it contains nothing that opens an account. */
+  details?: object
+}
+
+/** Adds a mail in the transaction that causes it. Does nothing on a site that sends no mail. */
+export async function enqueueMail(site: Pick<Site, 'mail' | 'secrets' | 'nextKey'>, tx: Db, mail: MailToSend) {
+  if (!site.mail) return
+  const { address, details = {}, ...same } = mail
+  const recipient = createHmac('sha256', site.secrets.session).update(`mail ${address.toLowerCase()}`).digest()
+  await insertMail(tx, { ...same, id: site.nextKey(), address, shownAddress: shortened(address), recipient, details })
+  await notify(tx, mailTopic, '')
+}
+
+/** "mara@example.org" becomes "m…@example.org". */
+export function shortened(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${[...address][0] ?? ''}…${address.slice(at)}`
+}
+
+/** A deleted account gets no mail any more. */
+export const forgetMails = deleteMailsTo

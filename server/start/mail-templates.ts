@@ -1,0 +1,4 @@
+import type { Template } from '../people/mail/mail.ts'
+
+/** Every mail of the site; each feature adds its own. */
+export const mailTemplates: Readonly<Record<string, Template>> = {}

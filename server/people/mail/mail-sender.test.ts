@@ -118,9 +118,11 @@ test('MAIL-006 after a 4xx reply a mail is tried again after 1, 5 and 30 minutes
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 8 }])
 
   mailServer.replies.data.push({ code: 451, text: 'Greylisted' })
+  // Stopped, so that the mail is not tried before its attempts are set.
+  for (const each of running.splice(0)) await each.stop()
   await enqueue('pears')
   await sql`update mails set attempts = 7 where state = 'waiting'`.execute(t.db)
-  await restart()
+  start()
   await eventually(async () => expect((await rows())[1]?.state).toBe('failed'))
 
   async function restart() {

@@ -1,7 +1,7 @@
 import type { Letter } from '../../platform/mail/letter.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Template } from '../mail/mail.ts'
-import { findSecurityAddress, findToken } from './queries.ts'
+import { findAddress, findSecurityAddress, findToken } from './queries.ts'
 import { hashToken, makeToken, tokenSeconds } from './tokens.ts'
 
 // The mails of this feature. Each is made when it is sent, and is dropped if it is no longer needed by then.
@@ -10,6 +10,8 @@ const address = (site: Site, path: string) => new URL(path, site.settings.SITE_U
 
 const confirm: Template = async (site, { user_id: userId, address: to }) => {
   if (userId === null) return null
+  const own = await findAddress(site.db, userId)
+  if (own?.email !== to || own.email_confirmed_at) return null
   const name = site.settings.SITE_NAME
   const token = await makeToken(site.db, { userId, purpose: 'confirm', address: to })
   return {

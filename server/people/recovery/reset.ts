@@ -26,8 +26,7 @@ export interface NewPassword {
 export const maxAccountsInMail = 10
 
 /**
- * Always the same answer, in the same time: the work is a job, whether or not there is such an account. The name or address is
- * stored until then, in the table of waiting mails.
+ * Always the same answer, in the same time: the work is a job, whether or not there is such an account.
  */
 export async function requestReset(site: Site, account: string): Promise<void> {
   if (!site.mail) throw new Refusal('mail_off')
@@ -87,11 +86,12 @@ export async function resetByCode(
   input: NewPassword & { username: string; code: string },
 ): Promise<void> {
   const username = input.username.trim()
+  // First, because a new password that is refused is no wrong code.
+  const passwordHash = await hashNew(input)
   const forgive = await site.passwordTries.begin([
     { kind: 'codeNetwork', id: networkOf(visitor.address) },
     { kind: 'codeAccount', id: username.toLowerCase() },
   ])
-  const passwordHash = await hashNew(input)
   await site.db.transaction().execute(async (tx) => {
     const userId = await spendCode(tx, username, hashCode(readCode(input.code) ?? ''))
     if (userId === undefined) throw new Refusal('wrong-password')

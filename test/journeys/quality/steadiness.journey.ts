@@ -34,8 +34,6 @@ async function watchShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] }
-        // Short times at the end of a line are set anew in their place.
-        if (value < 0.00005) continue
         const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.textContent?.slice(0, 80))
         shifts.push(`${location.pathname} ${value.toFixed(4)} ${moved.join(' | ')}`)
       }

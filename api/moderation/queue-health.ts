@@ -57,7 +57,7 @@ export const listNeglected = endpoint({
   path: '/api/neglected_communities',
   who: 'admin',
   ...deskRead,
-  summary: `Communities, sorted by name, whose oldest open case is more than ${neglect.caseHours} hours old, or in which no moderator was active in the last ${neglect.modDays} days.`,
+  summary: `Communities, sorted by name, whose oldest open case is more than ${neglect.caseHours} hours old, or in which no moderator was active in the last ${neglect.modDays} days. A page may be empty although \`next\` leads to more.`,
   query: z.object({ next: z.string().optional() }),
   output: z.object({ communities: z.array(neglected), next: z.string().nullable() }),
   errors: ['invalid_cursor'],

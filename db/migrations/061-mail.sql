@@ -24,7 +24,7 @@ create table mails (
 );
 -- Security goes first.
 create index mails_waiting_idx on mails ((kind <> 'security'), due_at) where state = 'waiting';
-create index mails_recipient_idx on mails (recipient, created_at);
+create index mails_recipient_idx on mails (recipient, tried_at) where tried_at is not null;
 create index mails_tried_at_idx on mails (tried_at) where tried_at is not null;
 create index mails_created_at_idx on mails (created_at desc, id desc);
 create index mails_user_id_idx on mails (user_id) where user_id is not null;

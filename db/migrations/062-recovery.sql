@@ -32,3 +32,7 @@ create table recovery_codes (
   used_at timestamp with time zone,
   primary key (user_id, hash)
 );
+
+-- The mails to one address are counted by when they were made, too.
+drop index mails_recipient_idx;
+create index mails_recipient_idx on mails (recipient, created_at);

@@ -7,6 +7,7 @@ import { readSettings } from '../../server/platform/config.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 import { makeSessionId } from '../../server/platform/http/tokens.ts'
+import type { Site } from '../../server/platform/site.ts'
 import { startSite } from '../../server/start/main.ts'
 import type { Role } from './shot.ts'
 
@@ -36,12 +37,17 @@ export async function startDemoSite(): Promise<DemoSite> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'false',
+      // So that there are pictures of mail. Nothing listens on that port, so that no mail leaves.
+      SITE_URL: 'http://talk.example',
+      MAIL_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Talk <talk@talk.example>',
     })
     const { site, address, close } = await startSite(settings, { url: database.url })
     await seedDemo(site.db, settings)
     await addImages(site.db, site.images)
     // So that there is a picture of the question about descriptions.
     await site.db.updateTable('users').set({ require_alt_text: true }).where('username', '=', usernames.admin).execute()
+    await addMails(site)
     return {
       address,
       async logIn(role) {
@@ -64,4 +70,48 @@ export async function startDemoSite(): Promise<DemoSite> {
     await removeDatabase()
     throw error
   }
+}
+
+/** Mails in each state: the demo sends none. */
+async function addMails(site: Site): Promise<void> {
+  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000)
+  const row = (minutesAgo: number, shown_address: string) => ({
+    id: site.nextKey(),
+    kind: 'account' as const,
+    template: 'test',
+    shown_address,
+    recipient: Buffer.from(shown_address),
+    created_at: at(minutesAgo),
+    tried_at: at(minutesAgo - 1),
+  })
+  const ended = (minutesAgo: number) => ({
+    ended_at: at(minutesAgo - 1),
+    attempts: 1,
+    last_reply: '250 2.0.0 Ok: queued',
+  })
+  const days = 24 * 60
+  const retried = {
+    state: 'waiting' as const,
+    attempts: 2,
+    due_at: at(-600),
+    last_reply: '451 4.7.1 Greylisted, try again',
+  }
+  await site.db
+    .insertInto('mails')
+    .values([
+      { ...row(3 * days, 'b…@lakeside.example'), ...ended(3 * days), state: 'sent' as const },
+      { ...row(days, 'o…@harbour.example'), ...ended(days), state: 'dropped' as const, last_reply: null },
+      { ...row(900, 'm…@talk.example'), ...ended(900), state: 'sent' as const, kind: 'security' as const },
+      {
+        ...row(600, 'k…@no-such-provider-of-mail.example'),
+        ...ended(300),
+        state: 'failed' as const,
+        attempts: 7,
+        address: 'kim@no-such-provider-of-mail.example',
+        last_reply: '550 5.1.1 The address that you tried to reach does not exist',
+      },
+      { ...row(90, 'a…@harbour.example'), ...retried, address: 'ada@harbour.example' },
+      { ...row(20, 'i…@talk.example'), ...ended(20), state: 'sent' as const, kind: 'security' as const },
+    ])
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
@@ -114,4 +115,23 @@ test('QUEUE-033 neglected communities are listed for administrators, who are not
   // After an administrator adds an active moderator, the community is no longer listed.
   await admin.post(`/api/communities/${toWire(left.id)}/mods`, { username: there.username })
   expect((await listed()).map(({ name }: { name: string }) => name)).toEqual([waiting.name, patient.name])
+})
+
+test('QUEUE-033 one page examines a thousand communities, and the next page starts after them', async () => {
+  const there = await makeUser(t.db)
+  const community = await makeCommunity(t.db, { founder: there, name: 'Aaa' })
+  await t.db.deleteFrom('community_mods').where('community_id', '!=', community.id).execute()
+  await t.db.updateTable('communities').set({ deleted_at: new Date() }).where('id', '!=', community.id).execute()
+  await sql`
+    with copies as (
+      insert into communities (id, user_id, name, created_at)
+      select ${community.id}::bigint + n, ${there.id}, 'Bbb_' || lpad(n::text, 4, '0'), now() from generate_series(1, 1000) n
+      returning id)
+    insert into community_mods (community_id, user_id, position)
+    select id, ${there.id}, 1 from copies where id < ${community.id}::bigint + 1000`.execute(t.db)
+  const admin = await t.as(await makeAdmin(t.db))
+  const first = (await admin.get('/api/neglected_communities')).json()
+  expect(first).toEqual({ communities: [], next: 'after.bbb_0999' })
+  const second = (await admin.get(`/api/neglected_communities?next=${first.next}`)).json()
+  expect(second).toMatchObject({ communities: [{ name: 'Bbb_1000', noMods: 0 }], next: null })
 })

@@ -12,7 +12,7 @@ export interface NeglectedRow {
 }
 
 /** Communities in which cases wait too long for the moderators, or no moderator has been active for a long time. */
-const neglected = sql`
+const neglected = sql<NeglectedRow>`
   select c.id, c.name, waiting.*, moderated.* from communities c
     cross join lateral (
       select count(*)::int as open_cases, min(created_at) as oldest_open_at from (
@@ -29,10 +29,22 @@ const neglected = sql`
     and (waiting.oldest_open_at < now() - make_interval(hours => ${sql.lit(neglect.caseHours)})
       or moderated.mod_seen_at is null or moderated.mod_seen_at < now() - make_interval(days => ${sql.lit(neglect.modDays)}))`
 
-/** Ordered by name, after this name in lower case. */
-export async function listNeglected(db: Db, after: string, limit: number): Promise<NeglectedRow[]> {
+/** Communities ordered by name, after this name in lower case. */
+export function listAfterName(db: Db, after: string, limit: number) {
+  return db
+    .selectFrom('communities')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where(sql`lower(name)`, '>', after)
+    .orderBy(sql`lower(name)`)
+    .limit(limit)
+    .execute()
+}
+
+/** The neglected ones of these communities, ordered by name. */
+export async function listNeglected(db: Db, ids: readonly bigint[], limit: number): Promise<NeglectedRow[]> {
   const { rows } = await sql<NeglectedRow>`
-    ${neglected} and lower(c.name) > ${after} order by lower(c.name) limit ${limit}`.execute(db)
+    ${neglected} and c.id = any(${ids}::bigint[]) order by lower(c.name) limit ${limit}`.execute(db)
   return rows
 }
 

@@ -136,7 +136,11 @@ function MyRequests() {
                 <strong>{request.communityName}</strong>
               )}
               <State request={request} />
-              <TimeAgo date={request.deniedAt ?? request.approvedAt ?? request.createdAt} className={styles.when} />
+              <TimeAgo
+                date={request.deniedAt ?? request.approvedAt ?? request.createdAt}
+                atEnd
+                className={styles.when}
+              />
             </div>
             {request.deniedNote && <p dir="auto">{request.deniedNote}</p>}
           </li>

@@ -141,7 +141,7 @@ function TestCard() {
   }
 
   return (
-    <Card title="Try it" padded>
+    <Card title="Test mail" padded>
       <form ref={form} noValidate onSubmit={submit} className={layout.stack}>
         <Field label="Address" error={errors.to} help="One mail is sent at once.">
           <TextInput type="email" autoComplete="email" value={to} onValue={setTo} />

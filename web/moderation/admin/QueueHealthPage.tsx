@@ -94,11 +94,13 @@ const addDialog = defineDialog<{ communityId: string }>('add-moderator-to', { co
 
 interface NeglectedCommunitiesProps {
   communities: readonly NeglectedCommunity[]
+  /** Whether these are not all communities of the site. */
+  more: boolean
   onAdded: () => void
 }
 
 /** Communities without active moderators, with a form to add one. */
-function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProps) {
+function NeglectedCommunities({ communities, more, onAdded }: NeglectedCommunitiesProps) {
   const { argsOf, show, close } = useDialogs()
   const card = useRef<HTMLElement>(null)
   const goesFrom = useFocusAfterRow(card)
@@ -128,7 +130,11 @@ function NeglectedCommunities({ communities, onAdded }: NeglectedCommunitiesProp
           ]}
         />
       ) : (
-        <Empty icon={ShieldCheck} title="Every community is looked after" level={3}>
+        <Empty
+          icon={ShieldCheck}
+          title={more ? 'These communities are looked after' : 'Every community is looked after'}
+          level={3}
+        >
           Those with a case older than 72 hours, or whose moderators were away for 30 days, are listed here.
         </Empty>
       )}
@@ -176,6 +182,7 @@ export function Component() {
       <div className={styles.parts}>
         <NeglectedCommunities
           communities={neglected.communities}
+          more={neglected.next !== null || query.has('next')}
           onAdded={() => void memory.load('listNeglected', from(query, 'next'), 'now').catch(() => {})}
         />
         {neglected.next && <Button href={`?next=${neglected.next}`}>More communities</Button>}

@@ -64,7 +64,7 @@ function CaseRow({ case: row, byAuthor }: { case: Case; byAuthor: boolean }) {
             {!byAuthor && author && row.targetType !== 'user' && ` by @${author.username}`}
             {community && row.targetType !== 'community' && ` in ${community.name}`}
           </span>
-          <TimeAgo date={createdAt} brief className={styles.when} />
+          <TimeAgo date={createdAt} brief atEnd className={styles.when} />
         </p>
       </div>
     </li>

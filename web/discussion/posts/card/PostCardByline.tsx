@@ -6,6 +6,7 @@ import { useViewer } from '../../../platform/app-context.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
+import labels from '../../../platform/ui/text/Label.module.css'
 import { Label } from '../../../platform/ui/text/Label.tsx'
 import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
 import { isEdited } from '../post-words.ts'
@@ -38,22 +39,22 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
       {userGroup === 'mods' && <Label tone="mod">Mod</Label>}
       {userGroup === 'admins' && <Label tone="admin">Admin</Label>}
       {post.author?.badges.some(({ type }) => type === 'supporter') && (
-        <Label tone="supporter" icon={Heart} title="Supporter" className={styles.brief}>
+        <Label tone="supporter" icon={Heart} title="Supporter" brief>
           Supporter
         </Label>
       )}
       {post.locked && (
-        <Label tone="warn" icon={Lock} title="Locked" className={styles.brief}>
+        <Label tone="warn" icon={Lock} title="Locked" brief>
           Locked
         </Label>
       )}
       {post.deleted && (
-        <Label tone="danger" icon={Trash2} title="Deleted" className={styles.brief}>
+        <Label tone="danger" icon={Trash2} title="Deleted" brief>
           Deleted
         </Label>
       )}
       {readsHiddenTitle(post) && (
-        <Label icon={EyeOff} title="Title hidden" className={styles.brief}>
+        <Label icon={EyeOff} title="Title hidden" brief>
           Title hidden
         </Label>
       )}
@@ -62,7 +63,7 @@ export function PostCardByline({ post, inCommunity, className }: PostCardBylineP
         <TimeAgo date={post.createdAt} brief />
       </span>
       {pinned && (
-        <span className={classes(styles.pinned, styles.brief)}>
+        <span className={classes(styles.pinned, labels.brief)}>
           <Icon icon={Pin} size={14} />
           <span>Pinned</span>
         </span>

@@ -52,7 +52,7 @@ export function PostByline({ post }: { post: MarkedPost }) {
           <Label tone={userGroup === 'mods' ? 'mod' : 'admin'}>{userGroup === 'mods' ? 'Mod' : 'Admin'}</Label>
         )}
         {post.author?.badges.some(({ type }) => type === 'supporter') && (
-          <Label tone="supporter" icon={Heart} title="Supporter" className={styles.brief}>
+          <Label tone="supporter" icon={Heart} title="Supporter" brief>
             Supporter
           </Label>
         )}

@@ -10,14 +10,16 @@ type LabelProps = {
   icon?: IconShape
   /** The meaning, as a tooltip. */
   title?: string
+  /** On phones and in the compact layout it is only the icon. */
+  brief?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
 /** A word for a role or a state. */
-export function Label({ tone = 'plain', icon, title, className, children }: LabelProps) {
+export function Label({ tone = 'plain', icon, title, brief = false, className, children }: LabelProps) {
   return (
-    <span title={title} className={classes(styles.label, styles[tone], className)}>
+    <span title={title} className={classes(styles.label, styles[tone], brief && styles.brief, className)}>
       {icon && <Icon icon={icon} size={12} />}
       <span>{children}</span>
     </span>

@@ -10,11 +10,13 @@ interface TimeAgoProps {
   followed?: boolean
   /** On phones "3 d" is shown; screen readers still read the whole text. */
   brief?: boolean
+  /** It ends at the right edge. */
+  atEnd?: boolean
   className?: string | undefined
 }
 
 /** The time since a date. The server renders the date; the browser replaces it in the reserved space, so that nothing moves. */
-export function TimeAgo({ date, followed = false, brief = false, className }: TimeAgoProps) {
+export function TimeAgo({ date, followed = false, brief = false, atEnd = false, className }: TimeAgoProps) {
   const now = useClock()
   const words = now === null ? dayMonthYear(date) : timeAgo(date, now)
   return (
@@ -22,7 +24,13 @@ export function TimeAgo({ date, followed = false, brief = false, className }: Ti
       dateTime={new Date(date).toISOString()}
       data-brief={brief && now !== null ? briefly(words) : undefined}
       title={fullDate(date, now === null ? 'utc' : 'local')}
-      className={classes(styles.time, followed && styles.followed, brief && styles.brief, className)}
+      className={classes(
+        styles.time,
+        followed && styles.followed,
+        brief && styles.brief,
+        atEnd && styles.atEnd,
+        className,
+      )}
     >
       {brief ? <span>{words}</span> : words}
     </time>

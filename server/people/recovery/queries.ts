@@ -117,18 +117,19 @@ const securityAddress = sql<string | null>`
     when email_changed_at > now() - interval '30 days' then confirmed_email end`
 
 /**
- * Locks the accounts of this address, or the account with this name, that have a confirmed address. So two requests
- * for one account are counted one after the other.
+ * Locks all accounts of this address, or of the address of the account with this name, if it is confirmed. So two
+ * requests for one address are counted one after the other.
  */
 export async function lockResettable(tx: Db, account: string, limit: number): Promise<ResettableAccount[]> {
   const { rows } = await sql<ResettableAccount>`
-    select id, username, ${securityAddress} as address from users
-    where deleted_at is null and ${securityAddress} is not null and (
-      lower(username) = ${account.toLowerCase()}
-      or lower(email) = ${account.toLowerCase()} and email_confirmed_at is not null
-      or lower(confirmed_email) = ${account.toLowerCase()}
+    with asked (asked_address) as materialized (
+      select lower(${securityAddress}) from users where deleted_at is null and lower(username) = ${account.toLowerCase()}
+      union select ${account.toLowerCase()}
     )
-    order by id limit ${limit}::int for no key update`.execute(tx)
+    select id, username, ${securityAddress} as address from users join asked
+      on lower(email) = asked_address and email_confirmed_at is not null or lower(confirmed_email) = asked_address
+    where deleted_at is null and lower(${securityAddress}) = asked_address
+    order by id limit ${limit}::int for no key update of users`.execute(tx)
   return rows
 }
 

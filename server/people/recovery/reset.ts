@@ -22,8 +22,8 @@ export interface NewPassword {
   repeatPassword: string
 }
 
-/** One address may have several accounts; a mail names at most so many. */
-export const maxAccountsInMail = 10
+/** One address may have several accounts. A mail names them all, up to this number. */
+export const maxAccountsInMail = 50
 
 /**
  * Always the same answer, in the same time: the work is a job, whether or not there is such an account.

@@ -36,6 +36,7 @@ import * as live from './people/live.ts'
 import * as mail from './people/mail.ts'
 import * as newAccounts from './people/new-accounts.ts'
 import * as push from './people/push.ts'
+import * as recovery from './people/recovery.ts'
 import * as sessions from './people/sessions.ts'
 import * as shield from './people/shield.ts'
 import * as signups from './people/signups.ts'
@@ -178,6 +179,16 @@ export const endpoints = {
   listInvites: invites.listInvites,
   createInvite: invites.createInvite,
   endInvite: invites.endInvite,
+  sendConfirmation: recovery.sendConfirmation,
+  readEmailLink: recovery.readEmailLink,
+  confirmEmail: recovery.confirmEmail,
+  restoreEmail: recovery.restoreEmail,
+  requestReset: recovery.requestReset,
+  readReset: recovery.readReset,
+  confirmReset: recovery.confirmReset,
+  resetByCode: recovery.resetByCode,
+  countRecoveryCodes: recovery.countRecoveryCodes,
+  makeRecoveryCodes: recovery.makeRecoveryCodes,
   listMails: mail.listMails,
   sendTestMail: mail.sendTestMail,
   retryMails: mail.retryMails,

@@ -127,6 +127,20 @@ begin
   end if;
 end $function$;
 
+create table account_tokens (
+  hash bytea not null,
+  user_id bigint not null,
+  purpose text collate "C" not null,
+  address text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint account_tokens_pkey PRIMARY KEY (hash),
+  constraint account_tokens_check CHECK (((address IS NULL) = (purpose = 'reset'::text))),
+  constraint account_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'restore'::text])))
+);
+CREATE INDEX account_tokens_expires_at_idx ON public.account_tokens USING btree (expires_at);
+CREATE INDEX account_tokens_user_id_idx ON public.account_tokens USING btree (user_id, purpose);
+
 create table address_blocks (
   id integer not null generated always as identity,
   network cidr not null,
@@ -689,7 +703,7 @@ create table mails (
   constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 );
 CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at DESC, id DESC);
-CREATE INDEX mails_recipient_idx ON public.mails USING btree (recipient, tried_at) WHERE (tried_at IS NOT NULL);
+CREATE INDEX mails_recipient_idx ON public.mails USING btree (recipient, created_at);
 CREATE INDEX mails_tried_at_idx ON public.mails USING btree (tried_at) WHERE (tried_at IS NOT NULL);
 CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX mails_waiting_idx ON public.mails USING btree (((kind <> 'security'::text)), due_at) WHERE (state = 'waiting'::text);
@@ -972,6 +986,14 @@ create unlogged table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 ) with (fillfactor=70);
 
+create table recovery_codes (
+  user_id bigint not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, hash)
+);
+
 create table report_reasons (
   id integer not null,
   title text not null,
@@ -1090,6 +1112,7 @@ create table site_settings (
   pictures text not null default 'on'::text,
   share_outside boolean not null default true,
   notice jsonb,
+  email_required boolean not null default false,
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_hold_first_check CHECK (((hold_first >= 0) AND (hold_first <= 10))),
   constraint site_settings_id_check CHECK ((id = 1)),
@@ -1156,22 +1179,29 @@ create table users (
   trusted_at timestamp with time zone,
   no_held smallint not null default 0,
   pending_at timestamp with time zone,
+  email_confirmed_at timestamp with time zone,
+  confirmed_email text,
+  email_changed_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),
   constraint users_check CHECK (((banned_until IS NULL) OR (banned_at IS NOT NULL))),
   constraint users_check1 CHECK (((signup_number IS NOT NULL) OR (pending_at IS NOT NULL))),
+  constraint users_check2 CHECK (((email IS NOT NULL) OR (email_confirmed_at IS NULL))),
+  constraint users_check3 CHECK (((confirmed_email IS NULL) = (email_changed_at IS NULL))),
   constraint users_collapse_below_check CHECK ((collapse_below = ANY (ARRAY['-2'::integer, '-5'::integer, '-10'::integer]))),
   constraint users_home_feed_check CHECK ((home_feed = ANY (ARRAY['all'::text, 'subscriptions'::text]))),
   constraint users_no_held_check CHECK ((no_held >= 0))
 ) with (fillfactor=90);
 CREATE INDEX users_admins_idx ON public.users USING btree (id) WHERE is_admin;
 CREATE INDEX users_banned_until_idx ON public.users USING btree (banned_until) WHERE (banned_until IS NOT NULL);
+CREATE INDEX users_confirmed_email_idx ON public.users USING btree (lower(confirmed_email)) WHERE (confirmed_email IS NOT NULL);
 CREATE INDEX users_created_ip_idx ON public.users USING btree (created_ip) WHERE (created_ip IS NOT NULL);
 CREATE INDEX users_created_network_idx ON public.users USING btree (network(set_masklen(created_ip,
 CASE family(created_ip)
     WHEN 4 THEN 24
     ELSE 48
 END)), id) WHERE (created_ip IS NOT NULL);
+CREATE INDEX users_email_idx ON public.users USING btree (lower(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE INDEX users_home_feed_id_idx ON public.users USING btree (home_feed_id) WHERE (home_feed_id IS NOT NULL);
 CREATE INDEX users_last_seen_at_idx ON public.users USING btree (last_seen_at);
 CREATE INDEX users_last_seen_ip_idx ON public.users USING btree (last_seen_ip) WHERE (last_seen_ip IS NOT NULL);
@@ -1205,6 +1235,7 @@ create unlogged table wrong_passwords (
   constraint wrong_passwords_key_check CHECK ((octet_length(key) = 32))
 ) with (fillfactor=70);
 
+alter table account_tokens add constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table address_blocks add constraint address_blocks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table appeals add constraint appeals_log_id_fkey FOREIGN KEY (log_id) REFERENCES modlog(id) ON DELETE CASCADE;
 alter table appeals add constraint appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -1306,6 +1337,7 @@ alter table push_messages add constraint push_messages_notification_id_fkey FORE
 alter table push_messages add constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
 alter table push_subscriptions add constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(id_hash) ON DELETE CASCADE;
 alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table reporter_mutes add constraint reporter_mutes_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id);
 alter table reporter_mutes add constraint reporter_mutes_muted_by_fkey FOREIGN KEY (muted_by) REFERENCES users(id);
 alter table reporter_mutes add constraint reporter_mutes_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id);

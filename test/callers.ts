@@ -28,6 +28,7 @@ import { rowsOfAdministration } from './role-rows-of-administration.ts'
 import { rowsOfInvites } from './role-rows-of-invites.ts'
 import { rowsOfLists } from './role-rows-of-lists.ts'
 import { rowsOfQueue } from './role-rows-of-queue.ts'
+import { rowsOfRecovery } from './role-rows-of-recovery.ts'
 import { rowsOfRemovals } from './role-rows-of-removals.ts'
 import { rowsOfReports } from './role-rows-of-reports.ts'
 
@@ -46,6 +47,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   ...rowsOfAddressBlocks,
   ...rowsOfAdministration,
   ...rowsOfInvites,
+  ...rowsOfRecovery,
 
   openEvents: { input: ({ post }) => ({ query: { post: post.publicId } }), statuses: forMembers },
 

@@ -67,6 +67,7 @@ const plainCodes = new Set([
   'duplicate-list',
   'list_item_not_found',
   'mail_off',
+  'already_verified',
 ])
 
 /** Words that say what to do, what is allowed, or who may do it. */

@@ -11,6 +11,15 @@ const isShownToAdmins = 'Who locked it: administrators see the account, everybod
 export const peopleColumns: Record<string, PersonColumn> = {
   ...columnsOfInvites,
   ...columnsOfModeration,
+  'account_tokens.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('account_tokens')
+      .values({
+        ...{ hash: randomBytes(32), user_id: person.id, purpose: 'confirm', address: 'medlar@people.example' },
+        expires_at: new Date('2100-01-01'),
+      })
+      .execute(),
+  ),
   'address_blocks.created_by': handedOver(({ db, person }) =>
     db
       .insertInto('address_blocks')
@@ -218,6 +227,12 @@ export const peopleColumns: Record<string, PersonColumn> = {
       ])
       .execute()
   }),
+  'recovery_codes.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('recovery_codes')
+      .values({ user_id: person.id, hash: randomBytes(32), used_at: new Date() })
+      .execute(),
+  ),
   'sent_keys.user_id': erased(({ db, person, post }) =>
     db
       .insertInto('sent_keys')

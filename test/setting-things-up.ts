@@ -12,6 +12,14 @@ export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
   'prove',
   'endSession',
   'endOtherSessions',
+  // Addresses and forgotten passwords
+  'sendConfirmation',
+  'confirmEmail',
+  'restoreEmail',
+  'requestReset',
+  'confirmReset',
+  'resetByCode',
+  'makeRecoveryCodes',
   // These need a ticket instead of a session: the login refused the account and gave it one.
   'getSuspension',
   'appealSuspension',

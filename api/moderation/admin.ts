@@ -24,6 +24,9 @@ const siteSettings = z
   .object({
     ...switches,
     modlog: z.enum(modlogSettings),
+    emailRequired: z.boolean().meta({
+      description: 'Whether accounts need a confirmed email address to write. Administrators never do.',
+    }),
     reasonRequired: z.boolean(),
     holdFirst: z.int().meta({ description: 'How many first posts or comments of an account wait for a moderator.' }),
     memberInvites: z.boolean(),
@@ -65,6 +68,7 @@ export const updateSiteSettings = endpoint({
     .object({
       ...switches,
       modlog: z.unknown().meta({ enum: modlogSettings }),
+      emailRequired: z.unknown().meta({ type: 'boolean' }),
       reasonRequired: z.unknown().meta({ type: 'boolean' }),
       holdFirst: z.unknown().meta({ type: 'integer', minimum: 0, maximum: maxHoldFirst }),
       memberInvites: z.unknown().meta({ type: 'boolean' }),
@@ -81,7 +85,7 @@ export const updateSiteSettings = endpoint({
     })
     .partial(),
   output: siteSettings,
-  errors: ['invalid_json', 'invalid_setting'],
+  errors: ['invalid_json', 'invalid_setting', 'mail_off'],
 })
 
 /** An integer column; a larger number cannot be an id. */

@@ -31,6 +31,7 @@ export const signUp = endpoint({
     'user_exists',
     'invalid-username',
     'invalid-password',
+    'no_email',
     'invalid_email',
     'application_required',
     'invite_required',

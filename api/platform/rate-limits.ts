@@ -100,6 +100,10 @@ export const deskRead = {
   atDesk: true,
   limits: limits({ by: 'member', max: 60, seconds: 10, bucket: 'desk' }),
 } as const
+export const confirmationLimits = limits({ by: 'member', max: 3, seconds: hourSeconds })
+export const resetLimits = limits({ by: 'address', max: 5, seconds: hourSeconds })
+/** For tokens and codes, which are too long to be guessed. */
+export const recoveryTryLimits = limits({ by: 'address', max: 20, seconds: hourSeconds })
 export const mailTestLimits = limits({ by: 'member', max: 5, seconds: hourSeconds })
 /** One bucket for the calls that change all notifications of a member. */
 export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })

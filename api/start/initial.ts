@@ -45,6 +45,11 @@ const initial = z
     shareOutside: z.literal(false).optional(),
     /** The notice that is shown above every page now. */
     notice: shownNotice.optional(),
+    sendsMail: z.literal(true).optional().meta({ description: 'Present if the site sends mail.' }),
+    emailRequired: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Present if accounts need a confirmed email address to write.' }),
     captcha: z
       .object({ provider: z.enum(['altcha', 'siteverify']), siteKey: z.string(), scriptUrl: z.string().nullable() })
       .nullable(),

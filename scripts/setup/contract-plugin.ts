@@ -16,12 +16,22 @@ const mostVisited = [
   'discussion/posts/page/PostPage.tsx',
 ]
 
+/** Their calls are in a file of their own, which no other page loads. */
+export const rarelyOpened = [
+  'moderation/admin',
+  'moderation/hidden-images',
+  'people/address-blocks',
+  'people/recovery',
+  'people/shield',
+  'people/signups',
+]
+
 type Endpoints = Record<string, Endpoint>
 
 /**
  * The browser needs the method and path of every endpoint, and where entities are in their outputs, but not zod and the
  * schemas: these modules have only that, read from the contract when the site is built. The pages that are visited most
- * include the calls that they name; calls of all other pages are in a file of their own.
+ * include the calls that they name; calls of all other pages are in two further files.
  */
 export function contract(): Plugin {
   let isBuilt = false
@@ -34,26 +44,36 @@ export function contract(): Plugin {
     async load(id, { ssr = false } = {}) {
       if (!id.startsWith('\0virtual:calls')) return undefined
       const { endpoints } = await import('../../api/index.ts')
-      const parts = isBuilt && !ssr ? splitForBrowsers(endpoints) : { first: endpoints, further: {} }
-      const { entities, outputs } = entityPlaces({ ...parts.first, ...parts.further })
+      const parts = isBuilt && !ssr ? splitForBrowsers(endpoints) : { first: endpoints, further: {}, rare: {} }
+      const { entities, outputs } = entityPlaces({ ...parts.first, ...parts.further, ...parts.rare })
       const callsOf = (some: Endpoints) => ({ table: endpointTable(some), outputs: pick(outputs, Object.keys(some)) })
       if (id === '\0virtual:calls-further') return `export const further = ${JSON.stringify(callsOf(parts.further))}`
+      if (id === '\0virtual:calls-rare') return `export const rare = ${JSON.stringify(callsOf(parts.rare))}`
       return `export const entities = ${JSON.stringify(entities)}; export const first = ${JSON.stringify(callsOf(parts.first))}`
     },
   }
 }
 
-function splitForBrowsers(endpoints: Endpoints): { first: Endpoints; further: Endpoints } {
+function splitForBrowsers(endpoints: Endpoints): { first: Endpoints; further: Endpoints; rare: Endpoints } {
   const all = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => join(web, file))
   const used = findNames(endpoints, all)
   const first = findNames(endpoints, withImports(mostVisited.map((file) => join(web, file))))
+  const isRare = (file: string) => rarelyOpened.some((folder) => file.startsWith(join(web, folder)))
+  const common = findNames(
+    endpoints,
+    all.filter((file) => !isRare(file)),
+  )
   return {
     first: pick(endpoints, first),
     further: pick(
       endpoints,
-      used.filter((name) => !first.includes(name)),
+      common.filter((name) => !first.includes(name)),
+    ),
+    rare: pick(
+      endpoints,
+      used.filter((name) => !first.includes(name) && !common.includes(name)),
     ),
   }
 }

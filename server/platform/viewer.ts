@@ -12,6 +12,8 @@ export interface Viewer {
   readonly appointed?: true
   /** Present if the account waits for approval. */
   readonly pending?: true
+  /** Present if the account has no confirmed email address. */
+  readonly unconfirmed?: true
   /** Present if they turned visits off: which posts they read is not recorded. */
   readonly visitsOff?: true
   /** Present if they have held posts or comments. */

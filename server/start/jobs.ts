@@ -22,6 +22,7 @@ import { startMailSender } from '../people/mail/mail-sender.ts'
 import { newAccountJobs } from '../people/new-accounts/jobs.ts'
 import { pushJobs } from '../people/push/jobs.ts'
 import { startPushSender } from '../people/push/push-sender.ts'
+import { recoveryJobs } from '../people/recovery/jobs.ts'
 import { signupJobs } from '../people/signups/jobs.ts'
 import { backupJobs } from '../platform/backups/jobs.ts'
 import { captchaJobs } from '../platform/captcha/jobs.ts'
@@ -60,6 +61,7 @@ export const jobs: readonly Job[] = [
   ...pushJobs,
   ...queueActJobs,
   ...queueJobs,
+  ...recoveryJobs,
   ...reportJobs,
   ...signupJobs,
   ...voteJobs,

@@ -1,4 +1,5 @@
 import type { Template } from '../people/mail/mail.ts'
+import { recoveryLetters } from '../people/recovery/letters.ts'
 
 /** Every mail of the site; each feature adds its own. */
-export const mailTemplates: Readonly<Record<string, Template>> = {}
+export const mailTemplates: Readonly<Record<string, Template>> = { ...recoveryLetters }

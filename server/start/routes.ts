@@ -30,6 +30,7 @@ import { liveRoutes } from '../people/live/routes.ts'
 import { mailRoutes } from '../people/mail/routes.ts'
 import { newAccountRoutes } from '../people/new-accounts/routes.ts'
 import { pushRoutes } from '../people/push/routes.ts'
+import { recoveryRoutes } from '../people/recovery/routes.ts'
 import { shieldRoutes } from '../people/shield/routes.ts'
 import { signupRoutes } from '../people/signups/routes.ts'
 import { torExitRoutes } from '../people/tor-exits/routes.ts'
@@ -65,6 +66,7 @@ export const routes: Routes = requireProofs({
   ...newAccountRoutes,
   ...noteRoutes,
   ...queueRoutes,
+  ...recoveryRoutes,
   ...notificationRoutes,
   ...feedRoutes,
   ...customFeedRoutes,

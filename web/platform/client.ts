@@ -148,7 +148,8 @@ function cookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1))
 }
 
-// The calls of the most visited pages are known from the start. The others are loaded when one of them is needed.
+// The calls of the most visited pages are known from the start. The others are loaded when one of them is needed, in two
+// files, of which ordinary pages need only one.
 
 const { table, outputs } = first
 
@@ -165,10 +166,15 @@ export function placesOf(name: EndpointName): readonly Place[] {
 }
 
 export async function learnCalls(...names: readonly EndpointName[]): Promise<void> {
-  if (names.every((name) => name in table)) return
-  const { furtherCalls } = await import('./further-calls.ts')
-  Object.assign(table, furtherCalls.table)
-  Object.assign(outputs, furtherCalls.outputs)
+  const isKnown = () => names.every((name) => name in table)
+  if (isKnown()) return
+  learn((await import('./further-calls.ts')).furtherCalls)
+  if (!isKnown()) learn((await import('./rare-calls.ts')).rareCalls)
+}
+
+function learn(calls: typeof first): void {
+  Object.assign(table, calls.table)
+  Object.assign(outputs, calls.outputs)
 }
 
 /** Whether the call did not reach the server, or its answer did not come back. */

@@ -15,40 +15,51 @@ export const frame: FrameRoute = {
   PageError,
 }
 
-type Query = readonly string[]
+/** The file of a page, and the query parameters that it reads. */
+type Facts = readonly [chunk: string, ...query: string[]] | false
 
-function page(path: string, chunk: string, load: () => Promise<PageModule>, query: Query = []): PageRoute {
-  return { path, chunk, query, load: () => fetchChunk(load) }
+/** Only the server asks for these facts. The build leaves them out for browsers. */
+const onServer = import.meta.env.SSR
+
+function factsOf(facts: Facts) {
+  if (!facts) return {}
+  const [chunk, ...query] = facts
+  return { chunk, query }
+}
+
+function page(path: string, load: () => Promise<PageModule>, facts: Facts): PageRoute {
+  return { path, load: () => fetchChunk(load), ...factsOf(facts) }
 }
 
 /** A page without data of its own, from a file that exports it under its name. */
 function plainPage<N extends string>(
   path: string,
-  chunk: string,
   name: N,
   load: () => Promise<Record<N, () => React.JSX.Element>>,
-  query: Query = [],
+  facts: Facts,
 ): PageRoute {
-  return { path, chunk, query, load: async () => ({ Component: (await fetchChunk(load))[name] }) }
+  return { path, load: async () => ({ Component: (await fetchChunk(load))[name] }), ...factsOf(facts) }
 }
 
 /** The three feeds of all communities, or of those that the reader has joined. */
 function feedPage(path: string, which: 'home' | 'all' | 'subscriptions'): PageRoute {
   return {
     path,
-    chunk: 'web/start/home/HomePage.tsx',
-    query: ['sort', 'next'],
     load: async () => {
       const { HomePage, loader } = await fetchChunk(() => import('./home/HomePage.tsx'))
       return { loader: loader(which), Component: HomePage }
     },
+    ...factsOf(onServer && ['web/start/home/HomePage.tsx', 'sort', 'next']),
   }
 }
 
 /** The moderation log of a community, or of the whole site. */
 function logPage(path: string): PageRoute {
-  const query = ['act', 'subject', 'actor', 'from', 'to', 'partOf', 'next']
-  return page(path, 'web/moderation/modlog/ModlogPage.tsx', () => import('../moderation/modlog/ModlogPage.tsx'), query)
+  return page(
+    path,
+    () => import('../moderation/modlog/ModlogPage.tsx'),
+    onServer && ['web/moderation/modlog/ModlogPage.tsx', 'act', 'subject', 'actor', 'from', 'to', 'partOf', 'next'],
+  )
 }
 
 /** The first route that matches an address is its page. */
@@ -57,176 +68,217 @@ export const pages: readonly PageRoute[] = [
   feedPage('all', 'all'),
   feedPage('subscriptions', 'subscriptions'),
 
-  page('login', 'web/people/accounts/LogInPage.tsx', () => import('../people/accounts/LogInPage.tsx'), ['to']),
-  page('signup', 'web/people/accounts/SignUpPage.tsx', () => import('../people/accounts/SignUpPage.tsx'), ['to']),
-  page('invite/:code', 'web/people/invites/InvitePage.tsx', () => import('../people/invites/InvitePage.tsx')),
+  page(
+    'login',
+    () => import('../people/accounts/LogInPage.tsx'),
+    onServer && ['web/people/accounts/LogInPage.tsx', 'to'],
+  ),
+  page(
+    'signup',
+    () => import('../people/accounts/SignUpPage.tsx'),
+    onServer && ['web/people/accounts/SignUpPage.tsx', 'to'],
+  ),
+  page('forgot', () => import('../people/recovery/ForgotPage.tsx'), onServer && ['web/people/recovery/ForgotPage.tsx']),
+  page(
+    'reset',
+    () => import('../people/recovery/ResetPage.tsx'),
+    onServer && ['web/people/recovery/ResetPage.tsx', 'token'],
+  ),
+  page(
+    'confirm',
+    () => import('../people/recovery/AddressLinkPage.tsx'),
+    onServer && ['web/people/recovery/AddressLinkPage.tsx', 'token', 'restore'],
+  ),
+  page(
+    'invite/:code',
+    () => import('../people/invites/InvitePage.tsx'),
+    onServer && ['web/people/invites/InvitePage.tsx'],
+  ),
   page(
     'suspended',
-    'web/moderation/removals/SuspendedPage.tsx',
     () => import('../moderation/removals/SuspendedPage.tsx'),
+    onServer && ['web/moderation/removals/SuspendedPage.tsx'],
   ),
   { path: 'logout', load: () => ({ action: logOut, loader: () => redirect('/') }) },
   page(
     'settings/filters',
-    'web/discussion/filters/FiltersPage.tsx',
     () => import('../discussion/filters/FiltersPage.tsx'),
+    onServer && ['web/discussion/filters/FiltersPage.tsx'],
   ),
   page(
     'settings/removals/:logId?',
-    'web/moderation/removals/RemovalsPage.tsx',
     () => import('../moderation/removals/RemovalsPage.tsx'),
-    ['next'],
+    onServer && ['web/moderation/removals/RemovalsPage.tsx', 'next'],
   ),
-  page('settings', 'web/start/settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx')),
+  page(
+    'settings/security',
+    () => import('../people/recovery/SecurityPage.tsx'),
+    onServer && ['web/people/recovery/SecurityPage.tsx'],
+  ),
+  page('settings', () => import('./settings/SettingsPage.tsx'), onServer && ['web/start/settings/SettingsPage.tsx']),
 
   plainPage(
     'offline',
-    'web/discussion/kept-posts/KeptPostsPage.tsx',
     'KeptPostsPage',
     () => import('../discussion/kept-posts/KeptPostsPage.tsx'),
+    onServer && ['web/discussion/kept-posts/KeptPostsPage.tsx'],
   ),
-  plainPage('search', 'web/start/search/SearchPage.tsx', 'SearchPage', () => import('./search/SearchPage.tsx'), ['q']),
-  plainPage('about', 'web/start/static/AboutPage.tsx', 'AboutPage', () => import('./static/AboutPage.tsx')),
+  plainPage(
+    'search',
+    'SearchPage',
+    () => import('./search/SearchPage.tsx'),
+    onServer && ['web/start/search/SearchPage.tsx', 'q'],
+  ),
+  plainPage(
+    'about',
+    'AboutPage',
+    () => import('./static/AboutPage.tsx'),
+    onServer && ['web/start/static/AboutPage.tsx'],
+  ),
   plainPage(
     'guidelines',
-    'web/start/static/GuidelinesPage.tsx',
     'GuidelinesPage',
     () => import('./static/GuidelinesPage.tsx'),
+    onServer && ['web/start/static/GuidelinesPage.tsx'],
   ),
   plainPage(
     'moderator-guidelines',
-    'web/start/static/ModeratorGuidelinesPage.tsx',
     'ModeratorGuidelinesPage',
     () => import('./static/ModeratorGuidelinesPage.tsx'),
+    onServer && ['web/start/static/ModeratorGuidelinesPage.tsx'],
   ),
-  plainPage('terms', 'web/start/static/TermsPage.tsx', 'TermsPage', () => import('./static/TermsPage.tsx')),
+  plainPage(
+    'terms',
+    'TermsPage',
+    () => import('./static/TermsPage.tsx'),
+    onServer && ['web/start/static/TermsPage.tsx'],
+  ),
   plainPage(
     'privacy-policy',
-    'web/start/static/PrivacyPage.tsx',
     'PrivacyPage',
     () => import('./static/PrivacyPage.tsx'),
+    onServer && ['web/start/static/PrivacyPage.tsx'],
   ),
   plainPage(
     'markdown_guide',
-    'web/start/static/MarkdownGuidePage.tsx',
     'MarkdownGuidePage',
     () => import('./static/MarkdownGuidePage.tsx'),
+    onServer && ['web/start/static/MarkdownGuidePage.tsx'],
   ),
-  plainPage('dev/ui', 'web/start/dev/UiPage.tsx', 'UiPage', () => import('./dev/UiPage.tsx')),
+  plainPage('dev/ui', 'UiPage', () => import('./dev/UiPage.tsx'), onServer && ['web/start/dev/UiPage.tsx']),
 
   page(
     'notifications',
-    'web/discussion/notifications/NotificationsPage.tsx',
     () => import('../discussion/notifications/NotificationsPage.tsx'),
-    ['next'],
+    onServer && ['web/discussion/notifications/NotificationsPage.tsx', 'next'],
   ),
-  page('queue/:caseId?', 'web/moderation/queue/QueuePage.tsx', () => import('../moderation/queue/QueuePage.tsx'), [
-    'scope',
-    'communityId',
-    'kind',
-    'group',
-    'sort',
-    'state',
-    'next',
-  ]),
+  page(
+    'queue/:caseId?',
+    () => import('../moderation/queue/QueuePage.tsx'),
+    onServer && [
+      'web/moderation/queue/QueuePage.tsx',
+      'scope',
+      'communityId',
+      'kind',
+      'group',
+      'sort',
+      'state',
+      'next',
+    ],
+  ),
   logPage('modlog'),
-  page('admin', 'web/moderation/admin/AdminPage.tsx', () => import('../moderation/admin/AdminPage.tsx')),
-  page('admin/users', 'web/moderation/admin/UsersPage.tsx', () => import('../moderation/admin/UsersPage.tsx'), [
-    'name',
-    'next',
-  ]),
+  page('admin', () => import('../moderation/admin/AdminPage.tsx'), onServer && ['web/moderation/admin/AdminPage.tsx']),
+  page(
+    'admin/users',
+    () => import('../moderation/admin/UsersPage.tsx'),
+    onServer && ['web/moderation/admin/UsersPage.tsx', 'name', 'next'],
+  ),
   page(
     'admin/comments',
-    'web/moderation/admin/CommentsPage.tsx',
     () => import('../moderation/admin/CommentsPage.tsx'),
-    ['next'],
+    onServer && ['web/moderation/admin/CommentsPage.tsx', 'next'],
   ),
   page(
     'admin/communities',
-    'web/moderation/admin/CommunitiesPage.tsx',
     () => import('../moderation/admin/CommunitiesPage.tsx'),
-    ['q', 'next'],
+    onServer && ['web/moderation/admin/CommunitiesPage.tsx', 'q', 'next'],
   ),
   page(
     'admin/ipbans',
-    'web/people/address-blocks/AddressBlocksPage.tsx',
     () => import('../people/address-blocks/AddressBlocksPage.tsx'),
-    ['address', 'next'],
+    onServer && ['web/people/address-blocks/AddressBlocksPage.tsx', 'address', 'next'],
   ),
   page(
     'admin/pictures',
-    'web/moderation/hidden-images/HiddenImagesPage.tsx',
     () => import('../moderation/hidden-images/HiddenImagesPage.tsx'),
-    ['next'],
+    onServer && ['web/moderation/hidden-images/HiddenImagesPage.tsx', 'next'],
   ),
   page(
     'admin/applications',
-    'web/people/signups/ApplicationsPage.tsx',
     () => import('../people/signups/ApplicationsPage.tsx'),
-    ['next'],
+    onServer && ['web/people/signups/ApplicationsPage.tsx', 'next'],
   ),
   page(
     'admin/analytics',
-    'web/moderation/admin/AnalyticsPage.tsx',
     () => import('../moderation/admin/AnalyticsPage.tsx'),
-    ['days'],
+    onServer && ['web/moderation/admin/AnalyticsPage.tsx', 'days'],
   ),
   page(
     'admin/queue',
-    'web/moderation/admin/QueueHealthPage.tsx',
     () => import('../moderation/admin/QueueHealthPage.tsx'),
-    ['next', 'mutes'],
+    onServer && ['web/moderation/admin/QueueHealthPage.tsx', 'next', 'mutes'],
   ),
-  page('admin/mail', 'web/moderation/admin/MailPage.tsx', () => import('../moderation/admin/MailPage.tsx'), ['next']),
+  page(
+    'admin/mail',
+    () => import('../moderation/admin/MailPage.tsx'),
+    onServer && ['web/moderation/admin/MailPage.tsx', 'next'],
+  ),
 
   page(
     'communities',
-    'web/discussion/communities/CommunitiesPage.tsx',
     () => import('../discussion/communities/CommunitiesPage.tsx'),
-    ['next', 'request'],
+    onServer && ['web/discussion/communities/CommunitiesPage.tsx', 'next', 'request'],
   ),
-  page('new', 'web/discussion/compose/ComposePage.tsx', () => import('../discussion/compose/ComposePage.tsx'), [
-    'community',
-    'edit',
-    'title',
-    'text',
-    'url',
-  ]),
-  page('@:place', 'web/start/profile/ProfilePage.tsx', () => import('./profile/ProfilePage.tsx'), ['filter', 'next']),
+  page(
+    'new',
+    () => import('../discussion/compose/ComposePage.tsx'),
+    onServer && ['web/discussion/compose/ComposePage.tsx', 'community', 'edit', 'title', 'text', 'url'],
+  ),
+  page(
+    '@:place',
+    () => import('./profile/ProfilePage.tsx'),
+    onServer && ['web/start/profile/ProfilePage.tsx', 'filter', 'next'],
+  ),
   page(
     ':place',
-    'web/discussion/communities/CommunityPage.tsx',
     () => import('../discussion/communities/CommunityPage.tsx'),
-    ['sort', 'next'],
+    onServer && ['web/discussion/communities/CommunityPage.tsx', 'sort', 'next'],
   ),
   page(
     ':place/post/:publicId/:commentId?',
-    'web/discussion/posts/page/PostPage.tsx',
     () => import('../discussion/posts/page/PostPage.tsx'),
-    ['sort', 'highlightFrom', 'highlightTo'],
+    onServer && ['web/discussion/posts/page/PostPage.tsx', 'sort', 'highlightFrom', 'highlightTo'],
   ),
   logPage(':place/modlog'),
   page(
     ':place/modtools/*',
-    'web/moderation/modtools/ModtoolsPage.tsx',
     () => import('../moderation/modtools/ModtoolsPage.tsx'),
-    ['page', 'next', 'filter', 'days'],
+    onServer && ['web/moderation/modtools/ModtoolsPage.tsx', 'page', 'next', 'filter', 'days'],
   ),
   page(
     ':place/feeds/:slug',
-    'web/discussion/custom-feeds/CustomFeedPage.tsx',
     () => import('../discussion/custom-feeds/CustomFeedPage.tsx'),
-    ['sort', 'next'],
+    onServer && ['web/discussion/custom-feeds/CustomFeedPage.tsx', 'sort', 'next'],
   ),
-  page(':place/lists', 'web/discussion/lists/ListsPage.tsx', () => import('../discussion/lists/ListsPage.tsx'), [
-    'sort',
-    'filter',
-  ]),
+  page(
+    ':place/lists',
+    () => import('../discussion/lists/ListsPage.tsx'),
+    onServer && ['web/discussion/lists/ListsPage.tsx', 'sort', 'filter'],
+  ),
   page(
     ':place/lists/:listName',
-    'web/discussion/lists/ListPage.tsx',
     () => import('../discussion/lists/ListPage.tsx'),
-    ['sort', 'next'],
+    onServer && ['web/discussion/lists/ListPage.tsx', 'sort', 'next'],
   ),
 
   { path: 'admin/*', load: () => ({ loader: adminsOnly }) },

@@ -7,6 +7,10 @@ declare module 'virtual:calls-further' {
   export const further: Calls
 }
 
+declare module 'virtual:calls-rare' {
+  export const rare: Calls
+}
+
 interface Calls {
   /** Method, path and action of an endpoint, by its name, and whether its header names the next page. */
   readonly table: Record<string, readonly [method: string, path: string, action?: string, nextInLink?: boolean]>

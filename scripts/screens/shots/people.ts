@@ -14,6 +14,18 @@ export const peopleShots: readonly Shot[] = [
   { name: 'profile-quiet', path: '/@reader_4417' },
   { name: 'profile-suspended', path: '/@true_facts_91', as: ['guest', 'admin'] },
   { name: 'profile-deleted', path: '/@old_harbour', as: ['guest', 'admin'] },
+  { name: 'forgot', path: '/forgot' },
+  { name: 'reset', path: '/reset?token=none' },
+  { name: 'confirm', path: '/confirm?token=none' },
+  { name: 'confirm-restore', path: '/confirm?restore=none' },
+  { name: 'settings-security', path: '/settings/security', as: member },
+  {
+    name: 'settings-security-codes',
+    path: '/settings/security',
+    as: member,
+    open: press(/^Make (recovery|new) codes$/),
+    widths: dialogWidths,
+  },
   {
     name: 'profile-report',
     path: '/@brine',

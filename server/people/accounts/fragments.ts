@@ -98,6 +98,8 @@ export const lossyUser = {
     password_changed_at: true,
     votes_detached_at: true,
     trusted_at: true,
+    email_confirmed_at: true,
+    email_changed_at: true,
   },
 } as const
 

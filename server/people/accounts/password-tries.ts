@@ -13,10 +13,10 @@ declare module '../../platform/site.ts' {
 
 /**
  * Who tries a password: a network, a browser that has logged in to the account before, anybody who tries this account,
- * or a session whose user proves who they are.
+ * a session whose user proves who they are, or whoever tries recovery codes.
  */
 export interface Trier {
-  kind: 'network' | 'account' | 'browser' | 'session'
+  kind: 'network' | 'account' | 'browser' | 'session' | 'codeNetwork' | 'codeAccount'
   id: string
 }
 
@@ -39,6 +39,8 @@ const rules = {
   browser: accountRule,
   /** Many people may share a network. */
   network: { period: hourSeconds, free: 100, firstWait: hourSeconds, maxWait: hourSeconds },
+  codeNetwork: { period: hourSeconds, free: 20, firstWait: hourSeconds, maxWait: hourSeconds },
+  codeAccount: { period: hourSeconds, free: 5, firstWait: hourSeconds, maxWait: hourSeconds },
   session: { period: hourSeconds / 4, free: 5, firstWait: hourSeconds / 4, maxWait: hourSeconds / 4 },
 }
 
@@ -64,7 +66,7 @@ export function createPasswordTries(
       // Another try came in between, so this one sees the wait that it caused.
       if (!longest) return tries.begin(triers)
       const kind = triers.find((trier) => keyOf(trier).equals(longest.key))?.kind
-      throw refusalUntil(Math.max(1, longest.seconds), kind === 'network')
+      throw refusalUntil(Math.max(1, longest.seconds), kind === 'network' || kind === 'codeNetwork')
     },
   }
   return tries

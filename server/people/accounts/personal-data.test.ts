@@ -148,6 +148,7 @@ async function fillOtherColumns({ db, person }: Pick<Stage, 'db' | 'person'>): P
     db,
   )
   await sql`update users set password_changed_at = ${at}, trusted_at = ${at}, collapse_below = -5,
+    email_confirmed_at = ${at}, confirmed_email = 'quince@people.example', email_changed_at = ${at},
     home_feed_id = (select id from custom_feeds where user_id = ${id} limit 1) where id = ${id}`.execute(db)
   await makeComment(db, { edited_at: at, locked_at: at })
   const link = { link_url: 'https://example.org/medlars', link_hostname: 'example.org' }

@@ -36,7 +36,7 @@ export function presentUser(
     id: toWire(row.id),
     username: row.username,
     email: (isOwn || isAdmin) && extras.withEmail !== false ? row.email : null,
-    emailConfirmedAt: null,
+    emailConfirmedAt: isOwn && 'email_confirmed_at' in row ? (row.email_confirmed_at?.toISOString() ?? null) : null,
     aboutMe: 'about_me' in row ? row.about_me : null,
     points: row.points,
     isAdmin: row.is_admin,

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { moderationCountPart } from '../cases/fragments.ts'
+import { endResetLinks, saveAddress } from '../recovery/addresses.ts'
 import { checkPassword } from './check-password.ts'
 import { userIdByName } from './fragments.ts'
 import { rememberBrowser } from './known-browsers.ts'
@@ -105,10 +106,10 @@ export interface NewProfile {
 
 /** Fields that are missing keep their value. A request can change only these columns. */
 export async function updateProfile(site: Site, viewer: Viewer, input: NewProfile): Promise<User> {
+  const email = input.email === undefined ? undefined : emailOrNull(input.email)
   const change: Record<Exclude<keyof ProfileChange, 'home_feed_id'>, unknown> = {
     about_me:
       input.aboutMe === undefined ? undefined : [...(input.aboutMe ?? '')].slice(0, aboutMeLimit.max).join('') || null,
-    email: input.email === undefined ? undefined : emailOrNull(input.email),
     home_feed: input.homeFeed,
     upvote_notifications_off: input.upvoteNotificationsOff,
     reply_notifications_off: input.replyNotificationsOff,
@@ -132,6 +133,7 @@ export async function updateProfile(site: Site, viewer: Viewer, input: NewProfil
       await forgetVisits(tx, viewer)
     }
     await updateUser(tx, viewer.id, { ...changes, ...(homeFeedId !== undefined && { home_feed_id: homeFeedId }) })
+    if (email !== undefined) await saveAddress(site, tx, viewer, email)
     await site.userChanged(tx, viewer.id)
   })
   if (input.visitsOff) dropVisits(site, viewer)
@@ -158,6 +160,7 @@ export async function changePassword(
     if (!(await updatePassword(tx, viewer.id, passwordHash, row.password_hash))) throw new Refusal('wrong-password')
     const sid = await renewSession(site, tx, visitor, viewer.id)
     await site.sessions.endAll(tx, viewer.id, sid)
+    await endResetLinks(tx, viewer.id)
     return sid
   })
   rememberBrowser(site, visitor, { id: row.id, password_hash: passwordHash })

@@ -17,6 +17,7 @@ export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefi
       'users.created_at',
       'users.trusted_at',
       'users.pending_at',
+      'users.email_confirmed_at',
       moderatesAny.as('moderates'),
       isAppointed.as('appointed'),
     ])

@@ -173,7 +173,6 @@ export type ProfileChange = Partial<
   Pick<
     UserRow,
     | 'about_me'
-    | 'email'
     | 'home_feed'
     | 'home_feed_id'
     | 'remember_feed_sort'
@@ -192,7 +191,7 @@ export type ProfileChange = Partial<
 >
 
 const profileColumns =
-  sql.raw(`about_me, email, home_feed, home_feed_id, remember_feed_sort, embeds_off, hide_user_profile_pictures,
+  sql.raw(`about_me, home_feed, home_feed_id, remember_feed_sort, embeds_off, hide_user_profile_pictures,
   require_alt_text, hide_read, collapse_below, visits_off, upvote_notifications_off, reply_notifications_off,
   mention_notifications_off, report_notifications_off, queue_pictures_shown, is_admin`)
 

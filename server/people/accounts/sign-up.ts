@@ -4,6 +4,7 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { saveInviter, takeInvite } from '../invites/use-invite.ts'
+import { enqueueConfirmation } from '../recovery/addresses.ts'
 import { noticeWave } from '../shield/notice-wave.ts'
 import { admit, type SignupInput, saveAdmission } from '../signups/admission.ts'
 import { withSettings } from '../site-settings/with-settings.ts'
@@ -27,6 +28,7 @@ export async function signUp(site: Site, visitor: Visitor, input: NewAccount): P
   requireGoodUsername(username)
   requireGoodPassword(password)
   const email = emailOrNull(input.email)
+  if (!email && (await site.siteSettings.get()).email_required) throw new Refusal('no_email')
   const admission = await admit(site, input)
   const pending = admission.application !== null
   const passwordHash = await hashPassword(password)
@@ -41,6 +43,7 @@ export async function signUp(site: Site, visitor: Visitor, input: NewAccount): P
     await saveAdmission(tx, user.id, admission)
     await saveInviter(tx, user.id, inviter)
     await createFirstList(tx, user.id)
+    if (email) await enqueueConfirmation(site, tx, user.id, email)
     if (!pending) await beginMembership(site, tx, [user.id])
     return { row: user, sid: await beginSession(site, tx, visitor, user.id) }
   })

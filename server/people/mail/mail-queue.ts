@@ -3,7 +3,7 @@ import type { MailKind } from '../../../api/people/mail.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import type { Site } from '../../platform/site.ts'
-import { deleteMailsTo, insertMail } from './queries.ts'
+import { countMails, deleteMailsTo, insertMail } from './queries.ts'
 
 /** The topic of the message that a mail waits. */
 export const mailTopic = 'mail'
@@ -22,9 +22,21 @@ export interface MailToSend {
 export async function enqueueMail(site: Pick<Site, 'mail' | 'secrets' | 'nextKey'>, tx: Db, mail: MailToSend) {
   if (!site.mail) return
   const { address, details = {}, ...same } = mail
-  const recipient = createHmac('sha256', site.secrets.session).update(`mail ${address.toLowerCase()}`).digest()
+  const recipient = hashRecipient(site, address)
   await insertMail(tx, { ...same, id: site.nextKey(), address, shownAddress: shortened(address), recipient, details })
   await notify(tx, mailTopic, '')
+}
+
+const hashRecipient = ({ secrets }: Pick<Site, 'secrets'>, address: string): Buffer =>
+  createHmac('sha256', secrets.session).update(`mail ${address.toLowerCase()}`).digest()
+
+/** How many mails of this template the address got in the last hours, or will get. */
+export function countMailsTo(
+  site: Pick<Site, 'secrets'>,
+  tx: Db,
+  { address, ...of }: { address: string; template: string; hours: number },
+): Promise<number> {
+  return countMails(tx, { ...of, recipient: hashRecipient(site, address) })
 }
 
 /** "mara@example.org" becomes "m…@example.org". */

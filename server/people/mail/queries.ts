@@ -22,6 +22,20 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
     .execute()
 }
 
+interface CountedMails {
+  recipient: Buffer
+  template: string
+  hours: number
+}
+
+export async function countMails(db: Db, { recipient, template, hours }: CountedMails): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails
+    where recipient = ${recipient} and template = ${template}
+      and created_at > now() - make_interval(hours => ${hours}::int)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export interface DueMail {
   id: bigint
   kind: MailKind

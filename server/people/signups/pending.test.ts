@@ -27,6 +27,8 @@ const allowedWrites: EndpointName[] = [
     'deleteUser',
   ] as const),
   ...(['getSuspension', 'appealSuspension', 'recordEvent'] as const),
+  ...(['sendConfirmation', 'confirmEmail', 'restoreEmail', 'makeRecoveryCodes'] as const),
+  ...(['requestReset', 'confirmReset', 'resetByCode'] as const),
   // Its settings, with its picture
   ...([
     'updateProfile',

@@ -23,6 +23,7 @@ const columns = [
   'notice',
   'pictures',
   'share_outside',
+  'email_required',
 ] as const satisfies (keyof SiteSettingsRow)[]
 
 export function findSiteSettings(db: Db): Promise<SiteSettingsRow> {

@@ -29,6 +29,7 @@ const defaults = {
   signupsDisabled: false,
   torBlocked: false,
   modlog: 'public',
+  emailRequired: false,
   reasonRequired: false,
   memberInvites: true,
   shareOutside: true,

@@ -24,6 +24,7 @@ const settings = {
   signupsDisabled: { column: 'signups_disabled' },
   torBlocked: { column: 'tor_blocked' },
   modlog: { column: 'modlog', ...oneOf(modlogSettings) },
+  emailRequired: { column: 'email_required', ...onOrOff() },
   reasonRequired: { column: 'reason_required', ...onOrOff() },
   notice: { column: 'notice', ...noticeSetting },
   networkLimits: { column: 'network_limits', ...onOrOff() },
@@ -94,6 +95,7 @@ export async function saveSiteSettings(
   input: { readonly [Key in keyof SiteSettings]?: unknown },
 ): Promise<SiteSettings> {
   const change = readChange(input)
+  if (change.email_required && !site.mail) throw new Refusal('mail_off')
   const row = await site.db.transaction().execute(async (tx) => {
     const old = await findSiteSettings(tx)
     const saved = await updateSiteSettings(tx, { ...change, ...modeChange(old, input) })

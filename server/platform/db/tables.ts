@@ -31,6 +31,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountTokens {
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  user_id: bigint;
+}
+
 export interface AddressBlocks {
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -594,6 +603,13 @@ export interface RateLimits {
   window_start: Timestamp;
 }
 
+export interface RecoveryCodes {
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: bigint;
+}
+
 export interface ReporterMutes {
   case_id: bigint;
   created_at: Generated<Timestamp>;
@@ -661,6 +677,7 @@ export interface SiteCounts {
 
 export interface SiteSettings {
   application_question: string | null;
+  email_required: Generated<boolean>;
   hold_first: Generated<number>;
   id: Generated<number>;
   member_invites: Generated<boolean>;
@@ -699,10 +716,13 @@ export interface Users {
   banned_at: Timestamp | null;
   banned_until: Timestamp | null;
   collapse_below: number | null;
+  confirmed_email: string | null;
   created_at: Generated<Timestamp>;
   created_ip: string | null;
   deleted_at: Timestamp | null;
   email: string | null;
+  email_changed_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
   embeds_off: Generated<boolean>;
   filters_version: Generated<number>;
   hide_read: Generated<boolean>;
@@ -755,6 +775,7 @@ export interface WrongPasswords {
 }
 
 export interface DB {
+  account_tokens: AccountTokens;
   address_blocks: AddressBlocks;
   appeals: Appeals;
   applications: Applications;
@@ -807,6 +828,7 @@ export interface DB {
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   report_reasons: ReportReasons;
   reporter_mutes: ReporterMutes;
   reports: Reports;

@@ -100,6 +100,7 @@ export async function answerCall(
   await requireOpenAddress(site, endpoint, visitor.address)
   // Checked first, so that accounts that wait for approval always get this error.
   if (viewer?.pending && endpoint.method !== 'GET' && !endpoint.pendingMay) throw new Refusal('account_pending')
+  if (viewer?.unconfirmed && endpoint.method !== 'GET' && !endpoint.pendingMay) await requireConfirmed(site, viewer)
   if ('first' in route) {
     const early = await route.first({ site, visitor, viewer, query: (raw.query ?? {}) as Record<string, unknown> })
     if (early !== undefined) return trim(endpoint, early)
@@ -134,6 +135,11 @@ export async function answerCall(
   }
   if (!endpoint.guestCache || viewer || raw.inside) return answer()
   return site.answers.getOrRender(`api ${name} ${JSON.stringify(input)}`, async () => render(endpoint, await answer()))
+}
+
+/** Administrators may always write, so that they can turn the setting off again. */
+async function requireConfirmed(site: Site, viewer: Viewer): Promise<void> {
+  if (!viewer.isAdmin && (await site.siteSettings.get()).email_required) throw new Refusal('email_not_verified')
 }
 
 const isFinished = (result: unknown) =>

@@ -84,7 +84,10 @@ function present(
   }
 }
 
-type Signups = Pick<Initial, 'signupsDisabled' | 'signupMode' | 'applicationQuestion' | 'captcha'>
+type Signups = Pick<
+  Initial,
+  'signupsDisabled' | 'signupMode' | 'applicationQuestion' | 'captcha' | 'sendsMail' | 'emailRequired'
+>
 
 /** Who may create an account at present, and the question to applicants. */
 async function loadSignups(site: Site): Promise<Signups> {
@@ -94,6 +97,8 @@ async function loadSignups(site: Site): Promise<Signups> {
     signupMode: currentSignupMode(settings),
     applicationQuestion: currentQuestion(settings),
     captcha: await loadCaptcha(site),
+    ...(site.mail && { sendsMail: true }),
+    ...(settings.email_required && { emailRequired: true }),
   }
 }
 

@@ -19,6 +19,7 @@ import { forgetBlocks } from '../../people/address-blocks/blocks.ts'
 import { forgetInvites } from '../../people/invites/invites.ts'
 import { forgetMails } from '../../people/mail/mail-queue.ts'
 import { forgetUses } from '../../people/new-accounts/count-uses.ts'
+import { forgetRecovery } from '../../people/recovery/addresses.ts'
 import { forgetApplication } from '../../people/signups/applications.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { forgetSent } from '../../platform/http/make-once.ts'
@@ -40,6 +41,7 @@ export async function eraseTraces(tx: Tx, userId: bigint): Promise<void> {
   await forgetSent(tx, userId)
   await forgetInvites(tx, userId)
   await forgetMails(tx, userId)
+  await forgetRecovery(tx, userId)
   await forgetInLog(tx, userId)
   await forgetBlocks(tx, userId)
   await forgetRemovals(tx, userId)

@@ -7,6 +7,9 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
     .updateTable('users')
     .set({
       email: null,
+      email_confirmed_at: null,
+      confirmed_email: null,
+      email_changed_at: null,
       password_hash: null,
       about_me: null,
       is_admin: false,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { rarelyOpened } from '../../../scripts/setup/contract-plugin.ts'
 import type { Manifest } from '../../../shared/page.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../factories.ts'
 import { root } from '../../source.ts'
@@ -19,6 +20,7 @@ const mostVisited = [
   'web/discussion/posts/page/PostPage.tsx',
 ]
 const furtherCalls = 'web/platform/further-calls.ts'
+const rareCalls = 'web/platform/rare-calls.ts'
 /** Code that is loaded after the page is shown and hydrated. */
 const lateFiles = [
   'web/start/frame/BehindThePage.tsx',
@@ -61,6 +63,7 @@ test('BASE-011 the JavaScript of every page is at most 121 KB gzip, including Re
   const sizes = [...chunks].map((chunk) => {
     const begun = collect(manifest, entry, new Set())
     if (!mostVisited.includes(chunk)) collect(manifest, furtherCalls, begun)
+    if (rarelyOpened.some((folder) => chunk.startsWith(`web/${folder}/`))) collect(manifest, rareCalls, begun)
     const bytes = sizeOf(collect(manifest, chunk, begun))
     test.info().annotations.push({ type: 'KB', description: `${chunk} ${(bytes / 1024).toFixed(1)}` })
     return [chunk, bytes] as const

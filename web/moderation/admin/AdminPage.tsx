@@ -4,7 +4,7 @@ import type { SiteNotice } from '../../../api/moderation/site-notice.ts'
 import { noticeLimit } from '../../../shared/limits.ts'
 import { type ModlogSetting, modlogSettings } from '../../../shared/modlog-setting.ts'
 import { ShieldAndWave } from '../../people/shield/ShieldAndWave.tsx'
-import { load, requireAdmin } from '../../platform/app-context.ts'
+import { load, requireAdmin, useInitial } from '../../platform/app-context.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
@@ -154,7 +154,10 @@ const settingsGroups: readonly {
   fields: Readonly<Record<string, ComponentType<SettingsFieldProps>>>
 }[] = [
   { title: 'Above every page', fields: { NoticeField } },
-  { title: 'Sign-ups', fields: { SignupsField, SignupModeField, MemberInvitesField, NetworkLimitsField, TorField } },
+  {
+    title: 'Sign-ups',
+    fields: { SignupsField, SignupModeField, MemberInvitesField, EmailField, NetworkLimitsField, TorField },
+  },
   { title: 'New accounts', fields: { NewHoursField, NewLimitsField, HoldFirstField, WaveGuardField } },
   { title: 'Moderation', fields: { LogField, ReasonsField } },
   { title: 'Posts', fields: { ShareOutsideField } },
@@ -226,6 +229,20 @@ function NetworkLimitsField({ settings: { networkLimits }, set }: SettingsFieldP
       hint="20 new accounts in 6 hours and 100 wrong passwords an hour. Turn this off where your members share one network, as in a school"
     >
       Limit sign-ups and logins of one network
+    </Switch>
+  )
+}
+
+function EmailField({ settings: { emailRequired }, set }: SettingsFieldProps) {
+  const { sendsMail } = useInitial()
+  if (!sendsMail && !emailRequired) return null
+  return (
+    <Switch
+      checked={emailRequired}
+      onChecked={(wanted) => set({ emailRequired: wanted })}
+      hint="New accounts give one, and nobody but admins writes before it is confirmed. Only where the site sends mail"
+    >
+      A confirmed email address is required
     </Switch>
   )
 }

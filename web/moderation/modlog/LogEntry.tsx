@@ -37,6 +37,7 @@ const words: Record<keyof SiteSettings | CommunitySetting, string> = {
   waveGuard: 'the guard against waves of accounts',
   newAccountHours: 'how long an account is new',
   newAccountLimits: 'the limits of new accounts',
+  emailRequired: 'whether an email address is needed',
   reasonRequired: 'whether a reason must be given',
   pictures: 'who may post pictures',
   shareOutside: 'sharing to other sites',

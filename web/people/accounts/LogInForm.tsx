@@ -10,6 +10,7 @@ import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { rememberToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
+import styles from './AccountForm.module.css'
 import { type LogInErrors, logInRefusal, missingCredentials, ticketIn } from './log-in-form.ts'
 
 /** The errors of a form that was sent without JavaScript, and the username in it. */
@@ -114,6 +115,9 @@ export function LogInForm({ to, answered }: LogInFormProps) {
         <Button type="submit" kind="primary" wide busy={busy}>
           Login
         </Button>
+        <p className={styles.forgot}>
+          <a href="/forgot">Forgot your password?</a>
+        </p>
       </form>
       {ticket && (
         // A separate form, so that the ticket is not in an address, and that it works without JavaScript.

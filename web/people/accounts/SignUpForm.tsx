@@ -52,7 +52,7 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
-  const { signupsDisabled: off, signupMode, captcha } = useInitial()
+  const { signupsDisabled: off, signupMode, captcha, emailRequired } = useInitial()
   const needsInvite = signupMode === 'invitation'
   const broughtInvite = answered?.inviteCode || inviteCode
   const memory = useMemory()
@@ -130,7 +130,9 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
         return setBusy(false)
       }
       answer.forget()
-      rememberToast('Your account is created.')
+      // Without an address only codes bring somebody back who has forgotten the password.
+      if (email) rememberToast('Your account is created.')
+      else rememberToast('Your account is created.', 'Save recovery codes', '/settings/security')
       if (to === undefined) location.reload()
       else location.assign(to)
     } catch (failure) {
@@ -171,7 +173,11 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
           onBlur={({ currentTarget }) => checkName(currentTarget).catch(alertFailure)}
         />
       </Field>
-      <Field label="Email" error={errors.email} help="Optional. Nobody but you and the administrators sees it.">
+      <Field
+        label="Email"
+        error={errors.email}
+        help={`${emailRequired ? '' : 'Optional. '}Nobody but you and the administrators sees it.`}
+      >
         <TextInput {...control('email')} type="email" limit={emailLimit} autoComplete="email" />
       </Field>
       <Field label="Password" error={errors.password} help={signUpRules.password}>

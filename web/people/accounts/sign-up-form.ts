@@ -97,6 +97,7 @@ export function signUpRefusal(error: unknown, username: string): SignUpErrors | 
   if (error.code === 'invite_required') return { inviteCode: error.message }
   if (error.code === 'application_required') return { application: applicationText }
   if (error.code === 'invalid-password') return { password: 'Password too weak.' }
+  if (error.code === 'no_email') return { email: error.message }
   // The only refusal of this call without a code.
   if (error.status === 400 && error.code === undefined) return { email: 'Enter a valid email address.' }
   return undefined

@@ -184,6 +184,12 @@ function AccountSection() {
       </div>
       <div className={styles.line}>
         <span>
+          Security<small>How you come back when you have forgotten your password</small>
+        </span>
+        <Button href="/settings/security">Address and codes</Button>
+      </div>
+      <div className={styles.line}>
+        <span>
           Removals, bans and warnings<small>What moderators did in the last 30 days, with your texts</small>
         </span>
         <Button href="/settings/removals">Your removals</Button>

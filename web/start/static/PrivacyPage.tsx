@@ -88,6 +88,10 @@ const privacySections: readonly Section[] = [
           steals the database can read it.
         </li>
         <li>
+          If you forget your password, a link in a mail or one of your <strong>recovery codes</strong> opens the account
+          again; the server keeps only hashes of both, and for 30 days the confirmed address that you had before.
+        </li>
+        <li>
           <strong>Your picture and your about text</strong>, if you add them; everyone sees them. Your settings; you
           alone see those.
         </li>

@@ -92,27 +92,28 @@ function change(next: readonly ShownToast[]): void {
 
 const key = 'toast_after_reload'
 
-/** Saves a toast for the next page, because this one is about to be reloaded. Without storage it is lost. */
-export function rememberToast(text: string): void {
+/** Saves a toast for the next page, because this one is about to be reloaded. Without storage it is lost. A button of it may lead to a page. */
+export function rememberToast(...toast: [text: string, button?: string, href?: string]): void {
   try {
-    sessionStorage.setItem(key, text)
+    sessionStorage.setItem(key, toast.join('\n'))
   } catch {}
 }
 
 /** The act has reloaded the page, so the focus moves into it. */
 export function showRememberedToast(): void {
-  const text = takeRemembered()
+  const [text, button, href = '/'] = takeRemembered().split('\n')
   if (!text) return
-  showToast({ text, timer: 6000 })
+  const action = button && { action: { text: button, onPick: () => location.assign(href) } }
+  showToast({ text, timer: action ? 20_000 : 6000, ...action })
   catchLostFocus()
 }
 
-function takeRemembered(): string | null {
+function takeRemembered(): string {
   try {
-    const text = sessionStorage.getItem(key)
+    const toast = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return text
+    return toast ?? ''
   } catch {
-    return null
+    return ''
   }
 }

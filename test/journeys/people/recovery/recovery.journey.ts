@@ -1,0 +1,164 @@
+import { makeUser, password } from '../../../factories.ts'
+import { type ReceivedMail, startMailServer } from '../../../mail-server.ts'
+import { test as base, expect, visit } from '../../fixtures.ts'
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>> | undefined
+
+const test = base.extend<{ mails: ReceivedMail[] }>({
+  // One mail server for the file, because each new set of settings starts a site.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+  settings: async ({}, use) => {
+    mailServer ??= await startMailServer({ encryption: 'none' })
+    const mail = { MAIL_URL: mailServer.url, MAIL_TLS: 'none', MAIL_FROM: 'Talk <talk@talk.example.org>' }
+    await use({ ...mail, SITE_URL: 'http://talk.example.org', JOBS: 'true' })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  mails: async ({}, use) => use(mailServer?.received ?? []),
+})
+
+test.afterAll(() => mailServer?.close())
+
+/** The path of the link in the newest mail to this address. */
+async function linkTo(mails: ReceivedMail[], address: string, page: string): Promise<string> {
+  const found = () =>
+    mails
+      .filter(({ to }) => to.includes(address))
+      .map(({ text }) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+      .map((text) => new RegExp(`http://talk\\.example\\.org(/${page}\\?token=[\\w-]{43})`).exec(text)?.[1])
+      .findLast(Boolean)
+  await expect.poll(found, { timeout: 20_000 }).toBeTruthy()
+  return found() ?? ''
+}
+
+const next = 'another fine phrase'
+
+test('SAFE-001, SAFE-002, SAFE-004, SAFE-005 a member confirms an address, and sets a new password by a mail', async ({
+  page,
+  db,
+  logIn,
+  another,
+  mails,
+  expectErrors,
+}) => {
+  expectErrors(/404/)
+  const address = `mara${Date.now()}@people.example`
+  const user = await makeUser(db, { email: address })
+  await logIn(user)
+  await visit(page, '/settings')
+  await page.getByRole('link', { name: 'Address and codes' }).click()
+  await expect(page.getByText('If you forget your password now, nobody can give you this account back.')).toBeVisible()
+  await expect(page.getByText('Not confirmed')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('A mail is on its way.')).toBeVisible()
+
+  // The link is opened on another device, where nobody is logged in. Opening it alone confirms nothing.
+  const link = await linkTo(mails, address, 'confirm')
+  const phone = await another()
+  await visit(phone, link)
+  await expect(phone.getByText(`${address} is the address of @${user.username}.`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Not confirmed')).toBeVisible()
+  await phone.getByRole('button', { name: 'Confirm' }).click()
+  await expect(phone.getByText('Your address is confirmed.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(page.getByText('If you forget your password now')).toBeHidden()
+  await visit(phone, link)
+  await expect(
+    phone.getByText('This link is no longer valid. Ask for a new one in your settings.', { exact: true }),
+  ).toBeVisible()
+
+  // The password is forgotten.
+  await visit(phone, '/login')
+  await phone.getByRole('link', { name: 'Forgot your password?' }).click()
+  await phone.getByRole('button', { name: 'Send the mail' }).click()
+  await expect(phone.getByText('Enter your username or address.')).toBeVisible()
+  await phone.getByLabel('Username or email address').fill(address)
+  await phone.getByRole('button', { name: 'Send the mail' }).click()
+  await expect(phone.getByText('If that account has a confirmed address, a mail is on its way.')).toBeVisible()
+  await visit(phone, await linkTo(mails, address, 'reset'))
+  await expect(phone.getByText(`For @${user.username}.`)).toBeVisible()
+  await phone.getByLabel('New password', { exact: true }).fill(next)
+  await phone.getByLabel('Repeat new password').fill('something else')
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await expect(phone.getByText('Passwords do not match.')).toBeVisible()
+  await phone.getByLabel('Repeat new password').fill(next)
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await expect(phone.getByText('Your new password is set, and everybody is logged out.')).toBeVisible()
+  await phone.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  const form = phone.getByRole('main')
+  await form.getByLabel('Username').fill(user.username)
+  await form.getByLabel('Password', { exact: true }).fill(next)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(phone.getByText('You are logged in.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SAFE-004, SAFE-005 the mail, its link and the new password work without JavaScript', async ({
+    page,
+    db,
+    mails,
+    expectErrors,
+  }) => {
+    expectErrors(/400/)
+    const address = `lea${Date.now()}@people.example`
+    const user = await makeUser(db, { email: address })
+    await db.updateTable('users').set({ email_confirmed_at: new Date() }).where('id', '=', user.id).execute()
+    await page.goto('/forgot')
+    await page.getByLabel('Username or email address').fill(user.username)
+    await page.getByRole('button', { name: 'Send the mail' }).click()
+    await expect(page.getByText('If that account has a confirmed address, a mail is on its way.')).toBeVisible()
+    await page.goto(await linkTo(mails, address, 'reset'))
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Repeat new password').fill(next)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText('Your new password is set, and everybody is logged out.')).toBeVisible()
+  })
+})
+
+base(
+  'SAFE-007, SAFE-008 without mail a recovery code brings a member back',
+  async ({ page, another, expectErrors }) => {
+    // A free name answers 404, a wrong code 401.
+    expectErrors(/404/, /401/)
+    const username = `quince_${Date.now().toString(36)}`
+    await visit(page, '/signup')
+    const form = page.getByRole('main')
+    await form.getByLabel('Username', { exact: true }).fill(username)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByLabel('Repeat password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'Save recovery codes' }).click()
+    await page.waitForURL('/settings/security')
+    await expect(page.getByText('This site does not send mail.')).toBeVisible()
+    await page.getByRole('button', { name: 'Make recovery codes' }).click()
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const [code = ''] = await codes.allTextContents()
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    expect((await downloaded).suggestedFilename()).toBe(`recovery-codes-${username}.txt`)
+    await expect(page.getByText('If you forget your password now')).toBeHidden()
+
+    const phone = await another()
+    await visit(phone, '/forgot')
+    await expect(phone.getByText('This site does not send mail.')).toBeVisible()
+    await phone.getByLabel('Username', { exact: true }).fill(username)
+    await phone.getByRole('textbox', { name: 'Recovery code' }).fill('0000-0000-0000-0000')
+    await phone.getByLabel('New password', { exact: true }).fill(next)
+    await phone.getByLabel('Repeat new password').fill(next)
+    await phone.getByRole('button', { name: 'Set password' }).click()
+    await expect(phone.getByText('Username and code do not match, or the code has been used.')).toBeVisible()
+    await expect(phone.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
+    // What was typed stays.
+    await expect(phone.getByLabel('New password', { exact: true })).toHaveValue(next)
+    await phone.getByRole('textbox', { name: 'Recovery code' }).fill(code.toLowerCase())
+    await phone.getByRole('button', { name: 'Set password' }).click()
+    await expect(phone.getByText('Your new password is set, and everybody is logged out.')).toBeVisible()
+  },
+)

@@ -31,12 +31,16 @@ import * as reports from './moderation/reports.ts'
 import * as accounts from './people/accounts.ts'
 import * as addressBlocks from './people/address-blocks.ts'
 import * as badges from './people/badges.ts'
+import * as factors from './people/factors.ts'
 import * as invites from './people/invites.ts'
 import * as live from './people/live.ts'
+import * as logIn from './people/log-in.ts'
 import * as mail from './people/mail.ts'
 import * as newAccounts from './people/new-accounts.ts'
+import * as passkeys from './people/passkeys.ts'
 import * as push from './people/push.ts'
 import * as recovery from './people/recovery.ts'
+import * as securityEvents from './people/security-events.ts'
 import * as sessions from './people/sessions.ts'
 import * as shield from './people/shield.ts'
 import * as signups from './people/signups.ts'
@@ -52,8 +56,10 @@ export const endpoints = {
   checkKeptPosts: keptPosts.checkKeptPosts,
   recordEvent: initial.recordEvent,
   getCaptcha: initial.getCaptcha,
-  logIn: accounts.logIn,
-  logOut: accounts.logOut,
+  logIn: logIn.logIn,
+  finishLogIn: logIn.finishLogIn,
+  logInWithPasskey: logIn.logInWithPasskey,
+  logOut: logIn.logOut,
   signUp: signups.signUp,
   getSelf: accounts.getSelf,
   getUser: accounts.getUser,
@@ -189,6 +195,18 @@ export const endpoints = {
   resetByCode: recovery.resetByCode,
   countRecoveryCodes: recovery.countRecoveryCodes,
   makeRecoveryCodes: recovery.makeRecoveryCodes,
+  listPasskeys: passkeys.listPasskeys,
+  getPasskeyOptions: passkeys.getPasskeyOptions,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  deletePasskey: passkeys.deletePasskey,
+  removePassword: passkeys.removePassword,
+  setPassword: passkeys.setPassword,
+  listSecurityEvents: securityEvents.listSecurityEvents,
+  getTotp: factors.getTotp,
+  makeTotp: factors.makeTotp,
+  confirmTotp: factors.confirmTotp,
+  deleteTotp: factors.deleteTotp,
   listMails: mail.listMails,
   sendTestMail: mail.sendTestMail,
   retryMails: mail.retryMails,

@@ -21,6 +21,7 @@ import { addPosts } from './posts.ts'
 import { addQuarrels } from './quarrels.ts'
 import { addRequests } from './requests.ts'
 import { addRules } from './rules.ts'
+import { addSecurityEvents } from './security-events.ts'
 import { setStage } from './stage.ts'
 import { people } from './texts/people.ts'
 
@@ -46,6 +47,7 @@ const steps = [
   addCases,
   addAppeals,
   addNotes,
+  addSecurityEvents,
   addNotifications,
 ]
 

@@ -5,6 +5,7 @@ import { toWire } from '../server/platform/db/keys.ts'
 import { hourMs } from '../shared/time.ts'
 import { appealed } from './appeals.ts'
 import type { Entry } from './log/entry.ts'
+import { newLogin, telephoneDays } from './security-events.ts'
 import type { Stage } from './stage.ts'
 import { appeals } from './texts/appeals.ts'
 import { people, theAdmin } from './texts/people.ts'
@@ -22,10 +23,12 @@ const welcomedDays = 400
 
 /** All notifications except those about replies and votes, with the site's own texts. */
 export function singleNotifications(stage: Stage): SingleNotification[] {
+  const telephoneAt = stage.before(telephoneDays)
   return [
     ...stage.entries.flatMap((entry) => notificationsOfEntry(stage, entry)),
     ...appealAnswers(stage),
     ...announcements(stage),
+    { kind: 'new_login', userId: stage.person('Adjoa_M').id, at: telephoneAt, details: newLogin(telephoneAt) },
     ...stage.mentions.flatMap(({ whom, by, post, comment, at }) =>
       whom === by ? [] : { kind: 'mention' as const, userId: whom, actorId: by, postId: post, commentId: comment, at },
     ),

@@ -29,6 +29,8 @@ export const ticketMinutes = 15
  * was left unlocked.
  */
 export const proofMinutes = 15
+/** How long a login waits for its code or passkey. */
+export const challengeMinutes = 5
 
 // Sign-ups and invitations
 
@@ -246,6 +248,13 @@ export const addressDays = 90
 
 /** How long mails are listed, without their text. */
 export const mailDays = 30
+export const maxPasskeys = 10
+export const passkeyNameLimit: TextLimit = { max: 40, unit: 'character' }
+/** How long the owner of an account sees what happened to it. */
+export const securityEventDays = 90
+/** After that, a login from a device and network counts as the first from there. */
+export const knownDeviceDays = 180
+export const securityEventsPage = 20
 /** How long an administrator waits for the result of a test mail at most. */
 export const mailTestSeconds = 20
 

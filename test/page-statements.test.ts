@@ -128,8 +128,16 @@ test('the settings of a member with 200 mutes and many sessions take at most 8 s
   for (let n = 0; n < 20; n++) await t.as({ id: memberId })
   const { result, statements } = await countQueries(t.db, () => member.get('/settings'))
   expect(result.statusCode).toBe(200)
-  expect(result.body).toContain('Where you are logged in')
+  expect(result.body).toContain('Muted communities')
   expect(statements.length).toBeLessThanOrEqual(maxStatements)
+})
+
+test('the page of security takes at most 10 statements, also with many sessions', async () => {
+  for (let n = 0; n < 20; n++) await t.as({ id: memberId })
+  const { result, statements } = await countQueries(t.db, () => member.get('/settings/security'))
+  expect(result.statusCode).toBe(200)
+  expect(result.body).toContain('Where you are logged in')
+  expect(statements.length).toBeLessThanOrEqual(10)
 })
 
 test('FILTER-015 a page takes at most 8 statements for a member who hides all posts by filters and as read', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { makeComment, makeCommunity, makeCustomFeed, makeList, makePicture, makePost, makeUser } from './factories.ts'
 import { columnsOfInvites } from './people-columns-of-invites.ts'
 import { columnsOfModeration } from './people-columns-of-moderation.ts'
+import { columnsOfSecurity } from './people-columns-of-security.ts'
 import { erased, handedOver, isWriting, type PersonColumn, stays } from './person-column.ts'
 
 const isRecord = 'Who removed it, for an operator who investigates in the database: the site shows it to nobody.'
@@ -11,15 +12,7 @@ const isShownToAdmins = 'Who locked it: administrators see the account, everybod
 export const peopleColumns: Record<string, PersonColumn> = {
   ...columnsOfInvites,
   ...columnsOfModeration,
-  'account_tokens.user_id': erased(({ db, person }) =>
-    db
-      .insertInto('account_tokens')
-      .values({
-        ...{ hash: randomBytes(32), user_id: person.id, purpose: 'confirm', address: 'medlar@people.example' },
-        expires_at: new Date('2100-01-01'),
-      })
-      .execute(),
-  ),
+  ...columnsOfSecurity,
   'address_blocks.created_by': handedOver(({ db, person }) =>
     db
       .insertInto('address_blocks')
@@ -227,22 +220,10 @@ export const peopleColumns: Record<string, PersonColumn> = {
       ])
       .execute()
   }),
-  'recovery_codes.user_id': erased(({ db, person }) =>
-    db
-      .insertInto('recovery_codes')
-      .values({ user_id: person.id, hash: randomBytes(32), used_at: new Date() })
-      .execute(),
-  ),
   'sent_keys.user_id': erased(({ db, person, post }) =>
     db
       .insertInto('sent_keys')
       .values({ user_id: person.id, call: 'createPost', key: 'draft', made_id: post.id })
-      .execute(),
-  ),
-  'sessions.user_id': erased(({ db, person }) =>
-    db
-      .insertInto('sessions')
-      .values({ id_hash: Buffer.alloc(32, 7), user_id: person.id, expires_at: new Date('2100-01-01') })
       .execute(),
   ),
   'told_mentions.user_id': erased(({ db, person, comment, post }) =>

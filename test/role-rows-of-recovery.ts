@@ -3,6 +3,8 @@ import { forMembers, nothingThere, type Row } from './role-rows.ts'
 const mailOff = [409, 409, 409, 409, 409, 409, 409, 409] as const
 const newPassword = { newPassword: 'another good one', repeatPassword: 'another good one' }
 
+const wrongPasskey = { id: 'AAAA', response: { clientDataJSON: 'AAAA' } }
+
 /** Calls with which people come back into their accounts. The site of these tests sends no mail. */
 export const rowsOfRecovery = {
   sendConfirmation: { statuses: [401, 409, 409, 409, 409, 409, 409, 409] },
@@ -19,4 +21,34 @@ export const rowsOfRecovery = {
   countRecoveryCodes: { statuses: forMembers },
   // A fresh login counts as proof.
   makeRecoveryCodes: { statuses: forMembers },
+  finishLogIn: {
+    input: () => ({ body: { challenge: 'wrong', code: '000000' } }),
+    statuses: [401, 200, 200, 200, 200, 200, 200, 200],
+  },
+  logInWithPasskey: {
+    input: () => ({ body: { response: wrongPasskey } }),
+    statuses: [401, 200, 200, 200, 200, 200, 200, 200],
+  },
+  listPasskeys: { statuses: forMembers },
+  getPasskeyOptions: { input: () => ({ body: { for: 'proof' } }), statuses: forMembers },
+  addPasskey: {
+    input: () => ({ body: { name: 'My key', response: wrongPasskey } }),
+    statuses: [401, 400, 400, 400, 400, 400, 400, 400],
+  },
+  renamePasskey: {
+    input: () => ({ params: { id: '000000000000000000000000' }, body: { name: 'My key' } }),
+    statuses: [401, 404, 404, 404, 404, 404, 404, 404],
+  },
+  deletePasskey: {
+    input: () => ({ params: { id: '000000000000000000000000' } }),
+    statuses: [401, 404, 404, 404, 404, 404, 404, 404],
+  },
+  // Nobody in this world has a passkey, and everybody has a password.
+  removePassword: { statuses: [401, 409, 409, 409, 409, 409, 409, 409] },
+  setPassword: { input: () => ({ body: newPassword }), statuses: [401, 409, 409, 409, 409, 409, 409, 409] },
+  listSecurityEvents: { statuses: forMembers },
+  getTotp: { statuses: forMembers },
+  makeTotp: { statuses: forMembers },
+  confirmTotp: { input: () => ({ body: { code: '000000' } }), statuses: [401, 404, 404, 404, 404, 404, 404, 404] },
+  deleteTotp: { input: () => ({ body: { code: '000000' } }), statuses: [401, 404, 404, 404, 404, 404, 404, 404] },
 } satisfies Record<string, Row>

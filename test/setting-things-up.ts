@@ -7,6 +7,7 @@ import type { EndpointName } from '../api/index.ts'
 export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
   // Logging in and out on all devices
   'logIn',
+  'finishLogIn',
   'logOut',
   'signUp',
   'prove',
@@ -20,6 +21,16 @@ export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
   'confirmReset',
   'resetByCode',
   'makeRecoveryCodes',
+  'getPasskeyOptions',
+  'logInWithPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'deletePasskey',
+  'removePassword',
+  'setPassword',
+  'makeTotp',
+  'confirmTotp',
+  'deleteTotp',
   // These need a ticket instead of a session: the login refused the account and gave it one.
   'getSuspension',
   'appealSuspension',

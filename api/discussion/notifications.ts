@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { user } from '../people/accounts.ts'
+import { newLoginInfo } from '../people/security-events.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, success, time } from '../platform/forms.ts'
 import { bulkNotificationLimits, upkeepLimits } from '../platform/rate-limits.ts'
@@ -29,6 +30,7 @@ export const notificationType = z.enum([
   'appeal_answered',
   'report_handled',
   'site_alert',
+  'new_login',
 ])
 
 export type NotificationType = z.output<typeof notificationType>
@@ -70,6 +72,15 @@ const subjectFields = {
   community: community.optional(),
 }
 
+const removal = {
+  targetType,
+  targetId: id(),
+  deletedAs: z.enum(['mods', 'admins']),
+  post,
+  ...actInfo,
+  ...appealInfo,
+}
+
 /** With `render=true` also `version` to `updatedAt`, and `excerpt` if there is one. Embedded posts and comments are as guests read them. */
 export const notification = z
   .discriminatedUnion('type', [
@@ -83,14 +94,7 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('deleted_post'),
-      notif: content({
-        targetType,
-        targetId: id(),
-        deletedAs: z.enum(['mods', 'admins']),
-        post,
-        ...actInfo,
-        ...appealInfo,
-      }),
+      notif: content(removal),
     }),
     z.object({
       ...shown,
@@ -115,15 +119,7 @@ export const notification = z
     z.object({
       ...shown,
       type: z.literal('deleted_comment'),
-      notif: content({
-        targetType,
-        targetId: id(),
-        deletedAs: z.enum(['mods', 'admins']),
-        post,
-        comment,
-        ...actInfo,
-        ...appealInfo,
-      }),
+      notif: content({ ...removal, comment }),
     }),
     z.object({
       ...shown,
@@ -179,6 +175,11 @@ export const notification = z
       ...shown,
       type: z.literal('site_alert'),
       notif: content({ body: z.string(), path: z.string() }).meta({ description: 'A message from the site itself.' }),
+    }),
+    z.object({
+      ...shown,
+      type: z.literal('new_login'),
+      notif: content(newLoginInfo).meta({ description: 'Your account was used on a device that it did not know.' }),
     }),
   ])
   .meta({ id: 'Notification' })

@@ -4,13 +4,7 @@ import { community, viewerFields } from '../discussion/communities.ts'
 import { entities, smallerForms } from '../discussion/entities.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, nameInPath, success, time } from '../platform/forms.ts'
-import {
-  avatarLimits,
-  deleteAccountLimits,
-  loginLimits,
-  settingsLimits,
-  upkeepLimits,
-} from '../platform/rate-limits.ts'
+import { avatarLimits, deleteAccountLimits, settingsLimits, upkeepLimits } from '../platform/rate-limits.ts'
 import { badge } from './badges.ts'
 import { image, uploadErrors } from './images.ts'
 
@@ -103,41 +97,6 @@ export type User = z.output<typeof user>
 /** The author of a post or comment, without the texts of their profile. */
 export const listedAuthor = user.optional().register(smallerForms, { without: ['aboutMe'] })
 
-export const credentials = z.object({ username: z.string(), password: z.string() })
-
-export const logIn = endpoint({
-  method: 'POST',
-  path: '/api/_login',
-  anyAction: true,
-  who: 'guest',
-  pendingMay: true,
-  summary: 'Log in. A caller who is logged in already gets their own account, and the body is ignored.',
-  query: z.object({ action: z.string().optional() }),
-  body: credentials,
-  output: user,
-  errors: [
-    'invalid_json',
-    'invalid_action',
-    'too_many_wrong_passwords',
-    'wrong-password',
-    'account_suspended',
-    'application_refused',
-  ],
-  limits: loginLimits,
-  openToBlocked: true,
-})
-
-export const logOut = endpoint({
-  method: 'POST',
-  path: '/api/_login',
-  action: 'logout',
-  who: 'guest',
-  pendingMay: true,
-  summary: 'Log out. The session continues as the session of a guest.',
-  errors: [],
-  openToBlocked: true,
-})
-
 export const getSelf = endpoint({
   method: 'GET',
   path: '/api/_user',
@@ -159,6 +118,7 @@ const profile = user
     /** Only for administrators who request this view. */
     userIndex: z.int().optional(),
     webPushSubscriptionsCount: z.int().optional(),
+    hasFactor: z.boolean().optional().meta({ description: 'Whether a second factor or a passkey is on.' }),
     contentRemoval: contentRemoval.nullable().optional(),
     invitedBy: z
       .string()
@@ -176,7 +136,15 @@ const profile = user
   })
   .register(entities, {
     name: 'User',
-    leftOut: ['aboutMeHtml', 'userIndex', 'webPushSubscriptionsCount', 'contentRemoval', 'invitedBy', 'invited'],
+    leftOut: [
+      'aboutMeHtml',
+      'userIndex',
+      'webPushSubscriptionsCount',
+      'hasFactor',
+      'contentRemoval',
+      'invitedBy',
+      'invited',
+    ],
   })
 
 export type Profile = z.output<typeof profile>
@@ -265,7 +233,8 @@ export const deleteUser = endpoint({
   path: '/api/users/:username',
   who: 'member',
   pendingMay: true,
-  summary: 'Delete your account. Administrators can delete any account. The password is always that of the caller.',
+  summary:
+    'Delete your account. Administrators can delete any account. The password is always that of the caller; whoever has none sends an empty one after a proof.',
   params: z.object({ username: nameInPath() }),
   body: z.object({ password: z.string() }),
   output: success(),
@@ -273,6 +242,7 @@ export const deleteUser = endpoint({
     'invalid_json',
     'too_many_wrong_passwords',
     'wrong_password',
+    'sudo_required',
     'not_admin',
     'user_not_found',
     'user-deleted',

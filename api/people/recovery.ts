@@ -6,6 +6,10 @@ import { confirmationLimits, recoveryTryLimits, resetLimits, upkeepLimits } from
 // How a member comes back who has forgotten the password.
 
 const token = z.object({ token: z.string() })
+/** Only for accounts with a second factor. */
+const secondCode = () =>
+  z.string().optional().meta({ description: 'If a second factor is on: a code of the app, or another recovery code.' })
+const secondFactorErrors = ['too_many_wrong_passwords', 'second_factor_required', 'wrong_code'] as const
 const newPassword = { newPassword: z.string(), repeatPassword: z.string() }
 
 export const sendConfirmation = endpoint({
@@ -91,9 +95,9 @@ export const confirmReset = endpoint({
   pendingMay: true,
   summary:
     'Set a password with the token of the mail. It works once, for an hour, and ends all sessions of the account.',
-  body: token.extend(newPassword),
+  body: token.extend(newPassword).extend({ code: secondCode() }),
   output: success(),
-  errors: ['invalid_json', 'invalid_link', 'password_not_match', 'invalid-password'],
+  errors: ['invalid_json', 'invalid_link', 'password_not_match', 'invalid-password', ...secondFactorErrors],
   limits: recoveryTryLimits,
   openToBlocked: true,
 })
@@ -105,9 +109,9 @@ export const resetByCode = endpoint({
   who: 'guest',
   pendingMay: true,
   summary: 'Set a password with a recovery code. The code is spent, and all sessions of the account end.',
-  body: z.object({ username: z.string(), code: z.string(), ...newPassword }),
+  body: z.object({ username: z.string(), code: z.string(), ...newPassword, secondCode: secondCode() }),
   output: success(),
-  errors: ['invalid_json', 'too_many_wrong_passwords', 'wrong-password', 'password_not_match', 'invalid-password'],
+  errors: ['invalid_json', 'wrong-password', 'password_not_match', 'invalid-password', ...secondFactorErrors],
   limits: recoveryTryLimits,
   openToBlocked: true,
 })

@@ -3,6 +3,7 @@ import { maxShownSessions, proofMinutes } from '../../shared/limits.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, success, time } from '../platform/forms.ts'
 import { upkeepLimits } from '../platform/rate-limits.ts'
+import { passkeyResponse } from './passkeys.ts'
 
 const session = z
   .object({
@@ -14,7 +15,7 @@ const session = z
       .meta({ description: 'The families of the browser and the operating system, such as "Firefox on Linux".' }),
     createdAt: time(),
     lastUsedAt: time().meta({ description: 'Accurate to the hour.' }),
-    via: z.literal('password').meta({ description: 'How the session was logged in.' }),
+    via: z.enum(['password', 'passkey']).meta({ description: 'How the session was logged in.' }),
   })
   .meta({ id: 'Session' })
 
@@ -63,10 +64,12 @@ export const prove = endpoint({
   path: '/api/sudo',
   who: 'member',
   pendingMay: true,
-  summary: `Prove with your password that it is you. The proof is valid for ${proofMinutes} minutes, in this session.`,
-  body: z.object({ password: z.string() }),
+  summary: `Prove with your password, a code of your second factor or a passkey, that it is you. The proof is valid for ${proofMinutes} minutes, in this session.`,
+  body: z
+    .object({ password: z.string().optional(), code: z.string().optional(), passkey: passkeyResponse.optional() })
+    .refine((given) => Object.values(given).some((value) => value !== undefined)),
   output: success(),
-  errors: ['too_many_wrong_passwords', 'wrong_password'],
+  errors: ['too_many_wrong_passwords', 'wrong_password', 'wrong_code', 'wrong-password', 'passkeys_off'],
   limits: upkeepLimits,
   openToBlocked: true,
 })

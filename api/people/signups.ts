@@ -3,7 +3,8 @@ import { decidedDays, maxDecidedApplications } from '../../shared/limits.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, time } from '../platform/forms.ts'
 import { deskRead, queueActLimits, signUpLimits } from '../platform/rate-limits.ts'
-import { credentials, user } from './accounts.ts'
+import { user } from './accounts.ts'
+import { credentials } from './log-in.ts'
 
 export const signUp = endpoint({
   method: 'POST',

@@ -5,8 +5,10 @@ export interface ErrorBody {
   status: number
   code?: string
   message: string
-  /** With `sudo_required`: the possible kinds of proof. */
+  /** With `sudo_required`: the possible kinds of proof. With `second_factor_required`: what can be sent. */
   methods?: readonly string[]
+  /** With `second_factor_required` at a login: for the call that finishes it. */
+  challenge?: string
   /** With `account_suspended`, after a login with the right password. */
   suspension?: SuspensionNotice
   /** With `new_account_limit` and `edit_held`: when the call is allowed again. */
@@ -26,15 +28,16 @@ export interface SuspensionNotice {
 export function errorBody(
   name: ErrorName,
   message?: string,
-  more: Pick<ErrorBody, 'methods' | 'suspension' | 'goesOnAt' | 'text'> = {},
+  more: Pick<ErrorBody, 'methods' | 'challenge' | 'suspension' | 'goesOnAt' | 'text'> = {},
 ): ErrorBody {
   const { status, code = name, message: usual } = errors[name]
-  const { methods, suspension, goesOnAt, text } = more
+  const { methods, challenge, suspension, goesOnAt, text } = more
   return {
     status,
     ...(code === null ? {} : { code }),
     message: message ?? usual,
     ...(methods && { methods }),
+    ...(challenge && { challenge }),
     ...(suspension && { suspension }),
     ...(goesOnAt && { goesOnAt }),
     ...(text !== undefined && { text }),

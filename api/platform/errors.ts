@@ -20,6 +20,7 @@ import { groupedNumber } from '../../shared/numbers.ts'
 import { errorsOfAddressBlocks } from './errors-of-address-blocks.ts'
 import { errorsOfHolds } from './errors-of-holds.ts'
 import { errorsOfInvites } from './errors-of-invites.ts'
+import { errorsOfLogIn } from './errors-of-log-in.ts'
 import { errorsOfQueue } from './errors-of-queue.ts'
 import { errorsOfRemovals } from './errors-of-removals.ts'
 import { errorsOfSignups } from './errors-of-signups.ts'
@@ -79,6 +80,7 @@ const entries = {
   no_email: { status: 400, message: 'Enter an email address.' },
   already_verified: { status: 409, message: 'Your address is already confirmed.' },
   invalid_link: { status: 404, message: 'This link is no longer valid. Ask for a new one.' },
+  ...errorsOfLogIn,
   mail_off: { status: 409, message: 'This site does not send mail.' },
   invalid_email: { status: 400, code: null, message: 'Enter a valid email address.' },
   password_not_match: { status: 400, message: 'Passwords do not match.' },

@@ -22,6 +22,11 @@ export const loginLimits = limits(
   { by: 'address', max: 10, seconds: 1 },
   { by: 'address+username', max: 20, seconds: hourSeconds },
 )
+/** For the steps of a login that name no account. Codes have limits of their own, and a passkey cannot be guessed. */
+export const loginStepLimits = limits(
+  { by: 'address', max: 10, seconds: 1 },
+  { by: 'address', max: 1000, seconds: hourSeconds },
+)
 export const signUpLimits = limits(
   { by: 'address', max: 2, seconds: 60 },
   { by: 'address', max: 10, seconds: 6 * hourSeconds },

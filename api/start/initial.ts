@@ -46,6 +46,7 @@ const initial = z
     /** The notice that is shown above every page now. */
     notice: shownNotice.optional(),
     sendsMail: z.literal(true).optional().meta({ description: 'Present if the site sends mail.' }),
+    passkeys: z.literal(true).optional().meta({ description: 'Present if the site can have passkeys.' }),
     emailRequired: z
       .literal(true)
       .optional()
@@ -87,6 +88,9 @@ export const getCaptcha = endpoint({
   path: '/api/_captcha',
   who: 'guest',
   summary: 'A proof-of-work challenge that must be solved before signing up, if the site requires one.',
+  query: z.object({
+    for: z.literal('login').optional().meta({ description: 'For a login that was refused with `puzzle_required`.' }),
+  }),
   output: z.looseObject({}),
   errors: ['not_found'],
   limits: captchaLimits,

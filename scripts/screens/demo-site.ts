@@ -38,7 +38,7 @@ export async function startDemoSite(): Promise<DemoSite> {
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'false',
       // So that there are pictures of mail. Nothing listens on that port, so that no mail leaves.
-      SITE_URL: 'http://talk.example',
+      SITE_URL: 'http://localhost',
       MAIL_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Talk <talk@talk.example>',
     })

@@ -31,7 +31,7 @@ test('"auto" gives the value that fits the machine', () => {
   expect(readSettings({ DATABASE_MEMORY: 'auto' }).DATABASE_MEMORY).toBeUndefined()
 })
 
-test('a wrong value is refused with the setting, the value and what is allowed', () => {
+test('SAFE-024 a wrong value is refused with the setting, the value and what is allowed', () => {
   const sentences: [string, string, string][] = [
     ['PORT', '65536', 'PORT is "65536", which is not allowed: it must be a whole number from 0 to 65535.'],
     ['PORT', '-1', 'PORT is "-1", which is not allowed: it must be a whole number from 0 to 65535.'],
@@ -40,6 +40,11 @@ test('a wrong value is refused with the setting, the value and what is allowed',
       'SITE_URL',
       'ftp://x',
       'SITE_URL is "ftp://x", which is not allowed: it must be an address that begins with http:// or https://.',
+    ],
+    [
+      'LEAKED_PASSWORDS',
+      '/nowhere/list',
+      'LEAKED_PASSWORDS is "/nowhere/list", which is not allowed: it must be the path of a file of sorted SHA-1 hashes that the site can read.',
     ],
     ['CONTACT_EMAIL', 'me', 'CONTACT_EMAIL is "me", which is not allowed: it must be an e-mail address.'],
     ['WORKERS', '33', 'WORKERS is "33", which is not allowed: it must be auto, or a whole number from 1 to 32.'],

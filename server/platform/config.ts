@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { communityNamePattern } from '../../shared/names.ts'
@@ -15,6 +16,15 @@ const workersThatFit = () => Math.min(availableParallelism(), maxWorkers)
 const webAddress = z.url({ protocol: /^https?$/ })
 
 const optionalText = z.string().optional()
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 // A short secret could be guessed, and then signatures be forged.
 const optionalSecret = z.string().min(16).optional()
@@ -194,6 +204,16 @@ export const settingsSchema = z.object({
   CSRF_SECRET: optionalSecret.describe(
     'Signs form tokens. If it is not set, the site creates it and stores it in the database.',
   ),
+  SAFE_SECRET: optionalSecret.describe(
+    'Encrypts the secrets of second factors. If it is not set, the site creates it and stores it in the database. Once it is changed, codes of apps are refused, and their owners need recovery codes.',
+  ),
+  LEAKED_PASSWORDS: z
+    .string()
+    .refine(isReadable, { error: 'the path of a file of sorted SHA-1 hashes that the site can read' })
+    .optional()
+    .describe(
+      'File of leaked passwords that members cannot choose, in addition to those that come with the site: sorted SHA-1 hashes in upper case, one a line, with or without a count.',
+    ),
   IMAGE_SECRET: optionalSecret.describe(
     'Signs picture addresses. If it is not set, the site creates it and stores it in the database. Its former name PICTURE_SECRET works too.',
   ),

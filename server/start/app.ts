@@ -16,6 +16,7 @@ import type { Site } from '../platform/site.ts'
 import { guardAddresses } from './address-gate.ts'
 import { type Pages, routePages } from './pages/pages.ts'
 import { routeWebManifest } from './pages/web-manifest.ts'
+import { routeWellKnown } from './pages/well-known.ts'
 import { routeProbes } from './probes.ts'
 import { routes } from './routes.ts'
 
@@ -87,6 +88,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   await routeProbes(app, site)
   await routeDocs(app, settings)
   await routeWebManifest(app, settings)
+  await routeWellKnown(app, settings)
   await app.register((scope) => routeApi(scope, site, routes), { prefix: '/api' })
   await app.register((scope) => routeImages(scope, site))
   if (parts.files) await parts.files(app)

@@ -5,6 +5,7 @@ import { createCommunityCount } from '../discussion/home/community-count.ts'
 import { createPostPieces } from '../discussion/posts/post-pieces.ts'
 import { createPostVisits } from '../discussion/posts/visits.ts'
 import { createAuthorPieces } from '../people/accounts/author-pieces.ts'
+import { openLeakedPasswords } from '../people/accounts/leaked-passwords.ts'
 import { createOwnAccountCache } from '../people/accounts/own-account-cache.ts'
 import { createPasswordTries } from '../people/accounts/password-tries.ts'
 import { createSessions } from '../people/accounts/sessions.ts'
@@ -65,6 +66,7 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
   const torExits = createTorExits({ source: settings.TOR_EXITS, outgoing, log })
   const countsNetworks = async () => (await siteSettings.get()).network_limits
   const activeBlocks = await createActiveBlocks({ db, bus, log })
+  const leakedPasswords = await openLeakedPasswords(settings.LEAKED_PASSWORDS)
   return {
     settings,
     siteSettings,
@@ -76,6 +78,7 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     metrics: createMetrics(answers, [authorPieces, communityPieces, postPieces, threads]),
     limiter: createLimiter(db, settings.RATE_LIMITS, Date.now, countsNetworks),
     passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
+    leakedPasswords,
     sessions,
     jobs,
     ownAccounts,
@@ -115,6 +118,7 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
       activeBlocks.close()
       images.close()
       torExits.close()
+      await leakedPasswords.close()
       await sessions.close()
       await postVisits.close()
       await jobs.close()

@@ -16,13 +16,16 @@ import { queueJobs } from '../moderation/queue/jobs.ts'
 import { reportJobs } from '../moderation/reports/jobs.ts'
 import { accountJobs } from '../people/accounts/jobs.ts'
 import { addressBlockJobs } from '../people/address-blocks/jobs.ts'
+import { factorJobs } from '../people/factors/jobs.ts'
 import { inviteJobs } from '../people/invites/jobs.ts'
 import { mailJobs } from '../people/mail/jobs.ts'
 import { startMailSender } from '../people/mail/mail-sender.ts'
 import { newAccountJobs } from '../people/new-accounts/jobs.ts'
+import { passkeyJobs } from '../people/passkeys/jobs.ts'
 import { pushJobs } from '../people/push/jobs.ts'
 import { startPushSender } from '../people/push/push-sender.ts'
 import { recoveryJobs } from '../people/recovery/jobs.ts'
+import { securityEventJobs } from '../people/security-events/jobs.ts'
 import { signupJobs } from '../people/signups/jobs.ts'
 import { backupJobs } from '../platform/backups/jobs.ts'
 import { captchaJobs } from '../platform/captcha/jobs.ts'
@@ -58,11 +61,14 @@ export const jobs: readonly Job[] = [
   ...newAccountJobs,
   ...noteJobs,
   ...postJobs,
+  ...passkeyJobs,
   ...pushJobs,
   ...queueActJobs,
   ...queueJobs,
+  ...factorJobs,
   ...recoveryJobs,
   ...reportJobs,
+  ...securityEventJobs,
   ...signupJobs,
   ...voteJobs,
 ]

@@ -25,12 +25,15 @@ import { reportRoutes } from '../moderation/reports/routes.ts'
 import { requireProofs } from '../people/accounts/proof.ts'
 import { accountRoutes } from '../people/accounts/routes.ts'
 import { addressBlockRoutes } from '../people/address-blocks/routes.ts'
+import { factorRoutes } from '../people/factors/routes.ts'
 import { inviteRoutes } from '../people/invites/routes.ts'
 import { liveRoutes } from '../people/live/routes.ts'
 import { mailRoutes } from '../people/mail/routes.ts'
 import { newAccountRoutes } from '../people/new-accounts/routes.ts'
+import { passkeyRoutes } from '../people/passkeys/routes.ts'
 import { pushRoutes } from '../people/push/routes.ts'
 import { recoveryRoutes } from '../people/recovery/routes.ts'
+import { securityEventRoutes } from '../people/security-events/routes.ts'
 import { shieldRoutes } from '../people/shield/routes.ts'
 import { signupRoutes } from '../people/signups/routes.ts'
 import { torExitRoutes } from '../people/tor-exits/routes.ts'
@@ -66,7 +69,10 @@ export const routes: Routes = requireProofs({
   ...newAccountRoutes,
   ...noteRoutes,
   ...queueRoutes,
+  ...factorRoutes,
+  ...passkeyRoutes,
   ...recoveryRoutes,
+  ...securityEventRoutes,
   ...notificationRoutes,
   ...feedRoutes,
   ...customFeedRoutes,

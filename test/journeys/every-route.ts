@@ -129,7 +129,8 @@ export async function newerPages(db: Db, user: UserRow): Promise<readonly (reado
   await db.transaction().execute((tx) => writeEntry(tx, { ...removal, ...of }))
   const own = `/@${user.username}`
   return [
-    ['/settings', 'Where you are logged in'],
+    ['/settings', 'Delete account'],
+    ['/settings/security', 'Where you are logged in'],
     ['/invite/7k3m9x2p4q8r', 'You have an account already'],
     ['/settings/filters', 'filters'],
     ['/settings/removals', 'Removals, bans and warnings'],

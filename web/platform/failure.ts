@@ -67,7 +67,7 @@ export function failureText(error: unknown): string {
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && wrongPassword.has(error.code ?? '')
 
-const wrongPassword = new Set(['wrong_password', 'wrong-password', 'too_many_wrong_passwords'])
+const wrongPassword = new Set(['wrong_password', 'wrong-password', 'wrong_code', 'too_many_wrong_passwords'])
 
 /** The text of a refusal: the page's own or the server's. Undefined for other failures. */
 function refusalText(error: unknown): string | undefined {

@@ -112,8 +112,8 @@ export const pages: readonly PageRoute[] = [
   ),
   page(
     'settings/security',
-    () => import('../people/recovery/SecurityPage.tsx'),
-    onServer && ['web/people/recovery/SecurityPage.tsx'],
+    () => import('../people/security/SecurityPage.tsx'),
+    onServer && ['web/people/security/SecurityPage.tsx'],
   ),
   page('settings', () => import('./settings/SettingsPage.tsx'), onServer && ['web/start/settings/SettingsPage.tsx']),
 

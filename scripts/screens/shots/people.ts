@@ -27,6 +27,13 @@ export const peopleShots: readonly Shot[] = [
     widths: dialogWidths,
   },
   {
+    name: 'settings-security-app',
+    path: '/settings/security',
+    as: member,
+    open: inTurn(press('Set up'), (page) => page.getByRole('img', { name: /QR code/ }).scrollIntoViewIfNeeded()),
+    widths: dialogWidths,
+  },
+  {
     name: 'profile-report',
     path: '/@brine',
     as: member,

@@ -109,6 +109,10 @@ function presentContent(row: KnownRow, targets: Targets): NotificationContent {
       return { type, notif: { removed: row.details?.removed ?? 0, left: row.details?.left ?? 0 } }
     case 'site_alert':
       return { type, notif: { body: row.details?.body ?? '', path: row.details?.path ?? '#' } }
+    case 'new_login': {
+      const { event = 'login', device = '', at = row.created_at.toISOString() } = row.details ?? {}
+      return { type, notif: { event, device, at } }
+    }
     case 'mention': {
       if (!post || (row.comment_id !== null && !comment)) return { type, notif: null }
       const notif = { postId: post.id, commentId: comment?.id ?? null, mentionedBy: actor, post }

@@ -32,10 +32,13 @@ export async function listAudience(tx: Db, id: bigint, limit: number): Promise<b
 }
 
 export const audienceStatement = (id: bigint, limit: number) => sql<{ id: bigint }>`
-    select u.id from notification_causes n join users u on u.id > n.after_user_id
-    where n.id = ${id} and u.deleted_at is null and u.banned_at is null and u.password_hash is not null
-      and u.created_at <= n.created_at
-    order by u.id limit ${limit}`
+    select u.id from notification_causes n cross join lateral (
+      select id from users
+      where id > n.after_user_id and deleted_at is null and banned_at is null and created_at <= n.created_at
+        and (password_hash is not null or exists (select from passkeys k where k.user_id = users.id))
+      order by id limit ${limit}
+    ) u
+    where n.id = ${id} order by u.id`
 
 /** Saves the last account, and lets the announcement continue after a rest. */
 export async function updateAnnouncement(

@@ -105,6 +105,6 @@ export async function listOtherEvents(tx: Db, causeIds: readonly bigint[]): Prom
           select from badges b where b.user_id = n.user_id and b.type = n.details ->> 'badgeType')
         when 'welcome' then exists (select from communities c where c.id = n.community_id and c.deleted_at is null)
         else n.kind in ('denied_comm', 'deleted_post', 'deleted_comment', 'community_ban', 'mod_warning', 'released', 'appeal_answered',
-          'report_handled', 'site_alert') end) each`.execute(tx)
+          'report_handled', 'site_alert', 'new_login') end) each`.execute(tx)
   return rows
 }

@@ -77,6 +77,8 @@ async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', bod
   await make('denied_comm', { receiver, type: 'denied_comm', details: { body } })
   await make('report_handled', { receiver, type: 'report_handled', details: { removed: 2, left: 1 } })
   await make('site_alert', { receiver, type: 'site_alert', details: { body, path: '/admin/queue' } })
+  const login = { event: 'login', device: 'Firefox on Linux', at: '2026-03-04T05:06:07.400Z' } as const
+  await make('new_login', { receiver, type: 'new_login', details: login })
   await make('mention', { ...about, type: 'mention' })
   await make('mention comment', { ...onComment, type: 'mention' })
   return { ada, community, post, own, comment, ids }
@@ -99,7 +101,8 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 the title
   const { ada, community, post, own, comment, ids } = await makeAll(receiver)
   const items = await readAll(receiver, ids, 'render=true&format=html')
   const [who, what, where] = [`<b>@${ada.username}</b>`, '<b>New sleeper timetable</b>', `<b>${community.name}</b>`]
-  const path = `/${community.name}/post/${post.public_id}`
+  const home = `/${community.name}`
+  const path = `${home}/post/${post.public_id}`
   const joined = `${path}?highlightFrom=1772600767&highlightTo=1772604428`
   const removal = `/settings/removals/${'a'.repeat(24)}`
   const again = `What you wrote for ${where} was looked at again`
@@ -122,9 +125,9 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 the title
     'released comment': [`Your comment on ${what} is back`, `${path}/${toWire(own.id)}`],
     community_ban: [`You are banned from ${where} until 24 Dec 2026: Not now.`, removal],
     'community_ban for good': [`You are banned from ${where} for good: Not now.`, removal],
-    'community_ban lifted': [`You are no longer banned from ${where}`, `/${community.name}`],
+    'community_ban lifted': [`You are no longer banned from ${where}`, home],
     mod_warning: [`A warning from the moderators of ${where}: Not now.`, removal],
-    'mod_warning lifted': [`The moderators of ${where} took back their warning`, `/${community.name}`],
+    'mod_warning lifted': [`The moderators of ${where} took back their warning`, home],
     'appeal_answered remove_post stands': [`Your post ${what} was looked at again and stays removed: Not now.`, path],
     'appeal_answered remove_post undone': [`Your post ${what} was looked at again and is back: Not now.`, path],
     'appeal_answered remove_comment stands': [
@@ -135,33 +138,25 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 the title
       `Your comment on ${what} was looked at again and is back: Not now.`,
       `${path}/${toWire(own.id)}`,
     ],
-    'appeal_answered refuse_held stands': [`${again} and stays unpublished: Not now.`, `/${community.name}`],
-    'appeal_answered refuse_held undone': [`${again} and is published: Not now.`, `/${community.name}`],
-    'appeal_answered ban_member stands': [
-      `Your ban from ${where} was looked at again and stands: Not now.`,
-      `/${community.name}`,
-    ],
-    'appeal_answered ban_member undone': [
-      `Your ban from ${where} was looked at again and taken back: Not now.`,
-      `/${community.name}`,
-    ],
-    'appeal_answered warn stands': [
-      `Your warning from ${where} was looked at again and stands: Not now.`,
-      `/${community.name}`,
-    ],
-    'appeal_answered warn undone': [
-      `Your warning from ${where} was looked at again and taken back: Not now.`,
-      `/${community.name}`,
-    ],
+    'appeal_answered refuse_held stands': [`${again} and stays unpublished: Not now.`, home],
+    'appeal_answered refuse_held undone': [`${again} and is published: Not now.`, home],
+    'appeal_answered ban_member stands': [`Your ban from ${where} was looked at again and stands: Not now.`, home],
+    'appeal_answered ban_member undone': [`Your ban from ${where} was looked at again and taken back: Not now.`, home],
+    'appeal_answered warn stands': [`Your warning from ${where} was looked at again and stands: Not now.`, home],
+    'appeal_answered warn undone': [`Your warning from ${where} was looked at again and taken back: Not now.`, home],
     'appeal_answered ban_user stands': ['Your suspension was looked at again and stands: Not now.', '/settings'],
     'appeal_answered ban_user undone': ['Your suspension was looked at again and is over: Not now.', '/settings'],
-    mod_add: [`${who} made you a moderator of ${where}`, `/${community.name}`],
+    mod_add: [`${who} made you a moderator of ${where}`, home],
     new_badge: ['You were given the badge <b>Supporter</b>', `/@${receiver.username}`],
     announcement: [`Announcement: ${what}`, path],
-    welcome: [`Welcome. A good place to begin is ${where}`, `/${community.name}`],
+    welcome: [`Welcome. A good place to begin is ${where}`, home],
     denied_comm: ['Not now.', '#'],
     report_handled: ['Thank you. What you reported was looked at: 2 removed, 1 left.', '#'],
     site_alert: ['Not now.', '/admin/queue'],
+    new_login: [
+      'Your account was used on Firefox on Linux at 2026-03-04 05:06 UTC. If that was not you, end that session and change your password.',
+      '/settings/security',
+    ],
     mention: [`${who} mentioned you in ${what}`, path],
     'mention comment': [`${who} mentioned you in a comment on ${what}`, `${path}/${toWire(comment.id)}`],
   })

@@ -1,5 +1,6 @@
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { communityPath, postPath, profilePath } from '../../../shared/paths.ts'
+import { newLoginText } from '../../people/causes/new-login-text.ts'
 import type { NotificationContent, PresentContent } from './content.ts'
 import type { NotificationRow } from './queries.ts'
 import { renderAct } from './render-act.ts'
@@ -96,6 +97,8 @@ function renderContent(
     }
     case 'site_alert':
       return { title: write`${{ text: content.notif.body }}`, toURL: content.notif.path }
+    case 'new_login':
+      return { title: write`${{ text: newLoginText(content.notif) }}`, toURL: '/settings/security' }
     case 'mention': {
       const { mentionedBy, post, comment } = content.notif
       const who = person(mentionedBy)

@@ -12,8 +12,9 @@ export async function currentCaptcha(site: Site): Promise<Settings['CAPTCHA']> {
   return CAPTCHA === 'none' && isWave(await site.siteSettings.get()) ? 'altcha' : CAPTCHA
 }
 
-export async function makeChallenge(site: Site) {
-  if ((await currentCaptcha(site)) !== 'altcha') throw new Refusal('not_found')
+/** `isLogin`: logins with many wrong passwords need it on every site. */
+export async function makeChallenge(site: Site, isLogin: boolean) {
+  if (!isLogin && (await currentCaptcha(site)) !== 'altcha') throw new Refusal('not_found')
   return { ...(await makeProofOfWork(site.secrets.captcha)) }
 }
 

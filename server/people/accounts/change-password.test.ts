@@ -137,11 +137,11 @@ test('a refused change leaves the session of a browser unchanged', async () => {
   expect((await client.get('/api/_user')).statusCode).toBe(200)
 })
 
-test('AUTH-036 only a change with the old password, a link in a mail and a recovery code set a password', () => {
+test('AUTH-036, SAFE-015 only a change with the old password, a link in a mail, a recovery code, and whoever has no password set one', () => {
   const setting = Object.entries<Endpoint>(endpoints).filter(([, { body }]) =>
     JSON.stringify(body && z.toJSONSchema(body, { io: 'input' }))?.includes('newPassword'),
   )
-  expect(setting.map(([name]) => name)).toEqual(['changePassword', 'confirmReset', 'resetByCode'])
+  expect(setting.map(([name]) => name)).toEqual(['changePassword', 'confirmReset', 'resetByCode', 'setPassword'])
 })
 
 test('a guest cannot change a password', async () => {

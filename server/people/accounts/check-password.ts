@@ -1,5 +1,7 @@
+import { provesWork } from '../../platform/captcha/proof-of-work.ts'
 import { networkOf, wideNetworkOf } from '../../platform/http/limiter.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { findMark } from './known-browsers.ts'
 import type { Trier } from './password-tries.ts'
@@ -17,15 +19,33 @@ interface EnteredAccount {
   session?: string
 }
 
+/**
+ * At a login: the solved puzzle of the site, if the caller has one. After many wrong passwords for an account, from
+ * wherever, its logins need one, so that guessing becomes slow and the owner is not locked out.
+ */
+interface Puzzle {
+  token: string | undefined
+}
+
 /** Whether this is the password of the account. Refuses without checking while there were too many wrong ones. */
 export async function checkPassword(
   site: Site,
   visitor: Visitor,
   entered: EnteredAccount,
   password: string,
+  puzzle?: Puzzle,
 ): Promise<boolean> {
   const sessionTriers: Trier[] = entered.session === undefined ? [] : [{ kind: 'session', id: entered.session }]
-  const forgive = await site.passwordTries.begin([...(await listTriers(site, visitor, entered)), ...sessionTriers])
+  const triers = await listTriers(site, visitor, entered)
+  const { forgive, usedUp } = await site.passwordTries.begin([...triers, ...sessionTriers])
+  if (
+    puzzle &&
+    usedUp.includes('account') &&
+    !(await provesWork(site.db, site.secrets.captcha, puzzle.token?.trim() ?? ''))
+  ) {
+    await forgive()
+    throw new Refusal('puzzle_required')
+  }
   const { row } = entered
   let isRight: boolean | undefined
   try {

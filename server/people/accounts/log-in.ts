@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto'
 import type { User } from '../../../api/people/accounts.ts'
 import { noticeOf } from '../../moderation/appeals/suspension.ts'
 import { makeSessionId, renewSessionId } from '../../platform/http/tokens.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
+import { answerChallenge, challenge, hasSecondFactor, requireCode } from '../factors/second-factor.ts'
+import { acceptPasskey, isStillThere } from '../passkeys/ceremonies.ts'
+import { recordSecurityEvent } from '../security-events/events.ts'
+import { noticeLogin } from '../security-events/new-login.ts'
 import { requireNotRefused } from '../signups/refused.ts'
 import { checkPassword } from './check-password.ts'
 import { deviceOf } from './device.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { presentUser } from './present.ts'
-import { findUserByName, lockPassword, type ShownUser, type UserRow } from './queries.ts'
+import { findUser, findUserByName, lockPassword, type ShownUser, type UserRow } from './queries.ts'
+import type { SessionVia } from './queries-sessions.ts'
 import { viewerOf } from './viewer-of.ts'
 
 /**
@@ -19,21 +25,82 @@ import { viewerOf } from './viewer-of.ts'
 export async function logIn(
   site: Site,
   visitor: Visitor,
-  input: { username: string; password: string },
+  input: {
+    username: string
+    password: string
+    code?: string | undefined
+    captchaToken?: string | undefined
+  },
 ): Promise<User> {
   const username = input.username.trim()
   const row = await findUserByName(site.db, username)
-  const isRight = await checkPassword(site, visitor, { username, row }, input.password.trim())
+  const puzzle = { token: input.captchaToken }
+  const isRight = await checkPassword(site, visitor, { username, row }, input.password.trim(), puzzle)
   if (!row || !isRight) throw new Refusal('wrong-password')
+  const password = digestOf(row.password_hash)
+  const needsCode = !row.banned_at && (await hasSecondFactor(site.db, row.id))
+  if (needsCode) {
+    if (!input.code?.trim()) throw await challenge(site, row.id, password)
+    await requireCode(site, visitor, row.id, input.code)
+  }
+  return enter(site, visitor, row, { password, withCode: needsCode })
+}
+
+/** The second call of a login with a second factor. */
+export async function finishLogIn(
+  site: Site,
+  visitor: Visitor,
+  input: { challenge: string; code: string },
+): Promise<User> {
+  const { userId, password } = await answerChallenge(site, visitor, input.challenge, input.code)
+  const row = await findUser(site.db, userId)
+  if (!row || row.deleted_at) throw new Refusal('login_ended')
+  return enter(site, visitor, row, { password, withCode: true })
+}
+
+/** A passkey is both factors. */
+export async function logInWithPasskey(site: Site, visitor: Visitor, response: unknown): Promise<User> {
+  const { id: passkey, user_id: userId } = await acceptPasskey(site, null, response)
+  const row = await findUser(site.db, userId)
+  if (!row || row.deleted_at) throw new Refusal('wrong-password')
+  return enter(site, visitor, row, { passkey })
+}
+
+/** What was checked: this password, with or without a code, or a passkey. */
+type Checked = { password: Buffer; withCode: boolean } | { passkey: bigint }
+
+const digestOf = (passwordHash: string | null | undefined) =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest()
+
+/**
+ * A changed password, a removed passkey and a second factor that was turned on end every session. So no session may
+ * begin after that with what was checked before.
+ */
+async function requireStillRight(tx: Site['db'], { id }: ShownUser, checked: Checked): Promise<void> {
+  const passwordHash = await lockPassword(tx, id)
+  if ('passkey' in checked) {
+    if (passwordHash === undefined || !(await isStillThere(tx, checked.passkey))) throw new Refusal('wrong-password')
+    return
+  }
+  const { password, withCode } = checked
+  if (!password.equals(digestOf(passwordHash))) throw new Refusal(withCode ? 'login_ended' : 'wrong-password')
+  if (!withCode && (await hasSecondFactor(tx, id))) throw new Refusal('login_ended')
+}
+
+/** Begins a session for somebody who has proved who they are. */
+async function enter(site: Site, visitor: Visitor, row: ShownUser, checked: Checked): Promise<User> {
   if (row.banned_at) {
     const suspension = await noticeOf(site, row.id)
     throw new Refusal('account_suspended', undefined, suspension && { suspension })
   }
   const sid = await site.db.transaction().execute(async (tx) => {
-    // A changed password ends every session, so no session may begin with the old password after that.
-    if ((await lockPassword(tx, row.id)) !== row.password_hash) throw new Refusal('wrong-password')
+    await requireStillRight(tx, row, checked)
     if (row.pending_at) await requireNotRefused(tx, row.id)
-    return beginSession(site, tx, visitor, row.id)
+    await recordSecurityEvent(site, tx, visitor, { userId: row.id, kind: 'login' })
+    await noticeLogin(site, tx, visitor, row.id)
+    return beginSession(site, tx, visitor, row.id, 'passkey' in checked ? 'passkey' : 'password')
   })
   applySession(site, visitor, sid, row)
   return presentOwn(site, row, visitor)
@@ -49,9 +116,15 @@ export async function logOut(site: Site, visitor: Visitor): Promise<void> {
  * A browser gets a new session id, so that an id planted before the login opens nothing after it. API clients read
  * their cookie only once, so they keep theirs.
  */
-export async function beginSession(site: Site, tx: Site['db'], visitor: Visitor, userId: bigint): Promise<string> {
+export async function beginSession(
+  site: Site,
+  tx: Site['db'],
+  visitor: Visitor,
+  userId: bigint,
+  via: SessionVia = 'password',
+): Promise<string> {
   const sid = visitor.fromBrowser ? makeSessionId(site.secrets.session) : visitor.sid
-  await site.sessions.start(tx, sid, userId, deviceOf(visitor.userAgent))
+  await site.sessions.start(tx, sid, userId, deviceOf(visitor.userAgent), via)
   return sid
 }
 

@@ -4,7 +4,8 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { findSessionHash, listSessionsOf, type SessionRow } from './queries-sessions.ts'
+import { recordSecurityEvent } from '../security-events/events.ts'
+import { findSessionHash, listSessionsOf, type SessionRow, type SessionVia } from './queries-sessions.ts'
 
 const idBytes = 12
 
@@ -20,12 +21,18 @@ export async function listOwnSessions(site: Site, visitor: Visitor, viewer: View
 export async function endOwnSession(site: Site, visitor: Visitor, viewer: Viewer, id: string): Promise<void> {
   const hash = await findSessionHash(site.db, viewer.id, Buffer.from(id, 'hex'))
   if (!hash) throw new Refusal('session_not_found')
-  await site.sessions.endHashed(site.db, hash)
+  await site.db.transaction().execute(async (tx) => {
+    await site.sessions.endHashed(tx, hash)
+    await recordSecurityEvent(site, tx, visitor, { userId: viewer.id, kind: 'session_ended' })
+  })
   if (hash.equals(hashSessionId(visitor.sid))) visitor.viewer = null
 }
 
 export async function endOtherSessions(site: Site, visitor: Visitor, viewer: Viewer): Promise<void> {
-  await site.sessions.endAll(site.db, viewer.id, visitor.sid)
+  await site.db.transaction().execute(async (tx) => {
+    await site.sessions.endAll(tx, viewer.id, visitor.sid)
+    await recordSecurityEvent(site, tx, visitor, { userId: viewer.id, kind: 'sessions_ended' })
+  })
 }
 
 function present(row: SessionRow, current: boolean): Session {
@@ -35,6 +42,6 @@ function present(row: SessionRow, current: boolean): Session {
     device: row.device ?? 'An unknown device',
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
-    via: 'password',
+    via: row.via as SessionVia,
   }
 }

@@ -13,20 +13,27 @@ declare module '../../platform/site.ts' {
 
 /**
  * Who tries a password: a network, a browser that has logged in to the account before, anybody who tries this account,
- * a session whose user proves who they are, or whoever tries recovery codes.
+ * a session whose user proves who they are, whoever tries recovery codes, or whoever knows the password and tries codes
+ * of the second factor.
  */
 export interface Trier {
-  kind: 'network' | 'account' | 'browser' | 'session' | 'codeNetwork' | 'codeAccount'
+  kind: 'network' | 'account' | 'browser' | 'session' | 'codeNetwork' | 'codeAccount' | 'factor'
   id: string
 }
 
 export interface PasswordTries {
   /**
    * Counts a try as wrong before the password is checked, so that of two tries at the same time the second sees the
-   * wait that the first caused. Refuses during a wait. Returns the function to call if the password was right, or was
-   * not checked.
+   * wait that the first caused. Refuses during a wait.
    */
-  begin(triers: readonly Trier[]): Promise<() => Promise<void>>
+  begin(triers: readonly Trier[]): Promise<BegunTry>
+}
+
+interface BegunTry {
+  /** To call if the password was right, or was not checked. */
+  forgive(): Promise<void>
+  /** Those that had no free tries left in this period. */
+  usedUp: readonly Trier['kind'][]
 }
 
 /**
@@ -41,6 +48,8 @@ const rules = {
   network: { period: hourSeconds, free: 100, firstWait: hourSeconds, maxWait: hourSeconds },
   codeNetwork: { period: hourSeconds, free: 20, firstWait: hourSeconds, maxWait: hourSeconds },
   codeAccount: { period: hourSeconds, free: 5, firstWait: hourSeconds, maxWait: hourSeconds },
+  /** Only somebody with the password gets here; open sessions go on. */
+  factor: { period: hourSeconds, free: 10, firstWait: hourSeconds / 4, maxWait: hourSeconds / 4 },
   session: { period: hourSeconds / 4, free: 5, firstWait: hourSeconds / 4, maxWait: hourSeconds / 4 },
 }
 
@@ -56,24 +65,34 @@ export function createPasswordTries(
 
   const tries: PasswordTries = {
     async begin(triers) {
-      if (!enabled) return async () => {}
+      if (!enabled) return { async forgive() {}, usedUp: [] }
       const keys: CountedKey[] = triers.map((trier) => ({ key: keyOf(trier), ...rules[trier.kind] }))
       const states = await countTries(db, keys, now ? new Date(now()) : null)
       const countedStates = states.filter((state) => state.isCounted)
-      if (countedStates.length === keys.length) return () => forgive(countedStates)
+      const kindOf = ({ key }: KeyState) => triers.find((trier) => keyOf(trier).equals(key))?.kind
+      if (countedStates.length === keys.length) {
+        const usedUp = countedStates.flatMap((state) => {
+          const kind = kindOf(state)
+          return kind && state.count > rules[kind].free ? [kind] : []
+        })
+        return { forgive: () => forgive(countedStates), usedUp }
+      }
       if (countedStates.length) await forgive(countedStates)
       const longest = states.filter((state) => !state.isCounted).toSorted((a, b) => b.seconds - a.seconds)[0]
       // Another try came in between, so this one sees the wait that it caused.
       if (!longest) return tries.begin(triers)
-      const kind = triers.find((trier) => keyOf(trier).equals(longest.key))?.kind
-      throw refusalUntil(Math.max(1, longest.seconds), kind === 'network' || kind === 'codeNetwork')
+      throw refusalUntil(Math.max(1, longest.seconds), kindOf(longest))
     },
   }
   return tries
 }
 
-function refusalUntil(seconds: number, fromNetwork: boolean): Refusal {
-  const where = fromNetwork ? 'from your network' : 'for this account'
-  const message = `Too many wrong passwords ${where}. Try again in ${waitInWords(seconds)}.`
+const ofCodes: readonly unknown[] = ['codeNetwork', 'codeAccount', 'factor'] satisfies Trier['kind'][]
+const ofNetworks: readonly unknown[] = ['network', 'codeNetwork'] satisfies Trier['kind'][]
+
+function refusalUntil(seconds: number, kind: Trier['kind'] | undefined): Refusal {
+  const what = ofCodes.includes(kind) ? 'codes' : 'passwords'
+  const where = ofNetworks.includes(kind) ? 'from your network' : 'for this account'
+  const message = `Too many wrong ${what} ${where}. Try again in ${waitInWords(seconds)}.`
   return new Refusal('too_many_wrong_passwords', message, { retryAfter: seconds })
 }

@@ -11,9 +11,11 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { moderationCountPart } from '../cases/fragments.ts'
 import { endResetLinks, saveAddress } from '../recovery/addresses.ts'
+import { recordSecurityEvent } from '../security-events/events.ts'
 import { checkPassword } from './check-password.ts'
 import { userIdByName } from './fragments.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { requireUnknownPassword } from './leaked-passwords.ts'
 import { renewSession } from './log-in.ts'
 import { emailOrNull } from './names.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -105,7 +107,7 @@ export interface NewProfile {
 }
 
 /** Fields that are missing keep their value. A request can change only these columns. */
-export async function updateProfile(site: Site, viewer: Viewer, input: NewProfile): Promise<User> {
+export async function updateProfile(site: Site, visitor: Visitor, viewer: Viewer, input: NewProfile): Promise<User> {
   const email = input.email === undefined ? undefined : emailOrNull(input.email)
   const change: Record<Exclude<keyof ProfileChange, 'home_feed_id'>, unknown> = {
     about_me:
@@ -133,7 +135,7 @@ export async function updateProfile(site: Site, viewer: Viewer, input: NewProfil
       await forgetVisits(tx, viewer)
     }
     await updateUser(tx, viewer.id, { ...changes, ...(homeFeedId !== undefined && { home_feed_id: homeFeedId }) })
-    if (email !== undefined) await saveAddress(site, tx, viewer, email)
+    if (email !== undefined) await saveAddress(site, tx, visitor, viewer, email)
     await site.userChanged(tx, viewer.id)
   })
   if (input.visitsOff) dropVisits(site, viewer)
@@ -154,6 +156,7 @@ export async function changePassword(
   const password = input.newPassword.trim()
   if (password !== input.repeatPassword.trim()) throw new Refusal('password_not_match')
   requireGoodPassword(password)
+  await requireUnknownPassword(site, password, row)
   const passwordHash = await hashPassword(password)
   visitor.sid = await site.db.transaction().execute(async (tx) => {
     // Somebody else who knew the old password changed it first.
@@ -161,6 +164,7 @@ export async function changePassword(
     const sid = await renewSession(site, tx, visitor, viewer.id)
     await site.sessions.endAll(tx, viewer.id, sid)
     await endResetLinks(tx, viewer.id)
+    await recordSecurityEvent(site, tx, visitor, { userId: viewer.id, kind: 'password_changed' })
     return sid
   })
   rememberBrowser(site, visitor, { id: row.id, password_hash: passwordHash })

@@ -140,6 +140,12 @@ test('SAFE-020, SAFE-021 the contract marks the calls that need a proof: none of
     'eraseHiddenImages',
     'sendConfirmation',
     'makeRecoveryCodes',
+    'addPasskey',
+    'deletePasskey',
+    'removePassword',
+    'setPassword',
+    'makeTotp',
+    'confirmTotp',
   ])
   for (const [, endpoint] of marked) {
     expect(endpoint.who).not.toBe('guest')

@@ -7,21 +7,56 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { hasSecondFactor, requireCode } from '../factors/second-factor.ts'
+import { acceptPasskey, hasPasskey } from '../passkeys/ceremonies.ts'
 import { checkPassword } from './check-password.ts'
 import { sessionIdOnWire } from './own-sessions.ts'
 import { findUser } from './queries.ts'
 import { isProved, updateProof } from './queries-sessions.ts'
 
-/** How a user can prove who they are. */
-const methods = ['password']
+/** What a user proves with who they are: the password, a code of the second factor, or a passkey. */
+interface Given {
+  password?: string | undefined
+  code?: string | undefined
+  passkey?: unknown
+}
 
-/** Checks the password like the login. The session then needs no other proof for some time. */
-export async function prove(site: Site, visitor: Visitor, viewer: Viewer, password: string): Promise<void> {
-  const row = await findUser(site.db, viewer.id)
-  const session = hashSessionId(visitor.sid)
-  const entered = { username: viewer.username, row, session: session.toString('hex') }
-  if (!(await checkPassword(site, visitor, entered, password.trim()))) throw new Refusal('wrong_password')
-  await updateProof(site.db, session)
+/** Checks it like the login. The session then needs no other proof for some time. */
+export async function prove(
+  site: Site,
+  visitor: Visitor,
+  viewer: Viewer,
+  { password, code, passkey }: Given,
+): Promise<void> {
+  const hash = hashSessionId(visitor.sid)
+  const session = hash.toString('hex')
+  if (password !== undefined) {
+    const row = await findUser(site.db, viewer.id)
+    const entered = { username: viewer.username, row, session }
+    if (!(await checkPassword(site, visitor, entered, password.trim()))) throw new Refusal('wrong_password')
+  } else if (passkey !== undefined) {
+    const { forgive } = await site.passwordTries.begin([{ kind: 'session', id: session }])
+    await acceptPasskey(site, viewer, passkey)
+    await forgive()
+  } else {
+    const isOn = await hasSecondFactor(site.db, viewer.id)
+    if (code === undefined || !isOn) throw new Refusal('wrong_code')
+    await requireCode(site, visitor, viewer.id, code, [{ kind: 'session', id: session }])
+  }
+  await updateProof(site.db, hash)
+}
+
+async function methodsOf({ db }: Site, { id }: Viewer): Promise<string[]> {
+  const [row, hasCodes, hasKey] = await Promise.all([findUser(db, id), hasSecondFactor(db, id), hasPasskey(db, id)])
+  return [row?.password_hash && 'password', hasCodes && 'code', hasKey && 'passkey'].filter(
+    (each) => each !== false && !!each,
+  ) as string[]
+}
+
+/** Refuses unless the session has a proof that is new enough. */
+export async function requireProof(site: Site, { sid }: Visitor, viewer: Viewer): Promise<void> {
+  if (await isProved(site.db, hashSessionId(sid), 60 * proofMinutes)) return
+  throw new Refusal('sudo_required', undefined, { methods: await methodsOf(site, viewer) })
 }
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>
@@ -46,12 +81,8 @@ function guard(handler: AnyHandler, exceptOwnSession: boolean): AnyHandler {
     const { id } = (call.params ?? {}) as { id?: string }
     const viewer = call.viewer as Viewer
     const password = (body as { password?: string } | undefined)?.password
-    if (password !== undefined) await prove(site, visitor, viewer, password)
-    else if (
-      !(exceptOwnSession && id === sessionIdOnWire(sessionHash)) &&
-      !(await isProved(site.db, sessionHash, 60 * proofMinutes))
-    )
-      throw new Refusal('sudo_required', undefined, { methods })
+    if (password !== undefined) await prove(site, visitor, viewer, { password })
+    else if (!exceptOwnSession || id !== sessionIdOnWire(sessionHash)) await requireProof(site, visitor, viewer)
     return handler(call)
   }
 }

@@ -17,6 +17,8 @@ export interface CountedKey {
 export interface KeyState {
   key: Buffer
   freeAt: Date
+  /** With this try. */
+  count: number
   /** Seconds from now. */
   seconds: number
   /** False if there is a wait; then no key was counted. */
@@ -30,7 +32,7 @@ const noWait = sql`'epoch'::timestamptz`
 const timeOf = (now: Date | null): RawBuilder<Date> => (now ? sql`${now}::timestamptz` : sql`now()`)
 
 /**
- * One statement, which writes nothing during a wait. A key that got a wait from another try at the same time is missing
+ * One statement, which writes nothing during a wait. The period begins again with the last free try. A key that got a wait from another try at the same time is missing
  * in the result.
  */
 export async function countTries(db: Db, keys: readonly CountedKey[], now: Date | null): Promise<KeyState[]> {
@@ -49,16 +51,17 @@ export async function countTries(db: Db, keys: readonly CountedKey[], now: Date 
         select next.began_at, next.count, case when next.count < requested.free then ${noWait} else
           ${time} + make_interval(secs => least(requested.longest_wait, requested.first_wait * 2 ^ least(next.count - requested.free, 20))) end
         from requested cross join lateral (
-          select case when old then ${time} else stored.began_at end, case when old then 1 else stored.count + 1 end
+          select case when old or stored.count + 1 = requested.free then ${time} else stored.began_at end,
+            case when old then 1 else stored.count + 1 end
           from (select stored.began_at <= ${time} - make_interval(secs => requested.period)) as age (old)
         ) as next (began_at, count)
         where requested.key = stored.key
       )
       where stored.free_at <= ${time}
-      returning key, free_at
+      returning key, free_at, count
     )
-    select key, free_at as "freeAt", 0 as seconds, true as "isCounted" from counted
-    union all select key, free_at, ceil(extract(epoch from free_at - ${time}))::int, false from waiting`.execute(db)
+    select key, free_at as "freeAt", count, 0 as seconds, true as "isCounted" from counted
+    union all select key, free_at, 0, ceil(extract(epoch from free_at - ${time}))::int, false from waiting`.execute(db)
   return rows
 }
 

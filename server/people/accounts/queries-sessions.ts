@@ -40,12 +40,21 @@ export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefi
 
 export const sessionDays = 360
 
+/** How a session was begun. */
+export type SessionVia = 'password' | 'passkey'
+
 /** A client that keeps its session id at the login starts the same session again. */
-export async function insertSession(db: Db, hash: Buffer, userId: bigint, device: string | null): Promise<void> {
+export async function insertSession(
+  db: Db,
+  hash: Buffer,
+  userId: bigint,
+  { device, via }: { device: string | null; via: SessionVia },
+): Promise<void> {
   const now = sql<Date>`now()`
   const begun = {
     user_id: userId,
     device,
+    via,
     created_at: now,
     last_used_at: now,
     proved_at: now,

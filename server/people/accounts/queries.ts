@@ -120,7 +120,7 @@ export async function updatePassword(
 }
 
 /** Waits for transactions that change the account; it then cannot change until this transaction ends. */
-export async function lockPassword(tx: Db, id: bigint): Promise<string | null> {
+export async function lockPassword(tx: Db, id: bigint): Promise<string | null | undefined> {
   const row = await tx
     .selectFrom('users')
     .select('password_hash')
@@ -128,7 +128,7 @@ export async function lockPassword(tx: Db, id: bigint): Promise<string | null> {
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return row?.password_hash ?? null
+  return row?.password_hash
 }
 
 /**

@@ -152,7 +152,7 @@ test('AUTH-020, AUTH-039 a password has 8 to 1,024 bytes, without the spaces aro
     const response = await signUp({ username: 'bytes_refused', password: tried })
     expect([response.statusCode, response.json().code], tried.slice(0, 20)).toEqual([400, 'invalid-password'])
   }
-  const taken = ['12345678', ' 12345678 ', 'éééé', '🦦🦦', 'x'.repeat(1024), `  ${'é'.repeat(512)}  `]
+  const taken = ['medlar 8', ' medlar 8 ', 'éééé', '🦦🦦', 'x'.repeat(1024), `  ${'é'.repeat(512)}  `]
   for (const [n, accepted] of taken.entries()) {
     const response = await signUp({ username: `bytes_taken_${n}`, password: accepted })
     expect(response.statusCode, accepted.slice(0, 20)).toBe(201)

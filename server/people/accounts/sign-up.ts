@@ -5,10 +5,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { saveInviter, takeInvite } from '../invites/use-invite.ts'
 import { enqueueConfirmation } from '../recovery/addresses.ts'
+import { rememberDevice } from '../security-events/new-login.ts'
 import { noticeWave } from '../shield/notice-wave.ts'
 import { admit, type SignupInput, saveAdmission } from '../signups/admission.ts'
 import { withSettings } from '../site-settings/with-settings.ts'
 import { beginMembership } from './begin-membership.ts'
+import { requireUnknownPassword } from './leaked-passwords.ts'
 import { applySession, beginSession, presentOwn } from './log-in.ts'
 import { emailOrNull, isReservedUsername, requireGoodUsername } from './names.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -27,6 +29,7 @@ export async function signUp(site: Site, visitor: Visitor, input: NewAccount): P
   if (isReservedUsername(username) || (await findUserByName(site.db, username))) throw new Refusal('user_exists')
   requireGoodUsername(username)
   requireGoodPassword(password)
+  await requireUnknownPassword(site, password, { username, email: input.email })
   const email = emailOrNull(input.email)
   if (!email && (await site.siteSettings.get()).email_required) throw new Refusal('no_email')
   const admission = await admit(site, input)
@@ -44,6 +47,7 @@ export async function signUp(site: Site, visitor: Visitor, input: NewAccount): P
     await saveInviter(tx, user.id, inviter)
     await createFirstList(tx, user.id)
     if (email) await enqueueConfirmation(site, tx, user.id, email)
+    await rememberDevice(site, tx, visitor, user.id)
     if (!pending) await beginMembership(site, tx, [user.id])
     return { row: user, sid: await beginSession(site, tx, visitor, user.id) }
   })

@@ -1,8 +1,16 @@
 import type { z } from 'zod'
 import type { appealable, appealOutcome } from '../../../api/discussion/act-notices.ts'
 
+/** What somebody did with an account on a device that it does not know. */
+export interface NewLogin {
+  event: 'login' | 'password_reset'
+  device: string
+  /** In the time format of the wire. */
+  at: string
+}
+
 /** The additional data of a notification, stored in the column of that name. The fields depend on its type. */
-export interface NotificationDetails extends ActDetails {
+export interface NotificationDetails extends ActDetails, Partial<NewLogin> {
   /** For `deleted_post` and `deleted_comment`. */
   deletedAs?: 'mods' | 'admins'
   /** For `new_badge`. */

@@ -131,6 +131,15 @@ test('MAIL-006 after a 4xx reply a mail is tried again after 1, 5 and 30 minutes
   }
 })
 
+test('MAIL-006 during an upgrade a mail that an old process cannot write waits for a new one', async () => {
+  await enqueue('quinces', { template: 'newer' })
+  start()
+  await eventually(async () => expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]))
+  const [mail] = await rows()
+  expect(mail).toMatchObject({ address: 'mara@people.example', last_reply: expect.stringContaining('"newer"') })
+  expect(mailServer.received).toEqual([])
+})
+
 test('MAIL-006, MAIL-017 after a 5xx reply a mail has failed; it can be tried again for a day, and is forgotten after 30', async () => {
   mailServer.replies.recipient.push({ code: 550, text: 'No such user' })
   await enqueue('quinces')

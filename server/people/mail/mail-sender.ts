@@ -66,9 +66,12 @@ async function sendMail(
   due: DueMail,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, log } = site
-  const { id, kind, user_id: userId, address: to, template, attempts } = due
-  const letter = await templates[template]?.(site, due)
+  const { db } = site
+  const { id, kind, user_id: userId, address: to, template } = due
+  const write = templates[template]
+  // During an upgrade a new process has put a mail into the queue that this old one cannot write.
+  if (!write) return tryLater(site, due, { reply: `This process does not know the mail "${template}".` })
+  const letter = await write(site, due)
   if (!letter) return endMail(db, id, { state: 'dropped', reply: 'No longer needed.' })
   const mayStop = kind !== 'security' && kind !== 'account' && userId !== null
   try {
@@ -77,10 +80,17 @@ async function sendMail(
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     if (signal.aborted) return releaseMail(db, id)
-    const { isFinal, reply } = error
-    const seconds = waits[attempts - 1]
-    log.info({ why: reply, kind, isFinal }, 'a mail was not accepted')
-    if (isFinal || seconds === undefined) await endMail(db, id, { state: 'failed', reply })
-    else await postponeMail(db, id, { reply, seconds })
+    await tryLater(site, due, error)
   }
+}
+
+async function tryLater(
+  { db, log }: Site,
+  { id, kind, attempts }: DueMail,
+  { reply, isFinal = false }: { reply: string; isFinal?: boolean },
+): Promise<void> {
+  log.info({ why: reply, kind, isFinal }, 'a mail was not sent')
+  const seconds = waits[attempts - 1]
+  if (isFinal || seconds === undefined) await endMail(db, id, { state: 'failed', reply })
+  else await postponeMail(db, id, { reply, seconds })
 }

@@ -3,12 +3,14 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { enqueueMail } from '../mail/mail-queue.ts'
+import { recordSecurityEvent } from '../security-events/events.ts'
 import {
   changeAddress,
   confirmAddress,
   deleteRecovery,
   deleteTokensOf,
   findAddress,
+  findSecurityAddress,
   findToken,
   restoreAddress,
   takeToken,
@@ -40,7 +42,7 @@ export async function readLink(
   return { username: found.username, address: found.address }
 }
 
-export async function confirmByLink(site: Site, token: string): Promise<void> {
+export async function confirmByLink(site: Site, visitor: Visitor, token: string): Promise<void> {
   const hash = hashToken(token)
   const found = await findToken(site.db, hash, 'confirm')
   if (!found?.address) throw new Refusal('invalid_link')
@@ -49,6 +51,7 @@ export async function confirmByLink(site: Site, token: string): Promise<void> {
     if (!(await takeToken(tx, hash)) || !(await confirmAddress(tx, userId, address))) throw new Refusal('invalid_link')
     // A link that restores the earlier address stays: whoever confirms this one may not be the owner.
     await deleteTokensOf(tx, userId, ['confirm'])
+    await recordSecurityEvent(site, tx, visitor, { userId, kind: 'email_confirmed' })
     await site.userChanged(tx, userId)
   })
 }
@@ -61,13 +64,28 @@ export async function confirmByLink(site: Site, token: string): Promise<void> {
 export async function saveAddress(
   site: Site,
   tx: Site['db'],
+  visitor: Visitor,
   { id: userId, username }: Pick<Viewer, 'id' | 'username'>,
   address: string | null,
 ): Promise<void> {
-  const lost = await changeAddress(tx, userId, address)
+  const changed = await changeAddress(tx, userId, address)
+  if (!changed) return
+  await recordSecurityEvent(site, tx, visitor, { userId, kind: 'email_changed' })
+  const { lost } = changed
   if (lost === null) return
   const mail = { kind: 'security', template: 'address-changed', userId, address: lost, details: { username } } as const
   await enqueueMail(site, tx, mail)
+}
+
+/** Sends a letter about the security of an account to its confirmed address, if it has one. */
+export async function mailOwner(
+  site: Site,
+  tx: Site['db'],
+  userId: bigint,
+  letter: { template: string; details?: object },
+): Promise<void> {
+  const address = await findSecurityAddress(tx, userId)
+  if (address !== null) await enqueueMail(site, tx, { kind: 'security', userId, address, ...letter })
 }
 
 /** Puts the address back that the account had before, and ends all sessions: somebody else may have changed it. */
@@ -80,6 +98,7 @@ export async function restoreByLink(site: Site, visitor: Visitor, token: string)
     if (!(await takeToken(tx, hash))) throw new Refusal('invalid_link')
     await restoreAddress(tx, userId, address)
     await deleteTokensOf(tx, userId, ['confirm', 'restore', 'reset'])
+    await recordSecurityEvent(site, tx, visitor, { userId, kind: 'email_restored' })
     await site.sessions.endAll(tx, userId)
     await site.userChanged(tx, userId)
   })

@@ -1,5 +1,6 @@
 import type { Letter } from '../../platform/mail/letter.ts'
 import type { Site } from '../../platform/site.ts'
+import { newLoginText } from '../causes/new-login-text.ts'
 import type { Template } from '../mail/mail.ts'
 import { findAddress, findSecurityAddress, findToken } from './queries.ts'
 import { hashToken, makeToken, tokenSeconds } from './tokens.ts'
@@ -83,9 +84,21 @@ const passwordSet: Template = async (site, { user_id: userId }) => {
   }
 }
 
+const newLogin: Template = async (site, { details }) => {
+  const { device, at } = details as { device: string; at: string }
+  return {
+    subject: `${site.settings.SITE_NAME}: a login from ${device}`,
+    parts: [
+      { text: newLoginText({ event: 'login', device, at }) },
+      { link: address(site, '/settings/security'), words: 'See where you are logged in' },
+    ],
+  }
+}
+
 export const recoveryLetters: Readonly<Record<string, Template>> = {
   confirm,
   'address-changed': changed,
   reset,
   'password-set': passwordSet,
+  'new-login': newLogin,
 }

@@ -20,14 +20,17 @@ export async function insertToken(db: Db, { hash, userId, purpose, address, seco
 export interface FoundToken {
   user_id: bigint
   username: string
+  /** That of the link. */
   address: string | null
+  /** That of the account. */
+  email: string | null
   password_hash: string | null
 }
 
 /** Only of an account that is there. */
 export async function findToken(db: Db, hash: Buffer, purpose: TokenPurpose): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
-    select user_id, username, address, password_hash
+    select user_id, username, address, email, password_hash
     from account_tokens join users on users.id = user_id
     where hash = ${hash} and purpose = ${purpose} and expires_at > now() and deleted_at is null`.execute(db)
   return rows[0]
@@ -79,9 +82,13 @@ export async function confirmAddress(tx: Db, userId: bigint, address: string): P
 
 /**
  * Sets another address, which is not confirmed unless it is the one that was confirmed in the last 30 days. Returns the
- * confirmed address that the account had until now.
+ * confirmed address that the account had until now; undefined if the address is the same.
  */
-export async function changeAddress(tx: Db, userId: bigint, address: string | null): Promise<string | null> {
+export async function changeAddress(
+  tx: Db,
+  userId: bigint,
+  address: string | null,
+): Promise<{ lost: string | null } | undefined> {
   const { rows } = await sql<{ lost: string | null }>`
     with old as (
       select id, case when email_confirmed_at is not null then email end as lost, ${securityAddress} as known
@@ -96,7 +103,7 @@ export async function changeAddress(tx: Db, userId: bigint, address: string | nu
           then case when lost is null then email_changed_at else now() end end
     )
     from old where users.id = old.id returning old.lost`.execute(tx)
-  return rows[0]?.lost ?? null
+  return rows[0]
 }
 
 export async function restoreAddress(tx: Db, userId: bigint, address: string): Promise<void> {
@@ -139,11 +146,28 @@ export async function findSecurityAddress(db: Db, userId: bigint): Promise<strin
   return rows[0]?.address ?? null
 }
 
+export async function findOwner(
+  db: Db,
+  userId: bigint,
+): Promise<{ username: string; email: string | null } | undefined> {
+  const { rows } = await sql<{ username: string; email: string | null }>`
+    select username, email from users where id = ${userId} and deleted_at is null`.execute(db)
+  return rows[0]
+}
+
 /** A password that somebody sets who does not know the old one. */
 export async function replacePassword(tx: Db, userId: bigint, passwordHash: string): Promise<void> {
   await sql`
     update users set password_hash = ${passwordHash}, password_changed_at = now()
     where id = ${userId} and deleted_at is null`.execute(tx)
+}
+
+/** Returns false if the account has a password. */
+export async function insertPassword(tx: Db, userId: bigint, passwordHash: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update users set password_hash = ${passwordHash}, password_changed_at = now()
+    where id = ${userId} and password_hash is null and deleted_at is null`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 // Recovery codes
@@ -161,13 +185,22 @@ export async function countCodes(db: Db, userId: bigint): Promise<number> {
 }
 
 /** Returns the account of this name whose code it is; undefined if there is no such code, or it has been used. */
-export async function spendCode(tx: Db, username: string, hash: Buffer): Promise<bigint | undefined> {
+export async function findAccountOfCode(db: Db, username: string, hash: Buffer): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    update recovery_codes set used_at = now() from users
-    where users.id = user_id and lower(username) = ${username.toLowerCase()} and deleted_at is null
-      and hash = ${hash} and used_at is null
-    returning users.id`.execute(tx)
+    select users.id from recovery_codes join users on users.id = user_id
+    where lower(username) = ${username.toLowerCase()} and deleted_at is null and hash = ${hash} and used_at is null`.execute(
+    db,
+  )
   return rows[0]?.id
+}
+
+/** Returns false if the account has no such code, or it has been used. */
+export async function spendCodeById(tx: Db, userId: bigint, hash: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update recovery_codes set used_at = now() where user_id = ${userId} and hash = ${hash} and used_at is null`.execute(
+    tx,
+  )
+  return numAffectedRows === 1n
 }
 
 export async function deleteRecovery(tx: Db, userId: bigint): Promise<void> {

@@ -3,16 +3,24 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import type { QueuedJob } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { requireUnknownPassword } from '../accounts/leaked-passwords.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
+import { hasSecondFactor, requireCode, requireSecondFactor, secondFactorNeeded } from '../factors/second-factor.ts'
 import { countMailsTo, enqueueMail } from '../mail/mail-queue.ts'
+import { recordSecurityEvent } from '../security-events/events.ts'
+import { noticeReset } from '../security-events/new-login.ts'
+import { mailOwner } from './addresses.ts'
 import { hashCode, readCode } from './codes.ts'
 import {
   deleteTokensOf,
-  findSecurityAddress,
+  findAccountOfCode,
+  findOwner,
   findToken,
+  insertPassword,
   lockResettable,
   replacePassword,
-  spendCode,
+  spendCodeById,
   takeToken,
 } from './queries.ts'
 import { hashToken } from './tokens.ts'
@@ -67,51 +75,105 @@ export async function readReset(site: Site, token: string): Promise<{ username: 
   return { username: found.username }
 }
 
-/** Sets the password and ends all sessions and links of the account. */
-export async function resetByMail(site: Site, input: NewPassword & { token: string }): Promise<void> {
+/**
+ * Sets the password and ends all sessions and links of the account. The link works on without a code that is missing or
+ * wrong.
+ */
+export async function resetByMail(
+  site: Site,
+  visitor: Visitor,
+  input: NewPassword & { token: string; code?: string | undefined },
+): Promise<void> {
   const hash = hashToken(input.token)
   const found = await findToken(site.db, hash, 'reset')
   if (!found) throw new Refusal('invalid_link')
-  const passwordHash = await hashNew(input)
+  const passwordHash = await hashNew(site, input, found)
+  await requireSecondFactor(site, visitor, found.user_id, input.code)
   await site.db.transaction().execute(async (tx) => {
     if (!(await takeToken(tx, hash))) throw new Refusal('invalid_link')
-    await setPassword(site, tx, found.user_id, passwordHash)
+    await setPassword(site, tx, visitor, found.user_id, passwordHash)
   })
 }
 
-/** A wrong name and a wrong code are refused alike, after the same steps. */
+/**
+ * A wrong name and a wrong code are refused alike, after the same steps. An account with a second factor needs a second
+ * code too, of the app or another recovery code.
+ */
 export async function resetByCode(
   site: Site,
   visitor: Visitor,
-  input: NewPassword & { username: string; code: string },
+  input: NewPassword & { username: string; code: string; secondCode?: string | undefined },
 ): Promise<void> {
   const username = input.username.trim()
   // First, because a new password that is refused is no wrong code.
-  const passwordHash = await hashNew(input)
-  const forgive = await site.passwordTries.begin([
+  const passwordHash = await hashNew(site, input, { username })
+  const { forgive } = await site.passwordTries.begin([
     { kind: 'codeNetwork', id: networkOf(visitor.address) },
     { kind: 'codeAccount', id: username.toLowerCase() },
   ])
-  await site.db.transaction().execute(async (tx) => {
-    const userId = await spendCode(tx, username, hashCode(readCode(input.code) ?? ''))
-    if (userId === undefined) throw new Refusal('wrong-password')
-    await setPassword(site, tx, userId, passwordHash)
-  })
+  const code = readCode(input.code) ?? ''
+  const userId = await findAccountOfCode(site.db, username, hashCode(code))
+  if (userId === undefined) throw new Refusal('wrong-password')
   await forgive()
+  await requireUnknownPassword(site, input.newPassword.trim(), await loadOwner(site, userId))
+  if (await hasSecondFactor(site.db, userId)) {
+    if (!input.secondCode?.trim()) throw secondFactorNeeded()
+    if (readCode(input.secondCode) === code) throw new Refusal('wrong_code')
+    await requireCode(site, visitor, userId, input.secondCode)
+  }
+  await site.db.transaction().execute(async (tx) => {
+    if (!(await spendCodeById(tx, userId, hashCode(code)))) throw new Refusal('wrong-password')
+    await recordSecurityEvent(site, tx, visitor, { userId, kind: 'code_used' })
+    await setPassword(site, tx, visitor, userId, passwordHash)
+  })
 }
 
-async function hashNew({ newPassword, repeatPassword }: NewPassword): Promise<string> {
+async function loadOwner({ db }: Site, userId: bigint): Promise<{ username: string; email: string | null }> {
+  const owner = await findOwner(db, userId)
+  if (!owner) throw new Refusal('user-deleted')
+  return owner
+}
+
+async function hashNew(
+  site: Site,
+  { newPassword, repeatPassword }: NewPassword,
+  owner: { username: string; email?: string | null },
+): Promise<string> {
   const password = newPassword.trim()
   if (password !== repeatPassword.trim()) throw new Refusal('password_not_match')
   requireGoodPassword(password)
+  await requireUnknownPassword(site, password, owner)
   return hashPassword(password)
 }
 
-async function setPassword(site: Site, tx: Site['db'], userId: bigint, passwordHash: string): Promise<void> {
+async function setPassword(
+  site: Site,
+  tx: Site['db'],
+  visitor: Visitor,
+  userId: bigint,
+  passwordHash: string,
+): Promise<void> {
   await replacePassword(tx, userId, passwordHash)
   await deleteTokensOf(tx, userId, ['reset'])
+  await recordSecurityEvent(site, tx, visitor, { userId, kind: 'password_reset' })
   await site.sessions.endAll(tx, userId)
   await site.userChanged(tx, userId)
-  const address = await findSecurityAddress(tx, userId)
-  if (address !== null) await enqueueMail(site, tx, { kind: 'security', template: 'password-set', userId, address })
+  await noticeReset(tx, visitor, userId)
+  await mailOwner(site, tx, userId, { template: 'password-set' })
+}
+
+/** For an account whose password was removed. Whoever calls has proved who they are. */
+export async function setFirstPassword(
+  site: Site,
+  visitor: Visitor,
+  viewer: Viewer,
+  input: NewPassword,
+): Promise<void> {
+  const passwordHash = await hashNew(site, input, await loadOwner(site, viewer.id))
+  await site.db.transaction().execute(async (tx) => {
+    if (!(await insertPassword(tx, viewer.id, passwordHash))) throw new Refusal('has_password')
+    await deleteTokensOf(tx, viewer.id, ['reset'])
+    await recordSecurityEvent(site, tx, visitor, { userId: viewer.id, kind: 'password_changed' })
+    await site.sessions.endAll(tx, viewer.id, visitor.sid)
+  })
 }

@@ -1,7 +1,7 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { confirmByLink, readLink, restoreByLink, sendConfirmation } from './addresses.ts'
-import { codesInASet, hashCode, makeCode } from './codes.ts'
-import { countCodes, replaceCodes } from './queries.ts'
+import { makeCodes } from './codes.ts'
+import { countCodes } from './queries.ts'
 import { readReset, requestReset, resetByCode, resetByMail } from './reset.ts'
 
 const done = { success: true } as const
@@ -12,8 +12,8 @@ export const recoveryRoutes = {
     return done
   },
   readEmailLink: ({ site, query }) => readLink(site, query.purpose, query.token),
-  async confirmEmail({ site, body }) {
-    await confirmByLink(site, body.token)
+  async confirmEmail({ site, visitor, body }) {
+    await confirmByLink(site, visitor, body.token)
     return done
   },
   async restoreEmail({ site, visitor, body }) {
@@ -25,8 +25,8 @@ export const recoveryRoutes = {
     return done
   },
   readReset: ({ site, query }) => readReset(site, query.token),
-  async confirmReset({ site, body }) {
-    await resetByMail(site, body)
+  async confirmReset({ site, visitor, body }) {
+    await resetByMail(site, visitor, body)
     return done
   },
   async resetByCode({ site, visitor, body }) {
@@ -34,9 +34,7 @@ export const recoveryRoutes = {
     return done
   },
   countRecoveryCodes: async ({ site, viewer }) => ({ left: await countCodes(site.db, viewer.id) }),
-  async makeRecoveryCodes({ site, viewer }) {
-    const codes = Array.from({ length: codesInASet }, makeCode)
-    await site.db.transaction().execute((tx) => replaceCodes(tx, viewer.id, codes.map(hashCode)))
-    return { codes }
-  },
+  makeRecoveryCodes: async ({ site, visitor, viewer }) => ({
+    codes: await site.db.transaction().execute((tx) => makeCodes(site, tx, visitor, viewer.id)),
+  }),
 } satisfies Partial<Routes>

@@ -41,6 +41,8 @@ test('SAFE-004, SAFE-033 neither the answers nor their times tell which accounts
     password_hash: await hashPassword('the real one'),
   })
   await sql`update users set email_confirmed_at = now() where id = ${user.id}`.execute(t.db)
+  // Nobody learns that a factor is on either.
+  await sql`insert into totp_secrets (user_id, sealed, confirmed_at) values (${user.id}, '', now())`.execute(t.db)
   const name = (known: boolean, round: number) => (known ? user.username : `nobody_${round}`)
   const address = (known: boolean, round: number) => (known ? 'there@people.example' : `nobody${round}@people.example`)
   const answers = new Map<string, Set<string>>()

@@ -1,11 +1,10 @@
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
 import { holdClock } from '../../../test/hold-clock.ts'
+import { solvePuzzle } from '../../../test/puzzle.ts'
 import { secondProcess } from '../../../test/second-process.ts'
 import { changeSiteSettings } from '../../../test/site-settings.ts'
 import { eventually } from '../../../test/waiting.ts'
@@ -40,13 +39,6 @@ async function signUp(captchaToken = '') {
   )
 }
 
-async function solve(guest: Client): Promise<string> {
-  const challenge = (await guest.get('/api/_captcha')).json<Challenge>()
-  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
-    'base64',
-  )
-}
-
 const captchaOf = async (guest: Client) => (await guest.get('/api/_initial')).json().captcha
 const altcha = { provider: 'altcha', siteKey: '', scriptUrl: null }
 
@@ -69,7 +61,7 @@ test('LADDER-008 after the account that starts a wave everybody must solve the p
   expect(Date.parse(wave.until)).toBeLessThanOrEqual(Date.now() + 6 * hourMs)
 
   expect(await signUp()).toEqual([403, 'captcha_verify_fail_2'])
-  const token = await solve(there)
+  const token = await solvePuzzle(there)
   expect(await signUp(token)).toEqual([201])
   expect(await signUp(token)).toEqual([403, 'captcha_verify_fail_2'])
 
@@ -113,7 +105,7 @@ test('LADDER-008 at the end of a wave guests no longer see its effects, in every
 
 test('LADDER-008 a form that was opened in a wave is accepted after it, with the puzzle solved', async () => {
   await changeSiteSettings(t.site, { wave_guard: true, wave_until: inMs(hourMs) })
-  const token = await solve(t.visitor())
+  const token = await solvePuzzle(t.visitor())
   await changeSiteSettings(t.site, { wave_until: null })
   expect(await signUp(token)).toEqual([201])
 })

@@ -28,6 +28,16 @@ const allowedWrites: EndpointName[] = [
   ] as const),
   ...(['getSuspension', 'appealSuspension', 'recordEvent'] as const),
   ...(['sendConfirmation', 'confirmEmail', 'restoreEmail', 'makeRecoveryCodes'] as const),
+  ...([
+    'getPasskeyOptions',
+    'logInWithPasskey',
+    'addPasskey',
+    'renamePasskey',
+    'deletePasskey',
+    'removePassword',
+    'setPassword',
+  ] as const),
+  ...(['finishLogIn', 'makeTotp', 'confirmTotp', 'deleteTotp'] as const),
   ...(['requestReset', 'confirmReset', 'resetByCode'] as const),
   // Its settings, with its picture
   ...([

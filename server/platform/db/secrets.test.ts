@@ -19,8 +19,8 @@ test('secrets are created once, even by processes that start together, and stay'
 test('each secret is 32 bytes of its own', async () => {
   const { db } = await testDatabase()
   const secrets = await loadSecrets(db, settings)
-  expect(Object.keys(secrets)).toEqual(['session', 'csrf', 'image', 'ghost', 'captcha', 'vapid'])
-  expect(new Set(Object.values(secrets).map((secret) => secret.toString('hex'))).size).toBe(6)
+  expect(Object.keys(secrets)).toEqual(['session', 'csrf', 'image', 'ghost', 'captcha', 'safe', 'vapid'])
+  expect(new Set(Object.values(secrets).map((secret) => secret.toString('hex'))).size).toBe(7)
   for (const secret of Object.values(secrets)) expect(secret).toHaveLength(32)
 })
 
@@ -30,11 +30,13 @@ test('a setting has priority over the table, and is not stored there', async () 
   const withSecrets = readSettings({
     SESSION_SECRET: 'x'.repeat(40),
     CAPTCHA_HMAC_SECRET: 'y'.repeat(40),
+    SAFE_SECRET: 'z'.repeat(40),
     VAPID_PRIVATE_KEY: vapid,
   })
   const secrets = await loadSecrets(db, withSecrets)
   expect(secrets.session.toString()).toBe('x'.repeat(40))
   expect(secrets.captcha.toString()).toBe('y'.repeat(40))
+  expect(secrets.safe.toString()).toBe('z'.repeat(40))
   expect(secrets.vapid.toString('base64url')).toBe(vapid)
   const stored = await db.selectFrom('secrets').select('name').orderBy('name').execute()
   expect(stored.map((row) => row.name)).toEqual(['csrf', 'ghost', 'image'])

@@ -9,6 +9,7 @@ const settingOf = {
   image: 'IMAGE_SECRET',
   ghost: 'GHOST_SECRET',
   captcha: 'CAPTCHA_HMAC_SECRET',
+  safe: 'SAFE_SECRET',
   vapid: 'VAPID_PRIVATE_KEY',
 } as const
 

@@ -380,6 +380,12 @@ export interface Invites {
   uses_left: number;
 }
 
+export interface KnownDevices {
+  mark: Buffer;
+  seen_at: Generated<Timestamp>;
+  user_id: bigint;
+}
+
 export interface ListItems {
   comment_id: bigint | null;
   created_at: Generated<Timestamp>;
@@ -401,6 +407,15 @@ export interface Lists {
   public: Generated<boolean>;
   sort: Generated<'addedDsc' | 'addedAsc' | 'createdDsc' | 'createdAsc'>;
   user_id: bigint;
+}
+
+export interface LoginChallenges {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  password: Buffer;
+  user_id: bigint;
+  wrong_codes: Generated<number>;
 }
 
 export interface Mails {
@@ -493,6 +508,24 @@ export interface Notifications {
   seen_at: Timestamp | null;
   type: string;
   updated_at: Generated<Timestamp>;
+  user_id: bigint;
+}
+
+export interface PasskeyChallenges {
+  expires_at: Timestamp;
+  hash: Buffer;
+  user_id: bigint | null;
+}
+
+export interface Passkeys {
+  counter: bigint;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: bigint;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
   user_id: bigint;
 }
 
@@ -646,6 +679,14 @@ export interface Secrets {
   value: Buffer;
 }
 
+export interface SecurityEvents {
+  created_at: Generated<Timestamp>;
+  device: string | null;
+  id: bigint;
+  kind: string;
+  user_id: bigint;
+}
+
 export interface SentKeys {
   call: string;
   created_at: Generated<Timestamp>;
@@ -668,6 +709,7 @@ export interface Sessions {
   last_used_at: Generated<Timestamp>;
   proved_at: Generated<Timestamp>;
   user_id: bigint;
+  via: Generated<string>;
 }
 
 export interface SiteCounts {
@@ -701,6 +743,14 @@ export interface SiteSettings {
 export interface ToldMentions {
   comment_id: bigint | null;
   post_id: bigint | null;
+  user_id: bigint;
+}
+
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<bigint>;
+  sealed: Buffer;
   user_id: bigint;
 }
 
@@ -809,8 +859,10 @@ export interface DB {
   images: Images;
   invited_accounts: InvitedAccounts;
   invites: Invites;
+  known_devices: KnownDevices;
   list_items: ListItems;
   lists: Lists;
+  login_challenges: LoginChallenges;
   mails: Mails;
   modlog: Modlog;
   neglected_communities: NeglectedCommunities;
@@ -819,6 +871,8 @@ export interface DB {
   notification_causes: NotificationCauses;
   notification_counts: NotificationCounts;
   notifications: Notifications;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   post_activity: PostActivity;
   post_images: PostImages;
   post_ranks: PostRanks;
@@ -833,12 +887,14 @@ export interface DB {
   reporter_mutes: ReporterMutes;
   reports: Reports;
   secrets: Secrets;
+  security_events: SecurityEvents;
   sent_keys: SentKeys;
   session_events: SessionEvents;
   sessions: Sessions;
   site_counts: SiteCounts;
   site_settings: SiteSettings;
   told_mentions: ToldMentions;
+  totp_secrets: TotpSecrets;
   user_mutes: UserMutes;
   users: Users;
   waves: Waves;

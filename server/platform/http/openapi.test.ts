@@ -85,7 +85,9 @@ test('calls that differ by ?action= are joined, each with its body and its code'
 
 test('a call without an action beside one with leaves the parameter and the body optional', () => {
   const login = paths['/api/_login']?.post
-  expect(login?.parameters).toMatchObject([{ name: 'action', required: false, schema: { enum: ['logout'] } }])
+  expect(login?.parameters).toMatchObject([
+    { name: 'action', required: false, schema: { enum: ['second_factor', 'passkey', 'logout'] } },
+  ])
   expect(login?.requestBody).toMatchObject({ required: false, description: 'logOut: no body.' })
   expect(login?.responses['200']?.description).toBe('Done. logOut: an empty body.')
 })
@@ -182,6 +184,6 @@ test('SAFE-020 the document says which calls need a proof, and how the refusal n
   expect(responses['403']?.description).toContain('`sudo_required`')
   expect(responses['429']?.description).toContain('`too_many_wrong_passwords`')
   const texts = JSON.stringify([paths['/api/_settings'], paths['/api/users/{username}'], paths['/api/mutes']])
-  expect(texts).not.toContain('proof')
+  expect(texts).not.toContain('You must have proved')
   expect(document.components.schemas.Error).toMatchObject({ properties: { methods: { type: 'array' } } })
 })

@@ -65,7 +65,12 @@ const errorSchema = {
     methods: {
       type: 'array',
       items: { type: 'string' },
-      description: 'With `sudo_required`: the ways to prove that it is you.',
+      description:
+        'With `sudo_required`: the ways to prove that it is you. With `second_factor_required`: what can be sent.',
+    },
+    challenge: {
+      type: 'string',
+      description: 'With `second_factor_required` at a login: for the call that finishes it, valid for 5 minutes.',
     },
     suspension: {
       type: 'object',

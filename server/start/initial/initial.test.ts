@@ -23,6 +23,7 @@ const shape = [
   'modlog',
   'mutes',
   'noUsers',
+  'passkeys',
   'reportReasons',
   'signupMode',
   'signupsDisabled',

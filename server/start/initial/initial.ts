@@ -8,6 +8,7 @@ import { noticeNow } from '../../moderation/site-notice/notice-now.ts'
 import { currentCaptcha } from '../../people/accounts/captcha.ts'
 import { selfPart } from '../../people/accounts/profile.ts'
 import { moderationCountPart } from '../../people/cases/fragments.ts'
+import { relyingPartyOf } from '../../people/passkeys/relying-party.ts'
 import { currentSignupMode } from '../../people/signups/mode.ts'
 import { currentQuestion } from '../../people/signups/question.ts'
 import { findPictureRefusal } from '../../people/uploads/pictures-allowed.ts'
@@ -86,7 +87,7 @@ function present(
 
 type Signups = Pick<
   Initial,
-  'signupsDisabled' | 'signupMode' | 'applicationQuestion' | 'captcha' | 'sendsMail' | 'emailRequired'
+  'signupsDisabled' | 'signupMode' | 'applicationQuestion' | 'captcha' | 'sendsMail' | 'passkeys' | 'emailRequired'
 >
 
 /** Who may create an account at present, and the question to applicants. */
@@ -98,6 +99,7 @@ async function loadSignups(site: Site): Promise<Signups> {
     applicationQuestion: currentQuestion(settings),
     captcha: await loadCaptcha(site),
     ...(site.mail && { sendsMail: true }),
+    ...(relyingPartyOf(site.settings) && { passkeys: true }),
     ...(settings.email_required && { emailRequired: true }),
   }
 }

@@ -11,5 +11,5 @@ export const initialRoutes = {
     return { success: true }
   },
 
-  getCaptcha: ({ site }) => makeChallenge(site),
+  getCaptcha: ({ site, query }) => makeChallenge(site, query.for === 'login'),
 } satisfies Partial<Routes>

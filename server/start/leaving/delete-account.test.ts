@@ -6,6 +6,7 @@ import { eventually, untilWaiting } from '../../../test/waiting.ts'
 import { leaveAllCommunities } from '../../discussion/communities/memberships.ts'
 import { updateProfile } from '../../people/accounts/profile.ts'
 import { lockAccountToErase } from '../../people/accounts/queries.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
 import { eraseUser } from './queries.ts'
 
 const t = testApp()
@@ -184,7 +185,10 @@ test('a change in progress when the account is deleted changes nothing', async (
   const user = await makeUser(t.db)
   await (await t.as(user)).delete(`/api/users/${user.username}`, { password })
   const viewer = { id: user.id, username: user.username, isAdmin: false, createdAt: new Date(0) }
-  const late = updateProfile(t.site, viewer, { email: 'late@example.org', aboutMe: 'late' })
+  const late = updateProfile(t.site, { userAgent: '' } as Visitor, viewer, {
+    email: 'late@example.org',
+    aboutMe: 'late',
+  })
   await expect(late).rejects.toMatchObject({ code: 'not_logged_in' })
   expect(await rowOf(user.id)).toMatchObject({ email: null, about_me: null })
 })

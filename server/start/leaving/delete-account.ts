@@ -3,6 +3,7 @@ import { lockToErase } from '../../people/accounts/accounts.ts'
 import { checkPassword } from '../../people/accounts/check-password.ts'
 import { isReservedUsername } from '../../people/accounts/names.ts'
 import { loadAccount, loadAccountByName } from '../../people/accounts/profile.ts'
+import { requireProof } from '../../people/accounts/proof.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
@@ -17,7 +18,8 @@ import { eraseUser, updateNameFreed as freeUsername } from './queries.ts'
 /**
  * Erases all personal data; posts and comments stay, under the name "Ghost". A job replaces the votes by numbers within
  * minutes. This transaction could deadlock if it did that itself: a vote locks its post or comment first and the author
- * second, but this transaction locks the account first. The password is that of the caller, and is not trimmed.
+ * second, but this transaction locks the account first. The password is that of the caller, and is not trimmed. A caller
+ * without a password needs another proof.
  */
 export async function deleteAccount(
   site: Site,
@@ -27,8 +29,10 @@ export async function deleteAccount(
 ): Promise<void> {
   const target = await loadAccountByName(site.db, input.username)
   if (target.id !== viewer.id && !viewer.isAdmin) throw new Refusal('not_admin')
-  const caller = { username: viewer.username, row: await loadAccount(site.db, viewer.id) }
-  if (!(await checkPassword(site, visitor, caller, input.password))) throw new Refusal('wrong_password')
+  const row = await loadAccount(site.db, viewer.id)
+  if (row.password_hash === null) await requireProof(site, visitor, viewer)
+  else if (!(await checkPassword(site, visitor, { username: viewer.username, row }, input.password)))
+    throw new Refusal('wrong_password')
   if (target.deleted_at) throw new Refusal('user-deleted')
   if (target.banned_at) throw new Refusal('cannot_delete_banned')
   if (isReservedUsername(target.username)) throw new Refusal('cannot_delete_reserved')

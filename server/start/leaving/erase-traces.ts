@@ -16,10 +16,13 @@ import { forgetReports } from '../../moderation/reports/reports.ts'
 import { eraseAvatar } from '../../people/accounts/change-avatar.ts'
 import { forgetInLog } from '../../people/acts/write-entry.ts'
 import { forgetBlocks } from '../../people/address-blocks/blocks.ts'
+import { forgetFactors } from '../../people/factors/second-factor.ts'
 import { forgetInvites } from '../../people/invites/invites.ts'
 import { forgetMails } from '../../people/mail/mail-queue.ts'
 import { forgetUses } from '../../people/new-accounts/count-uses.ts'
+import { forgetPasskeys } from '../../people/passkeys/passkeys.ts'
 import { forgetRecovery } from '../../people/recovery/addresses.ts'
+import { forgetSecurityEvents } from '../../people/security-events/events.ts'
 import { forgetApplication } from '../../people/signups/applications.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { forgetSent } from '../../platform/http/make-once.ts'
@@ -42,6 +45,9 @@ export async function eraseTraces(tx: Tx, userId: bigint): Promise<void> {
   await forgetInvites(tx, userId)
   await forgetMails(tx, userId)
   await forgetRecovery(tx, userId)
+  await forgetFactors(tx, userId)
+  await forgetPasskeys(tx, userId)
+  await forgetSecurityEvents(tx, userId)
   await forgetInLog(tx, userId)
   await forgetBlocks(tx, userId)
   await forgetRemovals(tx, userId)

@@ -34,6 +34,7 @@ const tools = [
   'web/moderation/queue/QueuePage.tsx',
   'web/moderation/modtools/ModtoolsPage.tsx',
   'web/start/settings/SettingsPage.tsx',
+  'web/people/security/SecurityPage.tsx',
   'web/moderation/admin/AdminPage.tsx',
   'web/people/signups/ApplicationsPage.tsx',
   'web/start/dev/UiPage.tsx',

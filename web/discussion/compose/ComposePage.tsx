@@ -12,7 +12,7 @@ import { type DraftEditor, type DraftKind, useDraft } from '../../platform/draft
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useLoaded } from '../../platform/memory/use-memory.ts'
 import { Page, PageTitle } from '../../platform/page/Page.tsx'
-import { redirect, WithStatus, withStatus } from '../../platform/router/answers.ts'
+import { redirect, statusOf, WithStatus, withStatus } from '../../platform/router/answers.ts'
 import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts'
 import { useActionData, useLoaderData, useNavigate, useSearchParams } from '../../platform/router/use-router.ts'
 import { PageError } from '../../platform/screens/PageError.tsx'
@@ -97,8 +97,7 @@ export async function action({ context, request }: ActionArgs) {
   try {
     post = await publishDraft(context.call, { ...draft, id: await sentKey(draft.id, JSON.stringify(draft)) })
   } catch (error) {
-    const { status = 500 } = error as { status?: number }
-    return withStatus({ errors: errorsFromRefusal(error), draft }, status)
+    return withStatus({ errors: errorsFromRefusal(error), draft }, statusOf(error))
   }
   throw redirect(postPath(post), 303)
 }

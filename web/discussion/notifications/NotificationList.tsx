@@ -9,6 +9,7 @@ import {
   Ellipsis,
   Flag,
   House,
+  KeyRound,
   Mail,
   MailOpen,
   Megaphone,
@@ -65,6 +66,7 @@ const kindIcons: Readonly<Partial<Record<string, IconShape>> & Record<Notificati
   appeal_answered: Scale,
   report_handled: Flag,
   site_alert: TriangleAlert,
+  new_login: KeyRound,
 }
 
 /** The address of notifications that are no links. */

@@ -58,6 +58,7 @@ function detailRows(user: Profile): [name: string, value: ReactNode][] {
     ['Comments', <NumberText key="comments" value={user.noComments} />],
     ['Badges', user.badges.map(({ type }) => type).join(', ') || 'None'],
     ['Browsers with push', <NumberText key="push" value={user.webPushSubscriptionsCount ?? 0} />],
+    ['Second factor or passkey', user.hasFactor ? 'On' : 'Off'],
     ['Banned', time(user.bannedAt)],
     ...(user.isBanned
       ? [['The ban ends', user.bannedUntil ? fullDate(user.bannedUntil) : 'Never'] as [string, ReactNode]]

@@ -3,13 +3,12 @@ import type { Suspension } from '../../../api/moderation/appeals.ts'
 import { appealLimit } from '../../../shared/limits.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import styles from '../../people/accounts/AccountForm.module.css'
-import type { ApiError } from '../../platform/client.ts'
 import { deleteDraft } from '../../platform/drafts/draft-store.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { failureText } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
-import { withStatus } from '../../platform/router/answers.ts'
+import { statusOf, withStatus } from '../../platform/router/answers.ts'
 import type { ActionArgs } from '../../platform/router/page-route.ts'
 import { useActionData } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -93,9 +92,8 @@ export async function action({ request, context }: ActionArgs) {
     const body = { ticket, text: String(text) }
     return { ticket, suspension: await context.call('appealSuspension', { body }) }
   } catch (error) {
-    const { status = 500 } = error as ApiError
     const suspension = await context.call('getSuspension', { body: { ticket } }).catch(() => undefined)
-    return withStatus({ ticket, suspension, text: String(text ?? ''), error: failureText(error) }, status)
+    return withStatus({ ticket, suspension, text: String(text ?? ''), error: failureText(error) }, statusOf(error))
   }
 }
 

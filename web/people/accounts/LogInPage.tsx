@@ -2,13 +2,21 @@ import { load } from '../../platform/app-context.ts'
 import { failureText } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
-import { redirect, withStatus } from '../../platform/router/answers.ts'
+import { redirect, statusOf, withStatus } from '../../platform/router/answers.ts'
 import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts'
 import { useActionData, useSearchParams } from '../../platform/router/use-router.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import styles from './AccountForm.module.css'
 import { type AnsweredLogIn, LogInForm } from './LogInForm.tsx'
-import { logInRefusal, missingCredentials, returnPath, ticketIn } from './log-in-form.ts'
+import {
+  codeMissing,
+  logInRefusal,
+  missingCredentials,
+  returnPath,
+  type SecondStep,
+  secondStepIn,
+  ticketIn,
+} from './log-in-form.ts'
 
 /** Members who are logged in are redirected. */
 export async function loader({ context, request }: LoaderArgs) {
@@ -20,18 +28,44 @@ export async function loader({ context, request }: LoaderArgs) {
 /** Handles the form without JavaScript; with JavaScript the form calls the API. */
 export async function action({ request, context }: ActionArgs) {
   const form = await request.formData()
+  const to = returnPath(new URL(request.url).searchParams.get('to'))
   const username = String(form.get('username') ?? '').trim()
+  const challenge = form.get('challenge')
+  if (typeof challenge === 'string') {
+    const second = { challenge, byPasskey: form.has('byPasskey') }
+    const refused = await finishLogIn(context, username, second, String(form.get('code') ?? ''))
+    if (refused) return refused
+    throw redirect(to, 303)
+  }
   const password = String(form.get('password') ?? '')
   const missing = missingCredentials(username, password)
   if (missing) return withStatus({ errors: missing, username }, 400)
   try {
     await context.call('logIn', { body: { username, password } })
   } catch (error) {
-    const { status = 500 } = error as { status?: number }
-    const errors = logInRefusal(error, username) ?? { form: failureText(error) }
-    return withStatus({ errors, username, ticket: ticketIn(error) }, status)
+    const second = secondStepIn(error)
+    if (second) return withStatus({ errors: {}, username, second }, 401)
+    return withStatus(...answerTo(error, username))
   }
-  throw redirect(returnPath(new URL(request.url).searchParams.get('to')), 303)
+  throw redirect(to, 303)
+}
+
+/** The second step of a login with a second factor. Returns what the form shows if it is refused. */
+async function finishLogIn(context: ActionArgs['context'], username: string, second: SecondStep, code: string) {
+  if (!code.trim()) return withStatus({ errors: { code: codeMissing }, username, second }, 400)
+  try {
+    await context.call('finishLogIn', { body: { challenge: second.challenge, code } })
+    return undefined
+  } catch (error) {
+    const [answered, status] = answerTo(error, username)
+    return withStatus(answered.errors.code === undefined ? answered : { ...answered, second }, status)
+  }
+}
+
+function answerTo(error: unknown, username: string): [AnsweredLogIn, number] {
+  const errors = logInRefusal(error, username) ?? { form: failureText(error) }
+  const ticket = ticketIn(error)
+  return [{ errors, username, ...(ticket !== undefined && { ticket }) }, statusOf(error)]
 }
 
 export function Component() {

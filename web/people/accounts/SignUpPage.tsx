@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
-import { redirect, withStatus } from '../../platform/router/answers.ts'
+import { redirect, statusOf, withStatus } from '../../platform/router/answers.ts'
 import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts'
 import { useActionData, useSearchParams } from '../../platform/router/use-router.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionArgs) {
   try {
     await context.call('signUp', { body: { username, email, password, captchaToken: '', inviteCode, application } })
   } catch (error) {
-    const { status = 500 } = error as { status?: number }
+    const status = statusOf(error)
     const refused = signUpRefusal(error, username)
     if (refused) return withStatus({ errors: refused, ...typed }, status)
     const text = error instanceof ApiError && status === 403 ? refusalWithoutScript(error) : failureText(error)

@@ -28,8 +28,9 @@ export async function solveCaptcha(captcha: Captcha): Promise<string | null> {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-async function proveWork(): Promise<string> {
-  const challenge = await call('getCaptcha', {})
+/** Solves the puzzle of the site, unseen: empty if it could not be solved. */
+export async function proveWork(purpose?: 'login'): Promise<string> {
+  const challenge = await call('getCaptcha', { query: purpose ? { for: purpose } : {} })
   const worker = new Worker(new URL('./altcha-worker.ts', import.meta.url), { type: 'module' })
   try {
     const solution = await new Promise<unknown>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure.ts'
-import { logInRefusal, missingCredentials, returnPath } from './log-in-form.ts'
+import { logInRefusal, missingCredentials, returnPath, secondStepIn } from './log-in-form.ts'
 
 test('AUTH-004 both fields empty', () => {
   expect(missingCredentials('', '')).toEqual({ username: 'Username and password empty.', password: true })
@@ -81,4 +81,12 @@ test('the login never leads to another site', () => {
     expect(new URL(path, 'https://talk.example.org').origin, String(to)).toBe('https://talk.example.org')
     expect(path, String(to)).toMatch(/^\/(?![/\\])/)
   }
+})
+
+test('SAFE-012 the second step of a login offers a passkey only to accounts that have one', () => {
+  const needed = (methods: string[]) =>
+    new ApiError(401, { status: 401, code: 'second_factor_required', challenge: 'c', methods })
+  expect(secondStepIn(needed(['code', 'passkey']))).toEqual({ challenge: 'c', byPasskey: true })
+  expect(secondStepIn(needed(['code']))).toEqual({ challenge: 'c', byPasskey: false })
+  expect(secondStepIn(new ApiError(401, { status: 401, code: 'wrong-password' }))).toBeUndefined()
 })

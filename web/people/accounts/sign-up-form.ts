@@ -3,6 +3,7 @@ import { isEmail } from '../../../shared/email.ts'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { applicationLimit, emailLimit, passwordLimit, tooLong } from '../../../shared/limits.ts'
 import { usernameRule } from '../../../shared/names.ts'
+import { leakedPassword } from '../../../shared/passwords.ts'
 import { countCharacters } from '../../../shared/text.ts'
 import { ApiError } from '../../platform/client.ts'
 
@@ -96,7 +97,8 @@ export function signUpRefusal(error: unknown, username: string): SignUpErrors | 
   if (error.code === 'invalid-username') return { username: usernameRule }
   if (error.code === 'invite_required') return { inviteCode: error.message }
   if (error.code === 'application_required') return { application: applicationText }
-  if (error.code === 'invalid-password') return { password: 'Password too weak.' }
+  if (error.code === 'invalid-password')
+    return { password: error.message === leakedPassword ? leakedPassword : 'Password too weak.' }
   if (error.code === 'no_email') return { email: error.message }
   // The only refusal of this call without a code.
   if (error.status === 400 && error.code === undefined) return { email: 'Enter a valid email address.' }

@@ -3,7 +3,7 @@ import { call } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
-import { withStatus } from '../../platform/router/answers.ts'
+import { statusOf, withStatus } from '../../platform/router/answers.ts'
 import type { ActionArgs } from '../../platform/router/page-route.ts'
 import { useActionData, useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -39,8 +39,7 @@ export async function action({ request, context }: ActionArgs) {
     await context.call(purposes[purpose].call, { body: { token } })
     return { state: 'done' } satisfies Answered
   } catch (error) {
-    const { status = 500 } = error as { status?: number }
-    return withStatus(answerTo(error), status)
+    return withStatus(answerTo(error), statusOf(error))
   }
 }
 
@@ -139,7 +138,8 @@ function Done({ purpose }: { purpose: Purpose }) {
         Your address is back, and everybody is logged out.
       </Banner>
       <p>
-        Whoever changed it may know your password. <TextLink href="/forgot">Set a new one</TextLink> now.
+        Whoever changed it may know your password. <TextLink href="/forgot">Set a new one</TextLink> now. Then make new
+        recovery codes, because codes that they have made still work.
       </p>
     </>
   )

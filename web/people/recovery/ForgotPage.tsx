@@ -4,7 +4,7 @@ import { type ApiError, call } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
-import { withStatus } from '../../platform/router/answers.ts'
+import { statusOf, withStatus } from '../../platform/router/answers.ts'
 import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts'
 import { useActionData } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -16,33 +16,33 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from '../accounts/AccountForm.module.css'
+import { NewPasswordFields, PasswordIsSet, SecondCodeField } from './NewPasswordFields.tsx'
 import {
+  blankPassword,
   checkNewPassword,
-  type NewPassword,
-  NewPasswordFields,
+  type NewPasswordForm,
   newPasswordIn,
-  noPassword,
   type PasswordErrors,
-  PasswordIsSet,
   passwordRefusal,
-} from './NewPasswordFields.tsx'
+  type RefusedPassword,
+  showRefusal,
+  useNewPasswordForm,
+} from './new-password-form.ts'
 
-interface CodeForm extends NewPassword {
+interface CodeForm extends NewPasswordForm {
   username: string
   code: string
 }
 
 type CodeErrors = PasswordErrors & { username?: string; code?: string }
 
-interface Answered {
+interface Answered extends RefusedPassword<CodeErrors> {
   /** A mail was asked for. */
   asked?: true
   askError?: string
   account?: string
   /** The password was set with a code. */
   isSet?: true
-  errors?: CodeErrors
-  failure?: string
   username?: string
 }
 
@@ -62,6 +62,12 @@ function codeRefusal(error: unknown): CodeErrors | undefined {
   if (code === 'wrong-password') return { code: wrongCode }
   if (code === 'too_many_wrong_passwords') return { code: message }
   return passwordRefusal(error)
+}
+
+const rules = {
+  secondNeeded: 'Enter the 6-digit code from your app, or another recovery code.',
+  check: checkCode,
+  refusal: codeRefusal,
 }
 
 export async function loader({ context }: LoaderArgs) {
@@ -84,23 +90,20 @@ async function askForMail(form: FormData, send: Call) {
     await send('requestReset', { body: { account } })
     return { asked: true } satisfies Answered
   } catch (error) {
-    const { status = 500 } = error as { status?: number }
-    return withStatus({ askError: failureText(error), account } satisfies Answered, status)
+    return withStatus({ askError: failureText(error), account } satisfies Answered, statusOf(error))
   }
 }
 
 async function setWithCode(form: FormData, send: Call) {
   const username = String(form.get('username') ?? '')
   const values = { username, code: String(form.get('code') ?? ''), ...newPasswordIn(form) }
-  const errors = checkCode(values)
-  if (errors) return withStatus({ errors, username } satisfies Answered, 400)
+  const errors = rules.check(values)
+  if (errors) return withStatus({ errors, username, needsSecond: form.has('secondCode') } satisfies Answered, 400)
   try {
     await send('resetByCode', { body: values })
     return { isSet: true } satisfies Answered
   } catch (error) {
-    const { status = 500 } = error as { status?: number }
-    const wrong = codeRefusal(error)
-    return withStatus({ username, ...(wrong ? { errors: wrong } : { failure: failureText(error) }) }, status)
+    return showRefusal(error, form, rules, { username })
   }
 }
 
@@ -184,34 +187,14 @@ function MailForm({ answered }: { answered: Answered | undefined }) {
   )
 }
 
-const blank: CodeForm = { username: '', code: '', ...noPassword }
+const blank: CodeForm = { username: '', code: '', ...blankPassword }
 
 function CodeFields({ answered, onDone }: { answered: Answered | undefined; onDone: () => void }) {
-  const [values, setValues] = useState({ ...blank, username: answered?.username ?? '' })
-  const { form, errors, setErrors, refuse } = useFormErrors<CodeErrors>(answered?.errors ?? {})
-  const [busy, setBusy] = useState(false)
-  const change = (part: Partial<CodeForm>) => {
-    setValues({ ...values, ...part })
-    setErrors({})
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const wrong = checkCode(values)
-    if (wrong) return refuse(wrong)
-    setErrors({})
-    setBusy(true)
-    try {
-      await call('resetByCode', { body: values })
-      onDone()
-    } catch (error) {
-      const refused = codeRefusal(error)
-      if (refused) refuse(refused)
-      else alertFailure(error)
-    }
-    setBusy(false)
-  }
+  const { form, values, errors, change, submit, busy, secondHelp } = useNewPasswordForm(
+    { ...blank, username: answered?.username ?? '' },
+    answered,
+    { ...rules, send: (body) => call('resetByCode', { body }), onDone },
+  )
 
   return (
     <form ref={form} method="post" action="/forgot" noValidate onSubmit={submit} className={layout.stack}>
@@ -241,6 +224,7 @@ function CodeFields({ answered, onDone }: { answered: Answered | undefined; onDo
         />
       </Field>
       <NewPasswordFields values={values} errors={errors} onChange={change} />
+      <SecondCodeField help={secondHelp} values={values} errors={errors} onChange={change} />
       <Button type="submit" wide busy={busy}>
         Set password
       </Button>

@@ -1,68 +1,61 @@
 import { passwordLimit } from '../../../shared/limits.ts'
-import type { ApiError } from '../../platform/client.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
-
-export interface NewPassword {
-  newPassword: string
-  repeatPassword: string
-}
-
-export const noPassword: NewPassword = { newPassword: '', repeatPassword: '' }
-
-export type PasswordErrors = Partial<Record<keyof NewPassword, string>>
-
-const tooShort = `At least ${passwordLimit.min} characters.`
-const different = 'Passwords do not match.'
-
-/** What is wrong with a new password, before anything is sent. */
-export function checkNewPassword({ newPassword, repeatPassword }: NewPassword): PasswordErrors | undefined {
-  if (newPassword.trim().length < passwordLimit.min) return { newPassword: tooShort }
-  return newPassword === repeatPassword ? undefined : { repeatPassword: different }
-}
-
-/** The text for a refusal of the new password; undefined for other failures. */
-export function passwordRefusal(error: unknown): PasswordErrors | undefined {
-  const code = error instanceof Error ? (error as ApiError).code : undefined
-  if (code === 'invalid-password') return { newPassword: tooShort }
-  return code === 'password_not_match' ? { repeatPassword: different } : undefined
-}
-
-export const newPasswordIn = (form: FormData): NewPassword => ({
-  newPassword: String(form.get('newPassword') ?? ''),
-  repeatPassword: String(form.get('repeatPassword') ?? ''),
-})
+import { type NewPassword, type NewPasswordForm, type PasswordErrors, tooShort } from './new-password-form.ts'
 
 interface NewPasswordFieldsProps {
   values: NewPassword
   errors: PasswordErrors
   onChange: (change: Partial<NewPassword>) => void
+  /** The form was just opened. */
+  focused?: boolean
 }
 
-export function NewPasswordFields({ values, errors, onChange }: NewPasswordFieldsProps) {
+const fields = [
+  { name: 'newPassword', label: 'New password', help: tooShort },
+  { name: 'repeatPassword', label: 'Repeat new password', help: undefined },
+] as const
+
+export function NewPasswordFields({ values, errors, onChange, focused = false }: NewPasswordFieldsProps) {
+  return fields.map(({ name, label, help }, place) => (
+    <Field key={name} label={label} error={errors[name]} help={help}>
+      <PasswordInput
+        name={name}
+        autoComplete="new-password"
+        autoFocus={focused && place === 0}
+        limit={passwordLimit}
+        value={values[name]}
+        onValue={(text) => onChange({ [name]: text })}
+      />
+    </Field>
+  ))
+}
+
+interface SecondCodeFieldProps {
+  /** Undefined until the server has asked for the code. */
+  help: string | undefined
+  values: NewPasswordForm
+  errors: PasswordErrors
+  onChange: (change: Pick<NewPasswordForm, 'secondCode'>) => void
+}
+
+export function SecondCodeField({ help, values, errors, onChange }: SecondCodeFieldProps) {
+  if (help === undefined) return null
   return (
-    <>
-      <Field label="New password" error={errors.newPassword} help={tooShort}>
-        <PasswordInput
-          name="newPassword"
-          autoComplete="new-password"
-          limit={passwordLimit}
-          value={values.newPassword}
-          onValue={(newPassword) => onChange({ newPassword })}
-        />
-      </Field>
-      <Field label="Repeat new password" error={errors.repeatPassword}>
-        <PasswordInput
-          name="repeatPassword"
-          autoComplete="new-password"
-          limit={passwordLimit}
-          value={values.repeatPassword}
-          onValue={(repeatPassword) => onChange({ repeatPassword })}
-        />
-      </Field>
-    </>
+    <Field label="Second factor" help={help} error={errors.secondCode}>
+      <TextInput
+        name="secondCode"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={values.secondCode}
+        onValue={(secondCode) => onChange({ secondCode })}
+      />
+    </Field>
   )
 }
 

@@ -1,48 +1,54 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../platform/client.ts'
-import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
-import { withStatus } from '../../platform/router/answers.ts'
+import { statusOf, withStatus } from '../../platform/router/answers.ts'
 import type { ActionArgs } from '../../platform/router/page-route.ts'
 import { useActionData, useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
-import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import styles from '../accounts/AccountForm.module.css'
+import { NewPasswordFields, PasswordIsSet, SecondCodeField } from './NewPasswordFields.tsx'
 import {
+  blankPassword,
   checkNewPassword,
-  NewPasswordFields,
   newPasswordIn,
-  noPassword,
-  type PasswordErrors,
-  PasswordIsSet,
   passwordRefusal,
-} from './NewPasswordFields.tsx'
+  type RefusedPassword,
+  showRefusal,
+  useNewPasswordForm,
+} from './new-password-form.ts'
 import { isInvalidLink, useLink } from './use-link.ts'
 
-interface Answered {
+interface Answered extends RefusedPassword {
   state: 'open' | 'done' | 'invalid'
-  errors?: PasswordErrors
-  failure?: string
 }
+
+const rules = {
+  secondNeeded: 'Enter the 6-digit code from your app, or a recovery code.',
+  check: checkNewPassword,
+  refusal: passwordRefusal,
+}
+
+const bodyOf = (token: string, { secondCode, ...password }: typeof blankPassword) => ({
+  ...{ token, ...password, code: secondCode },
+})
 
 /** Handles the form without JavaScript. */
 export async function action({ request, context }: ActionArgs) {
-  const values = newPasswordIn(await request.formData())
-  const errors = checkNewPassword(values)
-  if (errors) return withStatus({ state: 'open', errors } satisfies Answered, 400)
+  const form = await request.formData()
+  const values = newPasswordIn(form)
+  const errors = rules.check(values)
+  if (errors) return withStatus({ state: 'open', errors, needsSecond: form.has('secondCode') } satisfies Answered, 400)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   try {
-    await context.call('confirmReset', { body: { token, ...values } })
+    await context.call('confirmReset', { body: bodyOf(token, values) })
     return { state: 'done' } satisfies Answered
   } catch (error) {
-    const { status = 500 } = error as { status?: number }
-    if (isInvalidLink(error)) return withStatus({ state: 'invalid' } satisfies Answered, status)
-    const wrong = passwordRefusal(error)
-    return withStatus({ state: 'open', ...(wrong ? { errors: wrong } : { failure: failureText(error) }) }, status)
+    if (isInvalidLink(error)) return withStatus({ state: 'invalid' } satisfies Answered, statusOf(error))
+    return showRefusal(error, form, rules, { state: 'open' })
   }
 }
 
@@ -68,28 +74,15 @@ function ResetForm() {
   const { link, invalid, setInvalid } = useLink('readReset', { query: { token } })
   const answered = useActionData<Answered>()
   const [isDone, setDone] = useState(answered?.state === 'done')
-  const [values, setValues] = useState(noPassword)
-  const { form, errors, setErrors, refuse } = useFormErrors<PasswordErrors>(answered?.errors ?? {})
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const wrong = checkNewPassword(values)
-    if (wrong) return refuse(wrong)
-    setErrors({})
-    setBusy(true)
-    try {
-      await call('confirmReset', { body: { token, ...values } })
-      setDone(true)
-    } catch (error) {
-      const refused = passwordRefusal(error)
-      if (refused) refuse(refused)
-      else if (isInvalidLink(error)) setInvalid(true)
-      else alertFailure(error)
-    }
-    setBusy(false)
-  }
+  const { form, values, errors, change, submit, busy, secondHelp } = useNewPasswordForm(blankPassword, answered, {
+    ...rules,
+    send: (sent) => call('confirmReset', { body: bodyOf(token, sent) }),
+    onDone: () => setDone(true),
+    onFailure: (error) => {
+      if (isInvalidLink(error)) setInvalid(true)
+      return isInvalidLink(error)
+    },
+  })
 
   if (isDone) return <PasswordIsSet />
   if (invalid || answered?.state === 'invalid')
@@ -120,14 +113,8 @@ function ResetForm() {
       <p>{`${link ? `For @${link.username}. ` : ''}Everybody who is logged in to the account is logged out.`}</p>
       {/* Lets a password manager know whose password this is. */}
       <input type="text" autoComplete="username" value={link?.username ?? ''} readOnly hidden />
-      <NewPasswordFields
-        values={values}
-        errors={errors}
-        onChange={(change) => {
-          setValues({ ...values, ...change })
-          setErrors({})
-        }}
-      />
+      <NewPasswordFields values={values} errors={errors} onChange={change} />
+      <SecondCodeField help={secondHelp} values={values} errors={errors} onChange={change} />
       <Button type="submit" kind="primary" wide busy={busy}>
         Set password
       </Button>

@@ -23,3 +23,6 @@ export class WithStatus<T = unknown> {
 }
 
 export const withStatus = <T>(data: T, status: number): WithStatus<T> => new WithStatus(data, status)
+
+/** The HTTP status that an action answers with after this failure. */
+export const statusOf = (error: unknown): number => (error as { status?: number }).status ?? 500

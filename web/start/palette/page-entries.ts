@@ -6,6 +6,7 @@ import {
   Funnel,
   House,
   Info,
+  KeyRound,
   Layers,
   LayoutGrid,
   LogIn,
@@ -38,7 +39,6 @@ type SettingsSection = keyof typeof settingsSections
 export const settingsSections = {
   profile: 'Profile',
   account: 'Account',
-  sessions: 'Where you are logged in',
   preferences: 'Preferences',
   device: 'Device preferences',
   notifications: 'Notifications',
@@ -52,7 +52,6 @@ const inSection = (section: SettingsSection, ...names: string[]): NamedSetting[]
 export const namedSettings: readonly NamedSetting[] = [
   ...inSection('profile', 'Email', 'About me'),
   ...inSection('account', 'Change password', 'Delete account'),
-  ...inSection('sessions', 'Where you are logged in'),
   ...inSection(
     'preferences',
     'Home feed',
@@ -105,6 +104,7 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
         page('Settings', '/settings', Settings),
         page('Kept for offline', '/offline', CloudDownload),
         page('Your filters', '/settings/filters', Funnel),
+        page('Security, devices and passkeys', '/settings/security', KeyRound),
         page('Removals, bans and warnings', '/settings/removals', Shield),
         ...feeds.map(({ name, slug }) => page(name, feedPath(user.username, slug), Layers, 'My feeds')),
         ...lists.map((list) => page(list.displayName, listPath(list), Bookmark, 'My Lists')),

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { passwordLimit } from '../../../shared/limits.ts'
+import type { Proof } from '../../people/accounts/use-proof.tsx'
 import { useViewer } from '../../platform/app-context.ts'
-import { call } from '../../platform/client.ts'
+import { ApiError, call } from '../../platform/client.ts'
 import { forgetUser } from '../../platform/drafts/draft-store.ts'
 import { alertFailure, failureText, isWrongPassword } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
@@ -16,7 +17,13 @@ import layout from '../../platform/ui/layout/layout.module.css'
 
 const confirmation = 'YES'
 
-export function DeleteAccountForm() {
+interface DeleteAccountFormProps {
+  hasPassword: boolean
+  /** For an account without a password. Its dialog takes the place of this form, so it belongs to the page. */
+  withProof: Proof['withProof']
+}
+
+export function DeleteAccountForm({ hasPassword, withProof }: DeleteAccountFormProps) {
   const viewer = useViewer()
   const [password, setPassword] = useState('')
   const [typed, setTyped] = useState('')
@@ -29,7 +36,10 @@ export function DeleteAccountForm() {
     setBusy(true)
     setErrors({})
     try {
-      await call('deleteUser', { params: { username: viewer.username }, body: { password } })
+      const isDone = await withProof(() =>
+        call('deleteUser', { params: { username: viewer.username }, body: { password } }),
+      )
+      if (!isDone) return setBusy(false)
       forgetUser(viewer.id)
       rememberToast('Your account is successfully deleted!')
       location.assign('/')
@@ -46,9 +56,11 @@ export function DeleteAccountForm() {
         Your name, address, lists, memberships and settings are erased. What you posted stays, under the name Ghost.
         This cannot be undone.
       </p>
-      <Field label="Password" error={errors.password}>
-        <PasswordInput autoComplete="current-password" value={password} onValue={setPassword} />
-      </Field>
+      {hasPassword && (
+        <Field label="Password" error={errors.password}>
+          <PasswordInput autoComplete="current-password" value={password} onValue={setPassword} />
+        </Field>
+      )}
       <Field label="Type YES to confirm">
         <TextInput autoComplete="off" autoCapitalize="characters" value={typed} onValue={setTyped} />
       </Field>
@@ -83,13 +95,12 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     setBusy(true)
     try {
       await memory.act('changePassword', { body: { password, newPassword, repeatPassword } })
-      // The change has ended all other sessions, and this one has a new id.
-      memory.load('listSessions', {}, 'now').catch(alertFailure)
       showToast({ text: 'Password changed succesfully.' })
       onDone()
     } catch (failure) {
       setBusy(false)
       if (isWrongPassword(failure)) refuse({ previous: failureText(failure) })
+      else if (failure instanceof ApiError && failure.code === 'invalid-password') refuse({ new: failureText(failure) })
       else alertFailure(failure)
     }
   }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { aboutMeLimit, emailLimit } from '../../../shared/limits.ts'
+import { useProof } from '../../people/accounts/use-proof.tsx'
 import { PushSetting } from '../../people/push/PushSetting.tsx'
 import { load, requireMember, useViewer } from '../../platform/app-context.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { useHead } from '../../platform/head.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
 import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
@@ -20,7 +22,6 @@ import { InvitesSection } from './InvitesSection.tsx'
 import { MutedSection } from './MutedSection.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { AboutMeField, ProfilePictureSection } from './ProfileSection.tsx'
-import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsPage.module.css'
 import { emailFieldId, type SettingsForm, settingsFormId, useSettingsForm } from './use-settings-form.ts'
 
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
   await Promise.all([
     load(context, 'listMutes', {}, 'soon'),
-    load(context, 'listSessions', {}, 'soon'),
+    load(context, 'listPasskeys', {}, 'soon'),
     load(context, 'listInvites', {}, 'soon'),
   ])
   return null
@@ -43,7 +44,6 @@ export function Component() {
 const sections = [
   { id: 'profile', title: 'Profile' },
   { id: 'account', title: 'Account' },
-  { id: 'sessions', title: 'Where you are logged in' },
   { id: 'preferences', title: 'Preferences' },
   { id: 'device', title: 'Device preferences' },
   { id: 'notifications', title: 'Notifications' },
@@ -61,7 +61,6 @@ function SettingsPage({ viewer }: { viewer: User }) {
           <ProfileFields form={form} username={viewer.username} />
         </ProfilePictureSection>
         <AccountSection />
-        <SessionsSection />
         <PreferencesSection form={form} />
         <DeviceSection />
         <NotificationsSection form={form} />
@@ -172,21 +171,30 @@ const passwordDialog = defineDialog('change-password')
 const deleteAccountDialog = defineDialog('delete-account')
 
 function AccountSection() {
+  const { hasPassword } = useAnswer('listPasskeys', {})
   const { argsOf, show, close } = useDialogs()
+  const proof = useProof()
   return (
     <section id="account" className={styles.section}>
       <h2>Account</h2>
       <div className={styles.line}>
         <span>
-          Password<small>Changing it logs out your other devices</small>
+          Password
+          <small>
+            {hasPassword ? 'Changing it logs out your other devices' : 'You have none: passkeys log you in'}
+          </small>
         </span>
-        <Button onClick={() => show(passwordDialog)}>Change password</Button>
+        {hasPassword ? (
+          <Button onClick={() => show(passwordDialog)}>Change password</Button>
+        ) : (
+          <Button href="/settings/security#password">Set a password</Button>
+        )}
       </div>
       <div className={styles.line}>
         <span>
-          Security<small>How you come back when you have forgotten your password</small>
+          Security<small>Where you are logged in, ways back, passkeys and codes</small>
         </span>
-        <Button href="/settings/security">Address and codes</Button>
+        <Button href="/settings/security">Open security</Button>
       </div>
       <div className={styles.line}>
         <span>
@@ -206,8 +214,9 @@ function AccountSection() {
         <ChangePasswordForm onDone={close} />
       </Dialog>
       <Dialog open={argsOf(deleteAccountDialog) !== undefined} onClose={close} title="Delete account">
-        <DeleteAccountForm />
+        <DeleteAccountForm hasPassword={hasPassword} withProof={proof.withProof} />
       </Dialog>
+      {proof.dialog}
     </section>
   )
 }

@@ -9,9 +9,10 @@ export const cookies = {
         <li>
           <code>SID</code> names your session, for 360 days. Until you log in it is a random value that is stored
           nowhere but in your browser. Once you do, the server keeps a hash of it, and forgets it when you log out. With
-          it stands on what kind of device you logged in, when, and when you last used it, to the hour; of the device
-          only the family of browser and system, such as “Firefox on Linux”, and no address. You alone see these, in
-          your settings, where you can end each. The operator may have given this cookie another name.
+          it stands on what kind of device and how you logged in, when, and when you last used it, to the hour; of the
+          device only the family of browser and system, such as “Firefox on Linux”, and no address. You alone see these,
+          on the page of security in your settings, where you can end each. The operator may have given this cookie
+          another name.
         </li>
         <li>
           <code>csrftoken</code> proves that a request comes from the site’s own pages.

@@ -45,7 +45,7 @@ test('SAFE-001, SAFE-002, SAFE-004, SAFE-005 a member confirms an address, and s
   const user = await makeUser(db, { email: address })
   await logIn(user)
   await visit(page, '/settings')
-  await page.getByRole('link', { name: 'Address and codes' }).click()
+  await page.getByRole('link', { name: 'Open security' }).click()
   await expect(page.getByText('If you forget your password now, nobody can give you this account back.')).toBeVisible()
   await expect(page.getByText('Not confirmed')).toBeVisible()
   await page.getByRole('button', { name: 'Send the link' }).click()

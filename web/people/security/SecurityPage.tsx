@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { load, requireMember, useInitial, useViewer } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
@@ -6,19 +6,31 @@ import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { queryIn } from '../../platform/router/query-in.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Label } from '../../platform/ui/text/Label.tsx'
-import { TextLink } from '../../platform/ui/text/TextLink.tsx'
-import { useProof } from '../accounts/use-proof.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { Password } from './Password.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
+import { SecurityEvents } from './SecurityEvents.tsx'
+import { Sessions } from './Sessions.tsx'
+import { useSecurityProof } from './use-security-proof.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
-  await load(context, 'countRecoveryCodes', {}, 'now')
+  const { searchParams } = new URL(request.url)
+  await Promise.all([
+    load(context, 'countRecoveryCodes', {}, 'now'),
+    load(context, 'getTotp', {}, 'now'),
+    load(context, 'listPasskeys', {}, 'now'),
+    load(context, 'listSessions', {}, 'now'),
+    load(context, 'listSecurityEvents', { query: queryIn(searchParams, 'next') }, 'now'),
+  ])
   return null
 }
 
@@ -29,32 +41,75 @@ export function Component() {
 }
 
 function SecurityPage({ viewer }: { viewer: User }) {
-  const { left } = useAnswer('countRecoveryCodes', {})
   const { sendsMail } = useInitial()
-  const mayComeBack = left > 0 || (sendsMail && viewer.emailConfirmedAt !== null)
+  // Held here, so that the page shows one set of them.
+  const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Page width="reading">
       <PageTitle>Security</PageTitle>
       <div className={layout.stack}>
-        {!mayComeBack && (
-          <Banner tone="warn">If you forget your password now, nobody can give you this account back.</Banner>
-        )}
-        <Card title="Email address" padded>
-          <div className={layout.stack}>{sendsMail ? <Address viewer={viewer} /> : <NoMail />}</div>
-        </Card>
-        <Card title="Recovery codes" padded>
-          <div className={layout.stack}>
-            <RecoveryCodes />
-          </div>
-        </Card>
-        <Card title="Password and devices" padded>
-          <p>
-            Change your password, and see where you are logged in, in your{' '}
-            <TextLink href="/settings#account">settings</TextLink>.
-          </p>
-        </Card>
+        <noscript>Changing these settings needs JavaScript.</noscript>
+        <WhatWouldBeLost viewer={viewer} />
+        <Part title="Email address">{sendsMail ? <Address viewer={viewer} /> : <NoMail />}</Part>
+        <Part title="Recovery codes" id="codes">
+          <RecoveryCodes made={codes} onMade={setCodes} />
+        </Part>
+        <Part title="Codes from an app">
+          <SecondFactor onCodes={setCodes} />
+        </Part>
+        <Part title="Passkeys">
+          <Passkeys />
+        </Part>
+        <Part title="Password" id="password">
+          <Password />
+        </Part>
+        <Sessions />
+        <SecurityEvents />
       </div>
     </Page>
+  )
+}
+
+interface PartProps {
+  title: string
+  id?: string
+  children: ReactNode
+}
+
+/** The title takes the focus when the part has no button left. */
+function Part({ title, id, children }: PartProps) {
+  return (
+    <Card title={<span tabIndex={-1}>{title}</span>} padded>
+      <div id={id} className={layout.stack}>
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+/** The worst that one more mishap could do, and the next step. */
+function WhatWouldBeLost({ viewer }: { viewer: User }) {
+  const { left } = useAnswer('countRecoveryCodes', {})
+  const { passkeys } = useAnswer('listPasskeys', {})
+  const { confirmedAt } = useAnswer('getTotp', {})
+  const { sendsMail } = useInitial()
+  // A passkey logs in alone, also without the app.
+  if (left > 0 || passkeys.length > 0) return null
+  const isMailed = sendsMail && viewer.emailConfirmedAt !== null
+  if (isMailed && !confirmedAt) return null
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button small href="#codes">
+          Make recovery codes
+        </Button>
+      }
+    >
+      {isMailed
+        ? 'If you lose your app now, nobody can give you this account back.'
+        : 'If you forget your password now, nobody can give you this account back.'}
+    </Banner>
   )
 }
 
@@ -62,7 +117,8 @@ const NoMail = () => <p>This site does not send mail. Recovery codes bring you b
 
 function Address({ viewer: { email, emailConfirmedAt } }: { viewer: User }) {
   const memory = useMemory()
-  const proof = useProof()
+  const { confirmedAt } = useAnswer('getTotp', {})
+  const proof = useSecurityProof()
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
   if (!email)
@@ -94,6 +150,12 @@ function Address({ viewer: { email, emailConfirmedAt } }: { viewer: User }) {
         <span dir="ltr">{email}</span>
         {emailConfirmedAt ? <Label tone="success">Confirmed</Label> : <Label tone="warn">Not confirmed</Label>}
       </p>
+      {emailConfirmedAt && (
+        <p>
+          A mail brings you back when you have forgotten your password.
+          {confirmedAt && ' You then also need a code from your app, or a recovery code.'}
+        </p>
+      )}
       {!emailConfirmedAt && (
         <>
           <p>

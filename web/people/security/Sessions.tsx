@@ -1,28 +1,29 @@
 import { useId, useRef, useState } from 'react'
 import type { Session } from '../../../api/people/sessions.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
-import { useProof } from '../../people/accounts/use-proof.tsx'
 import { ApiError } from '../../platform/client.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { focusNext } from '../../platform/page/focus-next.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import sectionStyles from './SettingsPage.module.css'
+import styles from './SecurityPage.module.css'
+import { useSecurityProof } from './use-security-proof.ts'
 
 /** Clients that log in again and again leave many. */
 const shownAtFirst = 10
 
 const isNoLongerThere = (error: unknown) => error instanceof ApiError && error.code === 'session_not_found'
 
-export function SessionsSection() {
+export function Sessions() {
   const memory = useMemory()
   const { sessions } = useAnswer('listSessions', {})
-  const proof = useProof()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const proof = useSecurityProof()
+  const heading = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -33,9 +34,10 @@ export function SessionsSection() {
 
   /** That one alone: others may have been ended, or have come, in the meantime. */
   const putBack = (session: Session, place: number) =>
-    memory.change('listSessions', {}, ({ sessions }) => ({
-      sessions: [...sessions.slice(0, place), session, ...sessions.slice(place)],
-    }))
+    memory.change('listSessions', {}, (answer) => {
+      const sessions = answer.sessions.filter(({ id }) => id !== session.id)
+      return { sessions: [...sessions.slice(0, place), session, ...sessions.slice(place)] }
+    })
 
   /** After the dialog the focus moves to the next row. The first row has no button. */
   const focusAgain = (place: number) =>
@@ -54,7 +56,8 @@ export function SessionsSection() {
       }
     }
     try {
-      if (await proof.withProof(endNow)) showToast({ text: `Logged out: ${session.device}` })
+      // The list is right without being loaded anew, which would show sessions again that are being ended.
+      if (await proof.withProof(endNow, 'allButSessions')) showToast({ text: `Logged out: ${session.device}` })
       else focusAgain(place)
     } catch (error) {
       if (!isNoLongerThere(error)) alertFailure(error)
@@ -83,36 +86,43 @@ export function SessionsSection() {
   }
 
   return (
-    <section id="sessions" className={sectionStyles.section}>
-      <h2 ref={heading} tabIndex={-1}>
-        Where you are logged in
-      </h2>
-      <ul ref={list} className={sectionStyles.rows}>
-        {shown.map((session, place) => (
-          <SessionRow key={session.id} session={session} onEnd={() => void end(session, place)} />
-        ))}
-      </ul>
-      <div className={sectionStyles.sessionsFoot}>
-        {shown.length < sessions.length && (
-          <Button kind="plain" small onClick={showAll}>
-            Show all {sessions.length}
-          </Button>
-        )}
-        {sessions.length > 1 ? (
-          <Button busy={busy} onClick={() => void endOthers()}>
-            Log out everywhere else
-          </Button>
-        ) : (
-          <p>You are not logged in anywhere else.</p>
-        )}
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          Where you are logged in
+        </span>
+      }
+      padded
+    >
+      <div className={layout.stack}>
+        <p>A device that you do not know may be somebody else’s: log it out, and change your password.</p>
+        <ul ref={list} className={styles.rows}>
+          {shown.map((session, place) => (
+            <SessionRow key={session.id} session={session} onEnd={() => void end(session, place)} />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          {shown.length < sessions.length && (
+            <Button kind="plain" small onClick={showAll}>
+              Show all {sessions.length}
+            </Button>
+          )}
+          {sessions.length > 1 ? (
+            <Button busy={busy} onClick={() => void endOthers()}>
+              Log out everywhere else
+            </Button>
+          ) : (
+            <p>You are not logged in anywhere else.</p>
+          )}
+        </div>
+        {proof.dialog}
       </div>
-      {proof.dialog}
-    </section>
+    </Card>
   )
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  const { current, device, createdAt, lastUsedAt } = session
+  const { current, device, createdAt, lastUsedAt, via } = session
   const facts = useId()
   return (
     <li>
@@ -126,7 +136,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
               Last used <TimeAgo date={lastUsedAt} followed />,{' '}
             </>
           )}
-          {current ? 'Logged in' : 'logged in'} on {dayMonthYear(createdAt)}
+          {current ? 'Logged in' : 'logged in'} {via === 'passkey' && 'with a passkey '}on {dayMonthYear(createdAt)}
         </small>
       </div>
       {!current && (

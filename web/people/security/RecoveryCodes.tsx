@@ -5,24 +5,30 @@ import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
-import { useProof } from '../accounts/use-proof.tsx'
 import styles from './RecoveryCodes.module.css'
+import { useSecurityProof } from './use-security-proof.ts'
 
-/** How many codes are left, and new ones. Codes are shown once, because the server stores only hashes. */
-export function RecoveryCodes() {
+interface RecoveryCodesProps {
+  /** Those that were just made. They are shown once, because the server stores only hashes. */
+  made: readonly string[] | undefined
+  onMade: (codes: readonly string[]) => void
+}
+
+/** How many codes are left, and new ones. */
+export function RecoveryCodes({ made, onMade }: RecoveryCodesProps) {
   const memory = useMemory()
   const { left } = useAnswer('countRecoveryCodes', {})
-  const proof = useProof()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const { confirmedAt } = useAnswer('getTotp', {})
+  const proof = useSecurityProof()
   const [busy, setBusy] = useState(false)
 
   const make = async () => {
     setBusy(true)
     try {
       await proof.withProof(async () => {
-        const made = await memory.act('makeRecoveryCodes', {})
-        setCodes(made.codes)
-        memory.change('countRecoveryCodes', {}, () => ({ left: made.codes.length }))
+        const { codes } = await memory.act('makeRecoveryCodes', {})
+        onMade(codes)
+        memory.change('countRecoveryCodes', {}, () => ({ left: codes.length }))
       })
     } catch (error) {
       alertFailure(error)
@@ -32,13 +38,13 @@ export function RecoveryCodes() {
 
   return (
     <>
-      {codes ? (
-        <NewCodes codes={codes} />
+      {made ? (
+        <NewCodes codes={made} />
       ) : (
         <p>
-          {left
-            ? `${left} of your codes ${left === 1 ? 'is' : 'are'} left. New ones replace them.`
-            : 'Each of ten codes sets a new password once, without mail. Keep them on paper or in a password manager.'}
+          Each of ten codes sets a new password once, without mail. Keep them on paper or in a password manager.
+          {confirmedAt && ' You then also need a code from your app, or another recovery code.'}
+          {left > 0 && ` ${left} of yours ${left === 1 ? 'is' : 'are'} left, and new ones replace them.`}
         </p>
       )}
       <div className={layout.row}>

@@ -5,7 +5,7 @@ import type { Db } from '../../../../server/platform/db/connect.ts'
 import { makeUser, password } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
-const section = (page: Page) => page.locator('#sessions')
+const section = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' })
 const everywhere = (page: Page) => page.getByRole('button', { name: 'Log out everywhere else' })
 const logOut = (page: Page, device: string) => page.getByRole('button', { name: `Log out ${device}` })
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' })
@@ -41,7 +41,7 @@ async function logInOn({ db, logIn, another }: Devices, ...devices: string[]) {
 const forgetProof = (db: Db, { id }: UserRow) =>
   db.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00Z' }).where('user_id', '=', id).execute()
 
-test('SAFE-016, SAFE-017 the settings list a member’s sessions; one session is ended, and then all others, by keyboard alone', async ({
+test('SAFE-016, SAFE-017 the page lists a member’s sessions; one session is ended, and then all others, by keyboard alone', async ({
   page,
   db,
   logIn,
@@ -53,8 +53,8 @@ test('SAFE-016, SAFE-017 the settings list a member’s sessions; one session is
   const { user, others } = await logInOn({ db, logIn, another }, ...devices)
   const [phone] = others
   if (!phone) throw new Error('no phone')
-  await visit(phone, '/settings')
-  await visit(page, '/settings')
+  await visit(phone, '/settings/security')
+  await visit(page, '/settings/security')
   const rows = section(page).getByRole('listitem')
   await expect(rows).toHaveCount(4)
   await expect(rows.first()).toContainText('Firefox on Linux')
@@ -77,9 +77,9 @@ test('SAFE-016, SAFE-017 the settings list a member’s sessions; one session is
   await everywhere(page).press('Enter')
   await expect(toast(page, 'Logged out everywhere else.')).toBeVisible()
   await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused()
+  await expect(page.getByText('Where you are logged in')).toBeFocused()
   expect(await countOf(db, user)).toBe(1)
-  await phone.goto('/settings')
+  await phone.goto('/settings/security')
   await expect(phone).toHaveURL(/\/login\?/)
   await page.reload()
   await expect(rows).toHaveCount(1)
@@ -95,9 +95,10 @@ test('SAFE-022 an old session is asked "Please confirm that it is you", continue
   expectErrors(/403/)
   const { user } = await logInOn({ db, logIn, another }, 'Firefox on Linux', 'Edge on Windows')
   await forgetProof(db, user)
-  await visit(page, '/settings')
-  const about = page.getByRole('textbox', { name: 'About me' })
-  await about.fill('Not saved yet.')
+  await visit(page, '/settings/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const typed = page.getByRole('textbox', { name: 'Name', exact: true })
+  await typed.fill('Not saved yet.')
   const dialog = proof(page)
   const passwordField = typedPassword(page)
 
@@ -126,9 +127,8 @@ test('SAFE-022 an old session is asked "Please confirm that it is you", continue
   await passwordField.press('Enter')
   await expect(toast(page, 'Logged out everywhere else.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/settings')
-  await expect(about).toHaveValue('Not saved yet.')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+  await expect(page).toHaveURL('/settings/security')
+  await expect(typed).toHaveValue('Not saved yet.')
   expect(await countOf(db, user)).toBe(1)
 })
 
@@ -142,7 +142,7 @@ test('SAFE-016, SAFE-022 an old session is asked for the password before it ends
   expectErrors(/403/)
   const { user } = await logInOn({ db, logIn, another }, 'Firefox on Linux', 'Edge on Windows', 'Safari on iPhone')
   await forgetProof(db, user)
-  await visit(page, '/settings')
+  await visit(page, '/settings/security')
   const edge = logOut(page, 'Edge on Windows')
   const dialog = proof(page)
   await edge.press('Enter')
@@ -171,7 +171,7 @@ test('SAFE-020, SAFE-022 after too many tries the dialog shows how long to wait'
   expectErrors(/403/, /429/)
   const { user } = await logInOn({ db, logIn, another }, 'Firefox on Linux', 'Edge on Windows')
   await forgetProof(db, user)
-  await visit(page, '/settings')
+  await visit(page, '/settings/security')
   await page.route('**/api/sudo', (route) =>
     route.fulfill({
       status: 429,
@@ -199,7 +199,7 @@ test('SAFE-016 a session that cannot be ended is shown again, one that has alrea
 }) => {
   expectErrors(/500/, /404/, /ApiError/)
   await logInOn({ db, logIn, another }, 'Firefox on Linux', 'Edge on Windows', 'Safari on iPhone')
-  await visit(page, '/settings')
+  await visit(page, '/settings/security')
   const other = logOut(page, 'Edge on Windows')
   const phone = logOut(page, 'Safari on iPhone')
   const answer = (status: number, code?: string) =>

@@ -135,8 +135,8 @@ create table account_tokens (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   constraint account_tokens_pkey PRIMARY KEY (hash),
-  constraint account_tokens_check CHECK (((address IS NULL) = (purpose = 'reset'::text))),
-  constraint account_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'restore'::text])))
+  constraint account_tokens_check CHECK (((address IS NULL) = (purpose = ANY (ARRAY['reset'::text, 'operator'::text])))),
+  constraint account_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['confirm'::text, 'reset'::text, 'restore'::text, 'operator'::text])))
 );
 CREATE INDEX account_tokens_expires_at_idx ON public.account_tokens USING btree (expires_at);
 CREATE INDEX account_tokens_user_id_idx ON public.account_tokens USING btree (user_id, purpose);
@@ -1103,7 +1103,7 @@ create table security_events (
   device text,
   created_at timestamp with time zone not null default now(),
   constraint security_events_pkey PRIMARY KEY (id),
-  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'wrong_code'::text, 'password_changed'::text, 'password_reset'::text, 'password_removed'::text, 'email_changed'::text, 'email_confirmed'::text, 'email_restored'::text, 'factor_on'::text, 'factor_off'::text, 'codes_made'::text, 'code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'session_ended'::text, 'sessions_ended'::text])))
+  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'wrong_code'::text, 'password_changed'::text, 'password_reset'::text, 'password_removed'::text, 'email_changed'::text, 'email_confirmed'::text, 'email_restored'::text, 'factor_on'::text, 'factor_off'::text, 'codes_made'::text, 'code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'session_ended'::text, 'sessions_ended'::text, 'link_made'::text, 'operator_log_out'::text])))
 );
 CREATE INDEX security_events_created_at_idx ON public.security_events USING btree (created_at);
 CREATE INDEX security_events_user_id_idx ON public.security_events USING btree (user_id, id DESC);
@@ -1171,13 +1171,19 @@ create table site_settings (
   share_outside boolean not null default true,
   notice jsonb,
   email_required boolean not null default false,
+  second_factor_for text collate "C" not null default 'nobody'::text,
+  admins_asked_at timestamp with time zone,
+  moderators_asked_at timestamp with time zone,
   constraint site_settings_pkey PRIMARY KEY (id),
+  constraint site_settings_check CHECK (((second_factor_for = 'nobody'::text) = (admins_asked_at IS NULL))),
+  constraint site_settings_check1 CHECK (((second_factor_for = 'moderators'::text) = (moderators_asked_at IS NOT NULL))),
   constraint site_settings_hold_first_check CHECK (((hold_first >= 0) AND (hold_first <= 10))),
   constraint site_settings_id_check CHECK ((id = 1)),
   constraint site_settings_modlog_check CHECK ((modlog = ANY (ARRAY['private'::text, 'public'::text, 'named'::text]))),
   constraint site_settings_modlog_days_check CHECK (((modlog_days = 0) OR ((modlog_days >= 365) AND (modlog_days <= 3650)))),
   constraint site_settings_new_account_hours_check CHECK (((new_account_hours >= 0) AND (new_account_hours <= 8760))),
   constraint site_settings_pictures_check CHECK ((pictures = ANY (ARRAY['on'::text, 'trusted'::text, 'off'::text]))),
+  constraint site_settings_second_factor_for_check CHECK ((second_factor_for = ANY (ARRAY['nobody'::text, 'admins'::text, 'moderators'::text]))),
   constraint site_settings_signup_mode_check CHECK ((signup_mode = ANY (ARRAY['open'::text, 'application'::text, 'invitation'::text])))
 );
 
@@ -1249,12 +1255,14 @@ create table users (
   email_confirmed_at timestamp with time zone,
   confirmed_email text,
   email_changed_at timestamp with time zone,
+  admin_since timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_signup_number_key UNIQUE (signup_number),
   constraint users_check CHECK (((banned_until IS NULL) OR (banned_at IS NOT NULL))),
   constraint users_check1 CHECK (((signup_number IS NOT NULL) OR (pending_at IS NOT NULL))),
   constraint users_check2 CHECK (((email IS NOT NULL) OR (email_confirmed_at IS NULL))),
   constraint users_check3 CHECK (((confirmed_email IS NULL) = (email_changed_at IS NULL))),
+  constraint users_check4 CHECK ((is_admin OR (admin_since IS NULL))),
   constraint users_collapse_below_check CHECK ((collapse_below = ANY (ARRAY['-2'::integer, '-5'::integer, '-10'::integer]))),
   constraint users_home_feed_check CHECK ((home_feed = ANY (ARRAY['all'::text, 'subscriptions'::text]))),
   constraint users_no_held_check CHECK ((no_held >= 0))

@@ -29,6 +29,8 @@ export const ticketMinutes = 15
  * was left unlocked.
  */
 export const proofMinutes = 15
+/** How long moderators and administrators may go on without the second factor that the site asks them for. */
+export const factorGraceDays = 7
 /** How long a login waits for its code or passkey. */
 export const challengeMinutes = 5
 

@@ -22,7 +22,7 @@ const shownNowhere: Record<string, readonly string[]> = {
     ...['upvote_notifications_off', 'reply_notifications_off', 'votes_detached_at', 'home_feed_id', 'filters_version'],
     ...['hide_read', 'collapse_below', 'mention_notifications_off', 'visits_off', 'banned_until'],
     ...['report_notifications_off', 'queue_pictures_shown', 'trusted_at', 'no_held'],
-    ...['email_confirmed_at', 'confirmed_email', 'email_changed_at'],
+    ...['email_confirmed_at', 'confirmed_email', 'email_changed_at', 'admin_since'],
   ],
 }
 

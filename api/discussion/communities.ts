@@ -249,13 +249,14 @@ export const requestCommunity = endpoint({
 
 export const listCommunityRequests = endpoint({
   method: 'GET',
-  ...deskRead,
+  atDesk: true,
+  limits: deskRead.limits,
   path: '/api/community_requests',
   who: 'member',
   summary: `The requests of the last ${requestDays} days, for administrators; with \`mine=true\` the caller's own.`,
   query: z.object({ mine: z.string().optional() }),
   output: z.array(communityRequest),
-  errors: ['not_admin'],
+  errors: ['not_admin', 'second_factor_needed'],
 })
 
 const requestInPath = z.object({ id: z.string().regex(/^\d{1,9}$/, { error: 'invalid_id' }) })

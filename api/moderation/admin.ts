@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { maxHoldFirst } from '../../shared/limits.ts'
+import { factorGraceDays, maxHoldFirst } from '../../shared/limits.ts'
 import { modlogSettings } from '../../shared/modlog-setting.ts'
 import { type LimitedKind, limitedKinds, newAccountHoursLimit, newAccountLimitMax } from '../../shared/new-accounts.ts'
 import { picturesSettings } from '../../shared/pictures-setting.ts'
+import { secondFactorFor } from '../../shared/second-factor-for.ts'
 import { signupModes } from '../../shared/signup-modes.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { success } from '../platform/forms.ts'
@@ -26,6 +27,9 @@ const siteSettings = z
     modlog: z.enum(modlogSettings),
     emailRequired: z.boolean().meta({
       description: 'Whether accounts need a confirmed email address to write. Administrators never do.',
+    }),
+    secondFactorFor: z.enum(secondFactorFor).meta({
+      description: `Who must have a second factor or a passkey to moderate, ${factorGraceDays} days after the site begins to ask.`,
     }),
     reasonRequired: z.boolean(),
     holdFirst: z.int().meta({ description: 'How many first posts or comments of an account wait for a moderator.' }),
@@ -69,6 +73,7 @@ export const updateSiteSettings = endpoint({
       ...switches,
       modlog: z.unknown().meta({ enum: modlogSettings }),
       emailRequired: z.unknown().meta({ type: 'boolean' }),
+      secondFactorFor: z.unknown().meta({ enum: secondFactorFor }),
       reasonRequired: z.unknown().meta({ type: 'boolean' }),
       holdFirst: z.unknown().meta({ type: 'integer', minimum: 0, maximum: maxHoldFirst }),
       memberInvites: z.unknown().meta({ type: 'boolean' }),
@@ -85,7 +90,7 @@ export const updateSiteSettings = endpoint({
     })
     .partial(),
   output: siteSettings,
-  errors: ['invalid_json', 'invalid_setting', 'mail_off'],
+  errors: ['invalid_json', 'invalid_setting', 'mail_off', 'sudo_required'],
 })
 
 /** An integer column; a larger number cannot be an id. */

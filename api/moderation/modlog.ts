@@ -200,4 +200,5 @@ export const hideReason = endpoint({
   output: entry,
   errors: ['invalid_json', 'entry_not_found', 'not_admin_nor_mod', 'no_public_reason'],
   limits: upkeepLimits,
+  moderates: true,
 })

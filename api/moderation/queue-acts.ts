@@ -49,6 +49,7 @@ export type CaseResult = z.output<typeof result>
 
 export const actOnCases = endpoint({
   method: 'POST',
+  moderates: true,
   path: '/api/queue/act',
   who: 'member',
   summary: `Decide 1 to ${maxCasesAtOnce} cases with one act. Each case is decided separately, so a refused case does not stop the others.`,
@@ -108,6 +109,7 @@ export const actOnCases = endpoint({
 
 export const undoActs = endpoint({
   method: 'POST',
+  moderates: true,
   path: '/api/queue/undo',
   who: 'member',
   summary: `Undo all decisions of one call within ${undoHours} hours. What somebody has changed since then stays as it is.`,

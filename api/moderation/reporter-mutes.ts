@@ -16,6 +16,7 @@ export const muteReporters = endpoint({
   output: success(),
   errors: ['invalid_id', 'case_not_found', 'own_case', 'case_with_admins', 'not_admin_nor_mod'],
   limits: upkeepLimits,
+  moderates: true,
 })
 
 /** The mutes of one case: their number, never the people. */

@@ -14,6 +14,7 @@ export const trustUser = endpoint({
   output: user,
   errors: ['not_admin_nor_mod', 'not_admin', 'user_not_found'],
   limits: upkeepLimits,
+  moderates: true,
 })
 
 export const untrustUser = endpoint({
@@ -25,4 +26,5 @@ export const untrustUser = endpoint({
   output: user,
   errors: ['not_admin_nor_mod', 'user_not_found'],
   limits: upkeepLimits,
+  moderates: true,
 })

@@ -81,9 +81,14 @@ export const readReset = endpoint({
   method: 'GET',
   path: '/api/password_reset',
   who: 'guest',
-  summary: 'The account of a link in a mail. Reading it changes nothing.',
+  summary: 'The account of a link that sets a password. Reading it changes nothing.',
   query: token,
-  output: z.object({ username: z.string() }),
+  output: z.object({
+    username: z.string(),
+    hasFactors: z
+      .boolean()
+      .meta({ description: 'Whether the link is one of an operator, and `dropFactors` would remove something.' }),
+  }),
   errors: ['invalid_link'],
   limits: recoveryTryLimits,
 })
@@ -94,8 +99,14 @@ export const confirmReset = endpoint({
   who: 'guest',
   pendingMay: true,
   summary:
-    'Set a password with the token of the mail. It works once, for an hour, and ends all sessions of the account.',
-  body: token.extend(newPassword).extend({ code: secondCode() }),
+    'Set a password with the token of a link. It works once, for an hour (that of an operator for a day), and ends all sessions of the account.',
+  body: token.extend(newPassword).extend({
+    code: secondCode(),
+    dropFactors: z.boolean().optional().meta({
+      description:
+        'With the link of an operator: also turn off codes of an app, and remove all passkeys and recovery codes. Then no `code` is needed.',
+    }),
+  }),
   output: success(),
   errors: ['invalid_json', 'invalid_link', 'password_not_match', 'invalid-password', ...secondFactorErrors],
   limits: recoveryTryLimits,

@@ -20,6 +20,8 @@ export const securityEventKind = z.enum([
   'passkey_removed',
   'session_ended',
   'sessions_ended',
+  'link_made',
+  'operator_log_out',
 ])
 
 export type SecurityEventKind = z.output<typeof securityEventKind>

@@ -58,6 +58,8 @@ export interface Endpoint {
   readonly needsProof?: true | 'exceptOwnSession'
   /** A large read for moderators or administrators. It has its own connections and its own time limit. */
   readonly atDesk?: true
+  /** Only moderators and administrators may do this. If the site asks them for a second factor, they need one here. */
+  readonly moderates?: true
   /** Accounts that wait for approval may call this write. They may call every read anyway. */
   readonly pendingMay?: true
 }

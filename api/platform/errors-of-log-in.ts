@@ -28,6 +28,11 @@ export const errorsOfLogIn = {
   },
   wrong_code: { status: 401, message: 'This code is wrong, or has been used. Wait for the next one.' },
   login_ended: { status: 401, message: 'This login has ended. Start again with your password.' },
+  second_factor_needed: {
+    status: 403,
+    message:
+      'Moderating needs a second factor here. Turn on codes from an app or add a passkey at /settings/security first.',
+  },
   factor_on: {
     status: 409,
     message: 'Codes from an app are on already. To make a new secret, use a code to turn them off.',

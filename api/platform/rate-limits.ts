@@ -103,6 +103,7 @@ export const queueActLimits = limits({ by: 'member', max: 60, seconds: 60 })
 /** For reads by moderators and administrators: fast enough for going through the queue by keyboard. */
 export const deskRead = {
   atDesk: true,
+  moderates: true,
   limits: limits({ by: 'member', max: 60, seconds: 10, bucket: 'desk' }),
 } as const
 export const confirmationLimits = limits({ by: 'member', max: 3, seconds: hourSeconds })

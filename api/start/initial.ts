@@ -11,7 +11,7 @@ import { mutes } from '../discussion/mutes.ts'
 import { shownNotice } from '../moderation/site-notice.ts'
 import { user } from '../people/accounts.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, success } from '../platform/forms.ts'
+import { id, success, time } from '../platform/forms.ts'
 import { captchaLimits, eventLimits } from '../platform/rate-limits.ts'
 
 const reportReason = z.object({ id: z.int(), title: z.string(), description: z.string().nullable() })
@@ -46,6 +46,10 @@ const initial = z
     /** The notice that is shown above every page now. */
     notice: shownNotice.optional(),
     sendsMail: z.literal(true).optional().meta({ description: 'Present if the site sends mail.' }),
+    factorNeededFrom: time().optional().meta({
+      description:
+        'For moderators and administrators whom the site asks for a second factor, and who have none: from when on they cannot moderate without it.',
+    }),
     passkeys: z.literal(true).optional().meta({ description: 'Present if the site can have passkeys.' }),
     emailRequired: z
       .literal(true)

@@ -10,6 +10,10 @@ export interface Viewer {
   readonly moderates?: true
   /** Present if they moderate a community of another founder who is not new. */
   readonly appointed?: true
+  /** Present if they moderate or are an administrator, and have no second factor: since when they have each role. */
+  readonly withoutFactor?: { readonly adminSince?: Date; readonly moderatorSince?: Date }
+  /** Present in a call of a moderator or administrator who must turn on a second factor first. */
+  readonly factorNeeded?: true
   /** Present if the account waits for approval. */
   readonly pending?: true
   /** Present if the account has no confirmed email address. */

@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../server/platform/db/connect.ts'
 import { findRunningUrl, startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { finish, freshFolder, postgresIn, prepareData, serve, stop } from './site.ts'
@@ -55,6 +55,32 @@ test('admin, migrate, recount and doctor work while the site runs, and leave it 
   expect(await stop(site)).toBe(0)
 })
 
+test('SAFE-030 account reset prints a link of the running site, and account sessions ends all; both reach its log', async () => {
+  const site = await serve({ ...settings(), LOG_LEVEL: 'warn', SITE_URL: 'https://talk.example.org' })
+  const made = await finish(['account', 'reset', '@ada'], { ...settings(), SITE_URL: 'https://talk.example.org' })
+  expect(made.code).toBe(0)
+  expect(made.output).toMatch(
+    /^With this link @Ada sets a new password.*\nhttps:\/\/talk\.example\.org\/reset\?token=[\w-]{43}\nA notification tells the owner.*\n$/,
+  )
+  const token = made.output.match(/token=([\w-]+)/)?.[1]
+  expect(await (await fetch(`${site.url}/api/password_reset?token=${token}`)).json()).toMatchObject({ username: 'Ada' })
+  const ended = await finish(['account', 'sessions', 'ada', '--end'], settings())
+  expect(ended).toEqual({ code: 0, output: '@Ada is logged out everywhere.\n' })
+  await vi.waitFor(
+    () => {
+      expect(site.output()).toContain('by a command of the operator: link made')
+      expect(site.output()).toContain('by a command of the operator: sessions ended')
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+  expect(site.output()).not.toContain(token)
+  expect(await finish(['account', 'reset', 'nemo'], settings())).toEqual({
+    code: 1,
+    output: 'There is no account called nemo.\n',
+  })
+  expect(await stop(site)).toBe(0)
+})
+
 test('demo does not change a site that has accounts already', async () => {
   await onDatabase((db) => db.updateTable('users').set({ password_hash: 'x' }).where('username', '=', 'Ada').execute())
   const refused = await finish(['demo'], settings())
@@ -93,7 +119,15 @@ test('doctor creates nothing before the first start of a site', async () => {
 test('help lists every command and exits with 0; --version prints the version', async () => {
   const help = await finish(['--help'], {})
   expect(help.code).toBe(0)
-  for (const command of ['serve', 'migrate', 'admin add|remove <username>', 'demo', 'recount', 'doctor']) {
+  for (const command of [
+    'serve',
+    'migrate',
+    'admin add|remove <username>',
+    'account reset <username>, account sessions <username> --end',
+    'demo',
+    'recount',
+    'doctor',
+  ]) {
     expect(help.output).toContain(`  ${command} `)
   }
   expect(await finish(['--version'], {})).toEqual({ code: 0, output: expect.stringMatching(/^stoa \d+\.\d+\.\d+\n$/) })
@@ -104,6 +138,8 @@ test('a wrong command prints one sentence and where to find help, with exit code
     [['destroy'], '"destroy" is not a command.'],
     [['admin'], 'Write "admin add <username>" or "admin remove <username>".'],
     [['admin', 'promote', 'ada'], 'Write "admin add <username>" or "admin remove <username>".'],
+    [['account', 'sessions', 'ada'], 'Write "account reset <username>" or "account sessions <username> --end".'],
+    [['account', 'reset'], 'Write "account reset <username>" or "account sessions <username> --end".'],
     [['migrate', 'now'], '"now" is not a known argument here.'],
     [['serve', '--fast'], '"--fast" is not a known argument here.'],
   ]

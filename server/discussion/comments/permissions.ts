@@ -1,3 +1,4 @@
+import { requireFactor } from '../../platform/http/factor-needed.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { CommentView } from './queries.ts'
@@ -13,4 +14,5 @@ export function requireAuthor(comment: CommentView): void {
 /** A moderator of the comment's community, or an administrator. */
 export function requireCommentModerator(viewer: Viewer, comment: CommentView): void {
   if (!comment.moderated && !viewer.isAdmin) throw new Refusal('not-mod-not-admin')
+  requireFactor(viewer)
 }

@@ -1,5 +1,6 @@
 import type { ErrorName } from '../../../api/platform/errors.ts'
 import { foundingLimits } from '../../../api/platform/rate-limits.ts'
+import { requireFactor } from '../../platform/http/factor-needed.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
@@ -18,6 +19,7 @@ export function requireModerator(
   refusal: Extract<ErrorName, 'not_mod' | 'not_admin_nor_mod' | 'not-mod-not-admin'>,
 ): void {
   if (!canModerate(viewer, community)) throw new Refusal(refusal)
+  requireFactor(viewer)
 }
 
 export const foundingLimitMax = Math.max(...foundingLimits.map(({ max }) => max))

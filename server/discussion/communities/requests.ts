@@ -5,6 +5,7 @@ import { accountExists, lockAccounts } from '../../people/accounts/accounts.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { leaveCause } from '../../people/causes/leave-cause.ts'
 import type { Tx } from '../../platform/db/connect.ts'
+import { requireFactor } from '../../platform/http/factor-needed.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -41,6 +42,7 @@ export async function requestCommunity(
 
 export async function loadRequests(site: Site, viewer: Viewer, mine: boolean): Promise<CommunityRequest[]> {
   if (!mine && !viewer.isAdmin) throw new Refusal('not_admin')
+  if (!mine) requireFactor(viewer)
   return (await listRequestViews(site.db, mine ? viewer.id : null, requestDays)).map(presentRequest)
 }
 

@@ -1,5 +1,6 @@
 import type { UserGroup } from '../../../api/people/user-groups.ts'
 import type { ErrorName } from '../../../api/platform/errors.ts'
+import { requireFactor } from '../../platform/http/factor-needed.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { PostView } from './queries.ts'
@@ -15,6 +16,7 @@ export function requirePostModerator(
   refusal: Extract<ErrorName, 'not_mod' | 'not-mod-not-admin'>,
 ): void {
   if (!post.moderated && !viewer.isAdmin) throw new Refusal(refusal)
+  requireFactor(viewer)
 }
 
 /** A removed post or comment, and who removed it. */
@@ -31,6 +33,7 @@ interface Removed {
 export function requireCapacity(viewer: Viewer, moderated: boolean | null, group: UserGroup): void {
   if (group === 'mods' && !moderated) throw new Refusal('not_mod')
   if (group === 'admins' && !viewer.isAdmin) throw new Refusal('not_admin')
+  if (group !== 'normal') requireFactor(viewer)
 }
 
 /**
@@ -42,6 +45,7 @@ export function requireMayRestore(viewer: Viewer, removed: Removed): void {
   if (group === 'admins' && !viewer.isAdmin) throw new Refusal('not_admin')
   if (group === 'normal') throw new Refusal('cannot_restore')
   if (author === viewer.id && remover !== viewer.id && !viewer.isAdmin) throw new Refusal('own_case')
+  requireFactor(viewer)
 }
 
 export function readGroup(text: string | undefined): UserGroup {

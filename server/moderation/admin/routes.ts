@@ -1,7 +1,8 @@
 import type { AdminChange } from '../../../api/moderation/admin.ts'
 import { denyCommunityRequest } from '../../discussion/communities/requests.ts'
 import { setDefault } from '../../discussion/communities/settings.ts'
-import { loadSiteSettings, saveSiteSettings } from '../../people/site-settings/site-settings.ts'
+import { requireProof } from '../../people/accounts/proof.ts'
+import { changesProtection, loadSiteSettings, saveSiteSettings } from '../../people/site-settings/site-settings.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -13,7 +14,10 @@ import { loadCommentsPage, loadUsersPage } from './site-lists.ts'
 export const adminRoutes = {
   getSiteSettings: ({ site }) => loadSiteSettings(site),
 
-  updateSiteSettings: ({ site, viewer, body }) => saveSiteSettings(site, viewer, body),
+  async updateSiteSettings({ site, visitor, viewer, body }) {
+    if (await changesProtection(site, body)) await requireProof(site, visitor, viewer)
+    return saveSiteSettings(site, viewer, body)
+  },
 
   listUsers: ({ site, viewer, query }) => loadUsersPage(site, viewer, query),
   listSiteComments: ({ site, viewer, query }) => loadCommentsPage(site, viewer, query.next),

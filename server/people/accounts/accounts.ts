@@ -10,7 +10,7 @@ import {
   findAccountsForUpdate,
   findUserByName,
   lockAccountToErase,
-  updateUser,
+  updateAdmin,
   userPart,
 } from './queries.ts'
 
@@ -74,7 +74,7 @@ export async function setAdmin(db: Db, username: string, isAdmin: boolean): Prom
   const row = await findUserByName(db, username)
   if (!row || row.deleted_at) return 'unknown-user'
   await db.transaction().execute(async (tx) => {
-    await updateUser(tx, row.id, { is_admin: isAdmin })
+    await updateAdmin(tx, row.id, isAdmin)
     await notify(tx, 'user', String(row.id))
   })
   return 'done'

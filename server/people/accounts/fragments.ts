@@ -96,6 +96,7 @@ export const lossyUser = {
     deleted_at: true,
     pending_at: true,
     password_changed_at: true,
+    admin_since: true,
     votes_detached_at: true,
     trusted_at: true,
     email_confirmed_at: true,

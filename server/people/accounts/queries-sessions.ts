@@ -3,6 +3,7 @@ import { maxShownSessions } from '../../../shared/limits.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Sessions as SessionsTable } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { actsWithoutFactor, moderatorSince } from '../factors/fragments.ts'
 import { isAppointed, moderatesAny } from '../new-accounts/fragments.ts'
 import { viewerOf } from './viewer-of.ts'
 
@@ -20,6 +21,9 @@ export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefi
       'users.email_confirmed_at',
       moderatesAny.as('moderates'),
       isAppointed.as('appointed'),
+      'users.admin_since',
+      actsWithoutFactor.as('acts_without_factor'),
+      moderatorSince.as('moderator_since'),
     ])
     .where('sessions.id_hash', '=', hash)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -33,9 +37,18 @@ export async function findSession(db: Db, hash: Buffer): Promise<Viewer | undefi
     ...(row.appointed && { appointed: true }),
     ...(row.no_held && { hasHeld: true }),
     ...(row.visits_off && { visitsOff: true }),
+    ...(row.acts_without_factor && { withoutFactor: rolesOf(row) }),
   }
   const { filters_version: filtersVersion, hide_read: hideRead } = row
   return filtersVersion || hideRead ? { ...viewer, leavesOut: { filtersVersion, hideRead } } : viewer
+}
+
+/** Administrators from before the column have been that for ever. */
+function rolesOf(row: { is_admin: boolean; admin_since: Date | null; moderator_since: Date | null }) {
+  return {
+    ...(row.is_admin && { adminSince: row.admin_since ?? new Date(0) }),
+    ...(row.moderator_since && { moderatorSince: row.moderator_since }),
+  }
 }
 
 export const sessionDays = 360

@@ -193,18 +193,26 @@ export type ProfileChange = Partial<
 const profileColumns =
   sql.raw(`about_me, home_feed, home_feed_id, remember_feed_sort, embeds_off, hide_user_profile_pictures,
   require_alt_text, hide_read, collapse_below, visits_off, upvote_notifications_off, reply_notifications_off,
-  mention_notifications_off, report_notifications_off, queue_pictures_shown, is_admin`)
+  mention_notifications_off, report_notifications_off, queue_pictures_shown`)
 
 /**
  * Missing columns keep their value: the JSON is merged into the current row, so that the statement is the same whatever
  * changes. An account that was deleted in the meantime stays erased.
  */
-export async function updateUser(db: Db, id: bigint, change: ProfileChange & { is_admin?: boolean }): Promise<void> {
+export async function updateUser(db: Db, id: bigint, change: ProfileChange): Promise<void> {
   // JSON has no numbers as large as a key.
   const json = JSON.stringify(change, (_, value) => (typeof value === 'bigint' ? String(value) : value))
   await sql`
     update users set (${profileColumns}) = (select ${profileColumns} from jsonb_populate_record(users, ${json}::jsonb))
     where id = ${id} and deleted_at is null`.execute(db)
+}
+
+/** Who is one already stays one since then. */
+export async function updateAdmin(tx: Db, id: bigint, isAdmin: boolean): Promise<void> {
+  await sql`
+    update users set is_admin = ${isAdmin},
+      admin_since = case when not ${isAdmin}::boolean then null when is_admin then admin_since else now() end
+    where id = ${id} and deleted_at is null`.execute(tx)
 }
 
 /** Returns the key of the previous image. */

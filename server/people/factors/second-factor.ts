@@ -106,7 +106,7 @@ export async function answerChallenge(
 }
 
 /** No passkey: it would need no way back. */
-export const secondFactorNeeded = () => new Refusal('second_factor_required', undefined, { methods: ['code'] })
+export const secondFactorRequired = () => new Refusal('second_factor_required', undefined, { methods: ['code'] })
 
 /**
  * For a way back into an account: refuses without a code if the account has a second factor. No way back skips it.
@@ -118,7 +118,7 @@ export async function requireSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   if (!(await hasSecondFactor(site.db, userId))) return
-  if (!code?.trim()) throw secondFactorNeeded()
+  if (!code?.trim()) throw secondFactorRequired()
   await requireCode(site, visitor, userId, code)
 }
 

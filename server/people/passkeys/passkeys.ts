@@ -7,7 +7,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { endResetLinks } from '../recovery/addresses.ts'
-import { setFirstPassword } from '../recovery/reset.ts'
 import { recordSecurityEvent } from '../security-events/events.ts'
 import { readNewPasskey } from './ceremonies.ts'
 import {
@@ -58,6 +57,8 @@ export async function addPasskey(
     })
     if (!inserted) throw new Refusal('invalid_passkey')
     await recordSecurityEvent(site, tx, visitor, { userId: viewer.id, kind: 'passkey_added' })
+    // A moderator who needed a second factor has one now.
+    await site.userChanged(tx, viewer.id)
     return inserted
   })
   return present(row)
@@ -95,8 +96,6 @@ export async function removePassword(site: Site, visitor: Visitor, viewer: Viewe
     await site.sessions.endAll(tx, viewer.id, visitor.sid)
   })
 }
-
-export const setPassword = setFirstPassword
 
 /** A deleted account has no passkeys any more. */
 export const forgetPasskeys = deletePasskeysOf

@@ -1,8 +1,9 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireProof } from '../accounts/proof.ts'
+import { setFirstPassword } from '../recovery/reset.ts'
 import { optionsToAdd, optionsToUse } from './ceremonies.ts'
-import { addPasskey, loadPasskeys, removePasskey, removePassword, renamePasskey, setPassword } from './passkeys.ts'
+import { addPasskey, loadPasskeys, removePasskey, removePassword, renamePasskey } from './passkeys.ts'
 
 const done = { success: true } as const
 
@@ -27,7 +28,7 @@ export const passkeyRoutes = {
     return done
   },
   async setPassword({ site, visitor, viewer, body }) {
-    await setPassword(site, visitor, viewer, body)
+    await setFirstPassword(site, visitor, viewer, body)
     return done
   },
 } satisfies Partial<Routes>

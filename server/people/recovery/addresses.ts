@@ -12,6 +12,7 @@ import {
   findAddress,
   findSecurityAddress,
   findToken,
+  passwordLinks,
   restoreAddress,
   takeToken,
 } from './queries.ts'
@@ -37,14 +38,14 @@ export async function readLink(
   purpose: 'confirm' | 'restore',
   token: string,
 ): Promise<{ username: string; address: string }> {
-  const found = await findToken(site.db, hashToken(token), purpose)
+  const found = await findToken(site.db, hashToken(token), [purpose])
   if (!found?.address) throw new Refusal('invalid_link')
   return { username: found.username, address: found.address }
 }
 
 export async function confirmByLink(site: Site, visitor: Visitor, token: string): Promise<void> {
   const hash = hashToken(token)
-  const found = await findToken(site.db, hash, 'confirm')
+  const found = await findToken(site.db, hash, ['confirm'])
   if (!found?.address) throw new Refusal('invalid_link')
   const { user_id: userId, address } = found
   await site.db.transaction().execute(async (tx) => {
@@ -77,27 +78,29 @@ export async function saveAddress(
   await enqueueMail(site, tx, mail)
 }
 
-/** Sends a letter about the security of an account to its confirmed address, if it has one. */
+/** Sends a letter about the security of an account to its confirmed address. Returns false if it has none. */
 export async function mailOwner(
   site: Site,
   tx: Site['db'],
   userId: bigint,
   letter: { template: string; details?: object },
-): Promise<void> {
+): Promise<boolean> {
   const address = await findSecurityAddress(tx, userId)
-  if (address !== null) await enqueueMail(site, tx, { kind: 'security', userId, address, ...letter })
+  if (!site.mail || address === null) return false
+  await enqueueMail(site, tx, { kind: 'security', userId, address, ...letter })
+  return true
 }
 
 /** Puts the address back that the account had before, and ends all sessions: somebody else may have changed it. */
 export async function restoreByLink(site: Site, visitor: Visitor, token: string): Promise<void> {
   const hash = hashToken(token)
-  const found = await findToken(site.db, hash, 'restore')
+  const found = await findToken(site.db, hash, ['restore'])
   if (!found?.address) throw new Refusal('invalid_link')
   const { user_id: userId, address } = found
   await site.db.transaction().execute(async (tx) => {
     if (!(await takeToken(tx, hash))) throw new Refusal('invalid_link')
     await restoreAddress(tx, userId, address)
-    await deleteTokensOf(tx, userId, ['confirm', 'restore', 'reset'])
+    await deleteTokensOf(tx, userId, ['confirm', 'restore', ...passwordLinks])
     await recordSecurityEvent(site, tx, visitor, { userId, kind: 'email_restored' })
     await site.sessions.endAll(tx, userId)
     await site.userChanged(tx, userId)
@@ -106,7 +109,7 @@ export async function restoreByLink(site: Site, visitor: Visitor, token: string)
 }
 
 /** After a changed password, an earlier link to set one opens nothing. */
-export const endResetLinks = (tx: Site['db'], userId: bigint) => deleteTokensOf(tx, userId, ['reset'])
+export const endResetLinks = (tx: Site['db'], userId: bigint) => deleteTokensOf(tx, userId, passwordLinks)
 
 /** A deleted account has no links and no codes any more. */
 export const forgetRecovery = deleteRecovery

@@ -1,5 +1,6 @@
 import { hourSeconds } from '../../../shared/time.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
+import { logOperatorAct } from './operator.ts'
 import { deleteExpiredTokens, eraseEarlierAddresses } from './queries.ts'
 import { lookForReset } from './reset.ts'
 
@@ -12,4 +13,4 @@ const forgetTokens: PeriodicJob = {
   },
 }
 
-export const recoveryJobs = [forgetTokens, lookForReset]
+export const recoveryJobs = [forgetTokens, lookForReset, logOperatorAct]

@@ -2,6 +2,7 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import type { Site } from '../../platform/site.ts'
 import { newLoginText } from '../causes/new-login-text.ts'
 import type { Template } from '../mail/mail.ts'
+import { operatorLinkText } from './operator.ts'
 import { findAddress, findSecurityAddress, findToken } from './queries.ts'
 import { hashToken, makeToken, tokenSeconds } from './tokens.ts'
 
@@ -54,7 +55,7 @@ const reset: Template = async (site, { address: to, details, created_at: created
     // The address may have been changed since.
     if ((await findSecurityAddress(site.db, userId))?.toLowerCase() !== to.toLowerCase()) continue
     const token = await makeToken(site.db, { userId, purpose: 'reset', address: null })
-    const found = await findToken(site.db, hashToken(token), 'reset')
+    const found = await findToken(site.db, hashToken(token), ['reset'])
     if (found)
       links.push({ link: address(site, `/reset?token=${token}`), words: `Set a new password for @${found.username}` })
   }
@@ -65,6 +66,17 @@ const reset: Template = async (site, { address: to, details, created_at: created
       { text: `Somebody, probably you, has forgotten a password at ${name}.` },
       ...links,
       { text: 'Each link works once, for 60 minutes. If it was not you, ignore this mail: nothing changes.' },
+    ],
+  }
+}
+
+const operatorLink: Template = async (site, { user_id: userId }) => {
+  if (userId === null) return null
+  return {
+    subject: `${site.settings.SITE_NAME}: a link to your account was made`,
+    parts: [
+      { text: operatorLinkText },
+      { text: `Their address is ${site.settings.CONTACT_EMAIL}. The link works once, for 24 hours.` },
     ],
   }
 }
@@ -101,4 +113,5 @@ export const recoveryLetters: Readonly<Record<string, Template>> = {
   reset,
   'password-set': passwordSet,
   'new-login': newLogin,
+  'operator-link': operatorLink,
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-export type TokenPurpose = 'confirm' | 'reset' | 'restore'
+export type TokenPurpose = 'confirm' | 'reset' | 'restore' | 'operator'
+
+/** The links that set a password. Each change of the password ends them. */
+export const passwordLinks: readonly TokenPurpose[] = ['reset', 'operator']
 
 interface NewToken {
   hash: Buffer
@@ -19,6 +22,7 @@ export async function insertToken(db: Db, { hash, userId, purpose, address, seco
 
 export interface FoundToken {
   user_id: bigint
+  purpose: TokenPurpose
   username: string
   /** That of the link. */
   address: string | null
@@ -28,11 +32,17 @@ export interface FoundToken {
 }
 
 /** Only of an account that is there. */
-export async function findToken(db: Db, hash: Buffer, purpose: TokenPurpose): Promise<FoundToken | undefined> {
+export async function findToken(
+  db: Db,
+  hash: Buffer,
+  purposes: readonly TokenPurpose[],
+): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
-    select user_id, username, address, email, password_hash
+    select user_id, purpose, username, address, email, password_hash
     from account_tokens join users on users.id = user_id
-    where hash = ${hash} and purpose = ${purpose} and expires_at > now() and deleted_at is null`.execute(db)
+    where hash = ${hash} and purpose = any(${purposes}::text[]) and expires_at > now() and deleted_at is null`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -173,7 +183,7 @@ export async function insertPassword(tx: Db, userId: bigint, passwordHash: strin
 // Recovery codes
 
 export async function replaceCodes(tx: Db, userId: bigint, hashes: readonly Buffer[]): Promise<void> {
-  await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)
+  await deleteCodes(tx, userId)
   await sql`
     insert into recovery_codes (user_id, hash) select ${userId}, hash from unnest(${hashes}::bytea[]) hash`.execute(tx)
 }
@@ -203,7 +213,11 @@ export async function spendCodeById(tx: Db, userId: bigint, hash: Buffer): Promi
   return numAffectedRows === 1n
 }
 
-export async function deleteRecovery(tx: Db, userId: bigint): Promise<void> {
+export async function deleteCodes(tx: Db, userId: bigint): Promise<void> {
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)
+}
+
+export async function deleteRecovery(tx: Db, userId: bigint): Promise<void> {
+  await deleteCodes(tx, userId)
   await sql`delete from account_tokens where user_id = ${userId}`.execute(tx)
 }

@@ -6,19 +6,32 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { requireUnknownPassword } from '../accounts/leaked-passwords.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
-import { hasSecondFactor, requireCode, requireSecondFactor, secondFactorNeeded } from '../factors/second-factor.ts'
+import {
+  forgetFactors,
+  hasFactorOrPasskey,
+  hasSecondFactor,
+  requireCode,
+  requireSecondFactor,
+  secondFactorRequired,
+} from '../factors/second-factor.ts'
 import { countMailsTo, enqueueMail } from '../mail/mail-queue.ts'
+import { hasPasskey } from '../passkeys/ceremonies.ts'
+import { forgetPasskeys } from '../passkeys/passkeys.ts'
 import { recordSecurityEvent } from '../security-events/events.ts'
 import { noticeReset } from '../security-events/new-login.ts'
 import { mailOwner } from './addresses.ts'
 import { hashCode, readCode } from './codes.ts'
 import {
+  countCodes,
+  deleteCodes,
   deleteTokensOf,
+  type FoundToken,
   findAccountOfCode,
   findOwner,
   findToken,
   insertPassword,
   lockResettable,
+  passwordLinks,
   replacePassword,
   spendCodeById,
   takeToken,
@@ -69,30 +82,49 @@ async function sendReset(site: Site, account: string): Promise<void> {
   })
 }
 
-export async function readReset(site: Site, token: string): Promise<{ username: string }> {
-  const found = await findToken(site.db, hashToken(token), 'reset')
+export async function readReset(site: Site, token: string): Promise<{ username: string; hasFactors: boolean }> {
+  const { user_id: userId, username, purpose } = await findLink(site, token)
+  const mayDrop = purpose === 'operator'
+  const hasFactors = mayDrop && ((await hasFactorOrPasskey(site.db, userId)) || (await countCodes(site.db, userId)) > 0)
+  return { username, hasFactors }
+}
+
+async function findLink({ db }: Site, token: string): Promise<FoundToken> {
+  const found = await findToken(db, hashToken(token), passwordLinks)
   if (!found) throw new Refusal('invalid_link')
-  return { username: found.username }
+  return found
 }
 
 /**
  * Sets the password and ends all sessions and links of the account. The link works on without a code that is missing or
- * wrong.
+ * wrong. Only the link of an operator, who knows the member, can do without the factors.
  */
-export async function resetByMail(
+export async function resetByLink(
   site: Site,
   visitor: Visitor,
-  input: NewPassword & { token: string; code?: string | undefined },
+  input: NewPassword & { token: string; code?: string | undefined; dropFactors?: boolean | undefined },
 ): Promise<void> {
-  const hash = hashToken(input.token)
-  const found = await findToken(site.db, hash, 'reset')
-  if (!found) throw new Refusal('invalid_link')
+  const found = await findLink(site, input.token)
+  const { user_id: userId, purpose, username } = found
+  const drops = purpose === 'operator' && input.dropFactors === true
   const passwordHash = await hashNew(site, input, found)
-  await requireSecondFactor(site, visitor, found.user_id, input.code)
+  if (!drops) await requireSecondFactor(site, visitor, userId, input.code)
   await site.db.transaction().execute(async (tx) => {
-    if (!(await takeToken(tx, hash))) throw new Refusal('invalid_link')
-    await setPassword(site, tx, visitor, found.user_id, passwordHash)
+    if (!(await takeToken(tx, hashToken(input.token)))) throw new Refusal('invalid_link')
+    // First, because it locks the account: nobody adds a factor while all are removed.
+    await setPassword(site, tx, visitor, userId, passwordHash)
+    if (drops) await dropFactors(site, tx, visitor, userId)
   })
+  if (purpose === 'operator') site.log.warn({ username, drops }, 'the link of the operator was used')
+}
+
+/** Everything but a password that lets somebody in. */
+async function dropFactors(site: Site, tx: Site['db'], visitor: Visitor, userId: bigint): Promise<void> {
+  if (await hasSecondFactor(tx, userId)) await recordSecurityEvent(site, tx, visitor, { userId, kind: 'factor_off' })
+  if (await hasPasskey(tx, userId)) await recordSecurityEvent(site, tx, visitor, { userId, kind: 'passkey_removed' })
+  await forgetFactors(tx, userId)
+  await forgetPasskeys(tx, userId)
+  await deleteCodes(tx, userId)
 }
 
 /**
@@ -117,7 +149,7 @@ export async function resetByCode(
   await forgive()
   await requireUnknownPassword(site, input.newPassword.trim(), await loadOwner(site, userId))
   if (await hasSecondFactor(site.db, userId)) {
-    if (!input.secondCode?.trim()) throw secondFactorNeeded()
+    if (!input.secondCode?.trim()) throw secondFactorRequired()
     if (readCode(input.secondCode) === code) throw new Refusal('wrong_code')
     await requireCode(site, visitor, userId, input.secondCode)
   }
@@ -154,7 +186,7 @@ async function setPassword(
   passwordHash: string,
 ): Promise<void> {
   await replacePassword(tx, userId, passwordHash)
-  await deleteTokensOf(tx, userId, ['reset'])
+  await deleteTokensOf(tx, userId, passwordLinks)
   await recordSecurityEvent(site, tx, visitor, { userId, kind: 'password_reset' })
   await site.sessions.endAll(tx, userId)
   await site.userChanged(tx, userId)
@@ -172,7 +204,7 @@ export async function setFirstPassword(
   const passwordHash = await hashNew(site, input, await loadOwner(site, viewer.id))
   await site.db.transaction().execute(async (tx) => {
     if (!(await insertPassword(tx, viewer.id, passwordHash))) throw new Refusal('has_password')
-    await deleteTokensOf(tx, viewer.id, ['reset'])
+    await deleteTokensOf(tx, viewer.id, passwordLinks)
     await recordSecurityEvent(site, tx, visitor, { userId: viewer.id, kind: 'password_changed' })
     await site.sessions.endAll(tx, viewer.id, visitor.sid)
   })

@@ -2,7 +2,7 @@ import type { Routes } from '../../platform/http/call.ts'
 import { confirmByLink, readLink, restoreByLink, sendConfirmation } from './addresses.ts'
 import { makeCodes } from './codes.ts'
 import { countCodes } from './queries.ts'
-import { readReset, requestReset, resetByCode, resetByMail } from './reset.ts'
+import { readReset, requestReset, resetByCode, resetByLink } from './reset.ts'
 
 const done = { success: true } as const
 
@@ -26,7 +26,7 @@ export const recoveryRoutes = {
   },
   readReset: ({ site, query }) => readReset(site, query.token),
   async confirmReset({ site, visitor, body }) {
-    await resetByMail(site, visitor, body)
+    await resetByLink(site, visitor, body)
     return done
   },
   async resetByCode({ site, visitor, body }) {

@@ -9,14 +9,14 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { deviceOf } from '../accounts/device.ts'
 import { deleteEventsOf, insertEvent, listEvents } from './queries.ts'
 
-/** Records it in the transaction that does it. `visitor` is whoever did it. */
+/** Records it in the transaction that does it. `visitor` is whoever did it; null for a command of the operator. */
 export function recordSecurityEvent(
   site: Pick<Site, 'nextKey'>,
   db: Db,
-  visitor: Visitor,
+  visitor: Visitor | null,
   event: { userId: bigint; kind: SecurityEventKind },
 ): Promise<void> {
-  return insertEvent(db, { ...event, id: site.nextKey(), device: deviceOf(visitor.userAgent) ?? null })
+  return insertEvent(db, { ...event, id: site.nextKey(), device: visitor && deviceOf(visitor.userAgent) })
 }
 
 export async function loadSecurityEvents(

@@ -24,6 +24,9 @@ const columns = [
   'pictures',
   'share_outside',
   'email_required',
+  'second_factor_for',
+  'admins_asked_at',
+  'moderators_asked_at',
 ] as const satisfies (keyof SiteSettingsRow)[]
 
 export function findSiteSettings(db: Db): Promise<SiteSettingsRow> {

@@ -30,6 +30,7 @@ const defaults = {
   torBlocked: false,
   modlog: 'public',
   emailRequired: false,
+  secondFactorFor: 'nobody',
   reasonRequired: false,
   memberInvites: true,
   shareOutside: true,

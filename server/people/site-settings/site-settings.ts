@@ -4,6 +4,7 @@ import { modlogSettings } from '../../../shared/modlog-setting.ts'
 import { newAccountHoursLimit } from '../../../shared/new-accounts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { picturesSettings } from '../../../shared/pictures-setting.ts'
+import { secondFactorFor } from '../../../shared/second-factor-for.ts'
 import { signupModes } from '../../../shared/signup-modes.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -25,6 +26,7 @@ const settings = {
   torBlocked: { column: 'tor_blocked' },
   modlog: { column: 'modlog', ...oneOf(modlogSettings) },
   emailRequired: { column: 'email_required', ...onOrOff() },
+  secondFactorFor: { column: 'second_factor_for', ...oneOf(secondFactorFor) },
   reasonRequired: { column: 'reason_required', ...onOrOff() },
   notice: { column: 'notice', ...noticeSetting },
   networkLimits: { column: 'network_limits', ...onOrOff() },
@@ -98,7 +100,7 @@ export async function saveSiteSettings(
   if (change.email_required && !site.mail) throw new Refusal('mail_off')
   const row = await site.db.transaction().execute(async (tx) => {
     const old = await findSiteSettings(tx)
-    const saved = await updateSiteSettings(tx, { ...change, ...modeChange(old, input) })
+    const saved = await updateSiteSettings(tx, { ...change, ...modeChange(old, input), ...factorChange(old, change) })
     const changed = keys.filter(
       (key) => JSON.stringify(presentSetting(old, key)) !== JSON.stringify(presentSetting(saved, key)),
     )
@@ -113,6 +115,24 @@ export async function saveSiteSettings(
   site.siteSettings.forget()
   site.answers.evictAll()
   return presentSettings(row)
+}
+
+/** The days of a group begin when it is asked; they do not begin again when the other group is asked too, or no more. */
+function factorChange(old: SiteSettingsRow, { second_factor_for: asked }: Partial<SiteSettingsRow>) {
+  if (asked === undefined) return {}
+  const now = new Date()
+  return {
+    admins_asked_at: asked === 'nobody' ? null : (old.admins_asked_at ?? now),
+    moderators_asked_at: asked === 'moderators' ? (old.moderators_asked_at ?? now) : null,
+  }
+}
+
+/** Settings that protect accounts: whoever changes one proves first that it is they. */
+export async function changesProtection(site: Site, input: { readonly [Key in keyof SiteSettings]?: unknown }) {
+  const current = await loadSiteSettings(site)
+  return (['emailRequired', 'secondFactorFor'] as const).some(
+    (key) => input[key] !== undefined && input[key] !== current[key],
+  )
 }
 
 const keys = Object.keys(settings) as (keyof SiteSettings)[]

@@ -1,3 +1,5 @@
+import { requireFactor } from '../../platform/http/factor-needed.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** How the viewer is connected to an image. */
@@ -10,6 +12,8 @@ export interface ImageUse {
   of_moderated: boolean
 }
 
-export function canDescribe(viewer: Viewer, use: ImageUse): boolean {
-  return viewer.isAdmin || use.own_upload || use.own_avatar || use.of_own_post || use.of_moderated
+export function requireCanDescribe(viewer: Viewer, use: ImageUse): void {
+  if (use.own_upload || use.own_avatar || use.of_own_post) return
+  if (!viewer.isAdmin && !use.of_moderated) throw new Refusal('permission_denied')
+  requireFactor(viewer)
 }

@@ -5,7 +5,7 @@ import { presentUpload } from '../../platform/images/present.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { canDescribe } from './permissions.ts'
+import { requireCanDescribe } from './permissions.ts'
 import { findImageUse } from './queries.ts'
 
 /** Sets what an image shows, for people who cannot see it. */
@@ -14,7 +14,7 @@ export async function setAltText(site: Site, viewer: Viewer, imageId: string, te
   if (id === undefined) throw new Refusal('invalid_image_id')
   const use = await findImageUse(site.db, viewer.id, id)
   if (!use?.image) throw notFound()
-  if (!canDescribe(viewer, use)) throw new Refusal('permission_denied')
+  requireCanDescribe(viewer, use)
   const altText = readAltText(text)
   const { image, shown_with } = use
   await site.db.transaction().execute(async (tx) => {

@@ -23,6 +23,7 @@ export async function generateFiles(url: string): Promise<Generated> {
         columns: {
           'users.home_feed': new RawExpressionNode("Generated<'all' | 'subscriptions'>"),
           'site_settings.modlog': new RawExpressionNode("Generated<'private' | 'public' | 'named'>"),
+          'site_settings.second_factor_for': new RawExpressionNode("Generated<'nobody' | 'admins' | 'moderators'>"),
           'site_settings.signup_mode': new RawExpressionNode("Generated<'open' | 'application' | 'invitation'>"),
           'site_settings.pictures': new RawExpressionNode("Generated<'on' | 'trusted' | 'off'>"),
           'communities.modlog': new RawExpressionNode("'private' | 'public' | 'named' | null"),

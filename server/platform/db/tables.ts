@@ -718,11 +718,13 @@ export interface SiteCounts {
 }
 
 export interface SiteSettings {
+  admins_asked_at: Timestamp | null;
   application_question: string | null;
   email_required: Generated<boolean>;
   hold_first: Generated<number>;
   id: Generated<number>;
   member_invites: Generated<boolean>;
+  moderators_asked_at: Timestamp | null;
   modlog: Generated<'private' | 'public' | 'named'>;
   modlog_days: Generated<number>;
   network_limits: Generated<boolean>;
@@ -731,6 +733,7 @@ export interface SiteSettings {
   notice: Json | null;
   pictures: Generated<'on' | 'trusted' | 'off'>;
   reason_required: Generated<boolean>;
+  second_factor_for: Generated<'nobody' | 'admins' | 'moderators'>;
   share_outside: Generated<boolean>;
   shield_until: Timestamp | null;
   signup_mode: Generated<'open' | 'application' | 'invitation'>;
@@ -763,6 +766,7 @@ export interface UserMutes {
 
 export interface Users {
   about_me: string | null;
+  admin_since: Timestamp | null;
   banned_at: Timestamp | null;
   banned_until: Timestamp | null;
   collapse_below: number | null;

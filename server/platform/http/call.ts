@@ -17,6 +17,7 @@ import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { requireOpenAddress } from './address-blocked.ts'
 import { EventStream } from './event-stream.ts'
+import { requireFactor, tellWhatIsMissing, withFactorState } from './factor-needed.ts'
 import { FinishedJson } from './finished-json.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { compileTrims } from './trim.ts'
@@ -94,9 +95,24 @@ export async function answerCall(
   raw: RawInput,
   visitor: Visitor,
 ): Promise<unknown> {
+  const viewer = visitor.viewer && (await withFactorState(site, visitor.viewer))
+  const answered = answerFor(viewer, site, routes, name, raw, visitor)
+  if (!viewer?.factorNeeded) return answered
+  return answered.catch((error) => {
+    throw tellWhatIsMissing(viewer, error)
+  })
+}
+
+async function answerFor(
+  viewer: Viewer | null,
+  site: Site,
+  routes: Routes,
+  name: EndpointName,
+  raw: RawInput,
+  visitor: Visitor,
+): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name]
   const route = routes[name] as unknown as Handler<Endpoint> | EarlyRoute<Endpoint> | CachedRoute<Endpoint>
-  const { viewer } = visitor
   await requireOpenAddress(site, endpoint, visitor.address)
   // Checked first, so that accounts that wait for approval always get this error.
   if (viewer?.pending && endpoint.method !== 'GET' && !endpoint.pendingMay) throw new Refusal('account_pending')
@@ -107,6 +123,7 @@ export async function answerCall(
   }
   if (endpoint.who !== 'guest' && !viewer) throw new Refusal('not_logged_in')
   if (endpoint.who === 'admin' && !viewer?.isAdmin) throw new Refusal('not_admin')
+  if (viewer && endpoint.moderates) requireFactor(viewer)
   const parsed = parse(endpoint, raw)
   const input = 'cacheKey' in route ? { ...parsed, ...route.cacheKey(parsed) } : parsed
   const countLimits = (within?: Db) =>

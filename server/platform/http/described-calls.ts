@@ -99,6 +99,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   if (endpoint.method !== 'GET') names.add('storage_full')
   if (endpoint.who !== 'guest') names.add('not_logged_in')
   if (endpoint.who === 'admin') names.add('not_admin')
+  if (endpoint.who === 'admin' || endpoint.moderates) names.add('second_factor_needed')
   if (endpoint.limits?.length) names.add('too_many')
   if (endpoint.atDesk) names.add('busy')
   // The password that the call itself sends may be wrong.

@@ -24,6 +24,11 @@ const commands: Record<string, { usage: string; description: string; load: () =>
     description: 'gives somebody the role of an admin, or ends it',
     load: async () => (await import('./admin.ts')).runAdmin,
   },
+  account: {
+    usage: 'account reset <username>, account sessions <username> --end',
+    description: 'makes a link that sets a password; ends all sessions',
+    load: async () => (await import('./account.ts')).runAccount,
+  },
   demo: {
     usage: 'demo',
     description: 'fills an empty site with example people and communities',

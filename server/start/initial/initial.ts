@@ -13,6 +13,7 @@ import { currentSignupMode } from '../../people/signups/mode.ts'
 import { currentQuestion } from '../../people/signups/question.ts'
 import { findPictureRefusal } from '../../people/uploads/pictures-allowed.ts'
 import { readBatch } from '../../platform/db/batch.ts'
+import { factorNeededFrom } from '../../platform/http/factor-needed.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { type SiteState, siteStateRows } from './queries.ts'
@@ -27,6 +28,7 @@ export async function loadInitial(site: Site, viewer: Viewer | null, inside: boo
     ...(await loadSignups(site)),
     ...(await loadPictureRule(site, viewer)),
     ...(await loadNoticeAndSharing(site)),
+    ...(viewer && (await loadFactorNeeded(site, viewer))),
   }
   if (!viewer) {
     const answers = await readBatch(db, { state: siteStateRows(), communities: defaultsPart(site) })
@@ -62,7 +64,7 @@ export async function loadInitial(site: Site, viewer: Viewer | null, inside: boo
 
 function present(
   { settings, push }: Site,
-  current: Signups & Pick<Initial, 'noPictures' | 'shareOutside' | 'notice'>,
+  current: Signups & Pick<Initial, 'noPictures' | 'shareOutside' | 'notice' | 'factorNeededFrom'>,
   { state: [state], communities }: { state: SiteState[]; communities: Initial['communities'] },
   personal: Pick<Initial, 'user' | 'lists' | 'feeds' | 'feedSorts' | 'bannedFrom' | 'mutes'>,
 ): Initial {
@@ -83,6 +85,11 @@ function present(
     imagePostSubmitReqPoints: settings.IMAGE_POST_POINTS,
     linkPostSubmitReqPoints: settings.LINK_POST_POINTS,
   }
+}
+
+async function loadFactorNeeded(site: Site, viewer: Viewer): Promise<Pick<Initial, 'factorNeededFrom'>> {
+  const from = viewer.withoutFactor && factorNeededFrom(await site.siteSettings.get(), viewer)
+  return from ? { factorNeededFrom: from.toISOString() } : {}
 }
 
 type Signups = Pick<

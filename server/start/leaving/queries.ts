@@ -13,6 +13,7 @@ export async function eraseUser(tx: Db, id: bigint): Promise<void> {
       password_hash: null,
       about_me: null,
       is_admin: false,
+      admin_since: null,
       created_ip: null,
       last_seen_ip: null,
       password_changed_at: null,

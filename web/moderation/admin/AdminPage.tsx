@@ -2,7 +2,7 @@ import { type ComponentType, type FormEvent, useState } from 'react'
 import type { SiteSettings } from '../../../api/moderation/admin.ts'
 import type { SiteNotice } from '../../../api/moderation/site-notice.ts'
 import { noticeLimit } from '../../../shared/limits.ts'
-import { type ModlogSetting, modlogSettings } from '../../../shared/modlog-setting.ts'
+import { useProof } from '../../people/accounts/use-proof.tsx'
 import { ShieldAndWave } from '../../people/shield/ShieldAndWave.tsx'
 import { load, requireAdmin, useInitial } from '../../platform/app-context.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
@@ -13,7 +13,6 @@ import { defineDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
-import { Select } from '../../platform/ui/controls/Select.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
@@ -23,9 +22,9 @@ import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { useClock } from '../../platform/ui/text/TimeAgo.tsx'
 import { PicturesCard } from '../hidden-images/PicturesCard.tsx'
-import { modlogWords } from '../modlog/act-words.ts'
 import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
+import { FactorField, LogField, ReasonsField } from './settings/ModerationFields.tsx'
 import {
   HoldFirstField,
   MemberInvitesField,
@@ -159,12 +158,13 @@ const settingsGroups: readonly {
     fields: { SignupsField, SignupModeField, MemberInvitesField, EmailField, NetworkLimitsField, TorField },
   },
   { title: 'New accounts', fields: { NewHoursField, NewLimitsField, HoldFirstField, WaveGuardField } },
-  { title: 'Moderation', fields: { LogField, ReasonsField } },
+  { title: 'Moderation', fields: { LogField, ReasonsField, FactorField } },
   { title: 'Posts', fields: { ShareOutsideField } },
 ]
 
 function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
   const memory = useMemory()
+  const proof = useProof()
   const [changes, setChanges] = useState<Partial<SiteSettings>>({})
   const [busy, setBusy] = useState(false)
   const set = (change: Partial<SiteSettings>) => setChanges((before) => changesTo(saved, { ...before, ...change }))
@@ -175,16 +175,21 @@ function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
     if (busy || !changed) return
     setBusy(true)
     try {
-      const answer = await memory.act('updateSiteSettings', { body: changes })
-      memory.change('getSiteSettings', {}, () => answer)
-      memory.change('getInitial', {}, (initial) => ({
-        ...initial,
-        signupsDisabled: answer.signupsDisabled,
-        modlog: answer.modlog,
-      }))
-      // Changes during the request are not saved yet.
-      setChanges((now) => changesTo(answer, now))
-      showToast({ text: 'Settings saved.' })
+      // Settings that protect accounts need a proof.
+      await proof.withProof(async () => {
+        const answer = await memory.act('updateSiteSettings', { body: changes })
+        memory.change('getSiteSettings', {}, () => answer)
+        memory.change('getInitial', {}, (initial) => ({
+          ...initial,
+          signupsDisabled: answer.signupsDisabled,
+          modlog: answer.modlog,
+        }))
+        // The banner that asks for a factor.
+        if (changes.secondFactorFor) void memory.load('getInitial', {}, 'now').catch(() => {})
+        // Changes during the request are not saved yet.
+        setChanges((now) => changesTo(answer, now))
+        showToast({ text: 'Settings saved.' })
+      })
     } catch (error) {
       alertFailure(error)
     } finally {
@@ -193,24 +198,27 @@ function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
   }
 
   return (
-    <form onSubmit={submit} className={styles.adminForm}>
-      {settingsGroups.map(({ title, fields }) => (
-        <Card key={title} title={title} padded flush>
-          <div className={styles.fields}>
-            {Object.entries(fields).map(([name, SettingsField]) => (
-              <SettingsField key={name} settings={{ ...saved, ...changes }} set={set} />
-            ))}
-          </div>
-        </Card>
-      ))}
-      <div className={layout.saveBar} data-changed={changed}>
-        <noscript>Changing these settings needs JavaScript.</noscript>
-        <Button type="submit" kind="primary" busy={busy} disabled={!changed}>
-          Save
-        </Button>
-      </div>
-      <UnsavedWork is={changed} what="Changes to the site’s settings" />
-    </form>
+    <>
+      <form onSubmit={submit} className={styles.adminForm}>
+        {settingsGroups.map(({ title, fields }) => (
+          <Card key={title} title={title} padded flush>
+            <div className={styles.fields}>
+              {Object.entries(fields).map(([name, SettingsField]) => (
+                <SettingsField key={name} settings={{ ...saved, ...changes }} set={set} />
+              ))}
+            </div>
+          </Card>
+        ))}
+        <div className={layout.saveBar} data-changed={changed}>
+          <noscript>Changing these settings needs JavaScript.</noscript>
+          <Button type="submit" kind="primary" busy={busy} disabled={!changed}>
+            Save
+          </Button>
+        </div>
+        <UnsavedWork is={changed} what="Changes to the site’s settings" />
+      </form>
+      {proof.dialog}
+    </>
   )
 }
 
@@ -244,35 +252,6 @@ function EmailField({ settings: { emailRequired }, set }: SettingsFieldProps) {
     >
       A confirmed email address is required
     </Switch>
-  )
-}
-
-function ReasonsField({ settings: { reasonRequired }, set }: SettingsFieldProps) {
-  return (
-    <Switch
-      checked={reasonRequired}
-      onChecked={(wanted) => set({ reasonRequired: wanted })}
-      hint="Apps and scripts that remove, lock or ban must give one too; these pages always ask"
-    >
-      Reasons are required
-    </Switch>
-  )
-}
-
-function LogField({ settings: { modlog }, set }: SettingsFieldProps) {
-  return (
-    <Field
-      label="Moderation log"
-      help="What was removed, locked and banned, and why. A community may choose otherwise for its own, unless it is for moderators here."
-    >
-      <Select value={modlog} onValue={(value) => set({ modlog: value as ModlogSetting })}>
-        {modlogSettings.map((each) => (
-          <option key={each} value={each}>
-            {modlogWords[each]}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }
 

@@ -38,6 +38,7 @@ const words: Record<keyof SiteSettings | CommunitySetting, string> = {
   newAccountHours: 'how long an account is new',
   newAccountLimits: 'the limits of new accounts',
   emailRequired: 'whether an email address is needed',
+  secondFactorFor: 'who needs a second factor',
   reasonRequired: 'whether a reason must be given',
   pictures: 'who may post pictures',
   shareOutside: 'sharing to other sites',

@@ -17,11 +17,13 @@ import styles from './ModlogPage.module.css'
 export async function loader(args: LoaderArgs) {
   const { context, request, params } = args
   const { search, searchParams } = new URL(request.url)
-  const { user } = await load(context, 'getInitial', {})
+  const { user, factorNeededFrom } = await load(context, 'getInitial', {})
+  const mayModerate = !factorNeededFrom || Date.parse(factorNeededFrom) > Date.now()
   const community = params['place'] === undefined ? null : await loadCommunity(args)
   if (community && community.name !== params['place']) throw redirect(modlogPath(community.name) + search, 301)
   const { entries } = await load(context, 'listModlog', logQuery(community?.id ?? null, searchParams), 'soon')
-  if (entries.some(({ actor }) => user && actor?.id === user.id)) await load(context, 'listUndoable', {}, 'now')
+  if (mayModerate && entries.some(({ actor }) => user && actor?.id === user.id))
+    await load(context, 'listUndoable', {}, 'now')
   return null
 }
 

@@ -12,11 +12,11 @@ import {
   codeMissing,
   logInRefusal,
   missingCredentials,
-  returnPath,
   type SecondStep,
   secondStepIn,
   ticketIn,
 } from './log-in-form.ts'
+import { returnPath } from './return-path.ts'
 
 /** Members who are logged in are redirected. */
 export async function loader({ context, request }: LoaderArgs) {

@@ -8,7 +8,7 @@ import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts
 import { useActionData, useSearchParams } from '../../platform/router/use-router.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import styles from './AccountForm.module.css'
-import { returnPath } from './log-in-form.ts'
+import { returnPath } from './return-path.ts'
 import { type AnsweredSignUp, SignUpForm } from './SignUpForm.tsx'
 import { checkNewAccount, signUpRefusal } from './sign-up-form.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure.ts'
-import { logInRefusal, missingCredentials, returnPath, secondStepIn } from './log-in-form.ts'
+import { logInRefusal, missingCredentials, secondStepIn } from './log-in-form.ts'
+import { returnPath } from './return-path.ts'
 
 test('AUTH-004 both fields empty', () => {
   expect(missingCredentials('', '')).toEqual({ username: 'Username and password empty.', password: true })

@@ -14,11 +14,11 @@ import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
+import rows from '../../platform/ui/layout/Rows.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { noPasskeys } from '../accounts/PasskeyButton.tsx'
 import { firstIn, focusAgain, useFocusAfter } from './focus-again.ts'
-import styles from './SecurityPage.module.css'
 import { useSecurityProof } from './use-security-proof.ts'
 
 const removeDialog = defineDialog<{ passkeyId: string }>('remove-passkey', { passkeyId: isId })
@@ -92,7 +92,7 @@ export function Passkeys() {
         from a site.
       </p>
       {passkeys.length > 0 && (
-        <ul ref={list} className={styles.rows}>
+        <ul ref={list} className={rows.rows}>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               {named === passkey.id ? (

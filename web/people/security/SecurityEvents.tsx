@@ -26,6 +26,8 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   passkey_removed: 'A passkey was removed',
   session_ended: 'A session was ended',
   sessions_ended: 'All other sessions were ended',
+  link_made: 'An operator of the site made a link that sets a password',
+  operator_log_out: 'An operator of the site logged you out everywhere',
 }
 
 /** What happened to the account, so that its owner sees whether somebody else was there. */
@@ -46,7 +48,7 @@ export function SecurityEvents() {
           rowKey={({ id }) => id}
           columns={[
             { title: 'What', cell: ({ kind }) => kinds[kind] },
-            { title: 'Device', cell: ({ device }) => device ?? 'Unknown' },
+            { title: 'Device', cell: ({ device }) => device ?? 'No device' },
             { title: 'When', kind: 'when', cell: ({ createdAt }) => <TimeAgo date={createdAt} /> },
           ]}
         />

@@ -9,6 +9,7 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
+import rows from '../../platform/ui/layout/Rows.module.css'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './SecurityPage.module.css'
@@ -96,7 +97,7 @@ export function Sessions() {
     >
       <div className={layout.stack}>
         <p>A device that you do not know may be somebody else’s: log it out, and change your password.</p>
-        <ul ref={list} className={styles.rows}>
+        <ul ref={list} className={rows.rows}>
           {shown.map((session, place) => (
             <SessionRow key={session.id} session={session} onEnd={() => void end(session, place)} />
           ))}

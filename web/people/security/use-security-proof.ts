@@ -14,6 +14,8 @@ export function useLoadAnew(): (part?: 'allButSessions') => void {
     const loads = [
       memory.load('listSecurityEvents', { query }, 'now'),
       memory.load('countRecoveryCodes', {}, 'now'),
+      // The banner that asks for a factor.
+      memory.load('getInitial', {}, 'now'),
       ...(part ? [] : [memory.load('listSessions', {}, 'now')]),
     ]
     // The act succeeded, so a failure here is not shown.

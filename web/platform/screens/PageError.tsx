@@ -47,23 +47,25 @@ export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onR
   return <Screen onRetry={() => void retry()} />
 }
 
-/** Reasons why a page is forbidden. */
-const reasons: Readonly<Record<string, string>> = {
-  modlog_private: 'This log is for moderators.',
-}
-
 type Refusal = { code?: string | undefined; message?: string | undefined }
 
+/** Refusals whose message says more to a reader. */
+const told = ['address_blocked', 'modlog_private', 'second_factor_needed']
+
+/** Not loaded later: a blocked address is refused files too. */
 function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
-  const { code, message } = (why instanceof ApiError ? why : (why?.data as Refusal | null | undefined)) ?? {}
-  const isBlocked = code === 'address_blocked'
+  const { code = '', message } = (why instanceof ApiError ? why : (why?.data as Refusal | null | undefined)) ?? {}
   useHead({ title: 'Forbidden', noindex: true })
   return (
     <Page>
       <Card flush>
-        <Empty icon={Lock} level={1} title="Forbidden" action={!isBlocked && <Button href="/">Go home</Button>}>
-          {/* A blocked address can open nothing else, and only the server knows the contact. */}
-          {(isBlocked && message) || reasons[code ?? ''] || 'Your account may not open this page.'}
+        <Empty
+          icon={Lock}
+          level={1}
+          title="Forbidden"
+          action={code !== 'address_blocked' && <Button href="/">Go home</Button>}
+        >
+          {(told.includes(code) && message) || 'Your account may not open this page.'}
         </Empty>
       </Card>
     </Page>

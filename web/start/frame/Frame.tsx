@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useViewer } from '../../platform/app-context.ts'
+import { useInitial } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
+import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { plainFormId } from '../../platform/page/plain-form.ts'
 import { useRouterWork } from '../../platform/router/use-router.ts'
 import { Toasts } from '../../platform/ui/feedback/Toasts.tsx'
@@ -13,14 +14,20 @@ import { TopBar } from './TopBar.tsx'
 
 const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
+const FactorBanner = lazyPart(async () => (await import('../../people/security/FactorBanner.tsx')).FactorBanner, {
+  atOnce: true,
+  onDemand: true,
+})
+
 /** The frame around every page: the bar, the sidebar, background work with common dialogs, and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
-  const viewer = useViewer()
+  const { user: viewer, factorNeededFrom } = useInitial()
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Waiting />
       <TopBar />
+      {factorNeededFrom && <FactorBanner from={factorNeededFrom} />}
       <div className={styles.frame}>
         <Sidebar />
         {children}

@@ -15,6 +15,7 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import rows from '../../platform/ui/layout/Rows.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import sectionStyles from './SettingsPage.module.css'
@@ -158,7 +159,7 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
       {invites.length > 0 && (
         <div className={sectionStyles.open}>
           <h3>Open invitations</h3>
-          <ul ref={list} className={sectionStyles.rows}>
+          <ul ref={list} className={rows.rows}>
             {invites.map((invite) => (
               <InviteRow
                 key={invite.id}

@@ -191,6 +191,8 @@ test('LADDER-027 hidden pictures, those of the page or all, are shown again or e
       await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
       await isBack
       await expect.poll(() => page.evaluate(() => history.state?.state?.dialog)).toBe('proof')
+      // Its code is loaded when it opens.
+      await expect(proof).toBeVisible()
       if (answer === 'Escape') await page.keyboard.press('Escape')
       else {
         await proof.getByLabel('Password').fill(answer)

@@ -1,3 +1,5 @@
+import { makeOperatorLink } from '../../../../server/people/recovery/operator.ts'
+import type { Db } from '../../../../server/platform/db/connect.ts'
 import { makeUser, password } from '../../../factories.ts'
 import { type ReceivedMail, startMailServer } from '../../../mail-server.ts'
 import { test as base, expect, visit } from '../../fixtures.ts'
@@ -93,8 +95,68 @@ test('SAFE-001, SAFE-002, SAFE-004, SAFE-005 a member confirms an address, and s
   await expect(phone.getByText('You are logged in.')).toBeVisible()
 })
 
+const dropped = 'Turn off codes from an app, and remove all passkeys and recovery codes'
+
+/** A member whose phone with the app is lost. */
+async function makeLost(db: Db) {
+  const user = await makeUser(db)
+  const sealed = { user_id: user.id, sealed: Buffer.alloc(48), confirmed_at: new Date() }
+  await db.insertInto('totp_secrets').values(sealed).execute()
+  return user
+}
+
+test('SAFE-030 the link of an operator sets a password, and drops the factors if its owner wants it', async ({
+  page,
+  db,
+  running,
+  expectErrors,
+}) => {
+  expectErrors(/401/, /404/)
+  const user = await makeLost(db)
+  const { path } = await makeOperatorLink(running.site, user.username)
+  await visit(page, path)
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByLabel('Repeat new password').fill(next)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByLabel('Second factor')).toBeFocused()
+  await page.getByLabel(dropped).check()
+  await expect(page.getByLabel('Second factor')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your new password is set, and everybody is logged out.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  const form = page.getByRole('main')
+  await form.getByLabel('Username').fill(user.username)
+  await form.getByLabel('Password', { exact: true }).fill(next)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('You are logged in.')).toBeVisible()
+  await visit(page, path)
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('SAFE-030 the link of an operator drops the factors without JavaScript too', async ({
+    page,
+    db,
+    running,
+    expectErrors,
+  }) => {
+    expectErrors(/401/)
+    const user = await makeLost(db)
+    await page.goto((await makeOperatorLink(running.site, user.username)).path)
+    const fill = async () => {
+      await page.getByLabel('New password', { exact: true }).fill(next)
+      await page.getByLabel('Repeat new password').fill(next)
+    }
+    await fill()
+    await page.getByRole('button', { name: 'Set password' }).click()
+    // Only now the page knows whose link it is.
+    await fill()
+    await page.getByLabel(dropped).check()
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText('Your new password is set, and everybody is logged out.')).toBeVisible()
+  })
 
   test('SAFE-004, SAFE-005 the mail, its link and the new password work without JavaScript', async ({
     page,

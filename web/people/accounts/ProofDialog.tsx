@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react'
+import { proofMinutes } from '../../../shared/limits.ts'
+import { useViewer } from '../../platform/app-context.ts'
+import { alertFailure, failureText, isWrongPassword } from '../../platform/failure.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
+import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
+import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { passkeyRefusal } from './log-in-form.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import type { SignedByPasskey } from './passkey-ceremonies.ts'
+
+interface ProofDialogProps extends DialogProps {
+  /** What the server takes as a proof. */
+  methods: readonly string[]
+  onProven: () => void
+}
+
+export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
+  return (
+    <Dialog onClose={onClose} title="Please confirm that it is you">
+      <ProofForm methods={methods} onProven={onProven} />
+    </Dialog>
+  )
+}
+
+function ProofForm({ methods, onProven }: Omit<ProofDialogProps, 'onClose'>) {
+  const memory = useMemory()
+  const viewer = useViewer()
+  const [by, setBy] = useState(['password', 'code'].find((method) => methods.includes(method)))
+  const [text, setText] = useState('')
+  const { form, errors, setErrors, refuse } = useFormErrors<{ text?: string; form?: string }>({})
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !text) return
+    setBusy(true)
+    setErrors({})
+    try {
+      await memory.act('prove', { body: by === 'code' ? { code: text } : { password: text } })
+      onProven()
+    } catch (failure) {
+      setBusy(false)
+      if (isWrongPassword(failure)) refuse({ text: failureText(failure) })
+      else alertFailure(failure)
+    }
+  }
+
+  const sendPasskey = async (passkey: SignedByPasskey) => {
+    setErrors({})
+    try {
+      await memory.act('prove', { body: { passkey } })
+      onProven()
+      return true
+    } catch (failure) {
+      const wrong = passkeyRefusal(failure)?.form
+      if (wrong === undefined) throw failure
+      setErrors({ form: wrong })
+      return false
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
+      {errors.form && (
+        <Banner tone="danger" role="alert">
+          {errors.form}
+        </Banner>
+      )}
+      <p>
+        This needs a proof from the last {proofMinutes} minutes. Confirm, and the site goes on with what you pressed.
+      </p>
+      {/* Lets a password manager know whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
+      {by === 'password' && (
+        <Field label="Password" error={errors.text}>
+          <PasswordInput autoComplete="current-password" value={text} onValue={setText} />
+        </Field>
+      )}
+      {by === 'code' && (
+        <Field label="Code" help="The 6 digits from your app, or a recovery code." error={errors.text}>
+          <TextInput autoComplete="one-time-code" autoCapitalize="none" value={text} onValue={setText} />
+        </Field>
+      )}
+      {by && (
+        <Button type="submit" kind="primary" wide busy={busy} disabled={!text}>
+          Confirm
+        </Button>
+      )}
+      {methods.includes('passkey') && <PasskeyButton purpose="proof" send={sendPasskey} first={!by} />}
+      {methods.includes('password') && methods.includes('code') && (
+        <Button
+          wide
+          onClick={() => {
+            setBy(by === 'password' ? 'code' : 'password')
+            setText('')
+            setErrors({})
+          }}
+        >
+          {by === 'password' ? 'Use a code instead' : 'Use the password instead'}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -4,7 +4,7 @@ import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
 import { contract } from './scripts/setup/contract-plugin.ts'
 import { icons } from './scripts/setup/icons-plugin.ts'
 
-const routes = 'web/start/routes.tsx'
+const routes = ['web/start/routes.tsx', 'web/start/further-routes.tsx']
 /** The pages that have no room for what only others need. Those of one row are as one. */
 const fullPages = [
   // Of feeds.
@@ -37,7 +37,7 @@ function whoNeeds() {
       return found.add(id)
     }
     const full = fullPages.map((row) => row.map(idOf))
-    const all = context.getModuleInfo(idOf(routes))?.dynamicallyImportedIds ?? []
+    const all = routes.flatMap((path) => context.getModuleInfo(idOf(path))?.dynamicallyImportedIds ?? [])
     const others = all.filter((page) => !full.flat().includes(page))
     return [...full, others].map((row) => row.reduce((found, page) => imports(page, found), new Set<string>()))
   }

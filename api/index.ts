@@ -36,6 +36,7 @@ import * as invites from './people/invites.ts'
 import * as live from './people/live.ts'
 import * as logIn from './people/log-in.ts'
 import * as mail from './people/mail.ts'
+import * as mailSettings from './people/mail-settings.ts'
 import * as newAccounts from './people/new-accounts.ts'
 import * as passkeys from './people/passkeys.ts'
 import * as push from './people/push.ts'
@@ -210,6 +211,10 @@ export const endpoints = {
   listMails: mail.listMails,
   sendTestMail: mail.sendTestMail,
   retryMails: mail.retryMails,
+  getMailSettings: mailSettings.getMailSettings,
+  updateMailSettings: mailSettings.updateMailSettings,
+  readUnsubscribe: mailSettings.readUnsubscribe,
+  unsubscribe: mailSettings.unsubscribe,
   listFilters: filters.listFilters,
   addFilter: filters.addFilter,
   deleteFilter: filters.deleteFilter,

@@ -205,6 +205,14 @@ CREATE TRIGGER tell_deleted AFTER DELETE ON public.badges REFERENCING OLD TABLE 
 CREATE TRIGGER tell_inserted AFTER INSERT ON public.badges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_badges();
 CREATE TRIGGER tell_updated AFTER UPDATE ON public.badges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_badges();
 
+create table bounced_addresses (
+  recipient bytea not null,
+  refused_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  unreachable_since timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  constraint bounced_addresses_pkey PRIMARY KEY (recipient)
+);
+
 create table captcha_spent (
   challenge text collate "C" not null,
   expires_at timestamp with time zone not null,
@@ -700,6 +708,16 @@ create table login_challenges (
 CREATE INDEX login_challenges_expires_at_idx ON public.login_challenges USING btree (expires_at);
 CREATE INDEX login_challenges_user_id_idx ON public.login_challenges USING btree (user_id);
 
+create table mail_settings (
+  user_id bigint not null,
+  kind text collate "C" not null,
+  since timestamp with time zone not null default now(),
+  due_at timestamp with time zone,
+  constraint mail_settings_pkey PRIMARY KEY (user_id, kind),
+  constraint mail_settings_kind_check CHECK ((kind = ANY (ARRAY['replies'::text, 'mentions'::text, 'moderation'::text])))
+);
+CREATE INDEX mail_settings_due_at_idx ON public.mail_settings USING btree (due_at) WHERE (due_at IS NOT NULL);
+
 create table mails (
   id bigint not null,
   kind text collate "C" not null,
@@ -716,6 +734,7 @@ create table mails (
   tried_at timestamp with time zone,
   ended_at timestamp with time zone,
   last_reply text,
+  bounced_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
   constraint mails_check1 CHECK (((address IS NOT NULL) OR (state <> 'waiting'::text))),
@@ -830,6 +849,7 @@ create table notifications (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   seen_at timestamp with time zone,
+  mailed_at timestamp with time zone,
   constraint notifications_pkey PRIMARY KEY (id)
 );
 CREATE INDEX notifications_age_idx ON public.notifications USING btree (user_id, id);
@@ -1375,6 +1395,7 @@ alter table list_items add constraint list_items_post_id_fkey FOREIGN KEY (post_
 alter table list_items add constraint list_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table lists add constraint lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table login_challenges add constraint login_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table mail_settings add constraint mail_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table mails add constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table modlog add constraint modlog_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table modlog add constraint modlog_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);

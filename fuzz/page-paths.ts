@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-const table = new URL('../web/start/routes.tsx', import.meta.url)
+const tables = ['routes', 'further-routes'].map((name) => new URL(`../web/start/${name}.tsx`, import.meta.url))
 
 /**
- * The paths of web/start/routes.tsx, read from its text: Node.js runs no JSX, and the build has its own form. That none is missed is held by
+ * The paths of the table of addresses, read from its text: Node.js runs no JSX, and the build has its own form. That none is missed is held by
  * page-paths.test.ts.
  */
 export function pagePaths(): string[] {
-  const text = readFileSync(table, 'utf8')
+  const text = tables.map((table) => readFileSync(table, 'utf8')).join('\n')
   const found = [...text.matchAll(/(?:\b(?:page|plainPage|feedPage|logPage)\(\s*|\bpath: )'([^']+)'/g)].map(
     ([, path = '']) => `/${path}`,
   )

@@ -248,6 +248,8 @@ export const maxAccountsSeen = 1000
 /** How long ended blocks are listed, and addresses of accounts are stored. The privacy page promises it. */
 export const addressDays = 90
 
+/** A mail about a reply or mention waits this long, in case its receiver sees the notification first. */
+export const mailDelayMinutes = 15
 /** How long mails are listed, without their text. */
 export const mailDays = 30
 export const maxPasskeys = 10

@@ -36,8 +36,8 @@ export type RenderPage = (request: PageRequest) => Promise<PageAnswer>
 
 /** What the table of addresses knows about the page at a path. */
 export interface PageTable {
-  /** Whether it accepts a form; known before the body is read. */
-  takesForm(path: string): Promise<boolean>
+  /** Whether it accepts a form, and even those of other sites; known before the body is read. */
+  takesForm(path: string): Promise<boolean | 'from anywhere'>
   /** The query parameters that it reads. */
   queryNames(path: string): Promise<readonly string[]>
 }

@@ -17,6 +17,9 @@ export const commentPath = (comment: { communityName: string; postPublicId: stri
 /** The public id of the post with this address. */
 export const publicIdIn = (path: string) => /^\/[^/]+\/post\/(\w+)/.exec(path)?.[1]
 
+/** Its page takes a form without a login: the token is the permission. */
+export const unsubscribePath = (token: string) => `/unsubscribe/${token}`
+
 export const profilePath = (username: string) => `/@${username}`
 export const listsPath = (username: string) => `/@${username}/lists`
 export const listPath = ({ username, name }: { username: string; name: string }) => `/@${username}/lists/${name}`

@@ -21,6 +21,7 @@ export async function testAppWithMail() {
   })
   beforeEach(async () => {
     await t.db.deleteFrom('mails').execute()
+    await t.db.deleteFrom('bounced_addresses').execute()
     mailServer.received.length = 0
   })
 

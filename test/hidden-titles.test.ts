@@ -81,6 +81,7 @@ beforeAll(async () => {
       ruleId: '1',
       caseId: toWire(cases[0]?.id ?? 0n),
       code: 'none',
+      token: 'none',
       postId: toWire(post.id),
     },
     ...{ listId: String(list.id), itemId: '1', name: community.name, blockId: '1' },

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { endpoints } from '../api/index.ts'
 import { bounds, forgetSizes, keepWithin, whole } from '../web/platform/service-worker/bounded-cache.ts'
 import { isKeptCall, isKeptPage, logsIn, logsOut } from '../web/platform/service-worker/kept-addresses.ts'
-import { pages } from '../web/start/routes.tsx'
+import { pages, rests } from '../web/start/routes.tsx'
 import { stubCaches } from './browser-caches.ts'
 import { holdTimeouts } from './timeouts.ts'
 
@@ -40,7 +40,10 @@ test('only calls that everybody can read are copied for offline use', () => {
 })
 
 test('pages with settings, moderation or private data are not copied', () => {
-  const notCopied = pages.map(({ path }) => `/${path}`).filter((path) => !isKeptPage(at(path)))
+  const notCopied = pages
+    .filter((page) => !rests.includes(page))
+    .map(({ path }) => `/${path}`)
+    .filter((path) => !isKeptPage(at(path)))
   expect(notCopied.sort()).toEqual([
     '/:place/modlog',
     '/:place/modtools/*',
@@ -69,10 +72,12 @@ test('pages with settings, moderation or private data are not copied', () => {
     '/search',
     '/settings',
     '/settings/filters',
+    '/settings/mail',
     '/settings/removals/:logId?',
     '/settings/security',
     '/signup',
     '/suspended',
+    '/unsubscribe/:token',
   ])
   const paths = [
     '/api/_login',

@@ -164,6 +164,7 @@ export const peopleColumns: Record<string, PersonColumn> = {
         actor_id: other.id,
         details: { deletedAs: 'mods' },
         seen_at: new Date(),
+        mailed_at: new Date(),
       })
       .execute(),
   ),
@@ -207,11 +208,17 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .values({ subscription_id: id, notification_id: notification.id, host })
       .execute()
   }),
+  'mail_settings.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('mail_settings')
+      .values({ user_id: person.id, kind: 'replies', due_at: new Date('2100-01-01') })
+      .execute(),
+  ),
   'mails.user_id': erased(({ db, person }) => {
     const mail = { kind: 'account', template: 'plain', user_id: person.id, recipient: randomBytes(32) }
     const waiting = { address: 'medlar@people.example', shown_address: 'm…@people.example', details: '{}' }
     const failure = { tried_at: new Date(), last_reply: '450 No quinces today.' }
-    const failed = { ...failure, state: 'failed', ended_at: new Date() }
+    const failed = { ...failure, state: 'failed', ended_at: new Date(), bounced_at: new Date() }
     return db
       .insertInto('mails')
       .values([

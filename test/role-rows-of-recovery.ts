@@ -8,6 +8,13 @@ const wrongPasskey = { id: 'AAAA', response: { clientDataJSON: 'AAAA' } }
 /** Calls with which people come back into their accounts. The site of these tests sends no mail. */
 export const rowsOfRecovery = {
   sendConfirmation: { statuses: [401, 409, 409, 409, 409, 409, 409, 409] },
+  getMailSettings: { statuses: forMembers },
+  updateMailSettings: {
+    input: () => ({ body: { replies: true } }),
+    statuses: [401, 409, 409, 409, 409, 409, 409, 409],
+  },
+  readUnsubscribe: { input: () => ({ query: { token: 'wrong' } }), statuses: nothingThere },
+  unsubscribe: { input: () => ({ body: { token: 'wrong' } }), statuses: nothingThere },
   readEmailLink: { input: () => ({ query: { purpose: 'confirm', token: 'wrong' } }), statuses: nothingThere },
   confirmEmail: { input: () => ({ body: { token: 'wrong' } }), statuses: nothingThere },
   restoreEmail: { input: () => ({ body: { token: 'wrong' } }), statuses: nothingThere },

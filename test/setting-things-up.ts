@@ -31,6 +31,8 @@ export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
   'makeTotp',
   'confirmTotp',
   'deleteTotp',
+  'updateMailSettings',
+  'unsubscribe',
   // These need a ticket instead of a session: the login refused the account and gave it one.
   'getSuspension',
   'appealSuspension',

@@ -110,6 +110,8 @@ export const confirmationLimits = limits({ by: 'member', max: 3, seconds: hourSe
 export const resetLimits = limits({ by: 'address', max: 5, seconds: hourSeconds })
 /** For tokens and codes, which are too long to be guessed. */
 export const recoveryTryLimits = limits({ by: 'address', max: 20, seconds: hourSeconds })
+/** Mail programs press the button of many people, from few addresses. */
+export const unsubscribeLimits = limits({ by: 'address', max: 600, seconds: 60 })
 export const mailTestLimits = limits({ by: 'member', max: 5, seconds: hourSeconds })
 /** One bucket for the calls that change all notifications of a member. */
 export const bulkNotificationLimits = limits({ by: 'member', max: 5, seconds: 1, bucket: 'notifications' })

@@ -21,6 +21,7 @@ export const rarelyOpened = [
   'moderation/admin',
   'moderation/hidden-images',
   'people/address-blocks',
+  'people/mail-settings',
   'people/recovery',
   'people/security',
   'people/shield',

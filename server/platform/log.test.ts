@@ -39,6 +39,7 @@ test('the log has every request with its id, and no secret', async () => {
     'query-secret',
     'bearer-secret',
     '7k3m9x2p4q8r',
+    'token-secret',
   ]
   const client = new Client(app, { browser: true })
   const ids: unknown[] = []
@@ -57,6 +58,7 @@ test('the log has every request with its id, and no secret', async () => {
   await keep(client.post('/api/_settings?action=updateProfile', { email: 'own-address@example.org' }))
   await keep(client.send({ method: 'POST', url: '/api/_login', payload: '{"password":"wrong-secret"' }))
   await keep(client.get('/invite/7k3m9x2p4q8r?q=query-secret'))
+  await keep(client.get('/unsubscribe/2s.replies.token-secret'))
   // The database explains such an error with the whole row.
   await sql`alter table users add constraint only_here check (about_me is distinct from 'refused')`.execute(db)
   await keep(client.post('/api/_settings?action=updateProfile', { aboutMe: 'refused' }))
@@ -71,11 +73,12 @@ test('the log has every request with its id, and no secret', async () => {
   expect(answered[0]).toMatchObject({ method: 'GET', path: '/api/_initial', status: 200, ms: expect.any(Number) })
   const failed = lines.filter(({ level }) => level >= 50)
   expect(failed.map(({ reqId, msg }) => [reqId, msg])).toEqual([
+    [ids.at(-3), 'a page failed'],
     [ids.at(-2), 'a page failed'],
     [ids.at(-1), 'a call failed'],
   ])
   expect(failed[0].err.stack).toContain('a page that breaks')
-  expect(failed[1].err).toMatchObject({ code: '23514', constraint: 'only_here', stack: expect.any(String) })
+  expect(failed[2].err).toMatchObject({ code: '23514', constraint: 'only_here', stack: expect.any(String) })
   expect(written).not.toContain('argon2')
   for (const secret of new Set(secrets)) {
     expect(secret.length).toBeGreaterThan(10)

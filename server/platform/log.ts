@@ -26,14 +26,14 @@ export function answerLog(log: Log) {
     const query = url.indexOf('?')
     const path = query < 0 ? url : url.slice(0, query)
     lines.info(
-      { reqId: id, method, path: withoutCode(path), status: statusCode, ms: Math.round(elapsedTime * 10) / 10 },
+      { reqId: id, method, path: withoutSecret(path), status: statusCode, ms: Math.round(elapsedTime * 10) / 10 },
       'answered',
     )
   }
 }
 
-/** The code of an invitation is a secret, so it is not logged. */
-const withoutCode = (path: string) => (path.startsWith('/invite/') ? '/invite/:code' : path)
+/** The code of an invitation and the token under a mail are secrets, so they are not logged. */
+const withoutSecret = (path: string) => path.replace(/^\/(invite|unsubscribe)\/.*/i, '/$1/:secret')
 
 /** The details of a PostgreSQL error contain the whole row: addresses, hashes, what people wrote. */
 function withoutRows(error: Error) {

@@ -4,6 +4,7 @@ import { filterJobs } from '../discussion/filters/jobs.ts'
 import { holdJobs } from '../discussion/holds/jobs.ts'
 import { linkJobs } from '../discussion/links/jobs.ts'
 import { moderationJobs } from '../discussion/mods/jobs.ts'
+import { notificationMailJobs } from '../discussion/notification-mails/jobs.ts'
 import { startCauseWorker } from '../discussion/notifications/cause-worker.ts'
 import { postJobs } from '../discussion/posts/jobs.ts'
 import { voteJobs } from '../discussion/votes/jobs.ts'
@@ -60,6 +61,7 @@ export const jobs: readonly Job[] = [
   ...modlogJobs,
   ...newAccountJobs,
   ...noteJobs,
+  ...notificationMailJobs,
   ...postJobs,
   ...passkeyJobs,
   ...pushJobs,

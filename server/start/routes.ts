@@ -29,6 +29,7 @@ import { factorRoutes } from '../people/factors/routes.ts'
 import { inviteRoutes } from '../people/invites/routes.ts'
 import { liveRoutes } from '../people/live/routes.ts'
 import { mailRoutes } from '../people/mail/routes.ts'
+import { mailSettingsRoutes } from '../people/mail-settings/routes.ts'
 import { newAccountRoutes } from '../people/new-accounts/routes.ts'
 import { passkeyRoutes } from '../people/passkeys/routes.ts'
 import { pushRoutes } from '../people/push/routes.ts'
@@ -62,6 +63,7 @@ export const routes: Routes = requireProofs({
   ...communityRoutes,
   ...entryRoutes,
   ...mailRoutes,
+  ...mailSettingsRoutes,
   ...mentionRoutes,
   ...moderationRoutes,
   ...modlogRoutes,

@@ -6,6 +6,7 @@ import type { PageHead } from '../platform/head.ts'
 import { countedTitle, pageTitle } from '../platform/head.ts'
 import { htmlSafe } from '../platform/html-safe.ts'
 import { matchPage } from '../platform/router/match-page.ts'
+import type { PageRoute } from '../platform/router/page-route.ts'
 import type { PageData } from './page-data.ts'
 import { pages } from './routes.tsx'
 import { writePageData } from './write-page-data.ts'
@@ -15,10 +16,10 @@ export const queryNames: PageTable['queryNames'] = async (path) => matchPage(pag
 const entry = 'web/start/entry-browser.tsx'
 
 /** The files that a page needs at once. In development (no manifest) Vite serves the sources as they are. */
-export function pageAssets(manifest: Manifest | null, chunk: string | undefined) {
+export function pageAssets(manifest: Manifest | null, { chunk, table }: Pick<PageRoute, 'chunk' | 'table'>) {
   if (!manifest) return { styles: [], entry: `/${entry}`, preloads: [] }
   const needed = new Set<string>()
-  for (const key of [entry, chunk]) if (key) collect(manifest, key, needed)
+  for (const key of [entry, table, chunk]) if (key) collect(manifest, key, needed)
   const own = manifest[entry]?.file
   return {
     styles: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [`/${file}`] : [])),

@@ -10,7 +10,7 @@ import { call, learnCalls } from '../platform/client.ts'
 import { type WithAlike, withAlike } from '../platform/memory/alike.ts'
 import { createMemory, type PackedAnswers } from '../platform/memory/memory.ts'
 import { WithStatus } from '../platform/router/answers.ts'
-import { type LoadedPage, loadModule } from '../platform/router/load-page.ts'
+import { findPage, type LoadedPage, loadModule } from '../platform/router/load-page.ts'
 import { matchPage } from '../platform/router/match-page.ts'
 import { RouterView } from '../platform/router/RouterView.tsx'
 import { createRouter, type Router } from '../platform/router/router.ts'
@@ -39,7 +39,7 @@ async function wakePage(known: WithAlike) {
   const answers = withAlike(known)
   const isLeftPage = arrival === 'back_forward' && (await restoreLeft(answers))
   if (!isLeftPage) memory.unpack(answers)
-  const match = matchPage(pages, location.pathname)
+  const match = await findPage(matchPage(pages, location.pathname), location.pathname)
   // The code of the page must be loaded before hydration, otherwise React would discard the server's HTML.
   const module = await loadModule(match.route)
   const { data, answered } = page

@@ -13,6 +13,7 @@ import { type DrawOnce, DrawOnceContext } from '../platform/page/drawn-once.ts'
 import { Redirect, WithStatus } from '../platform/router/answers.ts'
 import { type LoadedPage, loadPage, runAction } from '../platform/router/load-page.ts'
 import { matchPage } from '../platform/router/match-page.ts'
+import type { PageRoute } from '../platform/router/page-route.ts'
 import { RouterView } from '../platform/router/RouterView.tsx'
 import { createStaticRouter } from '../platform/router/static-router.ts'
 import { documentOf, pageAssets } from './document.ts'
@@ -31,8 +32,9 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
   const drawWithFewer: DrawOnce = (key, drawing) => draw(`fewer pictures ${key}`, drawing)
 
   const assetsOf = new Map<string | undefined, Assets>()
-  const assets = (chunk?: string): Assets => {
-    const known = assetsOf.get(chunk) ?? pageAssets(manifest, chunk)
+  const assets = (route: Pick<PageRoute, 'chunk' | 'table'>): Assets => {
+    const { chunk } = route
+    const known = assetsOf.get(chunk) ?? pageAssets(manifest, route)
     assetsOf.set(chunk, known)
     return known
   }
@@ -40,7 +42,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
   return async (request) => {
     const url = new URL(request.url, 'http://site')
     if (url.pathname === shellPath)
-      return { status: 200, html: shellOf(site, assets('web/start/frame/ShellStart.tsx')) }
+      return { status: 200, html: shellOf(site, assets({ chunk: 'web/start/frame/ShellStart.tsx' })) }
     const call: CallApi = async (name, input, headers) => {
       const outcome = await request.call(name, input, headers)
       if ('refusal' in outcome) throw new ApiError(outcome.refusal.status, outcome.refusal, name)
@@ -85,7 +87,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
         ...(request.fewerPictures && { fewerPictures: true }),
       },
       path: url.pathname,
-      ...assets(match.route.chunk),
+      ...assets(match.route),
     })
     return { status: statusOf(shown) ?? acted?.answer?.status ?? 200, html }
   }

@@ -1,10 +1,11 @@
-import { type App, load, notFound, requireAdmin } from '../platform/app-context.ts'
+import { type App, load, notFound } from '../platform/app-context.ts'
 import { fetchChunk } from '../platform/fetch-chunk.ts'
 import { redirect } from '../platform/router/answers.ts'
-import type { FrameRoute, LoaderArgs, PageModule, PageRoute } from '../platform/router/page-route.ts'
+import type { FrameRoute, PageRoute } from '../platform/router/page-route.ts'
 import { PageError } from '../platform/screens/PageError.tsx'
 import { RootError } from '../platform/screens/screens.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { factsOf, page, plainPage } from './page.ts'
 
 // The table of addresses. The code of a page is loaded when it is opened; the server puts the files of the first one into its HTML.
 
@@ -15,31 +16,8 @@ export const frame: FrameRoute = {
   PageError,
 }
 
-/** The file of a page, and the query parameters that it reads. */
-type Facts = readonly [chunk: string, ...query: string[]] | false
-
 /** Only the server asks for these facts. The build leaves them out for browsers. */
 const onServer = import.meta.env.SSR
-
-function factsOf(facts: Facts) {
-  if (!facts) return {}
-  const [chunk, ...query] = facts
-  return { chunk, query }
-}
-
-function page(path: string, load: () => Promise<PageModule>, facts: Facts): PageRoute {
-  return { path, load: () => fetchChunk(load), ...factsOf(facts) }
-}
-
-/** A page without data of its own, from a file that exports it under its name. */
-function plainPage<N extends string>(
-  path: string,
-  name: N,
-  load: () => Promise<Record<N, () => React.JSX.Element>>,
-  facts: Facts,
-): PageRoute {
-  return { path, load: async () => ({ Component: (await fetchChunk(load))[name] }), ...factsOf(facts) }
-}
 
 /** The three feeds of all communities, or of those that the reader has joined. */
 function feedPage(path: string, which: 'home' | 'all' | 'subscriptions'): PageRoute {
@@ -62,12 +40,28 @@ function logPage(path: string): PageRoute {
   )
 }
 
+const furtherTable = async () => (await import('./further-routes.tsx')).furtherPages
+
+const furtherWords =
+  'about admin confirm dev forgot guidelines invite markdown_guide moderator-guidelines privacy-policy reset settings suspended terms unsubscribe'.split(
+    ' ',
+  )
+
+/**
+ * The other addresses that begin with the first word of a page that readers open rarely. Browsers do not know these pages:
+ * they load the table of them. The server knows the whole table, so for it there is nothing else.
+ */
+export const rests: readonly PageRoute[] = furtherWords.map((word) => ({
+  path: `${word}/*`,
+  ...(onServer ? { load: () => ({ loader: notFound }) } : { further: () => fetchChunk(furtherTable) }),
+}))
+const further = onServer ? [...(await furtherTable()), ...rests] : rests
+
 /** The first route that matches an address is its page. */
 export const pages: readonly PageRoute[] = [
   feedPage('', 'home'),
   feedPage('all', 'all'),
   feedPage('subscriptions', 'subscriptions'),
-
   page(
     'login',
     () => import('../people/accounts/LogInPage.tsx'),
@@ -78,45 +72,7 @@ export const pages: readonly PageRoute[] = [
     () => import('../people/accounts/SignUpPage.tsx'),
     onServer && ['web/people/accounts/SignUpPage.tsx', 'to'],
   ),
-  page('forgot', () => import('../people/recovery/ForgotPage.tsx'), onServer && ['web/people/recovery/ForgotPage.tsx']),
-  page(
-    'reset',
-    () => import('../people/recovery/ResetPage.tsx'),
-    onServer && ['web/people/recovery/ResetPage.tsx', 'token'],
-  ),
-  page(
-    'confirm',
-    () => import('../people/recovery/AddressLinkPage.tsx'),
-    onServer && ['web/people/recovery/AddressLinkPage.tsx', 'token', 'restore'],
-  ),
-  page(
-    'invite/:code',
-    () => import('../people/invites/InvitePage.tsx'),
-    onServer && ['web/people/invites/InvitePage.tsx'],
-  ),
-  page(
-    'suspended',
-    () => import('../moderation/removals/SuspendedPage.tsx'),
-    onServer && ['web/moderation/removals/SuspendedPage.tsx'],
-  ),
   { path: 'logout', load: () => ({ action: logOut, loader: () => redirect('/') }) },
-  page(
-    'settings/filters',
-    () => import('../discussion/filters/FiltersPage.tsx'),
-    onServer && ['web/discussion/filters/FiltersPage.tsx'],
-  ),
-  page(
-    'settings/removals/:logId?',
-    () => import('../moderation/removals/RemovalsPage.tsx'),
-    onServer && ['web/moderation/removals/RemovalsPage.tsx', 'next'],
-  ),
-  page(
-    'settings/security',
-    () => import('../people/security/SecurityPage.tsx'),
-    onServer && ['web/people/security/SecurityPage.tsx'],
-  ),
-  page('settings', () => import('./settings/SettingsPage.tsx'), onServer && ['web/start/settings/SettingsPage.tsx']),
-
   plainPage(
     'offline',
     'KeptPostsPage',
@@ -129,44 +85,6 @@ export const pages: readonly PageRoute[] = [
     () => import('./search/SearchPage.tsx'),
     onServer && ['web/start/search/SearchPage.tsx', 'q'],
   ),
-  plainPage(
-    'about',
-    'AboutPage',
-    () => import('./static/AboutPage.tsx'),
-    onServer && ['web/start/static/AboutPage.tsx'],
-  ),
-  plainPage(
-    'guidelines',
-    'GuidelinesPage',
-    () => import('./static/GuidelinesPage.tsx'),
-    onServer && ['web/start/static/GuidelinesPage.tsx'],
-  ),
-  plainPage(
-    'moderator-guidelines',
-    'ModeratorGuidelinesPage',
-    () => import('./static/ModeratorGuidelinesPage.tsx'),
-    onServer && ['web/start/static/ModeratorGuidelinesPage.tsx'],
-  ),
-  plainPage(
-    'terms',
-    'TermsPage',
-    () => import('./static/TermsPage.tsx'),
-    onServer && ['web/start/static/TermsPage.tsx'],
-  ),
-  plainPage(
-    'privacy-policy',
-    'PrivacyPage',
-    () => import('./static/PrivacyPage.tsx'),
-    onServer && ['web/start/static/PrivacyPage.tsx'],
-  ),
-  plainPage(
-    'markdown_guide',
-    'MarkdownGuidePage',
-    () => import('./static/MarkdownGuidePage.tsx'),
-    onServer && ['web/start/static/MarkdownGuidePage.tsx'],
-  ),
-  plainPage('dev/ui', 'UiPage', () => import('./dev/UiPage.tsx'), onServer && ['web/start/dev/UiPage.tsx']),
-
   page(
     'notifications',
     () => import('../discussion/notifications/NotificationsPage.tsx'),
@@ -187,53 +105,7 @@ export const pages: readonly PageRoute[] = [
     ],
   ),
   logPage('modlog'),
-  page('admin', () => import('../moderation/admin/AdminPage.tsx'), onServer && ['web/moderation/admin/AdminPage.tsx']),
-  page(
-    'admin/users',
-    () => import('../moderation/admin/UsersPage.tsx'),
-    onServer && ['web/moderation/admin/UsersPage.tsx', 'name', 'next'],
-  ),
-  page(
-    'admin/comments',
-    () => import('../moderation/admin/CommentsPage.tsx'),
-    onServer && ['web/moderation/admin/CommentsPage.tsx', 'next'],
-  ),
-  page(
-    'admin/communities',
-    () => import('../moderation/admin/CommunitiesPage.tsx'),
-    onServer && ['web/moderation/admin/CommunitiesPage.tsx', 'q', 'next'],
-  ),
-  page(
-    'admin/ipbans',
-    () => import('../people/address-blocks/AddressBlocksPage.tsx'),
-    onServer && ['web/people/address-blocks/AddressBlocksPage.tsx', 'address', 'next'],
-  ),
-  page(
-    'admin/pictures',
-    () => import('../moderation/hidden-images/HiddenImagesPage.tsx'),
-    onServer && ['web/moderation/hidden-images/HiddenImagesPage.tsx', 'next'],
-  ),
-  page(
-    'admin/applications',
-    () => import('../people/signups/ApplicationsPage.tsx'),
-    onServer && ['web/people/signups/ApplicationsPage.tsx', 'next'],
-  ),
-  page(
-    'admin/analytics',
-    () => import('../moderation/admin/AnalyticsPage.tsx'),
-    onServer && ['web/moderation/admin/AnalyticsPage.tsx', 'days'],
-  ),
-  page(
-    'admin/queue',
-    () => import('../moderation/admin/QueueHealthPage.tsx'),
-    onServer && ['web/moderation/admin/QueueHealthPage.tsx', 'next', 'mutes'],
-  ),
-  page(
-    'admin/mail',
-    () => import('../moderation/admin/MailPage.tsx'),
-    onServer && ['web/moderation/admin/MailPage.tsx', 'next'],
-  ),
-
+  ...further,
   page(
     'communities',
     () => import('../discussion/communities/CommunitiesPage.tsx'),
@@ -280,17 +152,10 @@ export const pages: readonly PageRoute[] = [
     () => import('../discussion/lists/ListPage.tsx'),
     onServer && ['web/discussion/lists/ListPage.tsx', 'sort', 'next'],
   ),
-
-  { path: 'admin/*', load: () => ({ loader: adminsOnly }) },
   { path: '*', load: () => ({ loader: notFound }) },
 ]
 
 async function logOut({ context }: { context: App }) {
   await context.call('logOut', {})
   return redirect('/', 303)
-}
-
-async function adminsOnly({ context, request }: LoaderArgs): Promise<never> {
-  await requireAdmin(context, request)
-  return notFound()
 }

@@ -4,6 +4,6 @@ import { matchPage } from '../platform/router/match-page.ts'
 import { pages } from './routes.tsx'
 
 export const takesForm: PageTable['takesForm'] = async (path) => {
-  const { action } = await loadModule(matchPage(pages, path).route)
-  return action !== undefined
+  const { action, takesForeignForms } = await loadModule(matchPage(pages, path).route)
+  return action !== undefined && (takesForeignForms ? 'from anywhere' : true)
 }

@@ -18,6 +18,8 @@ export const peopleShots: readonly Shot[] = [
   { name: 'reset', path: '/reset?token=none' },
   { name: 'confirm', path: '/confirm?token=none' },
   { name: 'confirm-restore', path: '/confirm?restore=none' },
+  { name: 'unsubscribe', path: '/unsubscribe/none' },
+  { name: 'settings-mail', path: '/settings/mail', as: member },
   { name: 'settings-security', path: '/settings/security', as: member },
   {
     name: 'settings-security-codes',

@@ -13,7 +13,8 @@ const canBeName = (segment: string) => /^[0-9A-Za-z_]{3,21}$/.test(segment)
 
 /** The first segments of the address table, also of routes that are made from a list. */
 function firstSegments(): string[] {
-  const text = readFileSync(join(root, 'web/start/routes.tsx'), 'utf8')
+  const files = ['routes.tsx', 'further-routes.tsx']
+  const text = files.map((file) => readFileSync(join(root, 'web/start', file), 'utf8')).join('\n')
   const quoted = [...text.matchAll(/(?:\bpath: |\b\w*[pP]age\(\s*)'([^']+)'/g)].map(([, path = '']) => path)
   const lists = [...text.matchAll(/\[((?:\s*'[^']+',?)+)\s*\]\.map\(/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path),

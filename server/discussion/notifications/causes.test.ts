@@ -29,7 +29,7 @@ test('NOTIF-026 a comment notifies the author of the post, with the first commen
     {
       ...{ id: expect.anything(), user_id: author.id, type: 'new_comment', count: 1 },
       ...{ post_id: post.id, comment_id: fromWire(id), parent_comment_id: null, community_id: null },
-      ...{ actor_id: other.id, details: null, seen_at: null },
+      ...{ actor_id: other.id, details: null, seen_at: null, mailed_at: null },
       ...{ created_at: expect.any(Date), updated_at: expect.any(Date) },
     },
   ])

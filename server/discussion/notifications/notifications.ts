@@ -9,6 +9,7 @@ import { isKnown, presentNotification } from './present.ts'
 import {
   deleteNotificationsOf,
   findNotification,
+  listByIds,
   listNotifications,
   type NotificationRow,
   type Position,
@@ -64,6 +65,11 @@ async function presentNotifications(
   const known = rows.filter(isKnown)
   const targets = await loadTargets(site, known)
   return known.map((row) => presentNotification(row, targets, rendering))
+}
+
+/** With titles in plain text. All belong to one member. */
+export async function renderNotifications(site: Site, ids: readonly bigint[]): Promise<Notification[]> {
+  return presentNotifications(site, await listByIds(site.db, ids), { render: 'true' })
 }
 
 export async function forgetNotifications(tx: Db, userId: bigint): Promise<void> {

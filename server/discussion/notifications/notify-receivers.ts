@@ -1,3 +1,4 @@
+import { waitForMail } from '../../people/mail-settings/mail-settings.ts'
 import { pushNotifications } from '../../people/push/push-notifications.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notifyIds } from '../../platform/db/listen.ts'
@@ -10,8 +11,8 @@ export interface ChangedNotification extends Changed {
 }
 
 /**
- * In the transaction that made the notifications: open tabs of the receivers ask for the new count, and devices show a
- * push message.
+ * In the transaction that made the notifications: open tabs of the receivers ask for the new count, devices show a push
+ * message, and a mail waits until it is due.
  */
 export async function notifyReceivers(tx: Db, changed: readonly ChangedNotification[]): Promise<void> {
   await notifyIds(tx, 'self', [...new Set(changed.map(({ userId }) => userId))])
@@ -19,4 +20,5 @@ export async function notifyReceivers(tx: Db, changed: readonly ChangedNotificat
     tx,
     changed.filter(({ push }) => push).map(({ id }) => id),
   )
+  await waitForMail(tx, changed)
 }

@@ -79,7 +79,8 @@ export async function lockUnseen(tx: Db, ids: readonly bigint[]): Promise<bigint
 
 export async function growNotifications(tx: Db, grown: readonly GrownNotification[]): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
-    update notifications n set count = n.count + grown.by, updated_at = to_timestamp(grown.updated_at / 1000000.0)
+    update notifications n set count = n.count + grown.by, updated_at = to_timestamp(grown.updated_at / 1000000.0),
+      mailed_at = null
     from unnest(${grown.map(({ id }) => id)}::bigint[], ${grown.map(({ by }) => by)}::int[],
       ${grown.map(({ updatedAt }) => updatedAt)}::bigint[]) as grown (id, by, updated_at)
     where n.id = grown.id returning n.id, n.user_id as "userId", n.type`.execute(tx)

@@ -96,6 +96,13 @@ export async function findNotification(db: Db, id: bigint): Promise<Notification
   return rows[0]
 }
 
+/** The newest first. */
+export async function listByIds(db: Db, ids: readonly bigint[]): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.*, ${authorsOf} from notifications n where n.id = any(${ids}::bigint[]) order by n.id desc`.execute(db)
+  return rows
+}
+
 /** A notification that was already seen keeps its time. Returns the time; undefined if it does not exist any more. */
 export async function updateSeen(
   db: Db,

@@ -12,6 +12,7 @@ import { readPersonalData } from '../../../test/personal-data.ts'
 import { filesBelow, jpegPhoto } from '../../../test/pictures.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { jobs } from '../../start/jobs.ts'
+import { noteBounce } from '../mail/bounces.ts'
 
 const t = testApp({ limitsAt: () => Date.UTC(2026, 5, 1) })
 const { columns } = readPersonalData()
@@ -117,6 +118,7 @@ async function leaveTraces(client: Client, { db, person, community, post }: Stag
   const stranger = t.visitor({ address })
   await stranger.get('/api/_initial')
   expect((await stranger.post('/api/_login', { username, password: 'not this one' })).statusCode).toBe(401)
+  for (const status of ['4.2.0', '5.1.1']) await noteBounce(t.site, email, status)
   await fillOtherColumns({ db, person })
 }
 

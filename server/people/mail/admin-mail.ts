@@ -10,6 +10,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Mail } from './mail.ts'
 import { mailTopic } from './mail-queue.ts'
 import { countByDay, countRetryable, listNewestMails, retryFailed } from './queries-admin.ts'
+import { subjects } from './subjects.ts'
 
 /** Leaves time for the answer. */
 const testMs = (mailTestSeconds - 2) * 1000
@@ -24,7 +25,7 @@ export async function sendTestMail(site: Pick<Site, 'mail' | 'nextKey' | 'settin
 
 async function tryMail(mail: Mail, id: bigint, to: string, siteName: string): Promise<MailTest> {
   const letter: Letter = {
-    subject: `${siteName}: a test`,
+    subject: `${siteName}: ${subjects.test}`,
     parts: [{ text: `This mail was sent to see whether ${siteName} can send mail. It can.` }],
   }
   const timeout = new AbortController()

@@ -3,7 +3,7 @@ import type { MailKind } from '../../../api/people/mail.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import type { Site } from '../../platform/site.ts'
-import { countMails, deleteMailsTo, insertMail } from './queries.ts'
+import { countMails, insertMails } from './queries.ts'
 
 /** The topic of the message that a mail waits. */
 export const mailTopic = 'mail'
@@ -18,16 +18,32 @@ export interface MailToSend {
   details?: object
 }
 
-/** Adds a mail in the transaction that causes it. Does nothing on a site that sends no mail. */
-export async function enqueueMail(site: Pick<Site, 'mail' | 'secrets' | 'nextKey'>, tx: Db, mail: MailToSend) {
-  if (!site.mail) return
-  const { address, details = {}, ...same } = mail
-  const recipient = hashRecipient(site, address)
-  await insertMail(tx, { ...same, id: site.nextKey(), address, shownAddress: shortened(address), recipient, details })
+/** Adds mails in the transaction that causes them. Does nothing on a site that sends no mail. */
+export async function enqueueMails(
+  site: Pick<Site, 'mail' | 'secrets' | 'nextKey'>,
+  tx: Db,
+  mails: readonly MailToSend[],
+): Promise<void> {
+  if (!site.mail || !mails.length) return
+  await insertMails(
+    tx,
+    mails.map(({ address, details = {}, ...same }) => ({
+      ...same,
+      id: site.nextKey(),
+      address,
+      shownAddress: shortened(address),
+      recipient: hashRecipient(site, address),
+      details,
+    })),
+  )
   await notify(tx, mailTopic, '')
 }
 
-const hashRecipient = ({ secrets }: Pick<Site, 'secrets'>, address: string): Buffer =>
+export const enqueueMail = (site: Pick<Site, 'mail' | 'secrets' | 'nextKey'>, tx: Db, mail: MailToSend) =>
+  enqueueMails(site, tx, [mail])
+
+/** Recognizes an address without storing it. */
+export const hashRecipient = ({ secrets }: Pick<Site, 'secrets'>, address: string): Buffer =>
   createHmac('sha256', secrets.session).update(`mail ${address.toLowerCase()}`).digest()
 
 /** How many mails of this template the address got in the last hours, or will get. */
@@ -44,6 +60,3 @@ export function shortened(address: string): string {
   const at = address.lastIndexOf('@')
   return `${[...address][0] ?? ''}…${address.slice(at)}`
 }
-
-/** A deleted account gets no mail any more. */
-export const forgetMails = deleteMailsTo

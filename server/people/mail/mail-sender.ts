@@ -2,9 +2,13 @@ import { startWakingLoop } from '../../platform/jobs/waking-loop.ts'
 import type { Work } from '../../platform/jobs/work.ts'
 import { MailFailure } from '../../platform/mail/mail-failure.ts'
 import type { Site } from '../../platform/site.ts'
+import { noteBounce } from './bounces.ts'
 import type { Mail, Template } from './mail.ts'
 import { mailTopic } from './mail-queue.ts'
 import { claimMails, type DueMail, endMail, msUntilNextMail, postponeMail, releaseMail } from './queries.ts'
+
+/** The letter that finds out whether an address works again. */
+const confirmation = 'confirm'
 
 /** Mails that are sent at the same time, each over a connection of its own. */
 const maxConcurrent = 4
@@ -70,27 +74,37 @@ async function sendMail(
   const { id, kind, user_id: userId, address: to, template } = due
   const write = templates[template]
   // During an upgrade a new process has put a mail into the queue that this old one cannot write.
-  if (!write) return tryLater(site, due, { reply: `This process does not know the mail "${template}".` })
+  if (!write) {
+    await tryLater(site, due, { reply: `This process does not know the mail "${template}".` })
+    return
+  }
+  if (due.unreachable && template !== confirmation)
+    return endMail(db, id, { state: 'dropped', reply: 'Mail to this address came back.' })
   const letter = await write(site, due)
   if (!letter) return endMail(db, id, { state: 'dropped', reply: 'No longer needed.' })
   const mayStop = kind !== 'security' && kind !== 'account' && userId !== null
+  const kinds = letter.kinds ?? [kind]
   try {
-    const { reply } = await server.send(letter, { id, to, ...(mayStop && { unsubscribe: { userId, kind } }) }, signal)
+    const { reply } = await server.send(letter, { id, to, ...(mayStop && { unsubscribe: { userId, kinds } }) }, signal)
     await endMail(db, id, { state: 'sent', reply })
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     if (signal.aborted) return releaseMail(db, id)
-    await tryLater(site, due, error)
+    const isOver = await tryLater(site, due, error)
+    if (isOver && error.recipientStatus) await noteBounce(site, to, error.recipientStatus)
   }
 }
 
+/** Returns whether this was the last try. */
 async function tryLater(
   { db, log }: Site,
   { id, kind, attempts }: DueMail,
   { reply, isFinal = false }: { reply: string; isFinal?: boolean },
-): Promise<void> {
+): Promise<boolean> {
   log.info({ why: reply, kind, isFinal }, 'a mail was not sent')
   const seconds = waits[attempts - 1]
-  if (isFinal || seconds === undefined) await endMail(db, id, { state: 'failed', reply })
+  const isOver = isFinal || seconds === undefined
+  if (isOver) await endMail(db, id, { state: 'failed', reply })
   else await postponeMail(db, id, { reply, seconds })
+  return isOver
 }

@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto'
-import type { MailKind } from '../../../api/people/mail.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type MailKind, mailKinds } from '../../../api/people/mail.ts'
+import { unsubscribePath } from '../../../shared/paths.ts'
 import type { Settings } from '../../platform/config.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
 import { composeMail, type Letter, type Sender } from '../../platform/mail/letter.ts'
@@ -15,8 +16,11 @@ declare module '../../platform/site.ts' {
   }
 }
 
+/** `kinds` is what the letter is about, if that is more than the kind of the mail. */
+export type WrittenLetter = Letter & { readonly kinds?: readonly MailKind[] }
+
 /** Makes the letter when it is sent; null if its cause is gone by then. */
-export type Template = (site: Site, mail: DueMail) => Promise<Letter | null>
+export type Template = (site: Site, mail: DueMail) => Promise<WrittenLetter | null>
 
 export interface Mail {
   readonly perMinute: number
@@ -32,7 +36,7 @@ export interface Mail {
 /** What the link under a mail turns off. */
 export interface Unsubscribe {
   userId: bigint
-  kind: MailKind
+  kinds: readonly MailKind[]
 }
 
 /** Links in mails need the public address of the site, so without SITE_URL there is no mail. */
@@ -44,17 +48,17 @@ export function createMail(settings: Settings, secrets: Pick<Secrets, 'session'>
   const { hostname, origin } = new URL(SITE_URL)
   const server = createMailServer(target, hostname)
   const sender: Sender = { siteName: SITE_NAME, siteUrl: origin, from, replyTo: readMailbox(MAIL_REPLY_TO ?? '') }
-  const sign = (text: string) => createHmac('sha256', secrets.session).update(text).digest('base64url')
 
   return {
     perMinute: MAIL_PER_MINUTE,
     async send(letter, { id, to, unsubscribe }, signal) {
       const message = await composeMail(letter, sender, {
         to,
-        messageId: `<${id.toString(36)}.${sign(`message ${id}`).slice(0, 16)}@${hostname}>`,
+        messageId: `<${messageName(secrets, id)}@${hostname}>`,
         list: unsubscribe && {
-          kind: unsubscribe.kind,
-          unsubscribe: `${origin}/unsubscribe/${unsubscribeToken(secrets, unsubscribe)}`,
+          kind: unsubscribe.kinds[0] ?? '',
+          settings: `${origin}/settings/mail`,
+          unsubscribe: origin + unsubscribePath(unsubscribeToken(secrets, unsubscribe)),
         },
       })
       return server.send({ from: from.address, to }, message, signal)
@@ -64,7 +68,37 @@ export function createMail(settings: Settings, secrets: Pick<Secrets, 'session'>
 }
 
 /** Opens nothing else, and does not end. */
-export function unsubscribeToken({ session }: Pick<Secrets, 'session'>, { userId, kind }: Unsubscribe): string {
-  const text = `${userId.toString(36)}.${kind}`
-  return `${text}.${createHmac('sha256', session).update(`unsubscribe ${text}`).digest('base64url')}`
+export function unsubscribeToken(secrets: Signing, { userId, kinds }: Unsubscribe): string {
+  const text = `${userId.toString(36)}.${kinds.join('-')}`
+  return `${text}.${sign(secrets, `unsubscribe ${text}`)}`
 }
+
+export function readUnsubscribeToken(secrets: Signing, token: string): Unsubscribe | undefined {
+  const [, text = '', user = '', names = '', signature = ''] =
+    /^(([0-9a-z]{1,13})\.([a-z-]+))\.([\w-]{43})$/.exec(token) ?? []
+  if (!isSame(signature, sign(secrets, `unsubscribe ${text}`))) return undefined
+  const named = names.split('-')
+  return { userId: fromBase36(user), kinds: mailKinds.filter((kind) => named.includes(kind)) }
+}
+
+/** Names a mail in its Message-ID. Strangers cannot make one up, so that they cannot report that mail came back. */
+const messageName = (secrets: Signing, id: bigint) =>
+  `${id.toString(36)}.${sign(secrets, `message ${id}`).slice(0, 16)}`
+
+/** The id of the mail of this site with this Message-ID. */
+export function readMessageId(secrets: Signing, messageId: string): bigint | undefined {
+  const [, name = '', digits = ''] = /^<(([0-9a-z]{1,13})\.[\w-]{16})@/.exec(messageId) ?? []
+  if (!name) return undefined
+  const id = fromBase36(digits)
+  return isSame(name, messageName(secrets, id)) ? id : undefined
+}
+
+type Signing = Pick<Secrets, 'session'>
+
+const sign = ({ session }: Signing, text: string) => createHmac('sha256', session).update(text).digest('base64url')
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const fromBase36 = (digits: string) =>
+  [...digits].reduce((value, digit) => value * 36n + BigInt(Number.parseInt(digit, 36)), 0n)

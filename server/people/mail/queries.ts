@@ -14,12 +14,16 @@ export interface NewMail {
   details: object
 }
 
-export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
-  const { userId, shownAddress, details, ...same } = mail
-  await tx
-    .insertInto('mails')
-    .values({ ...same, user_id: userId, shown_address: shownAddress, details: JSON.stringify(details) })
-    .execute()
+export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<void> {
+  const columnOf = <T>(value: (mail: NewMail) => T) => mails.map(value)
+  await sql`
+    insert into mails (id, kind, template, user_id, address, shown_address, recipient, details)
+    select id, kind, template, user_id, address, shown_address, recipient, details::jsonb
+    from unnest(${columnOf(({ id }) => id)}::bigint[], ${columnOf(({ kind }) => kind)}::text[],
+      ${columnOf(({ template }) => template)}::text[], ${columnOf(({ userId }) => userId)}::bigint[],
+      ${columnOf(({ address }) => address)}::text[], ${columnOf(({ shownAddress }) => shownAddress)}::text[],
+      ${columnOf(({ recipient }) => recipient)}::bytea[], ${columnOf(({ details }) => JSON.stringify(details))}::text[])
+      as made (id, kind, template, user_id, address, shown_address, recipient, details)`.execute(tx)
 }
 
 interface CountedMails {
@@ -45,6 +49,8 @@ export interface DueMail {
   details: Record<string, unknown>
   attempts: number
   created_at: Date
+  /** Mail to this address came back. */
+  unreachable: boolean
 }
 
 /** A process that has not finished a mail by then has been killed. */
@@ -81,7 +87,9 @@ export async function claimMails(db: Db, total: number, perMinute: number): Prom
     )
     update mails set due_at = now() + ${claimTime}, tried_at = now(), attempts = attempts + 1
     from due where mails.id = due.id
-    returning mails.id, kind, template, user_id, address, details, attempts, created_at`.execute(db)
+    returning mails.id, kind, template, user_id, address, details, attempts, created_at,
+      exists (select from bounced_addresses b
+        where b.recipient = mails.recipient and b.unreachable_since is not null) as unreachable`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { forgetBounces, isUnreachable } from '../mail/bounces.ts'
 import { enqueueMail } from '../mail/mail-queue.ts'
 import { recordSecurityEvent } from '../security-events/events.ts'
 import {
@@ -12,6 +13,7 @@ import {
   findAddress,
   findSecurityAddress,
   findToken,
+  listConfirmed,
   passwordLinks,
   restoreAddress,
   takeToken,
@@ -23,8 +25,8 @@ export async function sendConfirmation(site: Site, viewer: Viewer): Promise<void
   if (!site.mail) throw new Refusal('mail_off')
   const row = await findAddress(site.db, viewer.id)
   if (!row?.email) throw new Refusal('no_email')
-  if (row.email_confirmed_at) throw new Refusal('already_verified')
   const { email: address } = row
+  if (row.email_confirmed_at && !(await isUnreachable(site, address))) throw new Refusal('already_verified')
   await site.db.transaction().execute((tx) => enqueueConfirmation(site, tx, viewer.id, address))
 }
 
@@ -50,6 +52,7 @@ export async function confirmByLink(site: Site, visitor: Visitor, token: string)
   const { user_id: userId, address } = found
   await site.db.transaction().execute(async (tx) => {
     if (!(await takeToken(tx, hash)) || !(await confirmAddress(tx, userId, address))) throw new Refusal('invalid_link')
+    await forgetBounces(site, tx, address)
     // A link that restores the earlier address stays: whoever confirms this one may not be the owner.
     await deleteTokensOf(tx, userId, ['confirm'])
     await recordSecurityEvent(site, tx, visitor, { userId, kind: 'email_confirmed' })
@@ -100,6 +103,7 @@ export async function restoreByLink(site: Site, visitor: Visitor, token: string)
   await site.db.transaction().execute(async (tx) => {
     if (!(await takeToken(tx, hash))) throw new Refusal('invalid_link')
     await restoreAddress(tx, userId, address)
+    await forgetBounces(site, tx, address)
     await deleteTokensOf(tx, userId, ['confirm', 'restore', ...passwordLinks])
     await recordSecurityEvent(site, tx, visitor, { userId, kind: 'email_restored' })
     await site.sessions.endAll(tx, userId)
@@ -107,6 +111,11 @@ export async function restoreByLink(site: Site, visitor: Visitor, token: string)
   })
   if (visitor.viewer?.id === userId) visitor.viewer = null
 }
+
+export const findOwnAddress = findAddress
+
+/** Those of these accounts that have one. */
+export const listConfirmedAddresses = listConfirmed
 
 /** After a changed password, an earlier link to set one opens nothing. */
 export const endResetLinks = (tx: Site['db'], userId: bigint) => deleteTokensOf(tx, userId, passwordLinks)

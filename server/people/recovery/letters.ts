@@ -2,6 +2,7 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import type { Site } from '../../platform/site.ts'
 import { newLoginText } from '../causes/new-login-text.ts'
 import type { Template } from '../mail/mail.ts'
+import { subjects } from '../mail/subjects.ts'
 import { operatorLinkText } from './operator.ts'
 import { findAddress, findSecurityAddress, findToken } from './queries.ts'
 import { hashToken, makeToken, tokenSeconds } from './tokens.ts'
@@ -10,14 +11,14 @@ import { hashToken, makeToken, tokenSeconds } from './tokens.ts'
 
 const address = (site: Site, path: string) => new URL(path, site.settings.SITE_URL).href
 
-const confirm: Template = async (site, { user_id: userId, address: to }) => {
+const confirm: Template = async (site, { user_id: userId, address: to, unreachable }) => {
   if (userId === null) return null
   const own = await findAddress(site.db, userId)
-  if (own?.email !== to || own.email_confirmed_at) return null
+  if (own?.email !== to || (own.email_confirmed_at && !unreachable)) return null
   const name = site.settings.SITE_NAME
   const token = await makeToken(site.db, { userId, purpose: 'confirm', address: to })
   return {
-    subject: `${name}: confirm your address`,
+    subject: `${name}: ${subjects.confirm}`,
     parts: [
       { text: `Somebody, probably you, has entered this address at ${name}.` },
       { text: 'The link leads to a page with a button that confirms it. It works for 24 hours.' },
@@ -34,7 +35,7 @@ const changed: Template = async (site, { user_id: userId, address: to, details }
   const { username } = details as { username: string }
   const token = await makeToken(site.db, { userId, purpose: 'restore', address: to })
   return {
-    subject: `${name}: your address was changed`,
+    subject: `${name}: ${subjects.addressChanged}`,
     parts: [
       {
         text: `The account @${username} has another address now. Mail about its security still comes here until the new one is confirmed.`,
@@ -61,7 +62,7 @@ const reset: Template = async (site, { address: to, details, created_at: created
   }
   if (!links.length) return null
   return {
-    subject: `${name}: set a new password`,
+    subject: `${name}: ${subjects.reset}`,
     parts: [
       { text: `Somebody, probably you, has forgotten a password at ${name}.` },
       ...links,
@@ -73,7 +74,7 @@ const reset: Template = async (site, { address: to, details, created_at: created
 const operatorLink: Template = async (site, { user_id: userId }) => {
   if (userId === null) return null
   return {
-    subject: `${site.settings.SITE_NAME}: a link to your account was made`,
+    subject: `${site.settings.SITE_NAME}: ${subjects.operatorLink}`,
     parts: [
       { text: operatorLinkText },
       { text: `Their address is ${site.settings.CONTACT_EMAIL}. The link works once, for 24 hours.` },
@@ -85,7 +86,7 @@ const passwordSet: Template = async (site, { user_id: userId }) => {
   if (userId === null) return null
   const name = site.settings.SITE_NAME
   return {
-    subject: `${name}: your password was changed`,
+    subject: `${name}: ${subjects.passwordSet}`,
     parts: [
       { text: `The password of your account at ${name} was set anew, and everybody who was logged in is logged out.` },
       {
@@ -99,7 +100,7 @@ const passwordSet: Template = async (site, { user_id: userId }) => {
 const newLogin: Template = async (site, { details }) => {
   const { device, at } = details as { device: string; at: string }
   return {
-    subject: `${site.settings.SITE_NAME}: a login from ${device}`,
+    subject: `${site.settings.SITE_NAME}: ${subjects.newLogin(device)}`,
     parts: [
       { text: newLoginText({ event: 'login', device, at }) },
       { link: address(site, '/settings/security'), words: 'See where you are logged in' },

@@ -82,6 +82,16 @@ export async function findAddress(db: Db, userId: bigint): Promise<OwnAddress | 
   return rows[0]
 }
 
+export async function listConfirmed(
+  db: Db,
+  userIds: readonly bigint[],
+): Promise<{ userId: bigint; address: string }[]> {
+  const { rows } = await sql<{ userId: bigint; address: string }>`
+    select id as "userId", email as address from users
+    where id = any(${userIds}::bigint[]) and email_confirmed_at is not null and deleted_at is null`.execute(db)
+  return rows
+}
+
 /** Returns false if the account has another address by now. */
 export async function confirmAddress(tx: Db, userId: bigint, address: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -9,6 +9,8 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { approveAccounts, lockPending } from '../accounts/approve-accounts.ts'
 import { writeEntries } from '../acts/write-entry.ts'
 import { alertPeople } from '../causes/alert-admins.ts'
+import { enqueueMails } from '../mail/mail-queue.ts'
+import { listConfirmedAddresses } from '../recovery/addresses.ts'
 import { updateDecided } from './queries.ts'
 
 export interface Decision {
@@ -39,6 +41,8 @@ export async function decideApplications(
   return decided.map(toWire)
 }
 
+export const approvedText = 'Your account is approved. You can write and vote now.'
+
 /** Ends the sessions of refused accounts; they read the reason when they log in. */
 export async function decideIn(
   site: Site,
@@ -51,7 +55,13 @@ export async function decideIn(
   if (!decided.length) return []
   if (approve) {
     await approveAccounts(site, tx, decided)
-    await alertPeople(tx, decided, 'Your account is approved. You can write and vote now.', '/')
+    await alertPeople(tx, decided, approvedText, '/')
+    const addresses = await listConfirmedAddresses(tx, decided)
+    await enqueueMails(
+      site,
+      tx,
+      addresses.map((each) => ({ ...each, kind: 'account', template: 'approved' })),
+    )
   } else {
     await site.sessions.endAllOf(tx, decided)
   }

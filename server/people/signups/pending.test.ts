@@ -56,6 +56,8 @@ const allowedWrites: EndpointName[] = [
   ...(['hidePost', 'unhidePost', 'markPostsRead'] as const),
   ...(['markNotification', 'deleteNotification', 'resetNewNotifications'] as const),
   ...(['markNotifications', 'deleteNotifications'] as const),
+  // Mails
+  ...(['updateMailSettings', 'unsubscribe'] as const),
   // Saving
   ...(['createList', 'updateList', 'updateListByName', 'deleteList', 'deleteListByName'] as const),
   ...(['saveToList', 'saveToListByName', 'removeFromList', 'removeFromListByName', 'removeListItem'] as const),

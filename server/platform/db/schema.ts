@@ -29,6 +29,7 @@ export async function generateFiles(url: string): Promise<Generated> {
           'communities.modlog': new RawExpressionNode("'private' | 'public' | 'named' | null"),
           'communities.accent': new RawExpressionNode(accents.map((each) => `'${each}'`).join(' | ')),
           'images.kind': new RawExpressionNode("'post' | 'preview' | 'avatar' | 'banner'"),
+          'mail_settings.kind': new RawExpressionNode("'replies' | 'mentions' | 'moderation'"),
           'lists.sort': new RawExpressionNode("Generated<'addedDsc' | 'addedAsc' | 'createdDsc' | 'createdAsc'>"),
         },
       },

@@ -80,6 +80,13 @@ export interface Badges {
   user_id: bigint;
 }
 
+export interface BouncedAddresses {
+  recipient: Buffer;
+  refused_at: Generated<ArrayType<Timestamp>>;
+  unreachable_since: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CaptchaSpent {
   challenge: string;
   expires_at: Timestamp;
@@ -421,6 +428,7 @@ export interface LoginChallenges {
 export interface Mails {
   address: string | null;
   attempts: Generated<number>;
+  bounced_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   details: Json | null;
   due_at: Generated<Timestamp>;
@@ -434,6 +442,13 @@ export interface Mails {
   template: string;
   tried_at: Timestamp | null;
   user_id: bigint | null;
+}
+
+export interface MailSettings {
+  due_at: Timestamp | null;
+  kind: 'replies' | 'mentions' | 'moderation';
+  since: Generated<Timestamp>;
+  user_id: bigint;
 }
 
 export interface Modlog {
@@ -503,6 +518,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   details: Json | null;
   id: Generated<bigint>;
+  mailed_at: Timestamp | null;
   parent_comment_id: bigint | null;
   post_id: bigint | null;
   seen_at: Timestamp | null;
@@ -834,6 +850,7 @@ export interface DB {
   appeals: Appeals;
   applications: Applications;
   badges: Badges;
+  bounced_addresses: BouncedAddresses;
   captcha_spent: CaptchaSpent;
   cases: Cases;
   comment_ancestors: CommentAncestors;
@@ -867,6 +884,7 @@ export interface DB {
   list_items: ListItems;
   lists: Lists;
   login_challenges: LoginChallenges;
+  mail_settings: MailSettings;
   mails: Mails;
   modlog: Modlog;
   neglected_communities: NeglectedCommunities;

@@ -24,12 +24,19 @@ export interface Sender {
   replyTo: Mailbox | undefined
 }
 
+/** What the links under a mail lead to, and the name of the list. */
+export interface List {
+  kind: string
+  unsubscribe: string
+  settings: string
+}
+
 export interface Posting {
   to: string
   /** The same for each attempt, so that a mail that arrives twice can be recognized. */
   messageId: string
   /** A mail that is about security or the account belongs to no list and cannot be unsubscribed. */
-  list: { kind: string; unsubscribe: string } | undefined
+  list: List | undefined
 }
 
 /** The bytes of a mail: plain text first, then HTML without script, pictures or anything that is loaded. */
@@ -42,8 +49,8 @@ export function composeMail(letter: Letter, sender: Sender, { to, messageId, lis
     ...(replyTo && { replyTo }),
     subject: oneLine(letter.subject),
     messageId,
-    text: textOf(letter.parts, sender, list?.unsubscribe),
-    html: htmlOf(letter, sender, list?.unsubscribe),
+    text: textOf(letter.parts, sender, list),
+    html: htmlOf(letter, sender, list),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -61,14 +68,15 @@ export function composeMail(letter: Letter, sender: Sender, { to, messageId, lis
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function textOf(parts: readonly Part[], { siteName, siteUrl }: Sender, unsubscribe: string | undefined): string {
+function textOf(parts: readonly Part[], { siteName, siteUrl }: Sender, list: List | undefined): string {
   const blocks = parts.map((part) => {
     if ('text' in part) return part.text
     if ('quote' in part) return part.quote.replace(/^/gm, '> ')
     if ('code' in part) return `    ${part.code}`
     return `${part.words}:\n${part.link}`
   })
-  const foot = ['-- ', siteName, siteUrl, ...(unsubscribe ? [`Stop these mails: ${unsubscribe}`] : [])]
+  const ways = list ? [`Stop these mails: ${list.unsubscribe}`, `Choose your mails: ${list.settings}`] : []
+  const foot = ['-- ', siteName, siteUrl, ...ways]
   return `${[...blocks, foot.join('\n')].join('\n\n')}\n`
 }
 
@@ -82,14 +90,16 @@ const styles = {
   foot: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #d5d2cb;color:#55524c;font-size:14px',
 }
 
-function htmlOf({ subject, parts }: Letter, { siteName, siteUrl }: Sender, unsubscribe: string | undefined): string {
+function htmlOf({ subject, parts }: Letter, { siteName, siteUrl }: Sender, list: List | undefined): string {
   const blocks = parts.map((part) => {
     if ('text' in part) return html`<p style="${styles.text}">${part.text}</p>`
     if ('quote' in part) return html`<blockquote style="${styles.quote}">${part.quote}</blockquote>`
     if ('code' in part) return html`<p style="${styles.code}">${part.code}</p>`
     return html`<p style="${styles.text}"><a href="${part.link}" style="${styles.button}">${part.words}</a></p>`
   })
-  const stop = unsubscribe !== undefined && html` · <a href="${unsubscribe}">Stop these mails</a>`
+  const stop =
+    list &&
+    html` · <a href="${list.unsubscribe}">Stop these mails</a> · <a href="${list.settings}">Choose your mails</a>`
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${oneLine(subject)}</title></head>
 <body style="${styles.body}">${blocks}<p style="${styles.foot}"><a href="${siteUrl}">${siteName}</a>${stop}</p></body></html>`
     .text

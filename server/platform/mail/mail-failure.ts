@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
+import { statusOfReply } from './delivery-report.ts'
 import type { MailTarget } from './mail-address.ts'
 
 /** A mail that the server did not accept. */
@@ -8,6 +9,8 @@ export class MailFailure extends Error {
   readonly isFinal: boolean
   /** The last reply of the server, or what happened to the connection. */
   readonly reply: string
+  /** "5.1.1" if the server refused the recipient; otherwise undefined. */
+  readonly recipientStatus: string | undefined
   /** What failed and what to check, for administrators. */
   readonly sentence: string
 
@@ -16,6 +19,7 @@ export class MailFailure extends Error {
     super(reply)
     this.reply = reply
     this.isFinal = isFinal(error)
+    this.recipientStatus = error.command === 'RCPT TO' ? statusOfReply(reply) : undefined
     this.sentence = sentenceFor(error, target, reply)
   }
 }

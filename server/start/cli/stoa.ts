@@ -50,8 +50,8 @@ const commands: Record<string, { usage: string; description: string; load: () =>
     load: async () => (await import('./restore.ts')).runRestore,
   },
   mail: {
-    usage: 'mail test <address>',
-    description: 'sends one mail, to see whether it arrives',
+    usage: 'mail test <address>|bounce|again <address>',
+    description: 'sends one mail to see whether it arrives, reads that mail came back, or sends to an address again',
     load: async () => (await import('./mail.ts')).runMail,
   },
   doctor: {

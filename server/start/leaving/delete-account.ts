@@ -42,14 +42,14 @@ export async function deleteAccount(
   if (target.id === viewer.id) visitor.viewer = null
 }
 
-async function erase({ db, sessions }: Site, viewer: Viewer, id: bigint): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+async function erase(site: Site, viewer: Viewer, id: bigint): Promise<void> {
+  await site.db.transaction().execute(async (tx) => {
     await pauseHolds(tx, id)
     // Locked first, so that nobody can add something to the account that would be left behind.
     if (!(await lockToErase(tx, id))) throw new Refusal('user-deleted')
-    await eraseTraces(tx, id)
+    await eraseTraces(site, tx, id)
     await eraseUser(tx, id)
-    await sessions.endAll(tx, id)
+    await site.sessions.endAll(tx, id)
     // The entry does not say whose account it was, because the account is gone.
     if (id !== viewer.id)
       await writeEntry(tx, { act: 'delete_user', actorId: viewer.id, group: 'admins', communityId: null })
@@ -60,7 +60,7 @@ async function erase({ db, sessions }: Site, viewer: Viewer, id: bigint): Promis
 
 /** Erases an account that has never written, so that its name can be chosen again. The caller has locked it. */
 export async function eraseAccount(site: Site, tx: Tx, userId: bigint): Promise<void> {
-  await eraseTraces(tx, userId)
+  await eraseTraces(site, tx, userId)
   await eraseUser(tx, userId)
   await freeUsername(tx, userId)
   await site.sessions.endAll(tx, userId)

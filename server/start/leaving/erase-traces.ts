@@ -18,18 +18,20 @@ import { forgetInLog } from '../../people/acts/write-entry.ts'
 import { forgetBlocks } from '../../people/address-blocks/blocks.ts'
 import { forgetFactors } from '../../people/factors/second-factor.ts'
 import { forgetInvites } from '../../people/invites/invites.ts'
-import { forgetMails } from '../../people/mail/mail-queue.ts'
+import { forgetMails } from '../../people/mail/bounces.ts'
+import { forgetMailSettings } from '../../people/mail-settings/mail-settings.ts'
 import { forgetUses } from '../../people/new-accounts/count-uses.ts'
 import { forgetPasskeys } from '../../people/passkeys/passkeys.ts'
-import { forgetRecovery } from '../../people/recovery/addresses.ts'
+import { findOwnAddress, forgetRecovery } from '../../people/recovery/addresses.ts'
 import { forgetSecurityEvents } from '../../people/security-events/events.ts'
 import { forgetApplication } from '../../people/signups/applications.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { forgetSent } from '../../platform/http/make-once.ts'
 import { eraseUnusedUploads } from '../../platform/images/images.ts'
+import type { Site } from '../../platform/site.ts'
 
 /** Deletes everything that belongs to an account except its posts and comments. The caller has locked the account. */
-export async function eraseTraces(tx: Tx, userId: bigint): Promise<void> {
+export async function eraseTraces(site: Pick<Site, 'secrets'>, tx: Tx, userId: bigint): Promise<void> {
   await leaveAllCommunities(tx, userId)
   await deleteAllLists(tx, userId)
   await forgetSorts(tx, userId)
@@ -43,7 +45,8 @@ export async function eraseTraces(tx: Tx, userId: bigint): Promise<void> {
   await forgetFilters(tx, userId)
   await forgetSent(tx, userId)
   await forgetInvites(tx, userId)
-  await forgetMails(tx, userId)
+  await forgetMails(site, tx, { userId, address: (await findOwnAddress(tx, userId))?.email ?? null })
+  await forgetMailSettings(tx, userId)
   await forgetRecovery(tx, userId)
   await forgetFactors(tx, userId)
   await forgetPasskeys(tx, userId)

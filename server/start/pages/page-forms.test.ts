@@ -9,7 +9,7 @@ const pages = {
     rendered.push(request)
     return { status: 200, html: 'rendered' }
   },
-  takesForm: async (path: string) => path === '/login',
+  takesForm: async (path: string) => (path === '/open' ? ('from anywhere' as const) : path === '/login'),
 }
 const t = testApp(pages)
 const named = testApp({ ...pages, settings: { SITE_URL: 'https://talk.example.org/' } })
@@ -45,6 +45,33 @@ test('a form that no page takes, or of another site, is refused before its body 
   const page = await t.app.inject({ method: 'POST', url: '/about', headers: { 'sec-fetch-site': 'same-origin' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
   expect(page.body).toContain('This page accepts no form')
+})
+
+test('MAIL-012 a page that takes the forms of other sites takes them in any format, up to 16 KB', async () => {
+  const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' }
+  const send = async (url: string, payload: string | Buffer | undefined, headers: Record<string, string> = {}) =>
+    (
+      await t.app.inject({
+        method: 'POST',
+        url,
+        ...(payload !== undefined && { payload }),
+        headers: { ...cross, ...headers },
+      })
+    ).statusCode
+  const fields = async (payload: string | undefined, contentType?: string) => {
+    const status = await send('/open', payload, contentType === undefined ? {} : { 'content-type': contentType })
+    return [status, [...(rendered.at(-1)?.form ?? [])]]
+  }
+  expect(await fields('List-Unsubscribe=One-Click', type)).toEqual([200, [['List-Unsubscribe', 'One-Click']]])
+  const part = '--b\r\nContent-Disposition: form-data; name="all"\r\n\r\ntrue\r\n--b--\r\n'
+  expect(await fields(part, 'multipart/form-data; boundary=b')).toEqual([200, []])
+  expect(await fields('x')).toEqual([200, []])
+  expect(await fields(undefined)).toEqual([200, []])
+  expect(await send('/open', Buffer.alloc(20_000), { 'content-type': 'image/png' })).toBe(413)
+  expect(await send('/login', 'a=b', { 'content-type': type })).toBe(403)
+  const own = { 'sec-fetch-site': 'same-origin' }
+  for (const format of ['multipart/form-data; boundary=b', 'application/json', 'text/plain'])
+    expect([format, await send('/login', part, { ...own, 'content-type': format })]).toEqual([format, 415])
 })
 
 async function statusFrom(app: typeof t, headers: Record<string, string>, remoteAddress = '203.0.113.7') {

@@ -21,6 +21,10 @@ export interface Pages extends PageTable {
   render: RenderPage
 }
 
+/** Forms to pages that take those of other sites. In another format than a browser's they count as empty. */
+const foreignForms = new WeakSet<FastifyRequest>()
+const maxForeignBytes = 16_384
+
 /** Every path that is not the API or a file is a page, rendered with the visitor's own data. */
 export async function routePages(app: FastifyInstance, site: Site, routes: Routes, pages: Pages): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -29,6 +33,9 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => readForm(body),
   )
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxForeignBytes }, async (request: FastifyRequest) => {
+    if (!foreignForms.has(request)) throw Object.assign(new Error('A form has another format.'), { statusCode: 415 })
+  })
   app.setErrorHandler(async (error, request, reply) => {
     const isAway = isDatabaseAway(error)
     if (isAway)
@@ -59,8 +66,10 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
 
   // Refuses before the body of the form is read.
   const requireOwnForm = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isFromThisSite(request, site.settings.SITE_URL)) return sendErrorPage(reply, 403)
-    if (await pages.takesForm(pathIn(await pageUrl(request)))) return
+    const taken = await pages.takesForm(pathIn(await pageUrl(request)))
+    if (taken === 'from anywhere') foreignForms.add(request)
+    else if (!isFromThisSite(request, site.settings.SITE_URL)) return sendErrorPage(reply, 403)
+    if (taken) return
     return sendErrorPage(reply.header('Allow', 'GET, HEAD'), 405)
   }
 

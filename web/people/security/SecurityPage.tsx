@@ -1,25 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { load, requireMember, useInitial, useViewer } from '../../platform/app-context.ts'
-import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
-import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
 import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { queryIn } from '../../platform/router/query-in.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
-import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
-import { Label } from '../../platform/ui/text/Label.tsx'
+import { Address } from './Address.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Password } from './Password.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SecurityEvents } from './SecurityEvents.tsx'
 import { Sessions } from './Sessions.tsx'
-import { useSecurityProof } from './use-security-proof.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
@@ -28,6 +25,7 @@ export async function loader({ context, request }: LoaderArgs) {
     load(context, 'countRecoveryCodes', {}, 'now'),
     load(context, 'getTotp', {}, 'now'),
     load(context, 'listPasskeys', {}, 'now'),
+    load(context, 'getMailSettings', {}, 'now'),
     load(context, 'listSessions', {}, 'now'),
     load(context, 'listSecurityEvents', { query: queryIn(searchParams, 'next') }, 'now'),
   ])
@@ -50,7 +48,9 @@ function SecurityPage({ viewer }: { viewer: User }) {
       <div className={layout.stack}>
         <noscript>Changing these settings needs JavaScript.</noscript>
         <WhatWouldBeLost viewer={viewer} />
-        <Part title="Email address">{sendsMail ? <Address viewer={viewer} /> : <NoMail />}</Part>
+        <Part title="Email address">
+          {sendsMail ? <Address /> : <p>This site does not send mail. Recovery codes bring you back without it.</p>}
+        </Part>
         <Part title="Recovery codes" id="codes">
           <RecoveryCodes made={codes} onMade={setCodes} />
         </Part>
@@ -110,67 +110,5 @@ function WhatWouldBeLost({ viewer }: { viewer: User }) {
         ? 'If you lose your app now, nobody can give you this account back.'
         : 'If you forget your password now, nobody can give you this account back.'}
     </Banner>
-  )
-}
-
-const NoMail = () => <p>This site does not send mail. Recovery codes bring you back without it.</p>
-
-function Address({ viewer: { email, emailConfirmedAt } }: { viewer: User }) {
-  const memory = useMemory()
-  const { confirmedAt } = useAnswer('getTotp', {})
-  const proof = useSecurityProof()
-  const [busy, setBusy] = useState(false)
-  const [isSent, setSent] = useState(false)
-  if (!email)
-    return (
-      <>
-        <p>With a confirmed address, a mail brings you back when you have forgotten your password.</p>
-        <div className={layout.row}>
-          <Button href="/settings#profile">Add an address</Button>
-        </div>
-      </>
-    )
-
-  const send = async () => {
-    setBusy(true)
-    try {
-      if (await proof.withProof(() => memory.act('sendConfirmation', {}))) {
-        setSent(true)
-        showToast({ text: 'A mail is on its way.' })
-      }
-    } catch (error) {
-      alertFailure(error)
-    }
-    setBusy(false)
-  }
-
-  return (
-    <>
-      <p className={layout.row}>
-        <span dir="ltr">{email}</span>
-        {emailConfirmedAt ? <Label tone="success">Confirmed</Label> : <Label tone="warn">Not confirmed</Label>}
-      </p>
-      {emailConfirmedAt && (
-        <p>
-          A mail brings you back when you have forgotten your password.
-          {confirmedAt && ' You then also need a code from your app, or a recovery code.'}
-        </p>
-      )}
-      {!emailConfirmedAt && (
-        <>
-          <p>
-            {isSent
-              ? 'Open the link in the mail and press "Confirm". It works for 24 hours.'
-              : 'A link in a mail confirms it. Then a mail brings you back when you have forgotten your password.'}
-          </p>
-          <div className={layout.row}>
-            <Button kind={isSent ? 'quiet' : 'primary'} busy={busy} onClick={() => void send()}>
-              {isSent ? 'Send it again' : 'Send the link'}
-            </Button>
-          </div>
-        </>
-      )}
-      {proof.dialog}
-    </>
   )
 }

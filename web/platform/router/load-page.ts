@@ -1,6 +1,6 @@
 import { loadParts } from '../page/lazy-part.tsx'
 import { Redirect, WithStatus } from './answers.ts'
-import type { PageMatch } from './match-page.ts'
+import { matchPage, type PageMatch } from './match-page.ts'
 import type { FrameRoute, LoaderArgs, PageModule, PageRoute } from './page-route.ts'
 
 /** A page that is ready to be shown, or why it is not. */
@@ -17,9 +17,15 @@ export interface LoadedPage extends PageMatch {
 
 const modules = new WeakMap<PageRoute, Promise<PageModule>>()
 
+/** The page at this path, from the table of addresses or a part of it that is loaded now. */
+export async function findPage(match: PageMatch, pathname: string): Promise<PageMatch> {
+  const { further } = match.route
+  return further ? matchPage(await further(), pathname) : match
+}
+
 /** Loads the code of a page once; a failed request is repeated. */
 export async function loadModule(route: PageRoute): Promise<PageModule> {
-  const loading = modules.get(route) ?? Promise.resolve(route.load())
+  const loading = modules.get(route) ?? Promise.resolve(route.load?.() ?? {})
   modules.set(route, loading)
   try {
     return await loading
@@ -37,20 +43,27 @@ export async function loadPage(
   match: PageMatch,
   request: PageRequest,
 ): Promise<LoadedPage | Redirect> {
-  const args = { ...request, params: match.params }
-  const [ofFrame, ofPage] = await Promise.all([settle(() => frame.loader(args)), loadOwn(match, args)])
+  const [ofFrame, ofPage] = await Promise.all([
+    settle(() => frame.loader({ ...request, params: match.params })),
+    loadOwn(match, request),
+  ])
   if (ofFrame instanceof Redirect) return ofFrame
   if (ofPage instanceof Redirect) return ofPage
   return 'error' in ofFrame ? { ...ofPage, frameError: ofFrame.error } : ofPage
 }
 
-async function loadOwn(match: PageMatch, args: LoaderArgs): Promise<LoadedPage | Redirect> {
-  const code = await settle(() => loadModule(match.route))
-  if (code instanceof Redirect || 'error' in code) return { ...match, module: {}, ...code }
+async function loadOwn(match: PageMatch, request: PageRequest): Promise<LoadedPage | Redirect> {
+  let found = match
+  const code = await settle(async () => {
+    found = await findPage(match, new URL(request.request.url).pathname)
+    return loadModule(found.route)
+  })
+  if (code instanceof Redirect || 'error' in code) return { ...found, module: {}, ...code }
   const module = code.value as PageModule
+  const args = { ...request, params: found.params }
   const loaded = await settle(async () => (await Promise.all([module.loader?.(args), loadParts()]))[0])
   if (loaded instanceof Redirect) return loaded
-  return { ...match, module, ...('error' in loaded ? loaded : { data: loaded.value }) }
+  return { ...found, module, ...('error' in loaded ? loaded : { data: loaded.value }) }
 }
 
 /** Runs the action of the page for a form. A value without a status counts as 200. */

@@ -18,6 +18,8 @@ export interface PageModule {
   loader?: (args: LoaderArgs) => unknown
   /** Handles a form that was sent without JavaScript. */
   action?: (args: ActionArgs) => unknown
+  /** Whether other sites may send the form too, in any format. Then the action must need no session. */
+  takesForeignForms?: boolean
   Component?: ComponentType
   /** Shown instead of the page if its loader or its rendering fails. */
   ErrorBoundary?: ComponentType
@@ -27,9 +29,13 @@ export interface PageModule {
 export interface PageRoute {
   /** Segments: words, `:names`, one `:name?` at the end or a `*` for all the rest. */
   path: string
-  load: () => PageModule | Promise<PageModule>
+  load?: () => PageModule | Promise<PageModule>
+  /** Loads the table that has the pages at this path, in browsers. */
+  further?: () => Promise<readonly PageRoute[]>
   /** The page's file in the manifest of the build; the server puts its scripts into the HTML. */
   chunk?: string
+  /** The file of the table that has it, if browsers load that later. */
+  table?: string
   /** The query parameters that the page reads. */
   query?: readonly string[]
 }

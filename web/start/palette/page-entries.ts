@@ -10,6 +10,7 @@ import {
   Layers,
   LayoutGrid,
   LogIn,
+  Mail,
   User as Person,
   Plus,
   Rss,
@@ -92,7 +93,7 @@ const placeIcons: Record<Place, IconShape> = {
 
 /** The pages of the site for this reader, and the entries that create something. */
 export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
-  const { user, modlog, feeds, lists } = initial
+  const { user, modlog, feeds, lists, sendsMail } = initial
   const readsLog = modlog !== 'private' || user?.isAdmin || user?.moddingList
   const places = placeKeys.flatMap(({ key, action, text }) => {
     const path = placePath(action, user)
@@ -105,6 +106,7 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
         page('Kept for offline', '/offline', CloudDownload),
         page('Your filters', '/settings/filters', Funnel),
         page('Security, devices and passkeys', '/settings/security', KeyRound),
+        ...(sendsMail ? [page('Mails you get', '/settings/mail', Mail)] : []),
         page('Removals, bans and warnings', '/settings/removals', Shield),
         ...feeds.map(({ name, slug }) => page(name, feedPath(user.username, slug), Layers, 'My feeds')),
         ...lists.map((list) => page(list.displayName, listPath(list), Bookmark, 'My Lists')),

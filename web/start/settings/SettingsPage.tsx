@@ -3,7 +3,7 @@ import type { User } from '../../../api/people/accounts.ts'
 import { aboutMeLimit, emailLimit } from '../../../shared/limits.ts'
 import { useProof } from '../../people/accounts/use-proof.tsx'
 import { PushSetting } from '../../people/push/PushSetting.tsx'
-import { load, requireMember, useViewer } from '../../platform/app-context.ts'
+import { load, requireMember, useInitial, useViewer } from '../../platform/app-context.ts'
 import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer } from '../../platform/memory/use-memory.ts'
@@ -222,6 +222,7 @@ function AccountSection() {
 }
 
 function NotificationsSection({ form: { values, set } }: { form: SettingsForm }) {
+  const { sendsMail } = useInitial()
   return (
     <section id="notifications" className={styles.section}>
       <h2>Notifications</h2>
@@ -253,6 +254,14 @@ function NotificationsSection({ form: { values, set } }: { form: SettingsForm })
       >
         Tell me what became of my reports
       </Switch>
+      {sendsMail && (
+        <div className={styles.line}>
+          <span>
+            Mail<small>Replies, mentions and what moderators decide</small>
+          </span>
+          <Button href="/settings/mail">Choose mails</Button>
+        </div>
+      )}
       <PushSetting className={styles.line} />
     </section>
   )

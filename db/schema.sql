@@ -498,6 +498,23 @@ create table decisions (
 CREATE INDEX decisions_actor_id_idx ON public.decisions USING btree (actor_id);
 CREATE INDEX decisions_created_at_idx ON public.decisions USING btree (created_at);
 
+create table digests (
+  user_id bigint not null,
+  every text collate "C" not null,
+  weekday text collate "C" not null,
+  hour smallint not null,
+  minute smallint not null,
+  time_zone text collate "C" not null,
+  since timestamp with time zone not null,
+  next_at timestamp with time zone not null,
+  constraint digests_pkey PRIMARY KEY (user_id),
+  constraint digests_every_check CHECK ((every = ANY (ARRAY['daily'::text, 'weekly'::text]))),
+  constraint digests_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint digests_minute_check CHECK (((minute >= 0) AND (minute <= 59))),
+  constraint digests_weekday_check CHECK ((weekday = ANY (ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text])))
+);
+CREATE INDEX digests_next_at_idx ON public.digests USING btree (next_at, user_id);
+
 create table event_counts (
   event text collate "C" not null,
   day date not null,
@@ -742,10 +759,17 @@ create table mails (
   constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 );
 CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at DESC, id DESC);
+CREATE INDEX mails_due_at_idx ON public.mails USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX mails_failed_idx ON public.mails USING btree (ended_at) WHERE ((state = 'failed'::text) AND (address IS NOT NULL));
 CREATE INDEX mails_recipient_idx ON public.mails USING btree (recipient, created_at);
 CREATE INDEX mails_tried_at_idx ON public.mails USING btree (tried_at) WHERE (tried_at IS NOT NULL);
 CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id) WHERE (user_id IS NOT NULL);
-CREATE INDEX mails_waiting_idx ON public.mails USING btree (((kind <> 'security'::text)), due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX mails_waiting_idx ON public.mails USING btree ((
+CASE kind
+    WHEN 'security'::text THEN 0
+    WHEN 'digest'::text THEN 2
+    ELSE 1
+END), due_at) WHERE (state = 'waiting'::text);
 
 create table modlog (
   id bigint not null default (((floor((EXTRACT(epoch FROM now()) * (1000)::numeric)))::bigint << 20) | nextval('modlog_key_seq'::regclass)),
@@ -1372,6 +1396,7 @@ alter table custom_feed_communities add constraint custom_feed_communities_commu
 alter table custom_feed_communities add constraint custom_feed_communities_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES custom_feeds(id) ON DELETE CASCADE;
 alter table custom_feeds add constraint custom_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table decisions add constraint decisions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table digests add constraint digests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table feed_sorts add constraint feed_sorts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table filters add constraint filters_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
 alter table filters add constraint filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

@@ -250,6 +250,10 @@ export const addressDays = 90
 
 /** A mail about a reply or mention waits this long, in case its receiver sees the notification first. */
 export const mailDelayMinutes = 15
+/** Posts in a digest; a longer mail is not read. */
+export const digestPosts = 10
+/** Digests stop after so many days without a visit. */
+export const digestRestDays = 180
 /** How long mails are listed, without their text. */
 export const mailDays = 30
 export const maxPasskeys = 10

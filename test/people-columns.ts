@@ -214,6 +214,15 @@ export const peopleColumns: Record<string, PersonColumn> = {
       .values({ user_id: person.id, kind: 'replies', due_at: new Date('2100-01-01') })
       .execute(),
   ),
+  'digests.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('digests')
+      .values({
+        ...{ user_id: person.id, every: 'weekly', weekday: 'monday', hour: 8, minute: 5, time_zone: 'Europe/Berlin' },
+        ...{ since: new Date(), next_at: new Date('2100-01-01') },
+      })
+      .execute(),
+  ),
   'mails.user_id': erased(({ db, person }) => {
     const mail = { kind: 'account', template: 'plain', user_id: person.id, recipient: randomBytes(32) }
     const waiting = { address: 'medlar@people.example', shown_address: 'm…@people.example', details: '{}' }

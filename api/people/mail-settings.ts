@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mailDelayMinutes } from '../../shared/limits.ts'
+import { digestPosts, digestRestDays, mailDelayMinutes } from '../../shared/limits.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { success } from '../platform/forms.ts'
+import { success, time } from '../platform/forms.ts'
 import { unsubscribeLimits, upkeepLimits } from '../platform/rate-limits.ts'
 import { mailKind } from './mail.ts'
 
@@ -13,8 +13,32 @@ const chosen = {
   moderation: z.boolean().meta({ description: 'What moderators decided about you and your reports.' }),
 }
 
-/** The kinds that members turn on. */
+/** The kinds that members turn on, beside the digest. */
 export type ChosenMailKind = keyof typeof chosen
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const digest = z
+  .object({
+    every: z.enum(['daily', 'weekly']),
+    weekday: z.enum(weekdays).meta({ description: 'Of weekly digests.' }),
+    hour: z.int().meta({ description: 'Of the day, from zero. The mail comes within this hour.' }),
+    timeZone: z
+      .string()
+      .meta({ description: 'That of the hour: a name of the IANA database, such as "Europe/Berlin".' }),
+  })
+  .meta({
+    id: 'Digest',
+    description: `A mail with at most ${digestPosts} posts of your communities, by score. It has those since the last one that you have not read, and stops after ${digestRestDays} days without a visit.`,
+  })
+
+export type Digest = z.output<typeof digest>
+
+const wantedDigest = digest.extend({
+  weekday: z.enum(weekdays).default('monday'),
+  hour: z.int().min(0).max(23),
+  timeZone: z.string().max(64),
+})
 
 const mailSettings = z
   .object({
@@ -25,6 +49,8 @@ const mailSettings = z
       description: 'Mail to this address came back. Nothing is sent to it until you confirm it again.',
     }),
     ...chosen,
+    digest: digest.nullable(),
+    nextDigestAt: time().nullable(),
   })
   .meta({ id: 'MailSettings' })
 
@@ -46,9 +72,9 @@ export const updateMailSettings = endpoint({
   who: 'member',
   pendingMay: true,
   summary: 'Turn kinds of mail on and off. Those that are not named stay.',
-  body: z.object(chosen).partial(),
+  body: z.object({ ...chosen, digest: wantedDigest.nullable() }).partial(),
   output: mailSettings,
-  errors: ['invalid_json', 'mail_off'],
+  errors: ['invalid_json', 'invalid_time_zone', 'mail_off'],
   limits: upkeepLimits,
 })
 

@@ -82,6 +82,10 @@ const entries = {
   invalid_link: { status: 404, message: 'This link is no longer valid. Ask for a new one.' },
   ...errorsOfLogIn,
   mail_off: { status: 409, message: 'This site does not send mail.' },
+  invalid_time_zone: {
+    status: 400,
+    message: 'Use a time zone of the IANA database, such as Europe/Berlin.',
+  },
   invalid_email: { status: 400, code: null, message: 'Enter a valid email address.' },
   password_not_match: { status: 400, message: 'Passwords do not match.' },
   wrong_password: { status: 403, message: 'Invalid password' },

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { commentJobs } from '../discussion/comments/jobs.ts'
+import { digestJobs } from '../discussion/digests/jobs.ts'
 import { filterJobs } from '../discussion/filters/jobs.ts'
 import { holdJobs } from '../discussion/holds/jobs.ts'
 import { linkJobs } from '../discussion/links/jobs.ts'
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   ...backupJobs,
   ...captchaJobs,
   ...commentJobs,
+  ...digestJobs,
   ...filterJobs,
   ...hiddenImageJobs,
   ...holdJobs,

@@ -46,6 +46,11 @@ test('MAIL-018 every mail reads as its committed copy', async () => {
   )
   const community = await makeCommunity(t.db, { name: 'Orchards' })
   const post = await makePost(t.db, { author: mara, community, title: 'Medlars & <quinces> in a cold spring' })
+  await sql`insert into community_members (user_id, community_id) values (${mara.id}, ${community.id})`.execute(t.db)
+  await (await t.as(mara)).put('/api/mail_settings', {
+    digest: { every: 'weekly', hour: 8, timeZone: 'Europe/Berlin' },
+  })
+  const second = await makePost(t.db, { author: writer, community, title: 'Who has a press?' })
   const comment = await makeComment(t.db, { post, author: writer, body: 'So it is. “Bletting” takes weeks.' })
 
   async function notified(type: string, details: NotificationDetails | null = null): Promise<bigint> {
@@ -64,6 +69,7 @@ test('MAIL-018 every mail reads as its committed copy', async () => {
       .executeTakeFirstOrThrow()
     return id
   }
+  const digested = { every: 'weekly', ids: [post, second].map(({ id }) => String(id)) }
   const telling = (...ids: bigint[]) => ({ ids: ids.map(String) })
   const mails: Record<string, Pick<MailToSend, 'kind' | 'template'> & Partial<MailToSend>> = {
     confirm: {
@@ -87,6 +93,9 @@ test('MAIL-018 every mail reads as its committed copy', async () => {
       ...{ kind: 'replies', template: 'notifications' },
       details: telling(await notified('comment_reply'), await notified('mention')),
     },
+    digest: { kind: 'digest', template: 'digest', details: digested },
+    'digest-daily': { kind: 'digest', template: 'digest', details: { ...digested, every: 'daily' } },
+    'digest-ends': { kind: 'digest', template: 'digest-ends' },
     moderation: {
       ...{ kind: 'moderation', template: 'notifications' },
       details: telling(await notified('mod_warning', { reason: 'Please describe your pictures.' })),

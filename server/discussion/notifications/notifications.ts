@@ -9,6 +9,7 @@ import { isKnown, presentNotification } from './present.ts'
 import {
   deleteNotificationsOf,
   findNotification,
+  findUnseenCount,
   listByIds,
   listNotifications,
   type NotificationRow,
@@ -71,6 +72,8 @@ async function presentNotifications(
 export async function renderNotifications(site: Site, ids: readonly bigint[]): Promise<Notification[]> {
   return presentNotifications(site, await listByIds(site.db, ids), { render: 'true' })
 }
+
+export const countUnseenOf = findUnseenCount
 
 export async function forgetNotifications(tx: Db, userId: bigint): Promise<void> {
   await deleteCausesOf(tx, userId)

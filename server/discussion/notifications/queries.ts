@@ -154,6 +154,11 @@ export async function updateNewCount(db: Db, userId: bigint, to: 'none' | 'unsee
     select ${notifySql('self', sql`user_id`)} from changed`.execute(db)
 }
 
+export async function findUnseenCount(db: Db, userId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countUnseen(userId)} as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 const countUnseen = (userId: bigint) => sql`(
   select count(*)::int from (
     select from notifications where user_id = ${userId} and (seen_at is not null) is false limit ${maxNotifications}) unseen)`

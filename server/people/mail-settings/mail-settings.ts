@@ -1,14 +1,18 @@
+import { randomInt } from 'node:crypto'
 import type { NotificationType } from '../../../api/discussion/notifications.ts'
 import { type MailKind, mailKinds } from '../../../api/people/mail.ts'
-import type { ChosenMailKind, MailSettings } from '../../../api/people/mail-settings.ts'
+import type { ChosenMailKind, Digest, MailSettings } from '../../../api/people/mail-settings.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { lockAccounts } from '../accounts/accounts.ts'
 import { isUnreachable } from '../mail/bounces.ts'
 import { readUnsubscribeToken } from '../mail/mail.ts'
 import { findOwnAddress } from '../recovery/addresses.ts'
+import { isTimeZone, nextDigestAt } from './digest-times.ts'
 import { deleteAllKinds, deleteKinds, insertKinds, listKinds, updateDue } from './queries.ts'
+import { deleteDigest, findDigest, upsertDigest } from './queries-digests.ts'
 
 /** The kind of mail that tells a member of a notification. The other types are not mailed. */
 export const mailKindOf: Readonly<Partial<Record<NotificationType, ChosenMailKind>>> = {
@@ -27,7 +31,11 @@ export const mailKindOf: Readonly<Partial<Record<NotificationType, ChosenMailKin
 }
 
 export async function loadMailSettings(site: Site, viewer: Viewer): Promise<MailSettings> {
-  const [kinds, own] = await Promise.all([listKinds(site.db, viewer.id), findOwnAddress(site.db, viewer.id)])
+  const [kinds, own, digest] = await Promise.all([
+    listKinds(site.db, viewer.id),
+    findOwnAddress(site.db, viewer.id),
+    findDigest(site.db, viewer.id),
+  ])
   const address = own?.email ?? null
   return {
     sends: site.mail !== null,
@@ -37,17 +45,23 @@ export async function loadMailSettings(site: Site, viewer: Viewer): Promise<Mail
     replies: kinds.includes('replies'),
     mentions: kinds.includes('mentions'),
     moderation: kinds.includes('moderation'),
+    digest: digest
+      ? { every: digest.every, weekday: digest.weekday, hour: digest.hour, timeZone: digest.time_zone }
+      : null,
+    nextDigestAt: digest?.next_at.toISOString() ?? null,
   }
 }
 
 export async function saveMailSettings(
   site: Site,
   viewer: Viewer,
-  wanted: { readonly [K in ChosenMailKind]?: boolean | undefined },
+  { digest, ...wanted }: { [K in ChosenMailKind]?: boolean | undefined } & { digest?: Digest | null | undefined },
 ): Promise<MailSettings> {
   if (!site.mail) throw new Refusal('mail_off')
+  if (digest && !isTimeZone(digest.timeZone)) throw new Refusal('invalid_time_zone')
   const kinds = Object.keys(wanted) as ChosenMailKind[]
   await site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
     await insertKinds(
       tx,
       viewer.id,
@@ -58,8 +72,18 @@ export async function saveMailSettings(
       viewer.id,
       kinds.filter((kind) => wanted[kind] === false),
     )
+    if (digest) await saveDigest(tx, viewer.id, digest)
+    else if (digest === null) await deleteDigest(tx, viewer.id)
   })
   return loadMailSettings(site, viewer)
+}
+
+async function saveDigest(tx: Db, userId: bigint, digest: Digest): Promise<void> {
+  const { timeZone, ...same } = digest
+  // The same minute, so that a digest of this hour does not come again after a change.
+  const minute = (await findDigest(tx, userId))?.minute ?? randomInt(60)
+  const next = nextDigestAt({ ...digest, minute }, new Date())
+  await upsertDigest(tx, userId, { ...same, minute, time_zone: timeZone, next_at: next })
 }
 
 /** In the transaction of the notifications: those of a kind that is on will be mailed. */
@@ -85,8 +109,13 @@ export function readUnsubscribe(site: Site, token: string): { kinds: MailKind[] 
 export async function unsubscribe(site: Site, { token, all }: { token: string; all?: boolean | undefined }) {
   const link = readUnsubscribeToken(site.secrets, token)
   if (!link) throw new Refusal('not_found')
-  await deleteKinds(site.db, link.userId, all ? mailKinds : link.kinds)
+  const kinds = all ? mailKinds : link.kinds
+  await deleteKinds(site.db, link.userId, kinds)
+  if (kinds.includes('digest')) await deleteDigest(site.db, link.userId)
 }
 
 /** A deleted account wants no mail any more. */
-export const forgetMailSettings = deleteAllKinds
+export async function forgetMailSettings(tx: Db, userId: bigint): Promise<void> {
+  await deleteAllKinds(tx, userId)
+  await deleteDigest(tx, userId)
+}

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { MailKind } from '../../../api/people/mail.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { notify } from '../../platform/db/listen.ts'
 import type { Site } from '../../platform/site.ts'
 import { countMails, insertMails } from './queries.ts'
 
@@ -35,8 +34,8 @@ export async function enqueueMails(
       recipient: hashRecipient(site, address),
       details,
     })),
+    mailTopic,
   )
-  await notify(tx, mailTopic, '')
 }
 
 export const enqueueMail = (site: Pick<Site, 'mail' | 'secrets' | 'nextKey'>, tx: Db, mail: MailToSend) =>

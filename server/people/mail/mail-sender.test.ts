@@ -9,7 +9,7 @@ import type { Letter } from '../../platform/mail/letter.ts'
 import { createMail, type Template } from './mail.ts'
 import { enqueueMail, type MailToSend, mailTopic, shortened } from './mail-queue.ts'
 import { startMailSender } from './mail-sender.ts'
-import { eraseOldMails } from './queries.ts'
+import { deleteOldMails, eraseOldTexts } from './queries.ts'
 
 const t = testApp()
 const mailServer = await startMailServer()
@@ -149,13 +149,16 @@ test('MAIL-006, MAIL-017 after a 5xx reply a mail has failed; it can be tried ag
   expect(await rows()).toMatchObject([
     { state: 'failed', attempts: 1, address: 'mara@people.example', last_reply: expect.stringContaining('550') },
   ])
-  await eraseOldMails(t.db)
+  await deleteOldMails(t.db, 100)
+  await eraseOldTexts(t.db)
   expect((await rows())[0]?.address).toBe('mara@people.example')
   await sql`update mails set ended_at = ended_at - interval '25 hours'`.execute(t.db)
-  await eraseOldMails(t.db)
+  await deleteOldMails(t.db, 100)
+  await eraseOldTexts(t.db)
   expect(await rows()).toMatchObject([{ address: null, details: null }])
   await sql`update mails set created_at = created_at - interval '31 days'`.execute(t.db)
-  await eraseOldMails(t.db)
+  await deleteOldMails(t.db, 100)
+  await eraseOldTexts(t.db)
   expect(await rows()).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MailKind } from '../../../api/people/mail.ts'
 import { mailDays } from '../../../shared/limits.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { notifySql } from '../../platform/db/listen.ts'
 
 export interface NewMail {
   id: bigint
@@ -14,16 +15,20 @@ export interface NewMail {
   details: object
 }
 
-export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<void> {
+/** Announces them to the processes that listen to the topic. */
+export async function insertMails(tx: Db, mails: readonly NewMail[], topic: string): Promise<void> {
   const columnOf = <T>(value: (mail: NewMail) => T) => mails.map(value)
   await sql`
-    insert into mails (id, kind, template, user_id, address, shown_address, recipient, details)
-    select id, kind, template, user_id, address, shown_address, recipient, details::jsonb
-    from unnest(${columnOf(({ id }) => id)}::bigint[], ${columnOf(({ kind }) => kind)}::text[],
+    with made as (
+      insert into mails (id, kind, template, user_id, address, shown_address, recipient, details)
+      select id, kind, template, user_id, address, shown_address, recipient, details::jsonb
+      from unnest(${columnOf(({ id }) => id)}::bigint[], ${columnOf(({ kind }) => kind)}::text[],
       ${columnOf(({ template }) => template)}::text[], ${columnOf(({ userId }) => userId)}::bigint[],
       ${columnOf(({ address }) => address)}::text[], ${columnOf(({ shownAddress }) => shownAddress)}::text[],
       ${columnOf(({ recipient }) => recipient)}::bytea[], ${columnOf(({ details }) => JSON.stringify(details))}::text[])
-      as made (id, kind, template, user_id, address, shown_address, recipient, details)`.execute(tx)
+        as new (id, kind, template, user_id, address, shown_address, recipient, details)
+    )
+    select ${notifySql(topic, sql`''`)}`.execute(tx)
 }
 
 interface CountedMails {
@@ -58,11 +63,14 @@ const claimTime = sql`interval '3 minutes'`
 
 /** So many waiting mails are looked at, so that recipients with too many do not block the others. */
 const scanned = 200
+/** Digests go after all other mails. */
+const priority = sql`case kind when 'security' then 0 when 'digest' then 2 else 1 end`
+
 /** Apart from digests, whoever asks. */
 const maxPerRecipient = 10
 
 /**
- * Claims mails that are due, those about security first, and no more than the site may send in a minute. No other
+ * Claims mails that are due, those about security first and digests last, and no more than the site may send in a minute. No other
  * process gets a claimed mail.
  */
 export async function claimMails(db: Db, total: number, perMinute: number): Promise<DueMail[]> {
@@ -72,10 +80,10 @@ export async function claimMails(db: Db, total: number, perMinute: number): Prom
     ), locked as (
       select id, kind, recipient, due_at from mails m
       where state = 'waiting' and due_at <= now()
-      order by kind <> 'security', due_at limit ${scanned}::int
+      order by ${priority}, due_at limit case when (select free from room) > 0 then ${scanned}::int else 0 end
       for update skip locked
     ), ranked as (
-      select id, kind, due_at, row_number() over (partition by recipient order by kind <> 'security', due_at) + (
+      select id, kind, due_at, row_number() over (partition by recipient order by ${priority}, due_at) + (
         select count(*) from mails other
         where other.recipient = locked.recipient and other.tried_at > now() - interval '1 hour'
           and other.kind <> 'digest' and other.id <> locked.id
@@ -83,7 +91,7 @@ export async function claimMails(db: Db, total: number, perMinute: number): Prom
       from locked
     ), due as (
       select id from ranked where kind = 'digest' or number <= ${maxPerRecipient}::int
-      order by kind <> 'security', due_at limit least(${total}::int, (select free from room))
+      order by ${priority}, due_at limit least(${total}::int, (select free from room))
     )
     update mails set due_at = now() + ${claimTime}, tried_at = now(), attempts = attempts + 1
     from due where mails.id = due.id
@@ -125,8 +133,17 @@ export async function msUntilNextMail(db: Db): Promise<number | undefined> {
 
 const keptTime = sql`make_interval(days => ${mailDays}::int)`
 
-export async function eraseOldMails(db: Db): Promise<void> {
-  await sql`delete from mails where created_at < now() - ${keptTime} and state <> 'waiting'`.execute(db)
+/** Returns how many were deleted: at most `limit`. */
+export async function deleteOldMails(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from mails where id in (
+      select id from mails where created_at < now() - ${keptTime} and state <> 'waiting'
+      order by created_at limit ${limit}::int)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** A mail that has failed can be tried again for a day. */
+export async function eraseOldTexts(db: Db): Promise<void> {
   await sql`
     update mails set address = null, details = null
     where state = 'failed' and address is not null and ended_at < now() - interval '1 day'`.execute(db)

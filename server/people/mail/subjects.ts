@@ -9,6 +9,8 @@ export const subjects = {
   operatorLink: 'a link to your account was made',
   newLogin: (device: string) => `a login from ${device}`,
   approved: 'your account is approved',
+  digest: { daily: 'new in your communities', weekly: 'what was talked about this week' },
+  digestEnds: 'no more digests',
   test: 'a test',
   reply: (name: string) => `${name} replied to you`,
   mention: (name: string) => `${name} mentioned you`,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { weekdays } from '../../../api/people/mail-settings.ts'
 import { accents } from '../../../shared/accents.ts'
 import { describeSchema } from './catalog.ts'
 import { connect } from './connect.ts'
@@ -29,6 +30,8 @@ export async function generateFiles(url: string): Promise<Generated> {
           'communities.modlog': new RawExpressionNode("'private' | 'public' | 'named' | null"),
           'communities.accent': new RawExpressionNode(accents.map((each) => `'${each}'`).join(' | ')),
           'images.kind': new RawExpressionNode("'post' | 'preview' | 'avatar' | 'banner'"),
+          'digests.every': new RawExpressionNode("'daily' | 'weekly'"),
+          'digests.weekday': new RawExpressionNode(weekdays.map((each) => `'${each}'`).join(' | ')),
           'mail_settings.kind': new RawExpressionNode("'replies' | 'mentions' | 'moderation'"),
           'lists.sort': new RawExpressionNode("Generated<'addedDsc' | 'addedAsc' | 'createdDsc' | 'createdAsc'>"),
         },

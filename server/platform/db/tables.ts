@@ -282,6 +282,17 @@ export interface Decisions {
   version: number;
 }
 
+export interface Digests {
+  every: 'daily' | 'weekly';
+  hour: number;
+  minute: number;
+  next_at: Timestamp;
+  since: Timestamp;
+  time_zone: string;
+  user_id: bigint;
+  weekday: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+}
+
 export interface EventCounts {
   count: Generated<number>;
   day: string;
@@ -869,6 +880,7 @@ export interface DB {
   custom_feeds: CustomFeeds;
   day_counts: DayCounts;
   decisions: Decisions;
+  digests: Digests;
   event_counts: EventCounts;
   feed_sorts: FeedSorts;
   filters: Filters;

@@ -8,6 +8,8 @@ export type Part =
   /** What somebody wrote. */
   | { quote: string }
   | { link: string; words: string }
+  /** One of several things to open, with a line about it. */
+  | { item: string; note: string; link: string }
   /** Shown as it is, to be copied. */
   | { code: string }
 
@@ -73,6 +75,7 @@ function textOf(parts: readonly Part[], { siteName, siteUrl }: Sender, list: Lis
     if ('text' in part) return part.text
     if ('quote' in part) return part.quote.replace(/^/gm, '> ')
     if ('code' in part) return `    ${part.code}`
+    if ('item' in part) return `${oneLine(part.item)}\n${part.note}\n${part.link}`
     return `${part.words}:\n${part.link}`
   })
   const ways = list ? [`Stop these mails: ${list.unsubscribe}`, `Choose your mails: ${list.settings}`] : []
@@ -87,6 +90,8 @@ const styles = {
   code: 'margin:0 0 16px;font:18px/1.5 monospace',
   button:
     'display:inline-block;padding:10px 18px;border-radius:6px;background:#1b5a8a;color:#ffffff;text-decoration:none',
+  item: 'color:#1b5a8a;font-weight:600',
+  note: 'color:#55524c;font-size:14px',
   foot: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #d5d2cb;color:#55524c;font-size:14px',
 }
 
@@ -95,6 +100,8 @@ function htmlOf({ subject, parts }: Letter, { siteName, siteUrl }: Sender, list:
     if ('text' in part) return html`<p style="${styles.text}">${part.text}</p>`
     if ('quote' in part) return html`<blockquote style="${styles.quote}">${part.quote}</blockquote>`
     if ('code' in part) return html`<p style="${styles.code}">${part.code}</p>`
+    if ('item' in part)
+      return html`<p style="${styles.text}"><a href="${part.link}" style="${styles.item}">${oneLine(part.item)}</a><br><span style="${styles.note}">${part.note}</span></p>`
     return html`<p style="${styles.text}"><a href="${part.link}" style="${styles.button}">${part.words}</a></p>`
   })
   const stop =

@@ -10,6 +10,7 @@ import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Address } from '../security/Address.tsx'
+import { DigestForm, DigestSwitch } from './DigestFields.tsx'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireMember(context, request)
@@ -31,7 +32,7 @@ export function Component() {
 }
 
 function MailSettings() {
-  const { sends } = useAnswer('getMailSettings', {})
+  const { sends, digest } = useAnswer('getMailSettings', {})
   if (!sends)
     return (
       <Card padded>
@@ -52,6 +53,11 @@ function MailSettings() {
           <p>Mails about the security of your account come to a confirmed address. They cannot be turned off.</p>
         </div>
       </Card>
+      {digest && (
+        <Card title="Digest" padded>
+          <DigestForm digest={digest} />
+        </Card>
+      )}
     </div>
   )
 }
@@ -84,6 +90,7 @@ function Kinds() {
           {name}
         </Switch>
       ))}
+      <DigestSwitch />
       <p>
         Replies and mentions are mailed {mailDelayMinutes} minutes later if you have not seen them, at most once an
         hour.

@@ -43,7 +43,7 @@ const words: Readonly<Record<MailKind, string>> = {
   replies: 'replies',
   mentions: 'mentions',
   moderation: 'what moderators decide',
-  digest: 'what was talked about',
+  digest: 'the posts of your communities',
 }
 
 /** Where the link under a mail leads. Only its buttons stop mails, because scanners of mails open links. They are plain forms. */

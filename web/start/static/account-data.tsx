@@ -11,7 +11,8 @@ export const accountData = {
         <strong>Your email address</strong>, if you give one; you need not. You and the admins see it, and nobody else.
         If this site sends you mail, it keeps for 30 days that it did and what the mail server said, with the first
         letter of your address and its domain; the text and the address are erased once the mail is sent. It also keeps
-        which mails you want and, if mail to your address comes back, a scrambled trace of the address for up to a year.
+        which mails you want, for digests with the hour and the time zone that you chose, and, if mail to your address
+        comes back, a scrambled trace of the address for up to a year.
       </li>
       <li>
         Where this site asks a question before it gives an account, <strong>your answer</strong> is for the admins

@@ -72,6 +72,49 @@ test('MAIL-016 a member whose mail comes back reads so, and confirms the address
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
+test.describe('in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('MAIL-014 a member turns the digest on and chooses its day, hour and time zone', async ({ page, db, logIn }) => {
+    const user = await makeConfirmed(db)
+    await logIn(user)
+    await visit(page, '/settings/mail')
+    const on = page.getByRole('switch', { name: 'Digest' })
+    const [every, day] = [page.getByLabel('How often'), page.getByLabel('Day', { exact: true })]
+    const [hour, zone] = [page.getByLabel('Hour'), page.getByLabel('Time zone')]
+    const saved = page.getByRole('button', { name: 'Save' })
+    await expect(on).not.toBeChecked()
+    await expect(every).toBeHidden()
+    await on.click()
+    await expect(zone).toHaveValue('Europe/Berlin')
+    await expect(page.getByText(/^The next one comes on Monday, \d+ \w+, between 08:00 and 09:00\.$/)).toBeVisible()
+    await expect(saved).toBeDisabled()
+    await day.selectOption('Sunday')
+    await hour.selectOption('23:00')
+    await zone.selectOption('America/New York')
+    await saved.click()
+    await expect(page.getByText(/on Sunday, \d+ \w+, between 23:00 and 00:00\.$/)).toBeVisible()
+    const time = { hour: 23, time_zone: 'America/New_York' }
+    expect(await digestOf(db, user)).toEqual({ every: 'weekly', weekday: 'sunday', ...time })
+    await page.reload()
+    await expect(zone).toHaveValue('America/New_York')
+    await every.selectOption('Every day')
+    await expect(day).toBeHidden()
+    await saved.click()
+    await expect.poll(() => digestOf(db, user)).toEqual({ every: 'daily', weekday: 'sunday', ...time })
+    await on.click()
+    await expect(hour).toBeHidden()
+    await expect.poll(() => digestOf(db, user)).toBeUndefined()
+  })
+})
+
+const digestOf = (db: Db, { id }: { id: bigint }) =>
+  db
+    .selectFrom('digests')
+    .select(['every', 'weekday', 'hour', 'time_zone'])
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

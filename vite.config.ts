@@ -75,6 +75,9 @@ function groups() {
     { name: 'plain-text', test: /web[\\/]platform[\\/]ui[\\/]text[\\/]plain-text/ },
     // What is kept on a device is for its page and for menus.
     { name: 'kept-posts', test: /web[\\/]discussion[\\/]kept-posts[\\/](use-)?kept-posts/ },
+    // For the few pages with a login or a sign-up.
+    { name: 'provider-buttons', test: /web[\\/]people[\\/](providers[\\/]ProviderButtons|accounts[\\/]return-path)/ },
+    { name: 'login-parts', test: /web[\\/]people[\\/]accounts[\\/](RefusedLogIn|log-in-form|PasskeyButton)/ },
     // What a log, a list or a text has no need of.
     {
       name: 'forms',

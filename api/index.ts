@@ -39,6 +39,7 @@ import * as mail from './people/mail.ts'
 import * as mailSettings from './people/mail-settings.ts'
 import * as newAccounts from './people/new-accounts.ts'
 import * as passkeys from './people/passkeys.ts'
+import * as providers from './people/providers.ts'
 import * as push from './people/push.ts'
 import * as recovery from './people/recovery.ts'
 import * as securityEvents from './people/security-events.ts'
@@ -203,6 +204,11 @@ export const endpoints = {
   deletePasskey: passkeys.deletePasskey,
   removePassword: passkeys.removePassword,
   setPassword: passkeys.setPassword,
+  startProvider: providers.startProvider,
+  finishProvider: providers.finishProvider,
+  signUpWithProvider: providers.signUpWithProvider,
+  listProviderLinks: providers.listProviderLinks,
+  removeProviderLink: providers.removeProviderLink,
   listSecurityEvents: securityEvents.listSecurityEvents,
   getTotp: factors.getTotp,
   makeTotp: factors.makeTotp,

@@ -720,7 +720,9 @@ create table login_challenges (
   wrong_codes smallint not null default 0,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
-  constraint login_challenges_pkey PRIMARY KEY (hash)
+  via text collate "C" not null default 'password'::text,
+  constraint login_challenges_pkey PRIMARY KEY (hash),
+  constraint login_challenges_via_check CHECK ((via = ANY (ARRAY['password'::text, 'provider'::text])))
 );
 CREATE INDEX login_challenges_expires_at_idx ON public.login_challenges USING btree (expires_at);
 CREATE INDEX login_challenges_user_id_idx ON public.login_challenges USING btree (user_id);
@@ -1035,6 +1037,35 @@ CREATE INDEX posts_user_id_idx ON public.posts USING btree (user_id, id);
 CREATE TRIGGER tell_deleted AFTER DELETE ON public.posts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_posts();
 CREATE TRIGGER tell_updated AFTER UPDATE ON public.posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_posts();
 
+create table provider_links (
+  issuer text collate "C" not null,
+  sub text collate "C" not null,
+  user_id bigint not null,
+  linked_on date not null default CURRENT_DATE,
+  constraint provider_links_pkey PRIMARY KEY (issuer, sub)
+);
+CREATE UNIQUE INDEX provider_links_user_id_key ON public.provider_links USING btree (user_id, issuer);
+
+create table provider_trips (
+  hash bytea not null,
+  sid_hash bytea not null,
+  issuer text collate "C" not null,
+  purpose text collate "C" not null,
+  user_id bigint,
+  nonce text collate "C",
+  verifier text collate "C",
+  back_to text,
+  sub text collate "C",
+  invite text,
+  expires_at timestamp with time zone not null,
+  constraint provider_trips_pkey PRIMARY KEY (hash),
+  constraint provider_trips_check CHECK (((purpose = 'signup'::text) = (sub IS NOT NULL))),
+  constraint provider_trips_check1 CHECK (((purpose = ANY (ARRAY['link'::text, 'proof'::text])) = (user_id IS NOT NULL))),
+  constraint provider_trips_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'link'::text, 'proof'::text, 'signup'::text])))
+);
+CREATE INDEX provider_trips_expires_at_idx ON public.provider_trips USING btree (expires_at);
+CREATE INDEX provider_trips_user_id_idx ON public.provider_trips USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table push_messages (
   id bigint not null generated always as identity,
   subscription_id bigint not null,
@@ -1147,7 +1178,7 @@ create table security_events (
   device text,
   created_at timestamp with time zone not null default now(),
   constraint security_events_pkey PRIMARY KEY (id),
-  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'wrong_code'::text, 'password_changed'::text, 'password_reset'::text, 'password_removed'::text, 'email_changed'::text, 'email_confirmed'::text, 'email_restored'::text, 'factor_on'::text, 'factor_off'::text, 'codes_made'::text, 'code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'session_ended'::text, 'sessions_ended'::text, 'link_made'::text, 'operator_log_out'::text])))
+  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'wrong_code'::text, 'password_changed'::text, 'password_reset'::text, 'password_removed'::text, 'email_changed'::text, 'email_confirmed'::text, 'email_restored'::text, 'factor_on'::text, 'factor_off'::text, 'codes_made'::text, 'code_used'::text, 'passkey_added'::text, 'passkey_removed'::text, 'session_ended'::text, 'sessions_ended'::text, 'link_made'::text, 'operator_log_out'::text, 'provider_added'::text, 'provider_removed'::text])))
 );
 CREATE INDEX security_events_created_at_idx ON public.security_events USING btree (created_at);
 CREATE INDEX security_events_user_id_idx ON public.security_events USING btree (user_id, id DESC);
@@ -1182,7 +1213,7 @@ create table sessions (
   via text collate "C" not null default 'password'::text,
   constraint sessions_pkey PRIMARY KEY (id_hash),
   constraint sessions_id_hash_check CHECK ((octet_length(id_hash) = 32)),
-  constraint sessions_via_check CHECK ((via = ANY (ARRAY['password'::text, 'passkey'::text])))
+  constraint sessions_via_check CHECK ((via = ANY (ARRAY['password'::text, 'passkey'::text, 'provider'::text])))
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
@@ -1458,6 +1489,8 @@ alter table posts add constraint posts_deleted_by_fkey FOREIGN KEY (deleted_by) 
 alter table posts add constraint posts_link_image_id_fkey FOREIGN KEY (link_image_id) REFERENCES images(id);
 alter table posts add constraint posts_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES users(id);
 alter table posts add constraint posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table provider_links add constraint provider_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table provider_trips add constraint provider_trips_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table push_messages add constraint push_messages_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE;
 alter table push_messages add constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
 alter table push_subscriptions add constraint push_subscriptions_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(id_hash) ON DELETE CASCADE;

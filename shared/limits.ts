@@ -31,6 +31,8 @@ export const ticketMinutes = 15
 export const proofMinutes = 15
 /** How long moderators and administrators may go on without the second factor that the site asks them for. */
 export const factorGraceDays = 7
+/** How long a browser may be away at a login provider, and a new person may take to choose a username. */
+export const providerTripMinutes = 30
 /** How long a login waits for its code or passkey. */
 export const challengeMinutes = 5
 

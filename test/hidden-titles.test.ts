@@ -84,7 +84,7 @@ beforeAll(async () => {
       token: 'none',
       postId: toWire(post.id),
     },
-    ...{ listId: String(list.id), itemId: '1', name: community.name, blockId: '1' },
+    ...{ listId: String(list.id), itemId: '1', name: community.name, blockId: '1', number: '1' },
   }
   const names = Object.values(people).map(({ username }) => username)
   addresses.push(

@@ -63,6 +63,7 @@ test('pages with settings, moderation or private data are not copied', () => {
     '/forgot',
     '/invite/:code',
     '/login',
+    '/login/with/:number',
     '/logout',
     '/modlog',
     '/new',

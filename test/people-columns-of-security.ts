@@ -44,6 +44,28 @@ export const columnsOfSecurity: Record<string, PersonColumn> = {
       })
       .execute(),
   ),
+  'provider_links.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('provider_links')
+      .values({ issuer: 'https://club.example', sub: 'medlar 4711', user_id: person.id, linked_on: '2001-02-03' })
+      .execute(),
+  ),
+  'provider_trips.user_id': erased(({ db, person }) =>
+    db
+      .insertInto('provider_trips')
+      .values({
+        ...{ hash: randomBytes(32), sid_hash: randomBytes(32), issuer: 'https://club.example', purpose: 'link' },
+        ...{
+          user_id: person.id,
+          nonce: 'n',
+          verifier: 'v',
+          back_to: '/',
+          invite: 'MEDLARCODE12',
+          expires_at: new Date('2100-01-01'),
+        },
+      })
+      .execute(),
+  ),
   'passkey_challenges.user_id': erased(({ db, person }) =>
     db
       .insertInto('passkey_challenges')

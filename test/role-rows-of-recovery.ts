@@ -3,6 +3,8 @@ import { forMembers, nothingThere, type Row } from './role-rows.ts'
 const mailOff = [409, 409, 409, 409, 409, 409, 409, 409] as const
 const newPassword = { newPassword: 'another good one', repeatPassword: 'another good one' }
 
+const theProvider = { params: { number: '1' } }
+
 const wrongPasskey = { id: 'AAAA', response: { clientDataJSON: 'AAAA' } }
 
 /** Calls with which people come back into their accounts. The site of these tests sends no mail. */
@@ -35,6 +37,18 @@ export const rowsOfRecovery = {
   logInWithPasskey: {
     input: () => ({ body: { response: wrongPasskey } }),
     statuses: [401, 200, 200, 200, 200, 200, 200, 200],
+  },
+  // The site of these tests has no login providers.
+  startProvider: { input: () => ({ ...theProvider, body: { for: 'login' } }), statuses: nothingThere },
+  finishProvider: { input: () => ({ ...theProvider, body: { query: '?code=x' } }), statuses: nothingThere },
+  signUpWithProvider: {
+    input: () => ({ body: { number: '1', username: 'somebody' } }),
+    statuses: [404, 400, 400, 400, 400, 400, 400, 400],
+  },
+  listProviderLinks: { statuses: forMembers },
+  removeProviderLink: {
+    input: () => ({ query: { issuer: 'https://club.example' } }),
+    statuses: [401, 404, 404, 404, 404, 404, 404, 404],
   },
   listPasskeys: { statuses: forMembers },
   getPasskeyOptions: { input: () => ({ body: { for: 'proof' } }), statuses: forMembers },

@@ -26,6 +26,7 @@ export const logIn = endpoint({
   errors: [
     'invalid_json',
     'invalid_action',
+    'password_login_off',
     'puzzle_required',
     'second_factor_required',
     'wrong_code',
@@ -71,7 +72,14 @@ export const logInWithPasskey = endpoint({
   summary: 'Log in with a passkey alone. It is also the second factor.',
   body: z.object({ response: passkeyResponse }),
   output: user,
-  errors: ['invalid_json', 'passkeys_off', 'wrong-password', 'account_suspended', 'application_refused'],
+  errors: [
+    'invalid_json',
+    'passkeys_off',
+    'wrong-password',
+    'password_login_off',
+    'account_suspended',
+    'application_refused',
+  ],
   limits: loginStepLimits,
   openToBlocked: true,
 })

@@ -108,7 +108,14 @@ export const confirmReset = endpoint({
     }),
   }),
   output: success(),
-  errors: ['invalid_json', 'invalid_link', 'password_not_match', 'invalid-password', ...secondFactorErrors],
+  errors: [
+    'password_login_off',
+    'invalid_json',
+    'invalid_link',
+    'password_not_match',
+    'invalid-password',
+    ...secondFactorErrors,
+  ],
   limits: recoveryTryLimits,
   openToBlocked: true,
 })
@@ -122,7 +129,14 @@ export const resetByCode = endpoint({
   summary: 'Set a password with a recovery code. The code is spent, and all sessions of the account end.',
   body: z.object({ username: z.string(), code: z.string(), ...newPassword, secondCode: secondCode() }),
   output: success(),
-  errors: ['invalid_json', 'wrong-password', 'password_not_match', 'invalid-password', ...secondFactorErrors],
+  errors: [
+    'password_login_off',
+    'invalid_json',
+    'wrong-password',
+    'password_not_match',
+    'invalid-password',
+    ...secondFactorErrors,
+  ],
   limits: recoveryTryLimits,
   openToBlocked: true,
 })

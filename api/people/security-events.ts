@@ -22,6 +22,8 @@ export const securityEventKind = z.enum([
   'sessions_ended',
   'link_made',
   'operator_log_out',
+  'provider_added',
+  'provider_removed',
 ])
 
 export type SecurityEventKind = z.output<typeof securityEventKind>

@@ -15,7 +15,7 @@ const session = z
       .meta({ description: 'The families of the browser and the operating system, such as "Firefox on Linux".' }),
     createdAt: time(),
     lastUsedAt: time().meta({ description: 'Accurate to the hour.' }),
-    via: z.enum(['password', 'passkey']).meta({ description: 'How the session was logged in.' }),
+    via: z.enum(['password', 'passkey', 'provider']).meta({ description: 'How the session was logged in.' }),
   })
   .meta({ id: 'Session' })
 

@@ -26,6 +26,7 @@ export const signUp = endpoint({
   errors: [
     'already_logged_in',
     'signups-disabled',
+    'password_login_off',
     'invalid_json',
     'captcha_verify_fail_1',
     'captcha_verify_fail_2',

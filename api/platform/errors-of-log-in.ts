@@ -17,7 +17,8 @@ export const errorsOfLogIn = {
   passkey_not_found: { status: 404, message: 'This passkey is removed already. Load the page again.' },
   no_other_login: {
     status: 409,
-    message: 'Another way to log in must be there first: two passkeys, or one and recovery codes.',
+    message:
+      'Another way to log in must be there first: a password, two passkeys or login providers, or one and recovery codes.',
   },
   no_password: { status: 409, message: 'Your account has no password.' },
   has_password: { status: 409, message: 'Your account has a password. Change it with the old one.' },
@@ -36,6 +37,25 @@ export const errorsOfLogIn = {
   factor_on: {
     status: 409,
     message: 'Codes from an app are on already. To make a new secret, use a code to turn them off.',
+  },
+  password_login_off: {
+    status: 403,
+    message: 'Members log in with a login provider here. Use its button on the login page.',
+  },
+  provider_not_found: { status: 404, message: 'There is no such login provider. Load the page again.' },
+  provider_failed: { status: 401, message: 'Login with this provider did not work. Try again.' },
+  provider_refused: {
+    status: 403,
+    message: 'This login provider knows you, but this site only lets in some of its people.',
+  },
+  provider_unknown: {
+    status: 403,
+    message:
+      'No account here is linked to this login. If you have one, log in to it first and link it in your settings. Or ask the administrators.',
+  },
+  provider_taken: {
+    status: 409,
+    message: 'This login is linked to another account, or yours to another login. Remove that link first.',
   },
   no_factor: { status: 404, message: 'Codes from an app are not on. Use `POST /api/totp` first.' },
 } as const

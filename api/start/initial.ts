@@ -50,6 +50,17 @@ const initial = z
       description:
         'For moderators and administrators whom the site asks for a second factor, and who have none: from when on they cannot moderate without it.',
     }),
+    providers: z
+      .array(z.object({ number: z.int(), name: z.string(), signup: z.boolean(), trusted: z.boolean() }))
+      .optional()
+      .meta({
+        description:
+          'The login providers (OpenID Connect) of the site, if there are any. signup: whether they create accounts. trusted: whether these accounts need neither an invitation nor an approval.',
+      }),
+    passwordLoginOff: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Present if only administrators can log in without a login provider.' }),
     passkeys: z.literal(true).optional().meta({ description: 'Present if the site can have passkeys.' }),
     emailRequired: z
       .literal(true)

@@ -41,6 +41,10 @@ export async function startDemoSite(): Promise<DemoSite> {
       SITE_URL: 'http://localhost',
       MAIL_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Talk <talk@talk.example>',
+      // A login provider that nobody reaches, for pictures of its button.
+      OIDC_1_NAME: 'Orchard Club',
+      OIDC_1_ISSUER: 'http://127.0.0.1:9',
+      OIDC_1_CLIENT_ID: 'stoa',
     })
     const { site, address, close } = await startSite(settings, { url: database.url })
     await seedDemo(site.db, settings)

@@ -22,6 +22,7 @@ export const rarelyOpened = [
   'moderation/hidden-images',
   'people/address-blocks',
   'people/mail-settings',
+  'people/providers',
   'people/recovery',
   'people/security',
   'people/shield',

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { communityNamePattern } from '../../shared/names.ts'
 import { faultOfMail, mailSettings } from './mail/mail-settings.ts'
+import { faultOfProviders, providerSettings } from './providers/provider-settings.ts'
 import { isPrivateKey } from './push-keys.ts'
 import { wholeNumber, wholeNumberOrAuto, wordList, yesNo } from './setting-forms.ts'
 
@@ -189,6 +190,7 @@ export const settingsSchema = z.object({
       'List of the exits of Tor, one address on each line: the path of a file, or an https address such as https://check.torproject.org/torbulkexitlist. The site reads it at the start and then daily. Administrators can then block sign-ups and writes from these addresses.',
     ),
   ...mailSettings,
+  ...providerSettings,
   JOBS: yesNo(true).describe(
     'Whether this process runs the background jobs, such as deleting old data. At least one process of a site must do it.',
   ),
@@ -272,7 +274,7 @@ function checkCombinations(settings: Settings): Settings {
       if (!settings[name]) throw new SettingsError(`${name} is not set, but STORAGE is "s3", which needs it.`)
     }
   }
-  const fault = faultOfMail(settings)
+  const fault = faultOfMail(settings) ?? faultOfProviders(settings)
   if (fault) throw new SettingsError(fault)
   if (settings.BACKUP_AT && /h$/.test(settings.BACKUP_EVERY ?? '') && parseInt(settings.BACKUP_EVERY ?? '', 10) % 24)
     throw new SettingsError('BACKUP_AT is set, and BACKUP_EVERY is not whole days: leave one of them out.')

@@ -30,6 +30,7 @@ import { createJobQueue } from '../platform/jobs/queue.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { createOutgoing, userAgentOf } from '../platform/outgoing/outgoing.ts'
+import { createProviders } from '../platform/providers/providers.ts'
 import type { Site } from '../platform/site.ts'
 
 /** For reads by moderators and administrators. A statement that takes longer is refused with `busy`. */
@@ -96,6 +97,7 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     torExits,
     push: createPush(secrets.vapid, subjectOf(settings)),
     mail: createMail(settings, secrets),
+    providers: createProviders(settings),
     answers,
     nextKey: () => keys.next(),
     async userChanged(tx, userId) {

@@ -24,6 +24,7 @@ import { mailJobs } from '../people/mail/jobs.ts'
 import { startMailSender } from '../people/mail/mail-sender.ts'
 import { newAccountJobs } from '../people/new-accounts/jobs.ts'
 import { passkeyJobs } from '../people/passkeys/jobs.ts'
+import { providerJobs } from '../people/providers/jobs.ts'
 import { pushJobs } from '../people/push/jobs.ts'
 import { startPushSender } from '../people/push/push-sender.ts'
 import { recoveryJobs } from '../people/recovery/jobs.ts'
@@ -66,6 +67,7 @@ export const jobs: readonly Job[] = [
   ...notificationMailJobs,
   ...postJobs,
   ...passkeyJobs,
+  ...providerJobs,
   ...pushJobs,
   ...queueActJobs,
   ...queueJobs,

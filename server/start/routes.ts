@@ -32,6 +32,7 @@ import { mailRoutes } from '../people/mail/routes.ts'
 import { mailSettingsRoutes } from '../people/mail-settings/routes.ts'
 import { newAccountRoutes } from '../people/new-accounts/routes.ts'
 import { passkeyRoutes } from '../people/passkeys/routes.ts'
+import { providerRoutes } from '../people/providers/routes.ts'
 import { pushRoutes } from '../people/push/routes.ts'
 import { recoveryRoutes } from '../people/recovery/routes.ts'
 import { securityEventRoutes } from '../people/security-events/routes.ts'
@@ -73,6 +74,7 @@ export const routes: Routes = requireProofs({
   ...queueRoutes,
   ...factorRoutes,
   ...passkeyRoutes,
+  ...providerRoutes,
   ...recoveryRoutes,
   ...securityEventRoutes,
   ...notificationRoutes,

@@ -65,12 +65,25 @@ export const pages: readonly PageRoute[] = [
   page(
     'login',
     () => import('../people/accounts/LogInPage.tsx'),
-    onServer && ['web/people/accounts/LogInPage.tsx', 'to'],
+    onServer && ['web/people/accounts/LogInPage.tsx', 'to', 'admin'],
+  ),
+  page(
+    'login/with/:number',
+    () => import('../people/providers/ProviderPage.tsx'),
+    onServer && [
+      'web/people/providers/ProviderPage.tsx',
+      'code',
+      'state',
+      'iss',
+      'error',
+      'error_description',
+      'session_state',
+    ],
   ),
   page(
     'signup',
     () => import('../people/accounts/SignUpPage.tsx'),
-    onServer && ['web/people/accounts/SignUpPage.tsx', 'to'],
+    onServer && ['web/people/accounts/SignUpPage.tsx', 'to', 'with', 'invite'],
   ),
   { path: 'logout', load: () => ({ action: logOut, loader: () => redirect('/') }) },
   plainPage(

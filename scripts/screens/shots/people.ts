@@ -15,6 +15,7 @@ export const peopleShots: readonly Shot[] = [
   { name: 'profile-suspended', path: '/@true_facts_91', as: ['guest', 'admin'] },
   { name: 'profile-deleted', path: '/@old_harbour', as: ['guest', 'admin'] },
   { name: 'forgot', path: '/forgot' },
+  { name: 'login-with', path: '/login/with/1' },
   { name: 'reset', path: '/reset?token=none' },
   { name: 'confirm', path: '/confirm?token=none' },
   { name: 'confirm-restore', path: '/confirm?restore=none' },

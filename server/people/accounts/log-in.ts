@@ -5,8 +5,9 @@ import { makeSessionId, renewSessionId } from '../../platform/http/tokens.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
-import { answerChallenge, challenge, hasSecondFactor, requireCode } from '../factors/second-factor.ts'
+import { answerChallenge, type Began, hasSecondFactor, makeChallenge, requireCode } from '../factors/second-factor.ts'
 import { acceptPasskey, isStillThere } from '../passkeys/ceremonies.ts'
+import { digestOfLink, listLinksOf, type ProviderIdentity } from '../providers/identity.ts'
 import { recordSecurityEvent } from '../security-events/events.ts'
 import { noticeLogin } from '../security-events/new-login.ts'
 import { requireNotRefused } from '../signups/refused.ts'
@@ -15,7 +16,7 @@ import { deviceOf } from './device.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { presentUser } from './present.ts'
 import { findUser, findUserByName, lockPassword, type ShownUser, type UserRow } from './queries.ts'
-import type { SessionVia } from './queries-sessions.ts'
+import type { SessionStart } from './queries-sessions.ts'
 import { viewerOf } from './viewer-of.ts'
 
 /**
@@ -34,16 +35,46 @@ export async function logIn(
 ): Promise<User> {
   const username = input.username.trim()
   const row = await findUserByName(site.db, username)
+  requireOwnLogins(site, row)
   const puzzle = { token: input.captchaToken }
   const isRight = await checkPassword(site, visitor, { username, row }, input.password.trim(), puzzle)
   if (!row || !isRight) throw new Refusal('wrong-password')
-  const password = digestOf(row.password_hash)
+  const began = { via: 'password', digest: digestOf(row.password_hash) } as const
   const needsCode = !row.banned_at && (await hasSecondFactor(site.db, row.id))
   if (needsCode) {
-    if (!input.code?.trim()) throw await challenge(site, row.id, password)
+    if (!input.code?.trim()) throw codeRequired(await makeChallenge(site, row.id, began))
     await requireCode(site, visitor, row.id, input.code)
   }
-  return enter(site, visitor, row, { password, withCode: needsCode })
+  return enter(site, visitor, row, { ...began, withCode: needsCode })
+}
+
+/** Refuses a password or passkey of everybody but administrators, and of names that nobody has, alike, if the site has turned them off. */
+function requireOwnLogins(site: Site, row: UserRow | undefined): void {
+  if (site.providers.only && !row?.is_admin) throw passwordsAreOff(site)
+}
+
+export function passwordsAreOff({ providers }: Site): Refusal {
+  const names = providers.list.map(({ name }) => name).join(' or ')
+  return new Refusal('password_login_off', `Members log in with ${names} here. Use that button on the login page.`)
+}
+
+const codeRequired = (details: { challenge: string; methods: string[] }) =>
+  new Refusal('second_factor_required', undefined, details)
+
+/** After the provider has told who it is. The second factor of this site is asked for as after a password. */
+export async function logInWithProvider(
+  site: Site,
+  visitor: Visitor,
+  link: ProviderIdentity,
+  { proved }: { proved: boolean },
+): Promise<{ done: 'login' } | { done: 'code'; challenge: string; methods: string[] }> {
+  const row = await findUser(site.db, link.user_id)
+  if (!row || row.deleted_at) throw new Refusal('login_ended')
+  const began = { via: 'provider', digest: digestOfLink(link) } as const
+  if (!row.banned_at && (await hasSecondFactor(site.db, row.id)))
+    return { done: 'code', ...(await makeChallenge(site, row.id, began)) }
+  await enter(site, visitor, row, { ...began, withCode: false, proved })
+  return { done: 'login' }
 }
 
 /** The second call of a login with a second factor. */
@@ -52,10 +83,10 @@ export async function finishLogIn(
   visitor: Visitor,
   input: { challenge: string; code: string },
 ): Promise<User> {
-  const { userId, password } = await answerChallenge(site, visitor, input.challenge, input.code)
+  const { userId, ...began } = await answerChallenge(site, visitor, input.challenge, input.code)
   const row = await findUser(site.db, userId)
   if (!row || row.deleted_at) throw new Refusal('login_ended')
-  return enter(site, visitor, row, { password, withCode: true })
+  return enter(site, visitor, row, { ...began, withCode: true })
 }
 
 /** A passkey is both factors. */
@@ -63,11 +94,12 @@ export async function logInWithPasskey(site: Site, visitor: Visitor, response: u
   const { id: passkey, user_id: userId } = await acceptPasskey(site, null, response)
   const row = await findUser(site.db, userId)
   if (!row || row.deleted_at) throw new Refusal('wrong-password')
+  requireOwnLogins(site, row)
   return enter(site, visitor, row, { passkey })
 }
 
-/** What was checked: this password, with or without a code, or a passkey. */
-type Checked = { password: Buffer; withCode: boolean } | { passkey: bigint }
+/** What was checked: this password or link to a provider, with or without a code, or a passkey. */
+type Checked = (Began & { withCode: boolean; proved?: boolean }) | { passkey: bigint }
 
 const digestOf = (passwordHash: string | null | undefined) =>
   createHash('sha256')
@@ -84,8 +116,11 @@ async function requireStillRight(tx: Site['db'], { id }: ShownUser, checked: Che
     if (passwordHash === undefined || !(await isStillThere(tx, checked.passkey))) throw new Refusal('wrong-password')
     return
   }
-  const { password, withCode } = checked
-  if (!password.equals(digestOf(passwordHash))) throw new Refusal(withCode ? 'login_ended' : 'wrong-password')
+  const { via, digest, withCode } = checked
+  if (via === 'provider') {
+    const links = passwordHash === undefined ? [] : await listLinksOf(tx, id)
+    if (!links.some((link) => digest.equals(digestOfLink(link)))) throw new Refusal('login_ended')
+  } else if (!digest.equals(digestOf(passwordHash))) throw new Refusal(withCode ? 'login_ended' : 'wrong-password')
   if (!withCode && (await hasSecondFactor(tx, id))) throw new Refusal('login_ended')
 }
 
@@ -100,7 +135,7 @@ async function enter(site: Site, visitor: Visitor, row: ShownUser, checked: Chec
     if (row.pending_at) await requireNotRefused(tx, row.id)
     await recordSecurityEvent(site, tx, visitor, { userId: row.id, kind: 'login' })
     await noticeLogin(site, tx, visitor, row.id)
-    return beginSession(site, tx, visitor, row.id, 'passkey' in checked ? 'passkey' : 'password')
+    return beginSession(site, tx, visitor, row.id, 'passkey' in checked ? { via: 'passkey' } : checked)
   })
   applySession(site, visitor, sid, row)
   return presentOwn(site, row, visitor)
@@ -121,10 +156,10 @@ export async function beginSession(
   tx: Site['db'],
   visitor: Visitor,
   userId: bigint,
-  via: SessionVia = 'password',
+  begun: SessionStart,
 ): Promise<string> {
   const sid = visitor.fromBrowser ? makeSessionId(site.secrets.session) : visitor.sid
-  await site.sessions.start(tx, sid, userId, deviceOf(visitor.userAgent), via)
+  await site.sessions.start(tx, sid, userId, deviceOf(visitor.userAgent), begun)
   return sid
 }
 

@@ -22,6 +22,8 @@ const [username, email, about] = ['Leaves_No_Trace', 'no.trace@example.org', 'I 
 /** Columns that are set only for administrators, or for accounts that are suspended, deleted or not yet members; this test deletes a member. */
 const columnsOfOthers = new Set([
   'users.admin_since',
+  // Of somebody who has no account yet.
+  'provider_trips.sub',
   'users.pending_at',
   'users.banned_at',
   'users.banned_until',

@@ -144,6 +144,7 @@ test('SAFE-020, SAFE-021 the contract marks the calls that need a proof: none of
     'deletePasskey',
     'removePassword',
     'setPassword',
+    'removeProviderLink',
     'makeTotp',
     'confirmTotp',
   ])

@@ -9,6 +9,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { hasSecondFactor, requireCode } from '../factors/second-factor.ts'
 import { acceptPasskey, hasPasskey } from '../passkeys/ceremonies.ts'
+import { listLinksOf } from '../providers/identity.ts'
 import { checkPassword } from './check-password.ts'
 import { sessionIdOnWire } from './own-sessions.ts'
 import { findUser } from './queries.ts'
@@ -21,6 +22,9 @@ interface Given {
   passkey?: unknown
 }
 
+/** The session needs no other proof for some time. */
+export const recordProof = ({ db }: Site, { sid }: Visitor): Promise<void> => updateProof(db, hashSessionId(sid))
+
 /** Checks it like the login. The session then needs no other proof for some time. */
 export async function prove(
   site: Site,
@@ -28,8 +32,7 @@ export async function prove(
   viewer: Viewer,
   { password, code, passkey }: Given,
 ): Promise<void> {
-  const hash = hashSessionId(visitor.sid)
-  const session = hash.toString('hex')
+  const session = hashSessionId(visitor.sid).toString('hex')
   if (password !== undefined) {
     const row = await findUser(site.db, viewer.id)
     const entered = { username: viewer.username, row, session }
@@ -43,14 +46,23 @@ export async function prove(
     if (code === undefined || !isOn) throw new Refusal('wrong_code')
     await requireCode(site, visitor, viewer.id, code, [{ kind: 'session', id: session }])
   }
-  await updateProof(site.db, hash)
+  await recordProof(site, visitor)
 }
 
-async function methodsOf({ db }: Site, { id }: Viewer): Promise<string[]> {
-  const [row, hasCodes, hasKey] = await Promise.all([findUser(db, id), hasSecondFactor(db, id), hasPasskey(db, id)])
-  return [row?.password_hash && 'password', hasCodes && 'code', hasKey && 'passkey'].filter(
-    (each) => each !== false && !!each,
-  ) as string[]
+async function methodsOf({ db, providers }: Site, { id }: Viewer): Promise<string[]> {
+  const [row, hasCodes, hasKey, links] = await Promise.all([
+    findUser(db, id),
+    hasSecondFactor(db, id),
+    hasPasskey(db, id),
+    listLinksOf(db, id),
+  ])
+  const linked = providers.list.filter(({ issuer }) => links.some((link) => link.issuer === issuer))
+  return [
+    ...(row?.password_hash ? ['password'] : []),
+    ...(hasCodes ? ['code'] : []),
+    ...(hasKey ? ['passkey'] : []),
+    ...linked.map(({ number }) => `provider ${number}`),
+  ]
 }
 
 /** Refuses unless the session has a proof that is new enough. */

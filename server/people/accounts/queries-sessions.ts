@@ -54,14 +54,20 @@ function rolesOf(row: { is_admin: boolean; admin_since: Date | null; moderator_s
 export const sessionDays = 360
 
 /** How a session was begun. */
-export type SessionVia = 'password' | 'passkey'
+export type SessionVia = 'password' | 'passkey' | 'provider'
+
+/** What a session begins with. `proved`: whether its owner has just proved who they are, which is usual. */
+export interface SessionStart {
+  via?: SessionVia
+  proved?: boolean
+}
 
 /** A client that keeps its session id at the login starts the same session again. */
 export async function insertSession(
   db: Db,
   hash: Buffer,
   userId: bigint,
-  { device, via }: { device: string | null; via: SessionVia },
+  { device, via = 'password', proved = true }: SessionStart & { device: string | null },
 ): Promise<void> {
   const now = sql<Date>`now()`
   const begun = {
@@ -70,7 +76,7 @@ export async function insertSession(
     via,
     created_at: now,
     last_used_at: now,
-    proved_at: now,
+    proved_at: proved ? now : new Date(0),
     expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
   }
   await db

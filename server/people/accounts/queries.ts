@@ -82,7 +82,7 @@ export function findUserByName(db: Db, username: string): Promise<ShownUser | un
     .executeTakeFirst()
 }
 
-type NewUser = { id: bigint; username: string; email: string | null; passwordHash: string }
+type NewUser = { id: bigint; username: string; email: string | null; passwordHash: string | null }
 
 /**
  * Undefined if the name is taken. The member number comes from the row of counts, so sign-ups wait for each other

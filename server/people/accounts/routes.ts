@@ -12,7 +12,7 @@ import { countPushSubscriptions } from '../push/subscribe.ts'
 import { aboutHtml } from './about-html.ts'
 import { requireCaptcha } from './captcha.ts'
 import { changeAvatar, removeAvatar } from './change-avatar.ts'
-import { finishLogIn, logIn, logInWithPasskey, logOut } from './log-in.ts'
+import { finishLogIn, logIn, logInWithPasskey, logOut, passwordsAreOff } from './log-in.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changePassword, loadProfile, loadSelf, updateProfile } from './profile.ts'
 import { prove } from './proof.ts'
@@ -45,6 +45,7 @@ export const accountRoutes = {
   signUp: {
     async first({ site, viewer }) {
       if (viewer) throw new Refusal('already_logged_in')
+      if (site.providers.only) throw passwordsAreOff(site)
       if ((await site.siteSettings.get()).signups_disabled) throw new Refusal('signups-disabled')
       return undefined
     },

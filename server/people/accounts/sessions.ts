@@ -13,7 +13,7 @@ import {
   deleteSessionsOfAll,
   findSession,
   insertSession,
-  type SessionVia,
+  type SessionStart,
   touchSessions,
 } from './queries-sessions.ts'
 
@@ -29,7 +29,7 @@ export interface Sessions {
   /** False if a change arrived during the lookup: the session may have ended already. */
   isCached(sid: string): boolean
   /** `device` is shown to the owner of the session. */
-  start(db: Db, sid: string, userId: bigint, device?: string, via?: SessionVia): Promise<void>
+  start(db: Db, sid: string, userId: bigint, device?: string, begun?: SessionStart): Promise<void>
   end(db: Db, sid: string): Promise<void>
   /** Ends the session with this hash of its id. */
   endHashed(db: Db, hash: Buffer): Promise<void>
@@ -136,9 +136,9 @@ export function createSessions({ db, bus, log }: { db: Db; bus: Bus; log: Log })
       return viewer
     },
     isCached: (sid) => cached.has(keyOf(sid)),
-    async start(tx, sid, userId, device, via = 'password') {
+    async start(tx, sid, userId, device, begun) {
       const hash = hashSessionId(sid)
-      await insertSession(tx, hash, userId, { device: device ?? null, via })
+      await insertSession(tx, hash, userId, { ...begun, device: device ?? null })
       await notify(tx, 'session', hash.toString('hex'))
       forget(hash.toString('hex'))
     },

@@ -48,28 +48,31 @@ export async function deleteTotp(db: Db, userId: bigint): Promise<void> {
 
 // Logins that wait for their code
 
+interface BegunLogin {
+  userId: bigint
+  via: 'password' | 'provider'
+  digest: Buffer
+}
+
 export async function insertChallenge(
   db: Db,
-  { hash, userId, password, seconds }: { hash: Buffer; userId: bigint; password: Buffer; seconds: number },
+  challenge: BegunLogin & { hash: Buffer; seconds: number },
 ): Promise<void> {
+  const { hash, userId, via, digest, seconds } = challenge
   await sql`
-    insert into login_challenges (hash, user_id, password, expires_at)
-    values (${hash}, ${userId}, ${password}, now() + make_interval(secs => ${seconds}::float8))`.execute(db)
+    insert into login_challenges (hash, user_id, via, password, expires_at)
+    values (${hash}, ${userId}, ${via}, ${digest}, now() + make_interval(secs => ${seconds}::float8))`.execute(db)
 }
 
 /**
  * Counts a code as wrong before it is checked, so that codes at the same time are counted too. Undefined for a login that
  * has ended.
  */
-export async function countCode(
-  db: Db,
-  hash: Buffer,
-  maxWrong: number,
-): Promise<{ userId: bigint; password: Buffer } | undefined> {
-  const { rows } = await sql<{ userId: bigint; password: Buffer }>`
+export async function countCode(db: Db, hash: Buffer, maxWrong: number): Promise<BegunLogin | undefined> {
+  const { rows } = await sql<BegunLogin>`
     update login_challenges set wrong_codes = wrong_codes + 1
     where hash = ${hash} and expires_at > now() and wrong_codes < ${maxWrong}::int
-    returning user_id as "userId", password`.execute(db)
+    returning user_id as "userId", via, password as digest`.execute(db)
   return rows[0]
 }
 

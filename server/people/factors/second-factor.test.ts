@@ -6,7 +6,7 @@ import { testAppWithMail } from '../../../test/app-with-mail.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeUser, password } from '../../../test/factories.ts'
 import { lookForReset } from '../recovery/reset.ts'
-import { challenge } from './second-factor.ts'
+import { makeChallenge } from './second-factor.ts'
 
 const { t, untilSent, mailsTo, tokensIn, send } = await testAppWithMail()
 const next = 'another fine phrase'
@@ -147,7 +147,8 @@ test('SAFE-011 a password that was changed ends the logins that wait for a code'
 
 test('SAFE-011 so does one whose old password was being checked while it was changed', async () => {
   const { id, secret } = await makeGuarded()
-  const refusal = await challenge(t.site, id, createHash('sha256').update('the hash that was read').digest())
+  const digest = createHash('sha256').update('the hash that was read').digest()
+  const refusal = await makeChallenge(t.site, id, { via: 'password', digest })
   expect(outcome(await finish(refusal.challenge ?? '', codeOf(secret)))).toEqual([401, 'login_ended'])
 })
 

@@ -77,26 +77,32 @@ function openTotp({ secrets, log }: Pick<Site, 'secrets' | 'log'>, userId: bigin
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest()
 
-/**
- * The refusal of a right password that needs a code: the login can be finished with the challenge in it, as long as the
- * account has this password.
- */
-export async function challenge(site: Site, userId: bigint, password: Buffer): Promise<Refusal> {
-  // Refuses here, and not after the code was typed, while the account waits.
-  await (await site.passwordTries.begin([triesOf(userId)])).forgive()
-  const secret = randomBytes(32).toString('base64url')
-  await insertChallenge(site.db, { hash: hashOf(secret), userId, password, seconds: 60 * challengeMinutes })
-  const methods = await methodsOf(site.db, userId)
-  return new Refusal('second_factor_required', undefined, { challenge: secret, methods })
+/** What a login began with, before its code: the digest of the password, or of the link to a provider. */
+export interface Began {
+  via: 'password' | 'provider'
+  digest: Buffer
 }
 
-/** Returns the account whose login this finishes, and the password that it began with. */
+/** The login can be finished with this challenge and a code, as long as the account has what it began with. */
+export async function makeChallenge(
+  site: Site,
+  userId: bigint,
+  began: Began,
+): Promise<{ challenge: string; methods: string[] }> {
+  // Refuses here, and not after the code was typed, while the account waits.
+  await (await site.passwordTries.begin([triesOf(userId)])).forgive()
+  const challenge = randomBytes(32).toString('base64url')
+  await insertChallenge(site.db, { hash: hashOf(challenge), userId, ...began, seconds: 60 * challengeMinutes })
+  return { challenge, methods: await methodsOf(site.db, userId) }
+}
+
+/** Returns the account whose login this finishes, and what it began with. */
 export async function answerChallenge(
   site: Site,
   visitor: Visitor,
   secret: string,
   code: string,
-): Promise<{ userId: bigint; password: Buffer }> {
+): Promise<Began & { userId: bigint }> {
   const hash = hashOf(secret)
   const counted = await countCode(site.db, hash, maxWrongCodes)
   if (!counted) throw new Refusal('login_ended')

@@ -13,15 +13,14 @@ import {
   deletePasskeyOf,
   deletePasskeysOf,
   deletePassword,
-  hasPasswordNow,
   insertPasskey,
-  listPasskeysOf,
-  lockWaysIn,
-  type PasskeyRow,
+  listPasskeysAndPassword,
+  type ShownPasskey,
   updateName,
 } from './queries.ts'
+import { lockWays, requireEnoughWithoutPassword, requireOtherWay } from './ways-in.ts'
 
-const present = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
+const present = ({ id, name, created_at, last_used_at }: ShownPasskey): Passkey => ({
   id: toWire(id),
   name,
   createdAt: created_at.toISOString(),
@@ -29,7 +28,7 @@ const present = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey =>
 })
 
 export async function loadPasskeys({ db }: Site, { id }: Viewer) {
-  const [passkeys, hasPassword] = await Promise.all([listPasskeysOf(db, id), hasPasswordNow(db, id)])
+  const { passkeys, hasPassword } = await listPasskeysAndPassword(db, id)
   return { passkeys: passkeys.map(present), hasPassword }
 }
 
@@ -48,7 +47,7 @@ export async function addPasskey(
   const name = readName(input.name)
   const { credentialId, publicKey, counter, transports } = await readNewPasskey(site, viewer, input.response)
   const row = await site.db.transaction().execute(async (tx) => {
-    const ways = await lockWaysIn(tx, viewer.id)
+    const ways = await lockWays(site, tx, viewer.id)
     if (!ways) throw new Refusal('not_logged_in')
     if (ways.passkeys >= maxPasskeys) throw new Refusal('max_passkeys')
     const inserted = await insertPasskey(tx, {
@@ -73,23 +72,19 @@ export async function renamePasskey(site: Site, viewer: Viewer, id: string, name
 /** Refuses to remove the last way to log in. */
 export async function removePasskey(site: Site, visitor: Visitor, viewer: Viewer, id: string): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
-    const ways = await lockWaysIn(tx, viewer.id)
+    await lockWays(site, tx, viewer.id)
     if (!(await deletePasskeyOf(tx, viewer.id, fromWire(id) ?? 0n))) throw new Refusal('passkey_not_found')
-    if (!ways?.hasPassword && !isEnough((ways?.passkeys ?? 0) - 1, ways?.codes ?? 0))
-      throw new Refusal('no_other_login')
+    requireOtherWay(site, await lockWays(site, tx, viewer.id))
     await recordSecurityEvent(site, tx, visitor, { userId: viewer.id, kind: 'passkey_removed' })
     await site.sessions.endAll(tx, viewer.id, visitor.sid)
   })
 }
 
-/** Without a password: two passkeys, or one and a recovery code, in case a device is lost. */
-const isEnough = (passkeys: number, codes: number) => passkeys >= 2 || (passkeys === 1 && codes > 0)
-
 export async function removePassword(site: Site, visitor: Visitor, viewer: Viewer): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
-    const ways = await lockWaysIn(tx, viewer.id)
+    const ways = await lockWays(site, tx, viewer.id)
     if (!ways?.hasPassword) throw new Refusal('no_password')
-    if (!isEnough(ways.passkeys, ways.codes)) throw new Refusal('no_other_login')
+    requireEnoughWithoutPassword(site, ways)
     await deletePassword(tx, viewer.id)
     await endResetLinks(tx, viewer.id)
     await recordSecurityEvent(site, tx, visitor, { userId: viewer.id, kind: 'password_removed' })

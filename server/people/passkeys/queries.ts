@@ -53,23 +53,42 @@ export async function deletePasskeyOf(tx: Db, userId: bigint, id: bigint): Promi
   return numAffectedRows === 1n
 }
 
-/** Locks the account, so that two calls cannot remove its last two ways to log in. Undefined for a deleted one. */
-export async function lockWaysIn(
-  tx: Db,
-  userId: bigint,
-): Promise<{ hasPassword: boolean; passkeys: number; codes: number } | undefined> {
+export interface WaysIn {
+  isAdmin: boolean
+  hasPassword: boolean
+  passkeys: number
+  /** Links to login providers that the site has. */
+  providers: number
+  /** Unused recovery codes. */
+  codes: number
+}
+
+/** Locks the account. Undefined for a deleted one. */
+export async function lockWaysIn(tx: Db, userId: bigint, issuers: readonly string[]): Promise<WaysIn | undefined> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
-  const { rows } = await sql<{ hasPassword: boolean; passkeys: number; codes: number }>`
-    select password_hash is not null as "hasPassword",
+  const { rows } = await sql<WaysIn>`
+    select is_admin as "isAdmin", password_hash is not null as "hasPassword",
       (select count(*)::int from passkeys where user_id = users.id) as passkeys,
+      (select count(*)::int from provider_links where user_id = users.id and issuer = any(${issuers}::text[])) as providers,
       (select count(*)::int from recovery_codes where user_id = users.id and used_at is null) as codes
     from users where id = ${userId} and deleted_at is null`.execute(tx)
   return rows[0]
 }
 
-export async function hasPasswordNow(db: Db, userId: bigint): Promise<boolean> {
-  const { rows } = await sql`select from users where id = ${userId} and password_hash is not null`.execute(db)
-  return rows.length > 0
+export type ShownPasskey = Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'last_used_at'>
+
+/** In one statement, for the page that shows both. */
+export async function listPasskeysAndPassword(
+  db: Db,
+  userId: bigint,
+): Promise<{ passkeys: ShownPasskey[]; hasPassword: boolean }> {
+  const { rows } = await sql<{ has_password: boolean } & { [K in keyof ShownPasskey]: ShownPasskey[K] | null }>`
+    select u.password_hash is not null as has_password, p.id, p.name, p.created_at, p.last_used_at
+    from users u left join passkeys p on p.user_id = u.id where u.id = ${userId} order by p.id`.execute(db)
+  return {
+    passkeys: rows.filter(({ id }) => id !== null) as ShownPasskey[],
+    hasPassword: rows[0]?.has_password ?? false,
+  }
 }
 
 export async function deletePassword(tx: Db, userId: bigint): Promise<void> {

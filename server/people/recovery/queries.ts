@@ -28,6 +28,7 @@ export interface FoundToken {
   address: string | null
   /** That of the account. */
   email: string | null
+  is_admin: boolean
   password_hash: string | null
 }
 
@@ -38,7 +39,7 @@ export async function findToken(
   purposes: readonly TokenPurpose[],
 ): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
-    select user_id, purpose, username, address, email, password_hash
+    select user_id, purpose, username, address, email, is_admin, password_hash
     from account_tokens join users on users.id = user_id
     where hash = ${hash} and purpose = any(${purposes}::text[]) and expires_at > now() and deleted_at is null`.execute(
     db,
@@ -147,7 +148,11 @@ const securityAddress = sql<string | null>`
  * Locks all accounts of this address, or of the address of the account with this name, if it is confirmed. So two
  * requests for one address are counted one after the other.
  */
-export async function lockResettable(tx: Db, account: string, limit: number): Promise<ResettableAccount[]> {
+export async function lockResettable(
+  tx: Db,
+  account: string,
+  { limit, adminsOnly }: { limit: number; adminsOnly: boolean },
+): Promise<ResettableAccount[]> {
   const { rows } = await sql<ResettableAccount>`
     with asked (asked_address) as materialized (
       select lower(${securityAddress}) from users where deleted_at is null and lower(username) = ${account.toLowerCase()}
@@ -156,6 +161,7 @@ export async function lockResettable(tx: Db, account: string, limit: number): Pr
     select id, username, ${securityAddress} as address from users join asked
       on lower(email) = asked_address and email_confirmed_at is not null or lower(confirmed_email) = asked_address
     where deleted_at is null and lower(${securityAddress}) = asked_address
+      and (is_admin or not ${adminsOnly}::boolean)
     order by id limit ${limit}::int for no key update of users`.execute(tx)
   return rows
 }
@@ -169,9 +175,9 @@ export async function findSecurityAddress(db: Db, userId: bigint): Promise<strin
 export async function findOwner(
   db: Db,
   userId: bigint,
-): Promise<{ username: string; email: string | null } | undefined> {
-  const { rows } = await sql<{ username: string; email: string | null }>`
-    select username, email from users where id = ${userId} and deleted_at is null`.execute(db)
+): Promise<{ username: string; email: string | null; is_admin: boolean } | undefined> {
+  const { rows } = await sql<{ username: string; email: string | null; is_admin: boolean }>`
+    select username, email, is_admin from users where id = ${userId} and deleted_at is null`.execute(db)
   return rows[0]
 }
 

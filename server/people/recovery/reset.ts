@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { requireUnknownPassword } from '../accounts/leaked-passwords.ts'
+import { passwordsAreOff } from '../accounts/log-in.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
 import {
   forgetFactors,
@@ -17,6 +18,7 @@ import {
 import { countMailsTo, enqueueMail } from '../mail/mail-queue.ts'
 import { hasPasskey } from '../passkeys/ceremonies.ts'
 import { forgetPasskeys } from '../passkeys/passkeys.ts'
+import { forgetLinks, listLinksOf } from '../providers/identity.ts'
 import { recordSecurityEvent } from '../security-events/events.ts'
 import { noticeReset } from '../security-events/new-login.ts'
 import { mailOwner } from './addresses.ts'
@@ -69,7 +71,7 @@ export const lookForReset: QueuedJob<{ account: string }> = {
 
 async function sendReset(site: Site, account: string): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
-    const found = await lockResettable(tx, account, maxAccountsInMail)
+    const found = await lockResettable(tx, account, { limit: maxAccountsInMail, adminsOnly: site.providers.only })
     const byAddress = Map.groupBy(found, ({ address }) => address.toLowerCase())
     for (const [address, accounts] of byAddress) {
       const [first] = accounts
@@ -85,7 +87,11 @@ async function sendReset(site: Site, account: string): Promise<void> {
 export async function readReset(site: Site, token: string): Promise<{ username: string; hasFactors: boolean }> {
   const { user_id: userId, username, purpose } = await findLink(site, token)
   const mayDrop = purpose === 'operator'
-  const hasFactors = mayDrop && ((await hasFactorOrPasskey(site.db, userId)) || (await countCodes(site.db, userId)) > 0)
+  const hasFactors =
+    mayDrop &&
+    ((await hasFactorOrPasskey(site.db, userId)) ||
+      (await countCodes(site.db, userId)) > 0 ||
+      (await listLinksOf(site.db, userId)).length > 0)
   return { username, hasFactors }
 }
 
@@ -107,6 +113,7 @@ export async function resetByLink(
   const found = await findLink(site, input.token)
   const { user_id: userId, purpose, username } = found
   const drops = purpose === 'operator' && input.dropFactors === true
+  if (purpose === 'reset') requirePasswords(site, found)
   const passwordHash = await hashNew(site, input, found)
   if (!drops) await requireSecondFactor(site, visitor, userId, input.code)
   await site.db.transaction().execute(async (tx) => {
@@ -122,8 +129,11 @@ export async function resetByLink(
 async function dropFactors(site: Site, tx: Site['db'], visitor: Visitor, userId: bigint): Promise<void> {
   if (await hasSecondFactor(tx, userId)) await recordSecurityEvent(site, tx, visitor, { userId, kind: 'factor_off' })
   if (await hasPasskey(tx, userId)) await recordSecurityEvent(site, tx, visitor, { userId, kind: 'passkey_removed' })
+  if ((await listLinksOf(tx, userId)).length)
+    await recordSecurityEvent(site, tx, visitor, { userId, kind: 'provider_removed' })
   await forgetFactors(tx, userId)
   await forgetPasskeys(tx, userId)
+  await forgetLinks(tx, userId)
   await deleteCodes(tx, userId)
 }
 
@@ -147,7 +157,9 @@ export async function resetByCode(
   const userId = await findAccountOfCode(site.db, username, hashCode(code))
   if (userId === undefined) throw new Refusal('wrong-password')
   await forgive()
-  await requireUnknownPassword(site, input.newPassword.trim(), await loadOwner(site, userId))
+  const owner = await loadOwner(site, userId)
+  requirePasswords(site, owner)
+  await requireUnknownPassword(site, input.newPassword.trim(), owner)
   if (await hasSecondFactor(site.db, userId)) {
     if (!input.secondCode?.trim()) throw secondFactorRequired()
     if (readCode(input.secondCode) === code) throw new Refusal('wrong_code')
@@ -160,7 +172,12 @@ export async function resetByCode(
   })
 }
 
-async function loadOwner({ db }: Site, userId: bigint): Promise<{ username: string; email: string | null }> {
+/** A password that does not log in would only end the sessions. */
+function requirePasswords(site: Site, { is_admin }: { is_admin: boolean }): void {
+  if (site.providers.only && !is_admin) throw passwordsAreOff(site)
+}
+
+async function loadOwner({ db }: Site, userId: bigint) {
   const owner = await findOwner(db, userId)
   if (!owner) throw new Refusal('user-deleted')
   return owner

@@ -31,6 +31,10 @@ const allowedWrites: EndpointName[] = [
   ...([
     'getPasskeyOptions',
     'logInWithPasskey',
+    'startProvider',
+    'finishProvider',
+    'signUpWithProvider',
+    'removeProviderLink',
     'addPasskey',
     'renamePasskey',
     'deletePasskey',

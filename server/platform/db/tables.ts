@@ -433,6 +433,7 @@ export interface LoginChallenges {
   hash: Buffer;
   password: Buffer;
   user_id: bigint;
+  via: Generated<string>;
   wrong_codes: Generated<number>;
 }
 
@@ -631,6 +632,27 @@ export interface PostVotes {
   post_id: bigint;
   up: boolean;
   user_id: bigint;
+}
+
+export interface ProviderLinks {
+  issuer: string;
+  linked_on: Generated<string>;
+  sub: string;
+  user_id: bigint;
+}
+
+export interface ProviderTrips {
+  back_to: string | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  invite: string | null;
+  issuer: string;
+  nonce: string | null;
+  purpose: string;
+  sid_hash: Buffer;
+  sub: string | null;
+  user_id: bigint | null;
+  verifier: string | null;
 }
 
 export interface PushMessages {
@@ -913,6 +935,8 @@ export interface DB {
   post_visits: PostVisits;
   post_votes: PostVotes;
   posts: Posts;
+  provider_links: ProviderLinks;
+  provider_trips: ProviderTrips;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;

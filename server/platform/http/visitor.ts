@@ -20,6 +20,8 @@ export interface Visitor {
   /** A valid id that the caller sent, or a new one for this answer. */
   sid: string
   viewer: Viewer | null
+  /** Something was stored for this session that the caller comes back for, so a guest gets the cookie too. */
+  keepsSession?: boolean
   /** The new value of the cookie that recognises this browser from earlier logins, if it has changed. */
   logins?: string
   /** What the caller sent, to know which cookies must be sent back. */

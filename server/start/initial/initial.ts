@@ -94,7 +94,15 @@ async function loadFactorNeeded(site: Site, viewer: Viewer): Promise<Pick<Initia
 
 type Signups = Pick<
   Initial,
-  'signupsDisabled' | 'signupMode' | 'applicationQuestion' | 'captcha' | 'sendsMail' | 'passkeys' | 'emailRequired'
+  | 'signupsDisabled'
+  | 'signupMode'
+  | 'applicationQuestion'
+  | 'captcha'
+  | 'sendsMail'
+  | 'passkeys'
+  | 'emailRequired'
+  | 'providers'
+  | 'passwordLoginOff'
 >
 
 /** Who may create an account at present, and the question to applicants. */
@@ -108,6 +116,10 @@ async function loadSignups(site: Site): Promise<Signups> {
     ...(site.mail && { sendsMail: true }),
     ...(relyingPartyOf(site.settings) && { passkeys: true }),
     ...(settings.email_required && { emailRequired: true }),
+    ...(site.providers.list.length && {
+      providers: site.providers.list.map(({ number, name, signup, trusted }) => ({ number, name, signup, trusted })),
+    }),
+    ...(site.providers.only && { passwordLoginOff: true }),
   }
 }
 

@@ -22,6 +22,7 @@ import { forgetMails } from '../../people/mail/bounces.ts'
 import { forgetMailSettings } from '../../people/mail-settings/mail-settings.ts'
 import { forgetUses } from '../../people/new-accounts/count-uses.ts'
 import { forgetPasskeys } from '../../people/passkeys/passkeys.ts'
+import { forgetLinks } from '../../people/providers/identity.ts'
 import { findOwnAddress, forgetRecovery } from '../../people/recovery/addresses.ts'
 import { forgetSecurityEvents } from '../../people/security-events/events.ts'
 import { forgetApplication } from '../../people/signups/applications.ts'
@@ -50,6 +51,7 @@ export async function eraseTraces(site: Pick<Site, 'secrets'>, tx: Tx, userId: b
   await forgetRecovery(tx, userId)
   await forgetFactors(tx, userId)
   await forgetPasskeys(tx, userId)
+  await forgetLinks(tx, userId)
   await forgetSecurityEvents(tx, userId)
   await forgetInLog(tx, userId)
   await forgetBlocks(tx, userId)

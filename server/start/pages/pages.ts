@@ -60,7 +60,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const fewerPictures = asksForFewerPictures(request, visitor)
     const render = () => pages.render({ url, form: null, fewerPictures, call: createInsideCall(site, routes, visitor) })
     tellViewer(reply, visitor)
-    if (visitor.viewer) return sendPage(reply, await render())
+    if (visitor.viewer || opensSession.test(url)) return sendPage(reply, await render())
     return sendGuestPage(site, request, reply, { url, fewerPictures, render })
   })
 
@@ -84,11 +84,14 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
       fewerPictures: asksForFewerPictures(request, visitor),
       call: createInsideCall(site, routes, visitor, sendRetryAfter),
     })
-    // The new cookies are sent after a form that changed the session, and to members; other guests get none.
-    if (visitor.sid !== oldSid || visitor.viewer) sendCookies(site, visitor, reply)
+    // The new cookies are sent after a form that changed the session or stored something for it, and to members; other guests get none.
+    if (visitor.sid !== oldSid || visitor.keepsSession || visitor.viewer) sendCookies(site, visitor, reply)
     return sendPage(reply, answer)
   })
 }
+
+/** Pages whose query opens a session. No cache stores them. */
+const opensSession = /^\/login\/with\//
 
 interface GuestPage {
   url: string

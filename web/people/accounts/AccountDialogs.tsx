@@ -1,3 +1,4 @@
+import { useInitial } from '../../platform/app-context.ts'
 import { type DialogProps, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
@@ -30,6 +31,7 @@ export function SignupDialog({ onClose }: DialogProps) {
 }
 
 export function LoginPrompt({ onClose }: DialogProps) {
+  const { passwordLoginOff } = useInitial()
   const { show } = useDialogs()
   return (
     <Dialog
@@ -44,7 +46,7 @@ export function LoginPrompt({ onClose }: DialogProps) {
         </>
       }
     >
-      <p>Reading needs no account; joining in does. It takes a name and a password.</p>
+      <p>Reading needs no account; joining in does.{!passwordLoginOff && ' It takes a name and a password.'}</p>
     </Dialog>
   )
 }

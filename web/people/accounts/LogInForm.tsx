@@ -1,19 +1,18 @@
-import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useInitial } from '../../platform/app-context.ts'
 import { ApiError, call } from '../../platform/client.ts'
 import { alertFailure } from '../../platform/failure.ts'
+import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { errorId } from '../../platform/ui/controls/field-context.ts'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
-import { Banner } from '../../platform/ui/feedback/Banner.tsx'
-import { rememberToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
+import { ProviderButtons } from '../providers/ProviderButtons.tsx'
 import styles from './AccountForm.module.css'
 import {
-  codeMissing,
   type LogInErrors,
   logInRefusal,
   missingCredentials,
@@ -24,6 +23,11 @@ import {
 } from './log-in-form.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import type { SignedByPasskey } from './passkey-ceremonies.ts'
+import { RefusedBanner, SeeWhyForm } from './RefusedLogIn.tsx'
+import { enter, logInPath } from './return-path.ts'
+
+/** Only accounts with a second factor need it. */
+const CodePart = lazyPart(async () => (await import('./CodeForm.tsx')).CodeForm, { atOnce: true, onDemand: true })
 
 /** The errors of a form that was sent without JavaScript, and the username in it. */
 export interface AnsweredLogIn {
@@ -37,9 +41,30 @@ interface LogInFormProps {
   /** Where the visitor goes after the login; the page as it is when absent. */
   to?: string
   answered?: AnsweredLogIn | undefined
+  /** Shows the form of administrators where everybody else logs in with a provider. */
+  forAdmins?: boolean
 }
 
-export function LogInForm({ to, answered }: LogInFormProps) {
+export function LogInForm({ forAdmins = false, ...props }: LogInFormProps) {
+  const { passwordLoginOff } = useInitial()
+  if (forAdmins || !passwordLoginOff || props.answered)
+    return (
+      <div className={layout.stack}>
+        <PasswordLogIn {...props} forAdmins={forAdmins} />
+        <ProviderButtons to={props.to} />
+      </div>
+    )
+  return (
+    <div className={layout.stack}>
+      <ProviderButtons to={props.to} />
+      <p className={styles.forgot}>
+        <a href={logInPath(props.to, true)}>For administrators</a>
+      </p>
+    </div>
+  )
+}
+
+function PasswordLogIn({ to, answered, forAdmins = false }: LogInFormProps) {
   const [username, setUsername] = useState(answered?.username ?? '')
   const [password, setPassword] = useState('')
   const { form, errors, setErrors, refuse } = useFormErrors<LogInErrors>(answered?.errors ?? {})
@@ -72,9 +97,12 @@ export function LogInForm({ to, answered }: LogInFormProps) {
       await logIn({ username, password })
       enter(to)
     } catch (failure) {
-      setBusy(false)
       const needed = secondStepIn(failure)
-      if (needed) return setSecond(needed)
+      if (needed)
+        return CodePart.load()
+          .then(() => setSecond(needed), alertFailure)
+          .finally(() => setBusy(false))
+      setBusy(false)
       const wrong = logInRefusal(failure, username.trim())
       setTicket(ticketIn(failure))
       if (wrong) refuse(wrong)
@@ -124,8 +152,9 @@ export function LogInForm({ to, answered }: LogInFormProps) {
 
   if (second)
     return (
-      <CodeForm
+      <CodePart
         to={to}
+        path={logInPath(to, forAdmins)}
         username={username}
         second={second}
         error={second === answered?.second ? answered.errors.code : undefined}
@@ -135,22 +164,15 @@ export function LogInForm({ to, answered }: LogInFormProps) {
     )
   return (
     <>
-      <form ref={form} method="post" action={pathOf(to)} noValidate onSubmit={submit} className={layout.stack}>
-        {errors.form && (
-          <Banner
-            tone="danger"
-            role="alert"
-            action={
-              ticket && (
-                <Button small type="submit" form={wayId}>
-                  See why
-                </Button>
-              )
-            }
-          >
-            {errors.form}
-          </Banner>
-        )}
+      <form
+        ref={form}
+        method="post"
+        action={logInPath(to, forAdmins)}
+        noValidate
+        onSubmit={submit}
+        className={layout.stack}
+      >
+        {errors.form && <RefusedBanner text={errors.form} ticket={ticket} formId={wayId} />}
         <Field id={nameId} label="Username" error={errors.username}>
           <TextInput
             name="username"
@@ -181,12 +203,7 @@ export function LogInForm({ to, answered }: LogInFormProps) {
           <a href="/forgot">Forgot your password?</a>
         </p>
       </form>
-      {ticket && (
-        // A separate form, so that the ticket is not in an address, and that it works without JavaScript.
-        <form id={wayId} method="post" action="/suspended" hidden>
-          <input type="hidden" name="ticket" value={ticket} />
-        </form>
-      )}
+      {ticket && <SeeWhyForm id={wayId} ticket={ticket} />}
     </>
   )
 }
@@ -200,86 +217,4 @@ async function logIn(body: { username: string; password: string }): Promise<void
     const { proveWork } = await import('./captcha.ts')
     await call('logIn', { body: { ...body, captchaToken: await proveWork('login') } })
   }
-}
-
-const pathOf = (to: string | undefined) => (to ? `/login?to=${encodeURIComponent(to)}` : '/login')
-
-/** Opens the page again as that member. */
-function enter(to: string | undefined): void {
-  rememberToast('You are logged in.')
-  if (to === undefined) location.reload()
-  else location.assign(to)
-}
-
-interface CodeFormProps {
-  to: string | undefined
-  username: string
-  second: SecondStep
-  error: string | undefined
-  onPasskey: (response: SignedByPasskey) => Promise<boolean>
-  /** The login starts again, with these errors. */
-  onEnded: (errors: LogInErrors, ticket?: string) => void
-}
-
-/** The second step, for accounts with a second factor. */
-function CodeForm({ to, username, second: { challenge, byPasskey }, error, onPasskey, onEnded }: CodeFormProps) {
-  const [code, setCode] = useState('')
-  const { form, errors, setErrors, refuse } = useFormErrors<{ code?: string }>(
-    error === undefined ? {} : { code: error },
-  )
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!code.trim()) return refuse({ code: codeMissing })
-    setErrors({})
-    setBusy(true)
-    try {
-      await call('finishLogIn', { body: { challenge, code } })
-      enter(to)
-    } catch (failure) {
-      setBusy(false)
-      const wrong = logInRefusal(failure, username)
-      if (wrong?.code !== undefined) refuse({ code: wrong.code })
-      else if (wrong) onEnded(wrong, ticketIn(failure))
-      else alertFailure(failure)
-    }
-  }
-
-  return (
-    <form ref={form} method="post" action={pathOf(to)} noValidate onSubmit={submit} className={layout.stack}>
-      <input type="hidden" name="username" value={username} />
-      <input type="hidden" name="challenge" value={challenge} />
-      {byPasskey && <input type="hidden" name="byPasskey" value="true" />}
-      <Field label="Code" help="Enter the 6-digit code from your app, or a recovery code." error={errors.code}>
-        <TextInput
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          value={code}
-          onValue={(text) => {
-            setCode(text)
-            setErrors({})
-          }}
-        />
-      </Field>
-      <Button type="submit" kind="primary" wide busy={busy}>
-        Login
-      </Button>
-      {byPasskey && <PasskeyButton purpose="login" send={onPasskey} />}
-      <Button
-        wide
-        href={pathOf(to)}
-        onClick={(event: MouseEvent) => {
-          event.preventDefault()
-          onEnded({})
-        }}
-      >
-        Start again
-      </Button>
-    </form>
-  )
 }

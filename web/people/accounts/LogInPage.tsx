@@ -78,7 +78,7 @@ export function Component() {
       <div className={styles.sheet}>
         <Card padded flush>
           <h1>Login</h1>
-          <LogInForm to={to} answered={answered} />
+          <LogInForm to={to} answered={answered} forAdmins={search.get('admin') === '1'} />
         </Card>
         <p className={styles.other}>
           No account yet? <a href={to === '/' ? '/signup' : `/signup?to=${encodeURIComponent(to)}`}>Create one</a>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { proofMinutes } from '../../../shared/limits.ts'
-import { useViewer } from '../../platform/app-context.ts'
+import { useInitial, useViewer } from '../../platform/app-context.ts'
 import { alertFailure, failureText, isWrongPassword } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
@@ -12,6 +12,7 @@ import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { goToProvider, pathHere } from '../providers/ProviderButtons.tsx'
 import { passkeyRefusal } from './log-in-form.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import type { SignedByPasskey } from './passkey-ceremonies.ts'
@@ -95,6 +96,7 @@ function ProofForm({ methods, onProven }: Omit<ProofDialogProps, 'onClose'>) {
         </Button>
       )}
       {methods.includes('passkey') && <PasskeyButton purpose="proof" send={sendPasskey} first={!by} />}
+      <ProofByProviders methods={methods} first={!by && !methods.includes('passkey')} />
       {methods.includes('password') && methods.includes('code') && (
         <Button
           wide
@@ -108,5 +110,41 @@ function ProofForm({ methods, onProven }: Omit<ProofDialogProps, 'onClose'>) {
         </Button>
       )}
     </form>
+  )
+}
+
+/** The provider is another site, so the page is left for it. */
+function ProofByProviders({ methods, first }: { methods: readonly string[]; first: boolean }) {
+  const { providers = [] } = useInitial()
+  const [busy, setBusy] = useState<number>()
+  const shown = providers.filter(({ number }) => methods.includes(`provider ${number}`))
+  if (!shown.length) return null
+
+  const go = async (number: number) => {
+    if (busy !== undefined) return
+    setBusy(number)
+    try {
+      await goToProvider(number, { for: 'proof', to: pathHere() })
+    } catch (error) {
+      alertFailure(error)
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <>
+      <p>With a login provider you leave this page, come back, and press it again.</p>
+      {shown.map(({ number, name }, place) => (
+        <Button
+          key={number}
+          wide
+          busy={busy === number}
+          data-first-focus={(first && place === 0) || undefined}
+          onClick={() => void go(number)}
+        >
+          Continue with {name}
+        </Button>
+      ))}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { Initial } from '../../../api/start/initial.ts'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { applicationLimit, emailLimit, passwordLimit } from '../../../shared/limits.ts'
 import { useInitial } from '../../platform/app-context.ts'
@@ -17,7 +18,9 @@ import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { rememberToast, showToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { InviteCodeField } from '../invites/InviteCodeField.tsx'
+import { ProviderButtons } from '../providers/ProviderButtons.tsx'
 import { ApplicationField } from '../signups/ApplicationField.tsx'
+import { signUpPath } from './return-path.ts'
 import {
   checkApplication,
   checkNewAccount,
@@ -41,6 +44,8 @@ export interface AnsweredSignUp {
   application: string
 }
 
+type KnowingProvider = NonNullable<Initial['providers']>[number]
+
 const noAnswer = { application: '' }
 
 interface SignUpFormProps {
@@ -49,11 +54,28 @@ interface SignUpFormProps {
   /** The code from the link of an invitation. */
   inviteCode?: string
   answered?: AnsweredSignUp | undefined
+  /** The login provider that knows the new member, who then needs no password. */
+  provider?: KnowingProvider | undefined
 }
 
-export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
-  const { signupsDisabled: off, signupMode, captcha, emailRequired } = useInitial()
-  const needsInvite = signupMode === 'invitation'
+export function SignUpForm(props: SignUpFormProps) {
+  const { passwordLoginOff, providers = [] } = useInitial()
+  const { to, inviteCode = '', provider } = props
+  return (
+    <div className={layout.stack}>
+      {(provider || !passwordLoginOff) && <AccountForm {...props} />}
+      {!provider && passwordLoginOff && !providers.some(({ signup }) => signup) && (
+        <Banner tone="info">{signupsOffText}</Banner>
+      )}
+      {!provider && <ProviderButtons to={to} inviteCode={inviteCode} forSignUp />}
+    </div>
+  )
+}
+
+function AccountForm({ to, inviteCode = '', answered, provider }: SignUpFormProps) {
+  const { signupsDisabled, signupMode, captcha, emailRequired } = useInitial()
+  const off = signupsDisabled && !provider?.trusted
+  const needsInvite = signupMode === 'invitation' && !provider?.trusted
   const broughtInvite = answered?.inviteCode || inviteCode
   const memory = useMemory()
   const answer = useFormDraft('application', noAnswer, {
@@ -69,7 +91,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     inviteCode: broughtInvite,
   })
   // People with an invitation need not answer the question to applicants.
-  const asks = signupMode === 'application' && !values.inviteCode.trim()
+  const asks = signupMode === 'application' && !values.inviteCode.trim() && !provider?.trusted
   const { form, errors, setErrors, refuse } = useFormErrors<SignUpErrors>(answered?.errors ?? {})
   const [error, setError] = useState(answered?.error)
   const [busy, setBusy] = useState(false)
@@ -99,7 +121,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     name: field,
     disabled: off,
     // Without JavaScript the first wrong field gets the focus.
-    autoFocus: field === ledTo,
+    autoFocus: field === (ledTo ?? (provider && 'username')),
     value: values[field],
     onValue: set(field),
   })
@@ -115,7 +137,10 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || off || tooLong) return
-    const wrong = { ...checkNewAccount(values, needsInvite), ...(asks && checkApplication(application)) }
+    const wrong = {
+      ...checkNewAccount(values, { needsInvite, byProvider: provider !== undefined }),
+      ...(asks && checkApplication(application)),
+    }
     setError(undefined)
     if (firstWrong(wrong)) return refuse(wrong)
     setErrors({})
@@ -123,7 +148,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
     try {
       const { username, email, password, inviteCode } = values
       const made = await sendSolved(captcha, (captchaToken) =>
-        call('signUp', { body: { username, email, password, captchaToken, inviteCode, ...(asks && { application }) } }),
+        sendAccount({ username, email, captchaToken, inviteCode, ...(asks && { application }) }, password, provider),
       )
       if (!made) {
         showToast({ id: 'failure', text: 'Something went wrong. Try again.' })
@@ -134,6 +159,7 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
       if (email) rememberToast('Your account is created.')
       else rememberToast('Your account is created.', 'Save recovery codes', '/settings/security')
       if (to === undefined) location.reload()
+      else if (provider) location.replace(to)
       else location.assign(to)
     } catch (failure) {
       setBusy(false)
@@ -142,67 +168,83 @@ export function SignUpForm({ to, inviteCode = '', answered }: SignUpFormProps) {
       const mode = refused?.application ? 'application' : refused?.inviteCode && !broughtInvite ? 'invitation' : null
       if (mode) memory.change('getInitial', {}, (known) => ({ ...known, signupMode: mode }))
       if (refused) refuse(refused)
-      else if (failure instanceof ApiError && failure.status === 403) setError(failure.message)
+      else if (failure instanceof ApiError && (failure.status === 403 || (provider && failure.code)))
+        setError(failure.message)
       else alertFailure(failure)
     }
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={to ? `/signup?to=${encodeURIComponent(to)}` : '/signup'}
-      noValidate
-      onSubmit={submit}
-      className={layout.stack}
-    >
-      {off && <Banner tone="info">{signupsOffText}</Banner>}
-      {error && !off && (
-        <Banner tone="danger" role="alert">
-          {error}
-        </Banner>
-      )}
-      {(needsInvite || broughtInvite || errors.inviteCode) && (
-        <InviteCodeField {...control('inviteCode')} error={errors.inviteCode} hinted={!broughtInvite} />
-      )}
-      <Field label="Username" error={errors.username} help={signUpRules.username}>
-        <RestrictedInput
-          {...control('username')}
-          limit={usernameLimit}
-          autoComplete="username"
-          onBlur={({ currentTarget }) => checkName(currentTarget).catch(alertFailure)}
-        />
-      </Field>
-      <Field
-        label="Email"
-        error={errors.email}
-        help={`${emailRequired ? '' : 'Optional. '}Nobody but you and the administrators sees it.`}
+    <>
+      <form
+        ref={form}
+        method="post"
+        action={signUpPath({ to, with: provider?.number })}
+        noValidate
+        onSubmit={submit}
+        className={layout.stack}
       >
-        <TextInput {...control('email')} type="email" limit={emailLimit} autoComplete="email" />
-      </Field>
-      <Field label="Password" error={errors.password} help={signUpRules.password}>
-        <PasswordInput {...control('password')} limit={passwordLimit} autoComplete="new-password" />
-      </Field>
-      <Field label="Repeat password" error={errors.repeatPassword}>
-        <PasswordInput {...control('repeatPassword')} limit={passwordLimit} autoComplete="new-password" />
-      </Field>
-      {asks && (
-        <ApplicationField
-          value={application}
-          error={errors.application}
-          autoFocus={ledTo === 'application'}
-          onValue={(value) => {
-            answer.change({ application: value })
-            setErrors(({ application: _, ...others }) => others)
-          }}
-        />
-      )}
-      <Button type="submit" kind="primary" wide busy={busy} disabled={off || tooLong}>
-        Create account
-      </Button>
-    </form>
+        {off && <Banner tone="info">{signupsOffText}</Banner>}
+        {error && !off && (
+          <Banner tone="danger" role="alert">
+            {error}
+          </Banner>
+        )}
+        {!provider?.trusted && (needsInvite || broughtInvite || errors.inviteCode) && (
+          <InviteCodeField {...control('inviteCode')} error={errors.inviteCode} hinted={!broughtInvite} />
+        )}
+        <Field label="Username" error={errors.username} help={signUpRules.username}>
+          <RestrictedInput
+            {...control('username')}
+            limit={usernameLimit}
+            autoComplete="username"
+            onBlur={({ currentTarget }) => checkName(currentTarget).catch(alertFailure)}
+          />
+        </Field>
+        <Field
+          label="Email"
+          error={errors.email}
+          help={`${emailRequired ? '' : 'Optional. '}Nobody but you and the administrators sees it.`}
+        >
+          <TextInput {...control('email')} type="email" limit={emailLimit} autoComplete="email" />
+        </Field>
+        {!provider && (
+          <>
+            <Field label="Password" error={errors.password} help={signUpRules.password}>
+              <PasswordInput {...control('password')} limit={passwordLimit} autoComplete="new-password" />
+            </Field>
+            <Field label="Repeat password" error={errors.repeatPassword}>
+              <PasswordInput {...control('repeatPassword')} limit={passwordLimit} autoComplete="new-password" />
+            </Field>
+          </>
+        )}
+        {asks && (
+          <ApplicationField
+            value={application}
+            error={errors.application}
+            autoFocus={ledTo === 'application'}
+            onValue={(value) => {
+              answer.change({ application: value })
+              setErrors(({ application: _, ...others }) => others)
+            }}
+          />
+        )}
+        <Button type="submit" kind="primary" wide busy={busy} disabled={off || tooLong}>
+          Create account
+        </Button>
+      </form>
+      {/* The login with the provider has ended, for example. */}
+      {provider && error && <ProviderButtons to={to} inviteCode={values.inviteCode} only={provider.number} />}
+    </>
   )
 }
+
+type Sent = Pick<NewAccount, 'username' | 'email' | 'inviteCode'> & { captchaToken: string; application?: string }
+
+const sendAccount = (sent: Sent, password: string, provider: SignUpFormProps['provider']) =>
+  provider
+    ? call('signUpWithProvider', { body: { ...sent, number: String(provider.number) } })
+    : call('signUp', { body: { ...sent, password } })
 
 /** A 404 says that the name is free. */
 async function isTaken(username: string): Promise<boolean> {

@@ -28,8 +28,9 @@ export function logInRefusal(error: unknown, username: string): LogInErrors | un
   if (error.status === 401 && error.code === 'wrong-password')
     return { password: 'Username and password do not match.' }
   if (error.code === 'wrong_code') return { code: error.message }
-  if (error.code === 'login_ended' || error.code === 'puzzle_required') return { form: error.message }
-  if (error.code === 'account_suspended') return { form: `@${username} is suspended.` }
+  if (error.code === 'login_ended' || error.code === 'puzzle_required' || error.code === 'password_login_off')
+    return { form: error.message }
+  if (error.code === 'account_suspended') return { form: `${username ? `@${username}` : 'This account'} is suspended.` }
   if (error.code === 'application_refused') return { form: refusedText(error) }
   // Says how long to wait.
   if (error.code === 'too_many_wrong_passwords') return { form: error.message }
@@ -46,7 +47,6 @@ function refusedText({ message, body }: ApiError): string {
 export function passkeyRefusal(error: unknown): LogInErrors | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'wrong-password') return { form: 'This site does not know that passkey, or it was removed.' }
-  if (error.code === 'account_suspended') return { form: 'This account is suspended.' }
   return logInRefusal(error, '')
 }
 

@@ -86,10 +86,10 @@ test('a failure of another kind has no text of its own in the signup form', () =
 })
 
 test('LADDER-007 where an invitation is needed its code is missed before anything is sent, and what the server says of one stands at its field', () => {
-  expect(checkNewAccount({ ...good, inviteCode: '  ' }, true)).toEqual({
+  expect(checkNewAccount({ ...good, inviteCode: '  ' }, { needsInvite: true })).toEqual({
     inviteCode: 'Enter the code of your invitation.',
   })
-  expect(checkNewAccount({ ...good, inviteCode: '7k3m9x2p4q8r' }, true)).toEqual({})
+  expect(checkNewAccount({ ...good, inviteCode: '7k3m9x2p4q8r' }, { needsInvite: true })).toEqual({})
   const said = refused(403, 'invite_required')
   expect(said).toEqual({ inviteCode: expect.any(String) })
 })

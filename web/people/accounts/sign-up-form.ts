@@ -58,7 +58,10 @@ export const signUpRules = {
 const limits = { username: usernameLimit, email: emailLimit, password: passwordLimit, repeatPassword: passwordLimit }
 
 /** The errors of each field, before anything is sent. */
-export function checkNewAccount(account: NewAccount, needsInvite = false): SignUpErrors {
+export function checkNewAccount(
+  account: NewAccount,
+  { needsInvite = false, byProvider = false }: { needsInvite?: boolean; byProvider?: boolean } = {},
+): SignUpErrors {
   const errors: SignUpErrors = {}
   for (const field of Object.keys(limits) as (keyof typeof limits)[]) {
     const words = tooLong(account[field], limits[field])
@@ -69,10 +72,13 @@ export function checkNewAccount(account: NewAccount, needsInvite = false): SignU
   else if (username.length < usernameLimit.min) errors.username = 'Username too short.'
   if (!errors.email && account.email.trim() && !isEmail(account.email.trim()))
     errors.email = 'Enter a valid email address.'
-  if (!account.password) errors.password = 'Password cannot be empty.'
-  else if (account.password.trim().length < passwordLimit.min) errors.password = 'Password too weak.'
-  if (!account.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
-  else if (account.repeatPassword !== account.password) errors.repeatPassword = 'Passwords do not match.'
+  // Whoever logs in with a provider needs no password.
+  if (!byProvider) {
+    if (!account.password) errors.password = 'Password cannot be empty.'
+    else if (account.password.trim().length < passwordLimit.min) errors.password = 'Password too weak.'
+    if (!account.repeatPassword) errors.repeatPassword = 'Repeat password cannot be empty.'
+    else if (account.repeatPassword !== account.password) errors.repeatPassword = 'Passwords do not match.'
+  }
   if (needsInvite && !account.inviteCode.trim()) errors.inviteCode = 'Enter the code of your invitation.'
   return errors
 }

@@ -1,4 +1,4 @@
-import { load, useSite, useViewer } from '../../platform/app-context.ts'
+import { load, useInitial, useSite, useViewer } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { Page } from '../../platform/page/Page.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
@@ -20,6 +20,7 @@ export function Component() {
   const { code = '' } = useParams()
   const viewer = useViewer()
   const { name } = useSite()
+  const { passwordLoginOff } = useInitial()
   useHead({ title: 'Invitation', noindex: true })
   return (
     <Page>
@@ -42,7 +43,10 @@ export function Component() {
               </>
             ) : (
               <>
-                <p>Somebody on {name} would like to have you there. Choose a name and a password.</p>
+                <p>
+                  Somebody on {name} would like to have you there.
+                  {!passwordLoginOff && ' Choose a name and a password.'}
+                </p>
                 <SignUpForm to="/" inviteCode={code} />
               </>
             )}

@@ -109,6 +109,7 @@ async function setWithCode(form: FormData, send: Call) {
 
 /** The ways back into an account whose password is forgotten: a mail, or a recovery code. */
 export function Component() {
+  const { passwordLoginOff } = useInitial()
   useHead({ title: 'Forgot your password?', noindex: true })
   const answered = useActionData<Answered>()
   const [isSet, setIsSet] = useState(answered?.isSet ?? false)
@@ -117,7 +118,10 @@ export function Component() {
       <div className={styles.sheet}>
         <Card padded flush>
           <h1>Forgot your password?</h1>
-          <div className={layout.stack}>{isSet ? <PasswordIsSet /> : <MailForm answered={answered} />}</div>
+          <div className={layout.stack}>
+            {passwordLoginOff && <p>Only administrators log in with a password here.</p>}
+            {isSet ? <PasswordIsSet /> : <MailForm answered={answered} />}
+          </div>
         </Card>
         {!isSet && (
           <Card title="With a recovery code" padded flush>

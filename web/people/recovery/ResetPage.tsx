@@ -87,7 +87,7 @@ function DropFactors({ note, ...check }: { checked?: boolean; onChecked?: (check
       name="dropFactors"
       hint={`Choose this if you have lost your phone, and nothing else proves that it is you.${note ? ` ${note}` : ''}`}
     >
-      Turn off codes from an app, and remove all passkeys and recovery codes
+      Turn off codes from an app, and remove all passkeys, recovery codes and login providers
     </Check>
   )
 }

@@ -6,10 +6,12 @@ import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Label } from '../../platform/ui/text/Label.tsx'
+import { useOwnLogin } from '../accounts/use-own-login.ts'
 import { useSecurityProof } from './use-security-proof.ts'
 
 /** The address of the account, and whether it is confirmed and mail arrives there. */
 export function Address() {
+  const bringsBack = useOwnLogin()
   const memory = useMemory()
   const { address, confirmed, unreachable } = useAnswer('getMailSettings', {})
   const { confirmedAt } = useAnswer('getTotp', {})
@@ -19,7 +21,11 @@ export function Address() {
   if (!address)
     return (
       <>
-        <p>With a confirmed address, a mail brings you back when you have forgotten your password.</p>
+        <p>
+          {bringsBack
+            ? 'With a confirmed address, a mail brings you back when you have forgotten your password.'
+            : 'To a confirmed address the site writes when something happens to your account.'}
+        </p>
         <div className={layout.row}>
           <Button href="/settings#profile">Add an address</Button>
         </div>
@@ -51,7 +57,7 @@ export function Address() {
         )}
       </p>
       {unreachable && <Banner tone="warn">Mail to {address} comes back. Check it or enter another.</Banner>}
-      {isGood && (
+      {isGood && bringsBack && (
         <p>
           A mail brings you back when you have forgotten your password.
           {confirmedAt && ' You then also need a code from your app, or a recovery code.'}
@@ -62,7 +68,7 @@ export function Address() {
           <p>
             {isSent
               ? 'Open the link in the mail and press "Confirm". It works for 24 hours.'
-              : 'A link in a mail confirms it. Then a mail brings you back when you have forgotten your password.'}
+              : `A link in a mail confirms it.${bringsBack ? ' Then a mail brings you back when you have forgotten your password.' : ''}`}
           </p>
           <div className={layout.row}>
             <Button kind={isSent ? 'quiet' : 'primary'} busy={busy} onClick={() => void send()}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useViewer } from '../../platform/app-context.ts'
+import { useInitial, useViewer } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -10,15 +10,20 @@ import { blankPassword, checkNewPassword, passwordRefusal, useNewPasswordForm } 
 import { useFocusAfter } from './focus-again.ts'
 import { useSecurityProof } from './use-security-proof.ts'
 
-/** An account with passkeys can do without a password. */
+/** An account with passkeys or login providers can do without a password. */
 export function Password() {
   const { hasPassword, passkeys } = useAnswer('listPasskeys', {})
+  const { links } = useAnswer('listProviderLinks', {})
   const { left } = useAnswer('countRecoveryCodes', {})
   if (!hasPassword) return <NoPassword />
-  return <RemovePassword isAllowed={passkeys.length >= 2 || (passkeys.length === 1 && left > 0)} />
+  const ways = passkeys.length + links.filter(({ number }) => number !== null).length
+  return <RemovePassword isAllowed={ways >= 2 || (ways === 1 && left > 0)} />
 }
 
+const waysIn = (providers: unknown) => (providers ? 'your passkeys and login providers' : 'only your passkeys')
+
 function RemovePassword({ isAllowed }: { isAllowed: boolean }) {
+  const { providers } = useInitial()
   const memory = useMemory()
   const proof = useSecurityProof()
   const buttons = useRef<HTMLDivElement>(null)
@@ -43,8 +48,8 @@ function RemovePassword({ isAllowed }: { isAllowed: boolean }) {
     <>
       <p>
         {isAllowed
-          ? 'Without a password, nobody can guess it or steal it: only your passkeys log you in.'
-          : 'With two passkeys, or one and recovery codes, you can do without a password, which could be guessed or stolen.'}
+          ? `Without a password, nobody can guess it or steal it: ${waysIn(providers)} log you in.`
+          : `With two passkeys${providers ? ' or login providers' : ''}, or one and recovery codes, you can do without a password, which could be guessed or stolen.`}
       </p>
       <div ref={buttons} className={layout.row}>
         <Button href="/settings#account">Change password</Button>
@@ -60,10 +65,11 @@ function RemovePassword({ isAllowed }: { isAllowed: boolean }) {
 }
 
 function NoPassword() {
+  const { providers } = useInitial()
   const [isSetting, setSetting] = useState(false)
   return (
     <>
-      <p>You have no password: only your passkeys log you in.</p>
+      <p>You have no password: {waysIn(providers)} log you in.</p>
       {isSetting ? (
         <FirstPassword onCancel={() => setSetting(false)} />
       ) : (

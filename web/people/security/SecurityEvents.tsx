@@ -26,6 +26,8 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   passkey_removed: 'A passkey was removed',
   session_ended: 'A session was ended',
   sessions_ended: 'All other sessions were ended',
+  provider_added: 'A login provider was linked',
+  provider_removed: 'The link to a login provider was removed',
   link_made: 'An operator of the site made a link that sets a password',
   operator_log_out: 'An operator of the site logged you out everywhere',
 }

@@ -10,9 +10,11 @@ import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
+import { useOwnLogin } from '../accounts/use-own-login.ts'
 import { Address } from './Address.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Password } from './Password.tsx'
+import { Providers } from './Providers.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SecurityEvents } from './SecurityEvents.tsx'
@@ -25,6 +27,7 @@ export async function loader({ context, request }: LoaderArgs) {
     load(context, 'countRecoveryCodes', {}, 'now'),
     load(context, 'getTotp', {}, 'now'),
     load(context, 'listPasskeys', {}, 'now'),
+    load(context, 'listProviderLinks', {}, 'now'),
     load(context, 'getMailSettings', {}, 'now'),
     load(context, 'listSessions', {}, 'now'),
     load(context, 'listSecurityEvents', { query: queryIn(searchParams, 'next') }, 'now'),
@@ -39,7 +42,9 @@ export function Component() {
 }
 
 function SecurityPage({ viewer }: { viewer: User }) {
-  const { sendsMail } = useInitial()
+  const { sendsMail, providers } = useInitial()
+  const { links } = useAnswer('listProviderLinks', {})
+  const hasOwnLogin = useOwnLogin()
   // Held here, so that the page shows one set of them.
   const [codes, setCodes] = useState<readonly string[]>()
   return (
@@ -57,12 +62,21 @@ function SecurityPage({ viewer }: { viewer: User }) {
         <Part title="Codes from an app">
           <SecondFactor onCodes={setCodes} />
         </Part>
-        <Part title="Passkeys">
-          <Passkeys />
-        </Part>
-        <Part title="Password" id="password">
-          <Password />
-        </Part>
+        {hasOwnLogin && (
+          <Part title="Passkeys">
+            <Passkeys />
+          </Part>
+        )}
+        {(providers || links.length > 0) && (
+          <Part title="Login providers">
+            <Providers />
+          </Part>
+        )}
+        {hasOwnLogin && (
+          <Part title="Password" id="password">
+            <Password />
+          </Part>
+        )}
         <Sessions />
         <SecurityEvents />
       </div>
@@ -90,11 +104,24 @@ function Part({ title, id, children }: PartProps) {
 /** The worst that one more mishap could do, and the next step. */
 function WhatWouldBeLost({ viewer }: { viewer: User }) {
   const { left } = useAnswer('countRecoveryCodes', {})
-  const { passkeys } = useAnswer('listPasskeys', {})
+  const { passkeys, hasPassword } = useAnswer('listPasskeys', {})
+  const { links } = useAnswer('listProviderLinks', {})
+  // Not those to providers that the site has no more.
+  const usable = links.filter(({ number }) => number !== null)
   const { confirmedAt } = useAnswer('getTotp', {})
   const { sendsMail } = useInitial()
+  const hasOwnLogin = useOwnLogin()
+  if (!hasOwnLogin) {
+    return usable.length > 0 ? null : (
+      <Banner tone="warn">
+        Link your account to a login provider: once you are logged out, nothing else lets you in here.
+      </Banner>
+    )
+  }
   // A passkey logs in alone, also without the app.
   if (left > 0 || passkeys.length > 0) return null
+  // One more mishap leaves another way.
+  if (usable.length + (hasPassword ? 1 : 0) > 1) return null
   const isMailed = sendsMail && viewer.emailConfirmedAt !== null
   if (isMailed && !confirmedAt) return null
   return (
@@ -106,9 +133,13 @@ function WhatWouldBeLost({ viewer }: { viewer: User }) {
         </Button>
       }
     >
-      {isMailed
-        ? 'If you lose your app now, nobody can give you this account back.'
-        : 'If you forget your password now, nobody can give you this account back.'}
+      If you {whatIsLost(isMailed === true, hasPassword ? undefined : usable[0]?.name)} now, nobody can give you this
+      account back.
     </Banner>
   )
+}
+
+function whatIsLost(isMailed: boolean, provider: string | undefined): string {
+  if (isMailed) return 'lose your app'
+  return provider === undefined ? 'forget your password' : `lose your account at ${provider}`
 }

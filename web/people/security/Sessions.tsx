@@ -122,6 +122,8 @@ export function Sessions() {
   )
 }
 
+const waysIn = { password: '', passkey: 'with a passkey ', provider: 'with a login provider ' }
+
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { current, device, createdAt, lastUsedAt, via } = session
   const facts = useId()
@@ -137,7 +139,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
               Last used <TimeAgo date={lastUsedAt} followed />,{' '}
             </>
           )}
-          {current ? 'Logged in' : 'logged in'} {via === 'passkey' && 'with a passkey '}on {dayMonthYear(createdAt)}
+          {current ? 'Logged in' : 'logged in'} {waysIn[via]}on {dayMonthYear(createdAt)}
         </small>
       </div>
       {!current && (

@@ -34,4 +34,5 @@ export const logsOut = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/logout' || (pathname === '/api/_login' && searchParams.get('action') === 'logout')
 
 /** After this request the viewer is another one, unless it is refused. */
-export const logsIn = (url: URL): boolean => /^\/(api\/_)?(login|signup)$/.test(url.pathname) && !logsOut(url)
+export const logsIn = (url: URL): boolean =>
+  /^\/((api\/_)?(login|signup)|login\/with\/\d+|api\/providers\/\d+\/finish)$/.test(url.pathname) && !logsOut(url)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { aboutMeLimit, emailLimit } from '../../../shared/limits.ts'
+import { useOwnLogin } from '../../people/accounts/use-own-login.ts'
 import { useProof } from '../../people/accounts/use-proof.tsx'
 import { PushSetting } from '../../people/push/PushSetting.tsx'
 import { load, requireMember, useInitial, useViewer } from '../../platform/app-context.ts'
@@ -172,24 +173,25 @@ const deleteAccountDialog = defineDialog('delete-account')
 
 function AccountSection() {
   const { hasPassword } = useAnswer('listPasskeys', {})
+  const hasOwnLogin = useOwnLogin()
   const { argsOf, show, close } = useDialogs()
   const proof = useProof()
   return (
     <section id="account" className={styles.section}>
       <h2>Account</h2>
-      <div className={styles.line}>
-        <span>
-          Password
-          <small>
-            {hasPassword ? 'Changing it logs out your other devices' : 'You have none: passkeys log you in'}
-          </small>
-        </span>
-        {hasPassword ? (
-          <Button onClick={() => show(passwordDialog)}>Change password</Button>
-        ) : (
-          <Button href="/settings/security#password">Set a password</Button>
-        )}
-      </div>
+      {hasOwnLogin && (
+        <div className={styles.line}>
+          <span>
+            Password
+            <small>{hasPassword ? 'Changing it logs out your other devices' : 'You log in without one'}</small>
+          </span>
+          {hasPassword ? (
+            <Button onClick={() => show(passwordDialog)}>Change password</Button>
+          ) : (
+            <Button href="/settings/security#password">Set a password</Button>
+          )}
+        </div>
+      )}
       <div className={styles.line}>
         <span>
           Security<small>Where you are logged in, ways back, passkeys and codes</small>

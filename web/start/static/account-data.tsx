@@ -35,8 +35,13 @@ export const accountData = {
         when it was last used, until you remove it.
       </li>
       <li>
+        If you log in with <strong>a provider of another site</strong>, the server keeps which one, its name for you and
+        the day of the link, until you remove it; and for half an hour that your browser is there, or that you may
+        create an account with it.
+      </li>
+      <li>
         <strong>What happened to your account</strong> is kept for 90 days, with the kind of device: logins, wrong
-        codes, and changes of your password, address, codes, passkeys and sessions. You alone see it.
+        codes, and changes of your password, address, codes, passkeys, login providers and sessions. You alone see it.
       </li>
       <li>
         So that you are told of <strong>a login from somewhere else</strong>, a scrambled trace of device and network is

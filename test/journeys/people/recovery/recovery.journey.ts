@@ -67,7 +67,7 @@ test('SAFE-001, SAFE-002, SAFE-004, SAFE-005 a member confirms an address, and s
   await expect(phone.getByText('You are logged in.')).toBeVisible()
 })
 
-const dropped = 'Turn off codes from an app, and remove all passkeys and recovery codes'
+const dropped = 'Turn off codes from an app, and remove all passkeys, recovery codes and login providers'
 
 /** A member whose phone with the app is lost. */
 async function makeLost(db: Db) {

@@ -4,6 +4,14 @@ import { dismissToast, pauseToasts, resumeToasts, type ShownToast, shownToasts, 
 
 const none: readonly ShownToast[] = []
 
+function place(element: HTMLElement, isNeeded: boolean): void {
+  const open = element.matches(':popover-open')
+  // A dialog that opened later lies above the toasts; opening them again puts them above the dialog.
+  const covered = open && document.querySelector('dialog:modal') !== null
+  if (open && (covered || !isNeeded)) element.hidePopover()
+  if (isNeeded && (!open || covered)) element.showPopover()
+}
+
 /** The place of toasts, once in the document. It exists while it is empty, because screen readers announce only changes. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, () => none)
@@ -11,12 +19,16 @@ export function Toasts() {
 
   useEffect(() => {
     const element = layer.current
-    if (!element) return
-    const open = element.matches(':popover-open')
-    // A dialog that opened later lies above the toasts; opening them again puts them above the dialog.
-    const covered = open && document.querySelector('dialog:modal') !== null
-    if (open && (covered || toasts.length === 0)) element.hidePopover()
-    if (toasts.length > 0 && (!open || covered)) element.showPopover()
+    if (!element) return undefined
+    const show = () => place(element, toasts.length > 0)
+    try {
+      show()
+    } catch {
+      // React may run effects while a menu is opening, when the browser refuses to show another popover.
+      const timer = setTimeout(show)
+      return () => clearTimeout(timer)
+    }
+    return undefined
   }, [toasts])
 
   return (

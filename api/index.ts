@@ -48,6 +48,7 @@ import * as shield from './people/shield.ts'
 import * as signups from './people/signups.ts'
 import * as torExits from './people/tor-exits.ts'
 import * as uploads from './people/uploads.ts'
+import * as backups from './platform/backups.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import * as initial from './start/initial.ts'
 
@@ -214,6 +215,8 @@ export const endpoints = {
   makeTotp: factors.makeTotp,
   confirmTotp: factors.confirmTotp,
   deleteTotp: factors.deleteTotp,
+  getBackups: backups.getBackups,
+  makeBackup: backups.makeBackup,
   listMails: mail.listMails,
   sendTestMail: mail.sendTestMail,
   retryMails: mail.retryMails,

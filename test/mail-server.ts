@@ -57,6 +57,7 @@ export async function startMailServer({ encryption = 'starttls', untrusted = fal
       answer(replies.recipient.shift(), session, done)
     },
     onData(stream, session, done) {
+      // A client may break the connection; then nothing was received.
       void readText(stream).then((text) => {
         const reply = replies.data.shift()
         if (reply === undefined) {
@@ -70,7 +71,7 @@ export async function startMailServer({ encryption = 'starttls', untrusted = fal
           })
         }
         answer(reply, session, done)
-      })
+      }, done)
     },
   })
   // A client that breaks the connection, or does not trust the certificate.

@@ -27,6 +27,8 @@ export const rowsOfAdministration = {
   raiseShield: { input: () => ({ body: { hours: 0 } }), statuses: [401, 403, 403, 403, 400, 403, 403, 403] },
   lowerShield: { statuses: forAdmins },
   endWave: { statuses: forAdmins },
+  getBackups: { statuses: forAdmins },
+  makeBackup: { statuses: forAdmins },
   listMails: { statuses: forAdmins },
   // The site of these tests sends no mail.
   sendTestMail: {

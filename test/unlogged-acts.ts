@@ -28,6 +28,7 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   restoreComment: 'The comment is not removed.',
   takeBadge: 'There is no badge.',
   untrustUser: 'The account is not trusted.',
+  makeBackup: 'It changes nothing of the site.',
   retryMails: 'No mail has failed.',
   endAddressBlock:
     'The call that ends all blocks runs beside it; server/people/address-blocks/address-blocks.test.ts checks its entry.',

@@ -61,6 +61,10 @@ const initial = z
       .literal(true)
       .optional()
       .meta({ description: 'Present if only administrators can log in without a login provider.' }),
+    backupOverdue: z.object({ hours: z.int().nullable() }).optional().meta({
+      description:
+        'For administrators, if the last good backup is older than twice BACKUP_EVERY. hours: its age; null if there is none.',
+    }),
     passkeys: z.literal(true).optional().meta({ description: 'Present if the site can have passkeys.' }),
     emailRequired: z
       .literal(true)

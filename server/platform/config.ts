@@ -104,6 +104,9 @@ export const settingsSchema = z.object({
     .describe(
       'How many of the automatic backups stay: the newest of each of the last days, weeks and months, in these numbers. Backups that are made by hand stay until somebody removes them.',
     ),
+  UPGRADE_BACKUP: yesNo(true).describe(
+    'Whether the first start of a newer version makes a backup before it changes the database, unless the database is new.',
+  ),
   BACKUP_KEY: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= 32, { error: '32 bytes long or longer' })

@@ -12,7 +12,14 @@ export interface Metrics {
   close(): void
 }
 
-export function createMetrics(cache: AnswerCache, pieces: readonly { bytes: number }[]): Metrics {
+export interface Measured {
+  cache: AnswerCache
+  pieces: readonly { bytes: number }[]
+  /** Seconds since the last good backup. */
+  backupAge(): Promise<number | undefined>
+}
+
+export function createMetrics({ cache, pieces, backupAge }: Measured): Metrics {
   const registry = new Registry()
   if (cluster.isWorker) reportToPrimary(registry)
   collectDefaultMetrics({ register: registry, prefix: 'stoa_' })
@@ -37,6 +44,18 @@ export function createMetrics(cache: AnswerCache, pieces: readonly { bytes: numb
     registers: [registry],
     collect() {
       this.set(pieces.reduce((sum, { bytes }) => sum + bytes, 0))
+    },
+  })
+  new Gauge({
+    name: 'stoa_backup_age_seconds',
+    help: 'Time since the last good backup, or since the first start if there is none. Missing where no backups are made.',
+    registers: [registry],
+    // Every process reads the same row.
+    aggregator: 'first',
+    async collect() {
+      const age = await backupAge()
+      if (age === undefined) this.remove()
+      else this.set(age)
     },
   })
   return {

@@ -16,6 +16,8 @@ import { createPush, subjectOf } from '../people/push/push-service.ts'
 import { createEndWatch } from '../people/shield/ends.ts'
 import { createSiteSettingsCache } from '../people/site-settings/site-settings-cache.ts'
 import { createTorExits } from '../people/tor-exits/tor-exits.ts'
+import { scheduleOf } from '../platform/backups/schedule.ts'
+import { createBackupAge } from '../platform/backups/state.ts'
 import { createAnswerCache } from '../platform/cache/answer-cache.ts'
 import type { Settings } from '../platform/config.ts'
 import { connect, type Db } from '../platform/db/connect.ts'
@@ -76,7 +78,11 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     bus,
     log,
     secrets,
-    metrics: createMetrics(answers, [authorPieces, communityPieces, postPieces, threads]),
+    metrics: createMetrics({
+      cache: answers,
+      pieces: [authorPieces, communityPieces, postPieces, threads],
+      backupAge: createBackupAge(deskDb, scheduleOf(settings)),
+    }),
     limiter: createLimiter(db, settings.RATE_LIMITS, Date.now, countsNetworks),
     passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
     leakedPasswords,

@@ -3,6 +3,8 @@ import { denyCommunityRequest } from '../../discussion/communities/requests.ts'
 import { setDefault } from '../../discussion/communities/settings.ts'
 import { requireProof } from '../../people/accounts/proof.ts'
 import { changesProtection, loadSiteSettings, saveSiteSettings } from '../../people/site-settings/site-settings.ts'
+import { requestBackup } from '../../platform/backups/jobs.ts'
+import { loadBackups } from '../../platform/backups/state.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -17,6 +19,12 @@ export const adminRoutes = {
   async updateSiteSettings({ site, visitor, viewer, body }) {
     if (await changesProtection(site, body)) await requireProof(site, visitor, viewer)
     return saveSiteSettings(site, viewer, body)
+  },
+
+  getBackups: ({ site }) => loadBackups(site),
+  async makeBackup({ site }) {
+    await requestBackup(site)
+    return { success: true } as const
   },
 
   listUsers: ({ site, viewer, query }) => loadUsersPage(site, viewer, query),

@@ -7,8 +7,8 @@ import type { Place } from './place.ts'
 
 /** The suffix of a file that is not complete yet. */
 const unfinishedSuffix = '.part'
-/** No write takes this long, so an older unfinished file belongs to a dead process. */
-const oldMilliseconds = 48 * 3_600_000
+/** A process that still writes does so more often, so a file that did not change for so long belongs to a dead process. */
+const abandonedMilliseconds = 3_600_000
 
 export function createLocalPlace(folder: string): Place {
   const pathOf = (name: string) => join(folder, name)
@@ -53,7 +53,7 @@ export function createLocalPlace(folder: string): Place {
       const names = (await readdir(folder, { recursive: true }).catch(undefinedIfMissing)) ?? []
       for (const name of names.filter((each) => each.endsWith(unfinishedSuffix))) {
         const info = await stat(pathOf(name)).catch(undefinedIfMissing)
-        if (info && info.mtimeMs < Date.now() - oldMilliseconds) await rm(pathOf(name), { force: true })
+        if (info && info.mtimeMs < Date.now() - abandonedMilliseconds) await rm(pathOf(name), { force: true })
       }
     },
 

@@ -10,6 +10,7 @@ import { fileOf, pathOf } from './shared-pictures.ts'
 export interface Checked extends ArchiveIndex {
   archive: Archive
   place: Place
+  name: string
   key: string | undefined
 }
 
@@ -20,7 +21,7 @@ export async function checkArchive(place: Place, name: string, key: string | und
   const index = await readIndex(archive)
   await requireKnownSchema(index.manifest)
   if (!index.manifest.pictures.inside) await requirePictures(place, archive, index)
-  return { archive, place, key, ...index }
+  return { archive, place, name, key, ...index }
 }
 
 async function requireKnownSchema({ version, migrations }: Manifest): Promise<void> {

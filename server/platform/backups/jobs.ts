@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { placeOf } from '../archive/place-of.ts'
-import type { PeriodicJob } from '../jobs/job.ts'
+import type { PeriodicJob, QueuedJob } from '../jobs/job.ts'
 import type { Site } from '../site.ts'
+import { askForBackup, findAsked, findBackupState, recordFailed } from './queries.ts'
 import { backupFolder, findDue, scheduleOf } from './schedule.ts'
+import { adoptNewest } from './state.ts'
 
 /** The wait after a failed backup, so that the cause can be repaired. */
 const retryMilliseconds = 3_600_000
@@ -18,19 +20,39 @@ const backUpWhenDue: PeriodicJob = {
   every: 300,
   async run(site) {
     const { settings, db } = site
-    if (running.has(site) || Date.now() - (failedAt.get(site) ?? 0) < retryMilliseconds) return
-    const { backup, verify } = await findDue(
-      placeOf(settings, backupFolder(settings)),
-      db,
-      scheduleOf(settings),
-      new Date(),
-    )
-    if (backup || verify) void startBackup(site)
+    if (running.has(site)) return
+    const isTooEarly = Date.now() - (failedAt.get(site) ?? 0) < retryMilliseconds
+    if (isTooEarly && !(await findAsked(db))) return
+    const place = placeOf(settings, backupFolder(settings))
+    const schedule = scheduleOf(settings)
+    const { asked, isTime, verify } = await findDue(place, db, schedule, new Date())
+    if (asked || isTime || verify) return void startBackup(site)
+    if (schedule.everyHours > 0 && !(await findBackupState(db))?.good_at)
+      await adoptNewest(db, place, settings.BACKUP_KEY)
   },
 }
 
+/** When an administrator asks for one. While another one is running this does nothing, and the periodic job makes it later. */
+export const backUpNow: QueuedJob = {
+  name: 'back-up-now',
+  async run(site) {
+    if (!running.has(site)) void startBackup(site)
+  },
+}
+
+/** In the background, once, however many administrators ask. */
+export async function requestBackup({ db, jobs }: Site): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await askForBackup(tx)) await jobs.enqueue(tx, backUpNow, {})
+  })
+}
+
+/** How the process ends after a failure that it has recorded by itself. */
+export const recordedFailure = 3
+
 async function startBackup(site: Site): Promise<void> {
   running.add(site)
+  const asked = await findAsked(site.db).catch(() => undefined)
   // The process finds the database by the same settings, and ends when the database stops.
   const args = [join(import.meta.dirname, '../../start/cli/stoa.ts'), 'backup', '--scheduled']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -44,6 +66,11 @@ async function startBackup(site: Site): Promise<void> {
   if (code === 0) return void (output && site.log.info({ output }, 'a scheduled backup was made'))
   failedAt.set(site, Date.now())
   site.log.error({ output: errorOutput }, 'the scheduled backup failed')
+  if (code === recordedFailure) return
+  const words = 'The process that makes backups ended early. The log of the site may say why.'
+  await recordFailed(site.db, words, asked).catch((err: unknown) =>
+    site.log.error({ err }, 'the failure was not recorded'),
+  )
 }
 
-export const backupJobs = [backUpWhenDue]
+export const backupJobs = [backUpWhenDue, backUpNow]

@@ -11,9 +11,10 @@ import { createBoss, createQueue } from '../jobs/boss.ts'
 import type { Log } from '../log.ts'
 import type { Checked } from './check-archive.ts'
 import { readPartHead } from './manifest.ts'
-import { hasAccounts, workTarget } from './queries.ts'
+import { hasAccounts, resetState, workTarget } from './queries.ts'
 import { compareTables, completeDatabase, createEmptyTables, fillTable } from './restore-database.ts'
 import { createPictureKeeper, type PictureKeeper, restoreShared } from './restore-pictures.ts'
+import { goodArchive } from './state.ts'
 
 interface Target {
   url: string
@@ -46,6 +47,7 @@ export async function restoreInto(checked: Checked, { url, log, pictures, compar
       })
       if (compare) await compareTables(client, manifest)
       await completeDatabase(tx, manifest, statements)
+      await resetState(tx, goodArchive(checked.place.nameOf(checked.name), { bytes: checked.archive.bytes, manifest }))
     })
   } catch (error) {
     await keeper.removeAdded()

@@ -6,7 +6,7 @@ import type { Settings } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { listScheduled, timeInName } from './archives-in.ts'
 import { dueAt, isVerificationDue, type Keep, type Schedule } from './due.ts'
-import { findFirstStart } from './queries.ts'
+import { findAsked, findFirstStart } from './queries.ts'
 
 export const backupFolder = ({ BACKUP_TO, DATA_DIR }: Pick<Settings, 'BACKUP_TO' | 'DATA_DIR'>) =>
   BACKUP_TO ?? join(DATA_DIR, 'backups')
@@ -14,13 +14,16 @@ export const backupFolder = ({ BACKUP_TO, DATA_DIR }: Pick<Settings, 'BACKUP_TO'
 type BackupSettings = Pick<Settings, 'BACKUP_EVERY' | 'BACKUP_AT' | 'BACKUP_KEEP' | 'DATABASE_URL'>
 
 /** With a database of their own, operators have their own backups, so the default is off. */
+export const intervalOf = ({ BACKUP_EVERY, DATABASE_URL }: Pick<Settings, 'BACKUP_EVERY' | 'DATABASE_URL'>): string =>
+  BACKUP_EVERY ?? (DATABASE_URL ? 'off' : '24h')
+
 export function scheduleOf({
   BACKUP_EVERY,
   BACKUP_AT,
   BACKUP_KEEP,
   DATABASE_URL,
 }: BackupSettings): Schedule & { keep: Keep } {
-  const every = BACKUP_EVERY ?? (DATABASE_URL ? 'off' : '24h')
+  const every = intervalOf({ BACKUP_EVERY, DATABASE_URL })
   const count = Number.parseInt(every, 10)
   const [daily = 0, weekly = 0, monthly = 0] = BACKUP_KEEP.split(',').map(Number)
   const [hours = 0, minutes = 0] = (BACKUP_AT ?? '').split(':').map(Number)
@@ -31,21 +34,26 @@ export function scheduleOf({
   }
 }
 
-/** What is due now: a backup, and the verification of the newest backup. */
-export async function findDue(
-  place: Place,
-  db: Db,
-  schedule: Schedule,
-  now: Date,
-): Promise<{ backup: boolean; verify: string | undefined }> {
-  if (schedule.everyHours === 0) return { backup: false, verify: undefined }
+export interface Due {
+  /** When somebody asked for a backup. */
+  asked: Date | undefined
+  /** Whether it is time for a backup of the schedule. */
+  isTime: boolean
+  /** The newest backup, if it is time to verify it. */
+  verify: string | undefined
+}
+
+export async function findDue(place: Place, db: Db, schedule: Schedule, now: Date): Promise<Due> {
+  const asked = await findAsked(db)
+  if (schedule.everyHours === 0) return { asked, isTime: false, verify: undefined }
   const newest = (await listScheduled(place)).at(-1)
   const firstStart = (await findFirstStart(db)) ?? now
   const due = dueAt(schedule, newest ? timeInName(newest) : undefined, firstStart)
   const mayVerify = newest !== undefined && isVerificationDue(now, undefined)
   const last = mayVerify ? await readVerification(place) : undefined
   return {
-    backup: due !== undefined && due <= now,
+    asked,
+    isTime: due !== undefined && due <= now,
     verify: mayVerify && isVerificationDue(now, last && new Date(last.at)) ? newest : undefined,
   }
 }

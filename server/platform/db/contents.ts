@@ -34,7 +34,8 @@ export async function listContents(db: Db): Promise<Contents> {
   return { tables, sequences, migrations: await listMigrations(db) }
 }
 
-async function listMigrations(db: Db): Promise<string[]> {
+/** The names of the migrations that the database has. */
+export async function listMigrations(db: Db): Promise<string[]> {
   if (!(await hasTable(db, 'kysely_migration'))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db)
   return rows.map(({ name }) => name)

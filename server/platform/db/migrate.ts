@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { connect, type Db, type Tx } from './connect.ts'
+import { listMigrations } from './contents.ts'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
 const oldestServer = 180_000
@@ -13,6 +14,11 @@ export class NewerSchemaError extends Error {
 
 export class OldServerError extends Error {
   override name = 'OldServerError'
+}
+
+/** One migration failed, so none was done. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
 }
 
 /** Migrates the database to the newest schema and returns the names of the migrations that it ran. */
@@ -29,8 +35,11 @@ export async function migrate(url: string): Promise<string[]> {
     })
     const { error, results } = await migrator.migrateToLatest()
     if (error) {
-      await refuseNewer(db, migrations)
-      throw error
+      await refuseNewer(db, Object.keys(migrations))
+      const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+      if (failed === undefined) throw error
+      const { message } = error as Error
+      throw new MigrationFailed(`The migration ${failed} failed: ${message}. Nothing was changed.`, { cause: error })
     }
     return (results ?? []).map((result) => result.migrationName)
   } finally {
@@ -40,7 +49,18 @@ export async function migrate(url: string): Promise<string[]> {
 
 /** The names of all migrations in order. */
 export async function knownMigrations(): Promise<string[]> {
-  return Object.keys(await readMigrations()).sort(byCharacters)
+  return (await readTexts()).map(({ name }) => name)
+}
+
+/** The migrations that this database does not have yet, with their statements. Refuses a database of a newer version. */
+export async function pendingMigrations(db: Db): Promise<{ name: string; text: string }[]> {
+  const texts = await readTexts()
+  await refuseNewer(
+    db,
+    texts.map(({ name }) => name),
+  )
+  const done = new Set(await listMigrations(db))
+  return texts.filter(({ name }) => !done.has(name))
 }
 
 /** Runs the migrations in this transaction, up to the migration `last` if it is given. */
@@ -63,20 +83,26 @@ async function requireServer(db: Db) {
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
-  const migrations = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(file, folder), 'utf8')
-    return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
-  })
-  return Object.fromEntries(await Promise.all(migrations))
+async function readTexts(): Promise<{ name: string; text: string }[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort(byCharacters)
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.replace(/\.sql$/, ''),
+      text: await readFile(new URL(file, folder), 'utf8'),
+    })),
+  )
 }
 
-async function refuseNewer(db: Db, known: Record<string, Migration>) {
-  const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
-  if (!table.rows[0]?.found) return
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const unknown = rows.map((row) => row.name).filter((name) => !(name in known))
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const migrations = (await readTexts()).map(({ name, text }): [string, Migration] => [
+    name,
+    { up: async (db) => void (await sql.raw(text).execute(db)) },
+  ])
+  return Object.fromEntries(migrations)
+}
+
+async function refuseNewer(db: Db, known: readonly string[]) {
+  const unknown = (await listMigrations(db)).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new NewerSchemaError(
     `The database was made by a newer version of this program (it has ${unknown.join(', ')}). Nothing was changed; start that version.`,

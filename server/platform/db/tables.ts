@@ -73,6 +73,21 @@ export interface Applications {
   user_id: bigint;
 }
 
+export interface BackupState {
+  asked_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failed_text: string | null;
+  fault_at: Timestamp | null;
+  fault_text: string | null;
+  good_at: Timestamp | null;
+  good_bytes: bigint | null;
+  good_missing: number | null;
+  good_place: string | null;
+  one: Generated<boolean>;
+  verified_at: Timestamp | null;
+  verified_place: string | null;
+}
+
 export interface Badges {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -882,6 +897,7 @@ export interface DB {
   address_blocks: AddressBlocks;
   appeals: Appeals;
   applications: Applications;
+  backup_state: BackupState;
   badges: Badges;
   bounced_addresses: BouncedAddresses;
   captcha_spent: CaptchaSpent;

@@ -1,11 +1,11 @@
 import { endSessionsByOperator, makeOperatorLink } from '../../people/recovery/operator.ts'
-import { migrate } from '../../platform/db/migrate.ts'
 import { createLog } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import { createSite } from '../create-site.ts'
 import { withDatabaseUrl } from './database.ts'
 import { loadSettings } from './environment.ts'
+import { upgradeAloud } from './upgrade.ts'
 import { UsageError } from './usage.ts'
 
 const usage = 'Write "account reset <username>" or "account sessions <username> --end".'
@@ -50,7 +50,7 @@ async function end(site: Site, name: string): Promise<string> {
 function withSite(work: (site: Site) => Promise<number>): Promise<number> {
   const settings = loadSettings()
   return withDatabaseUrl(settings, async (url) => {
-    await migrate(url)
+    await upgradeAloud(settings, url)
     const site = await createSite(settings, url, createLog({ LOG_LEVEL: 'error' }))
     try {
       return await work(site)

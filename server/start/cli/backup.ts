@@ -1,21 +1,24 @@
 import { statSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { sizeInWords, timeInWords } from '../../../shared/amounts.ts'
 import { BadArchive } from '../../platform/archive/bad-archive.ts'
 import { fileIn, placeOfFile } from '../../platform/archive/place-of.ts'
 import { archiveNameAt, backUp } from '../../platform/backups/back-up.ts'
 import { backupFolder } from '../../platform/backups/schedule.ts'
+import { goodArchive, recordBackup } from '../../platform/backups/state.ts'
 import type { Settings } from '../../platform/config.ts'
 import { createStore } from '../../platform/images/create-store.ts'
-import { sizeInWords, timeInWords } from './amounts-in-words.ts'
 import { withDatabaseUrl } from './database.ts'
 import { loadSettings, typedPath } from './environment.ts'
 import { runScheduled } from './scheduled-backup.ts'
-import { UsageError } from './usage.ts'
+import { parseOptions } from './usage.ts'
+
+// Only the site itself uses `--scheduled`.
+const options = { to: { type: 'string' }, slow: { type: 'boolean' }, scheduled: { type: 'boolean' } } as const
 
 export async function runBackup(args: string[]): Promise<number> {
-  const { to, slow, scheduled } = parseOptions(args)
+  const { to, slow, scheduled } = parseOptions(args, options)
   const settings = loadSettings()
   // Visitors of the site have priority.
   setPriority(constants.priority.PRIORITY_LOW)
@@ -34,16 +37,6 @@ export async function runBackup(args: string[]): Promise<number> {
   return 0
 }
 
-function parseOptions(args: string[]) {
-  try {
-    const isSet = { type: 'boolean', default: false } as const
-    // Only the site itself uses `--scheduled`.
-    return parseArgs({ args, options: { to: { type: 'string' }, slow: isSet, scheduled: isSet } }).values
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
-}
-
 /** For a folder, adds a file name with the time. */
 function archivePath(to: string): string {
   if (to.startsWith('s3://')) return to.endsWith('/') ? `${to}${archiveNameAt(new Date())}` : to
@@ -58,8 +51,20 @@ export async function backUpTo(settings: Settings, file: string, slow = false) {
   if ((await place.size(name)) !== undefined)
     throw new BadArchive(`${file} exists already: choose another name, or remove it.`)
   const startedAt = performance.now()
-  const { bytes, manifest } = await withDatabaseUrl(settings, (url) =>
-    backUp({ url, store: createStore(settings), place, name, key: settings.BACKUP_KEY, slow }),
-  )
+  const { bytes, manifest } = await withDatabaseUrl(settings, async (url) => {
+    const done = await backUp({
+      url,
+      store: createStore(settings),
+      place,
+      name,
+      key: settings.BACKUP_KEY,
+      slow,
+    })
+    // The archive is complete, whether this works or not.
+    await recordBackup(url, goodArchive(file, done)).catch((error: Error) =>
+      console.error(`The dashboard will not show this backup: ${error.message}`),
+    )
+    return done
+  })
   return { bytes, milliseconds: performance.now() - startedAt, missing: manifest.pictures.missing }
 }

@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Settings } from '../../platform/config.ts'
 import { connect, type Db } from '../../platform/db/connect.ts'
 import { DataInUse } from '../../platform/db/embedded/lock.ts'
 import { type EmbeddedOptions, findRunningUrl, startEmbedded } from '../../platform/db/embedded/start.ts'
-import { migrate } from '../../platform/db/migrate.ts'
+import { upgradeAloud } from './upgrade.ts'
 
 export function embeddedOptions(settings: Settings, log?: (line: string) => void): EmbeddedOptions {
   return { dataDir: settings.DATA_DIR, memory: settings.DATABASE_MEMORY, ...(log && { log }) }
 }
+
+/** False before the first start of a site with an embedded database. */
+export const databaseExists = ({ DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>) =>
+  DATABASE_URL !== undefined || existsSync(join(DATA_DIR, 'postgres/PG_VERSION'))
 
 /**
  * Runs the work with the site's database: that of DATABASE_URL, or the embedded one of the running site, or else the
@@ -26,10 +32,10 @@ export async function withDatabaseUrl<T>(settings: Settings, work: (url: string)
   }
 }
 
-/** The same with a database handle, after migrating the database to the newest schema. */
+/** The same with a database handle, after an upgrade of the database. */
 export function withDatabase<T>(settings: Settings, work: (db: Db) => Promise<T>): Promise<T> {
   return withDatabaseUrl(settings, async (url) => {
-    await migrate(url)
+    await upgradeAloud(settings, url)
     const db = connect(url, { pool: 2, statementSeconds: 0 })
     try {
       return await work(db)

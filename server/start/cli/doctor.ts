@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import type { Settings } from '../../platform/config.ts'
 import { connect } from '../../platform/db/connect.ts'
-import { withDatabaseUrl } from './database.ts'
+import { databaseExists, withDatabaseUrl } from './database.ts'
 import { examineDatabase } from './doctor-database.ts'
 import { examineMail } from './doctor-mail.ts'
 import { loadSettings } from './environment.ts'
@@ -33,7 +33,7 @@ async function examine(): Promise<Finding[]> {
   if (settings.DATABASE_URL) return [...first, ...(await examineDatabaseOf(settings))]
   const folder = examineFolder(settings.DATA_DIR)
   if (folder.todo) return [...first, examineDisk(settings.DATA_DIR), folder]
-  const exists = existsSync(join(settings.DATA_DIR, 'postgres/PG_VERSION'))
+  const exists = databaseExists(settings)
   const none = { topic: 'Database', result: 'not created yet; the first start creates it' }
   return [...first, examineDisk(settings.DATA_DIR), folder, ...(exists ? await examineDatabaseOf(settings) : [none])]
 }

@@ -6,20 +6,21 @@ type KnownError = Error & {
   address?: string
   port?: number
   hostname?: string
+  path?: string
   errors?: KnownError[]
 }
 
 // Errors whose message was written for the person who runs the command.
 const readable = new Set([
   ...['UsageError', 'SettingsError', 'CannotStart', 'DataInUse'],
-  ...['NewerSchemaError', 'OldServerError', 'NoWorkerError', 'BadArchive', 'NoRoom'],
+  ...['NewerSchemaError', 'OldServerError', 'MigrationFailed', 'NoWorkerError', 'BadArchive', 'NoRoom'],
 ])
 
 /** One sentence about an error that its reader can fix; undefined for an unexpected error. */
 export function sentenceFor(error: unknown, settings?: Settings): string | undefined {
   const knownError = error as KnownError
   if (readable.has(knownError.name)) return knownError.message
-  return listenSentence(knownError, settings) ?? databaseSentence(knownError, settings)
+  return listenSentence(knownError, settings) ?? fileSentence(knownError) ?? databaseSentence(knownError, settings)
 }
 
 function listenSentence(
@@ -34,6 +35,14 @@ function listenSentence(
   if (code === 'EADDRNOTAVAIL' && syscall === 'listen')
     return `${address} is not an address of this machine: set HOST to one of its addresses.`
   if (code === 'ENOTFOUND' && syscall === 'getaddrinfo' && hostname) return `No machine is called ${hostname}.`
+  return undefined
+}
+
+function fileSentence({ code = '', path }: KnownError): string | undefined {
+  if (code === 'EDQUOT') return 'The disk quota of this user is used up. Make room and start again; nothing is lost.'
+  if (path === undefined) return undefined
+  if (code === 'EACCES' || code === 'EPERM') return `This user may not use ${path}: change its owner or its mode.`
+  if (code === 'EROFS') return `${path} is on a disk that is mounted for reading only.`
   return undefined
 }
 

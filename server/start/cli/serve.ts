@@ -9,6 +9,7 @@ import { type RunningSite, startSite } from '../main.ts'
 import { serveWhileStarting } from '../starting.ts'
 import { embeddedOptions } from './database.ts'
 import { loadSettings, root } from './environment.ts'
+import { upgradeAloud } from './upgrade.ts'
 import { requireNoArguments } from './usage.ts'
 import { startWorkers } from './workers.ts'
 
@@ -36,7 +37,9 @@ export async function runServe(args: string[]): Promise<number> {
   try {
     if (!settings.DATABASE_URL) embedded = await startEmbedded(embeddedOptions(settings, (line) => console.log(line)))
     const url = settings.DATABASE_URL ?? embedded?.url ?? ''
-    await migrate(url)
+    // Whoever develops has nothing to lose.
+    if (dev) await migrate(url)
+    else await upgradeAloud(settings, url)
     await stopWaiting?.()
     const site =
       settings.WORKERS > 1 && !dev ? await startWorkers(settings, url) : await startSite(settings, { url, dev })

@@ -15,8 +15,8 @@ type Run = (args: string[]) => Promise<number>
 const commands: Record<string, { usage: string; description: string; load: () => Promise<Run> }> = {
   serve: { usage: 'serve', description: 'serves the site', load: async () => (await import('./serve.ts')).runServe },
   migrate: {
-    usage: 'migrate',
-    description: 'updates the database to the newest schema',
+    usage: 'migrate [--plan]',
+    description: 'backs up the site and updates the database; --plan lists what would change',
     load: async () => (await import('./migrate.ts')).runMigrate,
   },
   admin: {

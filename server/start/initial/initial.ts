@@ -12,6 +12,7 @@ import { relyingPartyOf } from '../../people/passkeys/relying-party.ts'
 import { currentSignupMode } from '../../people/signups/mode.ts'
 import { currentQuestion } from '../../people/signups/question.ts'
 import { findPictureRefusal } from '../../people/uploads/pictures-allowed.ts'
+import { findOverdue } from '../../platform/backups/state.ts'
 import { readBatch } from '../../platform/db/batch.ts'
 import { factorNeededFrom } from '../../platform/http/factor-needed.ts'
 import type { Site } from '../../platform/site.ts'
@@ -29,6 +30,7 @@ export async function loadInitial(site: Site, viewer: Viewer | null, inside: boo
     ...(await loadPictureRule(site, viewer)),
     ...(await loadNoticeAndSharing(site)),
     ...(viewer && (await loadFactorNeeded(site, viewer))),
+    ...(viewer?.isAdmin && (await loadBackupOverdue(site))),
   }
   if (!viewer) {
     const answers = await readBatch(db, { state: siteStateRows(), communities: defaultsPart(site) })
@@ -64,7 +66,7 @@ export async function loadInitial(site: Site, viewer: Viewer | null, inside: boo
 
 function present(
   { settings, push }: Site,
-  current: Signups & Pick<Initial, 'noPictures' | 'shareOutside' | 'notice' | 'factorNeededFrom'>,
+  current: Signups & Pick<Initial, 'noPictures' | 'shareOutside' | 'notice' | 'factorNeededFrom' | 'backupOverdue'>,
   { state: [state], communities }: { state: SiteState[]; communities: Initial['communities'] },
   personal: Pick<Initial, 'user' | 'lists' | 'feeds' | 'feedSorts' | 'bannedFrom' | 'mutes'>,
 ): Initial {
@@ -90,6 +92,11 @@ function present(
 async function loadFactorNeeded(site: Site, viewer: Viewer): Promise<Pick<Initial, 'factorNeededFrom'>> {
   const from = viewer.withoutFactor && factorNeededFrom(await site.siteSettings.get(), viewer)
   return from ? { factorNeededFrom: from.toISOString() } : {}
+}
+
+async function loadBackupOverdue(site: Site): Promise<Pick<Initial, 'backupOverdue'>> {
+  const overdue = await findOverdue(site)
+  return overdue ? { backupOverdue: overdue } : {}
 }
 
 type Signups = Pick<

@@ -24,6 +24,7 @@ import { useClock } from '../../platform/ui/text/TimeAgo.tsx'
 import { PicturesCard } from '../hidden-images/PicturesCard.tsx'
 import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
+import { BackupsCard } from './BackupsCard.tsx'
 import { FactorField, LogField, ReasonsField } from './settings/ModerationFields.tsx'
 import {
   HoldFirstField,
@@ -39,19 +40,21 @@ import {
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
   const calls = ['getSiteSettings', 'getShield', 'getTorExits'] as const
-  await Promise.all(calls.map((name) => load(context, name, {}, 'soon')))
+  await Promise.all([...calls.map((name) => load(context, name, {}, 'soon')), load(context, 'getBackups', {}, 'now')])
   return null
 }
 
 export function Component() {
   const saved = useAnswer('getSiteSettings', {})
   const shield = useAnswer('getShield', {})
+  const backups = useAnswer('getBackups', {})
   useHead({ title: 'Admin dashboard', noindex: true })
   return (
     <AdminFrame current="/admin">
       <div className={styles.settings}>
         <ShieldAndWave shield={shield} />
         <PicturesCard pictures={saved.pictures} />
+        <BackupsCard backups={backups} />
         <SiteSettingsForm saved={saved} />
       </div>
     </AdminFrame>

@@ -1,12 +1,10 @@
 import { Trash2 } from 'lucide'
-import { useEffect } from 'react'
 import type { Profile } from '../../../api/people/accounts.ts'
 import { useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Progress } from '../../platform/ui/feedback/Progress.tsx'
 import { detailsOf, removalWords } from './people-acts.ts'
-
-const askAgainMs = 2_000
+import { useAskingAgain } from './use-asking-again.ts'
 
 /** For administrators: the progress while the content of a banned account is removed. */
 export function RemovalProgress({ user }: { user: Profile }) {
@@ -14,14 +12,9 @@ export function RemovalProgress({ user }: { user: Profile }) {
   const { answer } = useLoaded('getUser', detailsOf(user), user.isBanned)
   const removal = answer?.contentRemoval
   const isUnderWay = user.isBanned && removal !== undefined && removal !== null && removal.endedAt === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again until the removal is finished
-  useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(() => {
-      if (!document.hidden) memory.load('getUser', detailsOf(user), 'now').catch(() => {})
-    }, askAgainMs)
-    return () => clearInterval(timer)
-  }, [isUnderWay, user.username])
+  useAskingAgain(isUnderWay, () => {
+    memory.load('getUser', detailsOf(user), 'now').catch(() => {})
+  })
   if (!isUnderWay) return null
   return (
     <Banner tone="info" icon={Trash2}>

@@ -19,15 +19,21 @@ const FactorBanner = lazyPart(async () => (await import('../../people/security/F
   onDemand: true,
 })
 
+const OldBackupBanner = lazyPart(
+  async () => (await import('../../moderation/admin/OldBackupBanner.tsx')).OldBackupBanner,
+  { atOnce: true, onDemand: true },
+)
+
 /** The frame around every page: the bar, the sidebar, background work with common dialogs, and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { user: viewer, factorNeededFrom } = useInitial()
+  const { user: viewer, factorNeededFrom, backupOverdue } = useInitial()
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Waiting />
       <TopBar />
       {factorNeededFrom && <FactorBanner from={factorNeededFrom} />}
+      {backupOverdue && <OldBackupBanner hours={backupOverdue.hours} />}
       <div className={styles.frame}>
         <Sidebar />
         {children}

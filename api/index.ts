@@ -50,7 +50,9 @@ import * as torExits from './people/tor-exits.ts'
 import * as uploads from './people/uploads.ts'
 import * as backups from './platform/backups.ts'
 import type { Endpoint } from './platform/endpoint.ts'
+import * as health from './start/health.ts'
 import * as initial from './start/initial.ts'
+import * as jobs from './start/jobs.ts'
 
 /** Every endpoint, once: the router, the client, the documentation and the tests read this object. */
 export const endpoints = {
@@ -217,6 +219,10 @@ export const endpoints = {
   deleteTotp: factors.deleteTotp,
   getBackups: backups.getBackups,
   makeBackup: backups.makeBackup,
+  getHealth: health.getHealth,
+  checkHealth: health.checkHealth,
+  listJobs: jobs.listJobs,
+  actOnJobs: jobs.actOnJobs,
   listMails: mail.listMails,
   sendTestMail: mail.sendTestMail,
   retryMails: mail.retryMails,

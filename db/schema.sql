@@ -570,6 +570,20 @@ CREATE INDEX filters_community_id_idx ON public.filters USING btree (community_i
 CREATE INDEX filters_ends_at_idx ON public.filters USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 CREATE UNIQUE INDEX filters_same_key ON public.filters USING btree (user_id, kind, value, covers, community_id) NULLS NOT DISTINCT;
 
+create table health_findings (
+  topic text collate "C" not null,
+  round text collate "C" not null,
+  "position" smallint not null,
+  result text not null,
+  todo text,
+  checked_at timestamp with time zone not null default now(),
+  bad_since timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint health_findings_pkey PRIMARY KEY (topic),
+  constraint health_findings_check CHECK (((todo IS NULL) = (bad_since IS NULL))),
+  constraint health_findings_round_check CHECK ((round = ANY (ARRAY['often'::text, 'daily'::text, 'requests'::text])))
+);
+
 create table held_images (
   held_id bigint not null,
   "position" smallint not null,
@@ -694,6 +708,19 @@ create table invites (
 );
 CREATE INDEX invites_ends_at_idx ON public.invites USING btree (ends_at);
 CREATE INDEX invites_user_id_idx ON public.invites USING btree (user_id, id);
+
+create table job_runs (
+  name text collate "C" not null,
+  every integer not null,
+  since timestamp with time zone not null default now(),
+  succeeded_at timestamp with time zone,
+  took_ms integer,
+  failed_at timestamp with time zone,
+  failure text,
+  constraint job_runs_pkey PRIMARY KEY (name),
+  constraint job_runs_check CHECK (((succeeded_at IS NULL) = (took_ms IS NULL))),
+  constraint job_runs_check1 CHECK (((failed_at IS NULL) = (failure IS NULL)))
+);
 
 create table known_devices (
   user_id bigint not null,
@@ -1393,6 +1420,7 @@ create table workers (
   number smallint not null,
   holder uuid,
   leased_until timestamp with time zone,
+  taken_at timestamp with time zone,
   constraint workers_pkey PRIMARY KEY (number),
   constraint workers_number_check CHECK (((number >= 0) AND (number <= 63)))
 );

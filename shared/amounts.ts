@@ -6,8 +6,12 @@ export function sizeInWords(bytes: number): string {
   return unit === 0 ? `${bytes} bytes` : `${(bytes / 1000 ** unit).toFixed(1)} ${units[unit]}`
 }
 
+/** A length such as 40 s, 5 min, 1.5 h or 3 days. */
 export function timeInWords(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
   if (seconds < 60) return `${seconds} s`
-  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : `${(seconds / 3600).toFixed(1)} h`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min${seconds % 60 ? ` ${seconds % 60} s` : ''}`
+  const hours = seconds / 3600
+  if (hours < 48) return `${Number(hours.toFixed(1))} h`
+  return `${Math.round(hours / 24)} days`
 }

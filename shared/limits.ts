@@ -123,6 +123,10 @@ export const usualLogPage = 25
 export const usualBlocksPage = 20
 /** Accounts and comments in the lists of administrators. */
 export const adminPage = 100
+/** Failed jobs on the page about jobs. */
+export const shownFailedJobs = 50
+/** How long failed jobs are kept, so that they can be tried again. */
+export const failedJobDays = 7
 export const hiddenImagesPage = 50
 export const maxCommentsPage = 500
 export const notificationsPageSize = 10

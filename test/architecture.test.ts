@@ -202,7 +202,7 @@ test('SQL stands only in queries and in the platform code for the database', () 
   // Further places: conditions of visibility, fragments with the columns of a row, the real values of stored counters, and the
   // check of a database.
   const places =
-    /\/(queries[^/]*|[a-z]+-visibility|fragments|counters)\.ts$|^server\/platform\/(db|jobs)\/|^server\/platform\/images\/image-row\.ts$|^server\/start\/cli\/doctor-database\.ts$/
+    /\/(queries[^/]*|[a-z]+-visibility|fragments|counters)\.ts$|^server\/platform\/(db|jobs)\/|^server\/platform\/images\/image-row\.ts$|^server\/start\/health\/database\.ts$/
   const usesSql = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
   const own = inside('api', 'server', 'shared', 'web')
   expect(offending(own, ({ path, text }) => usesSql.test(text) && !places.test(path))).toEqual([])

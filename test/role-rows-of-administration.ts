@@ -29,6 +29,10 @@ export const rowsOfAdministration = {
   endWave: { statuses: forAdmins },
   getBackups: { statuses: forAdmins },
   makeBackup: { statuses: forAdmins },
+  getHealth: { statuses: forAdmins },
+  checkHealth: { statuses: forAdmins },
+  listJobs: { statuses: forAdmins },
+  actOnJobs: { input: () => ({ body: { act: 'retry', name: 'nothing' } }), statuses: forAdmins },
   listMails: { statuses: forAdmins },
   // The site of these tests sends no mail.
   sendTestMail: {

@@ -29,6 +29,8 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   takeBadge: 'There is no badge.',
   untrustUser: 'The account is not trusted.',
   makeBackup: 'It changes nothing of the site.',
+  checkHealth: 'It changes nothing of the site.',
+  actOnJobs: 'No job has failed.',
   retryMails: 'No mail has failed.',
   endAddressBlock:
     'The call that ends all blocks runs beside it; server/people/address-blocks/address-blocks.test.ts checks its entry.',

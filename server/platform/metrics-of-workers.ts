@@ -11,13 +11,30 @@ type Message =
   | { type: 'stoa: numbers wanted' }
   | { type: 'stoa: numbers'; numbers: Numbers }
 
-/** A worker that does not answer in time is left out: it may hang or be ending. */
+/** A worker that does not answer in time may hang or be ending. */
 const timeoutMilliseconds = 2_000
+
+/** The last numbers of each worker. A sum of counters must not fall when a worker is silent or is replaced. */
+const last = new WeakMap<Worker, Numbers>()
+let ended: Numbers = []
 
 /** Runs in the primary. */
 export async function sumMetrics(workers: readonly Worker[]): Promise<string> {
-  const numbers = await Promise.all(workers.map(requestNumbers))
-  return AggregatorRegistry.aggregate(numbers.filter((each) => each !== undefined)).metrics()
+  const numbers = await Promise.all(
+    workers.map(async (worker) => {
+      const now = await requestNumbers(worker)
+      if (now) last.set(worker, now)
+      return now ?? countersOf(last.get(worker) ?? [])
+    }),
+  )
+  return AggregatorRegistry.aggregate([...numbers, ended]).metrics()
+}
+
+const countersOf = (numbers: Numbers) => numbers.filter(({ type }) => ['counter', 'histogram'].includes(String(type)))
+
+async function keepCounters(worker: Worker): Promise<void> {
+  const sum = AggregatorRegistry.aggregate([ended, countersOf(last.get(worker) ?? [])])
+  ended = (await sum.getMetricsAsJSON()) as Numbers
 }
 
 function requestNumbers(worker: Worker): Promise<Numbers | undefined> {
@@ -40,6 +57,7 @@ function requestNumbers(worker: Worker): Promise<Numbers | undefined> {
 
 /** Runs in the primary: answers workers that ask for the sum. */
 export function answerSumRequests(listWorkers: () => readonly Worker[]): void {
+  cluster.on('exit', (worker) => void keepCounters(worker))
   cluster.on('message', async (worker, message: Message) => {
     if (message?.type !== 'stoa: sum wanted') return
     const text = await sumMetrics(listWorkers())

@@ -1,71 +1,121 @@
 import cluster from 'node:cluster'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AnswerCache } from './cache/answer-cache.ts'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { reportToPrimary, requestSum } from './metrics-of-workers.ts'
+import { slowStatements, type Tally } from './tally.ts'
 
 export interface Metrics {
   readonly contentType: string
-  observe(request: FastifyRequest, reply: FastifyReply): void
+  observe(request: FastifyRequest, reply: FastifyReply, tally: Tally): void
   /** The metrics of all processes that serve the site. */
   text(): Promise<string>
   close(): void
 }
 
-export interface Measured {
-  cache: AnswerCache
-  pieces: readonly { bytes: number }[]
-  /** Seconds since the last good backup. */
-  backupAge(): Promise<number | undefined>
+/** Numbers that are read when somebody asks for the metrics. */
+export interface GaugeSource {
+  name: string
+  help: string
+  labels?: readonly string[]
+  /** Only grows while the process runs. */
+  isCounter?: boolean
+  /** All processes read the same number, for example from the database. Otherwise those of all processes are added. */
+  isShared?: boolean
+  /** Without a number the metric is missing. */
+  read(): Promise<readonly Sample[]> | readonly Sample[]
 }
 
-export function createMetrics({ cache, pieces, backupAge }: Measured): Metrics {
+export interface Sample {
+  value: number
+  labels?: Readonly<Record<string, string>>
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+
+/** Pages, calls that read, calls that change something, pictures, and all other files. */
+type Kind = 'page' | 'read' | 'change' | 'picture' | 'file'
+
+export function createMetrics(sources: readonly GaugeSource[]): Metrics {
   const registry = new Registry()
   if (cluster.isWorker) reportToPrimary(registry)
   collectDefaultMetrics({ register: registry, prefix: 'stoa_' })
-  const answers = new Histogram({
-    name: 'stoa_http_request_seconds',
-    help: 'Time to answer, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
-    registers: [registry],
+  const registers = [registry]
+  const times = new Histogram({
+    ...{ name: 'stoa_http_request_seconds', help: 'Time to answer, by kind: page, read, change, picture or file.' },
+    ...{ labelNames: ['kind'], buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3], registers },
   })
-  new Gauge({
-    name: 'stoa_guest_cache_bytes',
-    help: 'Memory that the cached pages and answers for guests use.',
-    registers: [registry],
-    collect() {
-      this.set(cache.bytes)
-    },
-  })
-  new Gauge({
-    name: 'stoa_pieces_bytes',
-    help: 'Memory taken by finished parts of answers.',
-    registers: [registry],
-    collect() {
-      this.set(pieces.reduce((sum, { bytes }) => sum + bytes, 0))
-    },
-  })
-  new Gauge({
-    name: 'stoa_backup_age_seconds',
-    help: 'Time since the last good backup, or since the first start if there is none. Missing where no backups are made.',
-    registers: [registry],
-    // Every process reads the same row.
-    aggregator: 'first',
-    async collect() {
-      const age = await backupAge()
-      if (age === undefined) this.remove()
-      else this.set(age)
-    },
-  })
+  const byRoute = (name: string, help: string, more: readonly string[] = []) =>
+    new Counter({ name, help, labelNames: ['method', 'route', ...more], registers })
+  const requests = byRoute('stoa_http_requests_total', 'Requests, by route and by status: 2xx, 3xx, 4xx or 5xx.', [
+    'status',
+  ])
+  const seconds = byRoute('stoa_http_seconds_total', 'Time to answer, by route.')
+  const statements = byRoute('stoa_statements_total', 'Statements that the database ran, by route.')
+  const statementSeconds = byRoute('stoa_statement_seconds_total', 'Time that the database needed, by route.')
+  const cached = byRoute(
+    'stoa_guest_cache_total',
+    'Requests of guests, by route and by whether the answer was ready.',
+    ['result'],
+  )
+  const limited = byRoute('stoa_rate_limited_total', 'Requests that a rate limit refused, by route.')
+  for (const source of [...sources, slowStatementSource]) addGauge(registry, source)
   return {
     contentType: registry.contentType,
-    observe(request, reply) {
+    observe(request, reply, { statements: count, statementMs, cache }) {
       // The pattern of the route, not the address: otherwise every name on the site would be a series of its own.
-      const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
-      answers.observe(labels, reply.elapsedTime / 1000)
+      const { url: route = 'none' } = request.routeOptions
+      // A call takes any method, to refuse all but one.
+      const isRefused = reply.statusCode === 405 || !methods.has(request.method)
+      const at = isRefused ? { method: 'other', route: 'none' } : { method: request.method, route }
+      times.observe({ kind: kindOf(request.method, route) }, reply.elapsedTime / 1000)
+      requests.inc({ ...at, status: `${Math.floor(reply.statusCode / 100)}xx` })
+      seconds.inc(at, reply.elapsedTime / 1000)
+      if (count > 0) {
+        statements.inc(at, count)
+        statementSeconds.inc(at, statementMs / 1000)
+      }
+      if (cache) cached.inc({ ...at, result: cache })
+      if (reply.statusCode === 429) limited.inc(at)
     },
     text: () => (cluster.isWorker ? requestSum() : registry.metrics()),
     close: () => registry.clear(),
   }
+}
+
+function kindOf(method: string, route: string): Kind {
+  if (route === '/*') return 'page'
+  if (route.startsWith('/api/')) return method === 'GET' || method === 'HEAD' ? 'read' : 'change'
+  return route.startsWith('/images/') ? 'picture' : 'file'
+}
+
+const slowStatementSource: GaugeSource = {
+  name: 'stoa_slow_statements_total',
+  isCounter: true,
+  help: 'Statements that took over 100 ms, by the beginning of their text, which has no values.',
+  labels: ['statement'],
+  read: () => [...slowStatements()].map(([statement, value]) => ({ value, labels: { statement } })),
+}
+
+function addGauge(registry: Registry, { name, help, labels = [], isCounter, isShared, read }: GaugeSource): void {
+  const options = { name, help, labelNames: [...labels], registers: [registry] }
+  if (isCounter) {
+    new Counter({
+      ...options,
+      async collect() {
+        this.reset()
+        for (const { value, labels: of } of await read()) this.inc(of ?? {}, value)
+      },
+    })
+    return
+  }
+  new Gauge({
+    ...options,
+    aggregator: isShared ? 'first' : 'sum',
+    async collect() {
+      // What failed or has gone must not stay as an old number.
+      if (labels.length > 0) this.reset()
+      else this.remove()
+      for (const { value, labels: of } of await read()) this.set(of ?? {}, value)
+    },
+  })
 }

@@ -13,6 +13,7 @@ import { rewriteTarget } from '../platform/http/target.ts'
 import { routeImages } from '../platform/images/routes.ts'
 import { answerLog } from '../platform/log.ts'
 import type { Site } from '../platform/site.ts'
+import { emptyTally, type Tally, withTally } from '../platform/tally.ts'
 import { guardAddresses } from './address-gate.ts'
 import { type Pages, routePages } from './pages/pages.ts'
 import { routeWebManifest } from './pages/web-manifest.ts'
@@ -61,13 +62,17 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   // Streams never end by themselves, so closing must not wait for them.
   app.addHook('preClose', () => site.live.stop())
 
+  const tallies = new WeakMap<FastifyRequest, Tally>()
   const { scriptHashes, development } = parts
   const pageHeaders = await headersOfPages(settings, scriptHashes, captchaOrigins(settings), development)
   const callHeaders = headersOfCalls(pageHeaders)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request) ? callHeaders : pageHeaders).header('X-Request-Id', request.id)
     limitBodyTime(request)
-    done()
+    site.forwarded.look(request)
+    const tally = emptyTally()
+    tallies.set(request, tally)
+    withTally(tally, done)
   })
   readRestOfBodies(app)
   guardAddresses(app, site)
@@ -75,7 +80,7 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   app.addHook('onResponse', (request, reply, done) => {
     if (!isStream(reply)) {
       logAnswer(request, reply)
-      site.metrics.observe(request, reply)
+      site.metrics.observe(request, reply, tallies.get(request) ?? emptyTally())
     }
     done()
   })

@@ -16,8 +16,6 @@ import { createPush, subjectOf } from '../people/push/push-service.ts'
 import { createEndWatch } from '../people/shield/ends.ts'
 import { createSiteSettingsCache } from '../people/site-settings/site-settings-cache.ts'
 import { createTorExits } from '../people/tor-exits/tor-exits.ts'
-import { scheduleOf } from '../platform/backups/schedule.ts'
-import { createBackupAge } from '../platform/backups/state.ts'
 import { createAnswerCache } from '../platform/cache/answer-cache.ts'
 import type { Settings } from '../platform/config.ts'
 import { connect, type Db } from '../platform/db/connect.ts'
@@ -34,6 +32,8 @@ import { createMetrics } from '../platform/metrics.ts'
 import { createOutgoing, userAgentOf } from '../platform/outgoing/outgoing.ts'
 import { createProviders } from '../platform/providers/providers.ts'
 import type { Site } from '../platform/site.ts'
+import { createForwardedWatch } from './health/forwarded.ts'
+import { createNumbers } from './health/numbers.ts'
 
 /** For reads by moderators and administrators. A statement that takes longer is refused with `busy`. */
 const deskOptions = { pool: 2, statementSeconds: 5 }
@@ -69,6 +69,8 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
   const torExits = createTorExits({ source: settings.TOR_EXITS, outgoing, log })
   const countsNetworks = async () => (await siteSettings.get()).network_limits
   const activeBlocks = await createActiveBlocks({ db, bus, log })
+  const live = createLive({ db, bus, log, activeBlocks, isLimited: settings.RATE_LIMITS })
+  const pieces = [authorPieces, communityPieces, postPieces, threads]
   const leakedPasswords = await openLeakedPasswords(settings.LEAKED_PASSWORDS)
   return {
     settings,
@@ -78,11 +80,8 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     bus,
     log,
     secrets,
-    metrics: createMetrics({
-      cache: answers,
-      pieces: [authorPieces, communityPieces, postPieces, threads],
-      backupAge: createBackupAge(deskDb, scheduleOf(settings)),
-    }),
+    forwarded: createForwardedWatch(db),
+    metrics: createMetrics(createNumbers({ settings, db, deskDb, live, log, cache: answers, pieces })),
     limiter: createLimiter(db, settings.RATE_LIMITS, Date.now, countsNetworks),
     passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
     leakedPasswords,
@@ -97,7 +96,7 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     communityCount: createCommunityCount({ db, seconds: settings.GUEST_CACHE_SECONDS }),
     postVisits,
     activeBlocks,
-    live: createLive({ db, bus, log, activeBlocks, isLimited: settings.RATE_LIMITS }),
+    live,
     images,
     outgoing,
     torExits,

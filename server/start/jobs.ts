@@ -37,6 +37,7 @@ import { imageJobs } from '../platform/images/jobs.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { startWork, type Work } from '../platform/jobs/work.ts'
 import type { Site } from '../platform/site.ts'
+import { healthJobs } from './health/jobs.ts'
 import { initialJobs } from './initial/jobs.ts'
 import { leavingJobs } from './leaving/jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -51,6 +52,7 @@ export const jobs: readonly Job[] = [
   ...commentJobs,
   ...digestJobs,
   ...filterJobs,
+  ...healthJobs,
   ...hiddenImageJobs,
   ...holdJobs,
   ...httpJobs,

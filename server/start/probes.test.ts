@@ -91,7 +91,7 @@ test('requests are counted by the pattern of their route, so that names do not b
   for (const name of ['otter', 'beaver', 'heron']) await t.app.inject(`/api/users/${name}?secret=${name}`)
   await t.app.inject('/some/page')
   const text = await t.site.metrics.text()
-  expect(text).toContain('stoa_http_request_seconds_count{method="GET",route="/api/users/:username",status="404"} 3')
+  expect(text).toContain('stoa_http_requests_total{method="GET",route="/api/users/:username",status="4xx"} 3')
   expect(text).not.toMatch(/otter|beaver|heron|some\/page/)
 })
 

@@ -41,11 +41,13 @@ import { signupRoutes } from '../people/signups/routes.ts'
 import { torExitRoutes } from '../people/tor-exits/routes.ts'
 import { uploadRoutes } from '../people/uploads/routes.ts'
 import type { Routes } from '../platform/http/call.ts'
+import { healthRoutes } from './health/routes.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { leavingRoutes } from './leaving/routes.ts'
 
 /** A handler for every endpoint of the contract; a missing one does not compile. */
 export const routes: Routes = requireProofs({
+  ...healthRoutes,
   ...initialRoutes,
   ...leavingRoutes,
   ...homeRoutes,

@@ -96,7 +96,7 @@ test('doctor finds a wrong counter and says what to do; recount corrects it', as
   await onDatabase((db) => db.updateTable('site_counts').set({ users: 99 }).execute())
   const sick = await finish(['doctor'], settings())
   expect(sick.code).toBe(1)
-  expect(sick.output).toContain('problem  Counter site_counts.users: 1 wrong. Run: npm run stoa -- recount')
+  expect(sick.output).toContain('problem  Counters: wrong are site_counts.users in 1 row. Run: npm run stoa -- recount')
   expect((await finish(['recount'], settings())).output).toContain('site_counts.users: 1 put right')
   expect((await finish(['doctor'], settings())).code).toBe(0)
 })
@@ -105,6 +105,22 @@ test('doctor names wrong settings and exits with 1', async () => {
   const sick = await finish(['doctor'], { DATA_DIR: dataDir, PORT: 'x' })
   expect(sick.code).toBe(1)
   expect(sick.output).toContain('problem  Settings: wrong. PORT is "x"')
+})
+
+test('OPS-014 doctor --json prints its findings for programs, and exits with 2 if it could not look', async () => {
+  const well = await finish(['doctor', '--json'], settings())
+  expect(well.code).toBe(0)
+  const { ok, findings } = JSON.parse(well.output) as { ok: boolean; findings: { topic: string; todo?: string }[] }
+  expect(ok).toBe(true)
+  const topics = ['Settings', 'Memory', 'Disk', 'Data', 'TLS', 'Mail', 'Database', 'Schema', 'Time', 'Jobs', 'Backups']
+  expect(findings.map(({ topic }) => topic)).toEqual(
+    expect.arrayContaining([...topics, 'Pictures', 'Push keys', 'Counters']),
+  )
+
+  const blind = await finish(['doctor', '--json'], { ...settings(), DATABASE_URL: 'postgres://127.0.0.1:1/stoa' })
+  expect(blind.code).toBe(2)
+  expect(JSON.parse(blind.output)).toMatchObject({ ok: false })
+  expect(blind.output).toContain('cannot be reached (ECONNREFUSED)')
 })
 
 test('doctor creates nothing before the first start of a site', async () => {

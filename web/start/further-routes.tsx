@@ -138,6 +138,16 @@ const table: readonly PageRoute[] = [
     () => import('../moderation/admin/MailPage.tsx'),
     onServer && ['web/moderation/admin/MailPage.tsx', 'next'],
   ),
+  page(
+    'admin/health',
+    () => import('../moderation/admin/HealthPage.tsx'),
+    onServer && ['web/moderation/admin/HealthPage.tsx'],
+  ),
+  page(
+    'admin/jobs',
+    () => import('../moderation/admin/JobsPage.tsx'),
+    onServer && ['web/moderation/admin/JobsPage.tsx'],
+  ),
   { path: 'admin/*', load: () => ({ loader: adminsOnly }) },
 ]
 

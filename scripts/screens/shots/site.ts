@@ -38,6 +38,8 @@ export const siteShots: readonly Shot[] = [
   adminDialog('admin-block-address', '/admin/ipbans', write('Address or range', '203.0.113.0/24'), press('Block')),
   adminDialog('admin-end-blocks', '/admin/ipbans', press('End all')),
   { name: 'admin-mail', path: '/admin/mail', as: admin },
+  { name: 'admin-health', path: '/admin/health', as: admin },
+  { name: 'admin-jobs', path: '/admin/jobs', as: admin },
   { name: 'admin-applications', path: '/admin/applications', as: admin },
   adminDialog('admin-refuse', '/admin/applications', press('Refuse @tall_order')),
   adminDialog(

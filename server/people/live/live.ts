@@ -24,6 +24,8 @@ declare module '../../platform/site.ts' {
 export interface Live {
   /** A stream for this listener; refuses a member or network with too many. */
   open(listener: Listener): EventStream
+  /** How many are open. */
+  readonly streams: number
   /** Sends a goodbye on every stream. Later ones get a goodbye at once. */
   stop(): Promise<void>
 }
@@ -211,6 +213,9 @@ export function createLive({ db, bus, log, activeBlocks, isLimited, clock = syst
   }
 
   return {
+    get streams() {
+      return open.all.size
+    },
     open(listener) {
       const release = slots.reserve(listener.userId, listener.network)
       return new EventStream((line) => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Backups } from '../../../api/platform/backups.ts'
 import { dayMs, hourMs } from '../../../shared/time.ts'
 import type { Place } from '../archive/place.ts'
@@ -12,7 +11,7 @@ import { adoptGood, type BackupState, findBackupState, type Good, recordGood } f
 import { backupFolder, intervalOf, readVerification, scheduleOf } from './schedule.ts'
 
 /** What the dashboard shows. */
-export async function loadBackups({ db, settings }: Site): Promise<Backups> {
+export async function loadBackups({ db, settings }: Pick<Site, 'db' | 'settings'>): Promise<Backups> {
   const state = await findBackupState(db)
   return {
     every: scheduleOf(settings).everyHours === 0 ? null : intervalOf(settings),
@@ -58,29 +57,16 @@ export async function findOverdue({ db, settings }: Site): Promise<Overdue | und
   return state && overdueIn(state, schedule, new Date())
 }
 
-/** Monitoring must not wait for a slow database; then it reads what was known before. */
-const maxWaitMs = 200
-
 /**
- * For the metrics: seconds since the last good backup, or since the first start of a site without one. Undefined where no backups are
- * made. While the database is away, the age still rises.
+ * Seconds since the last good backup, or since the first start of a site without one. Undefined where no backups are made.
  */
-export function createBackupAge(db: Db, schedule: Schedule): () => Promise<number | undefined> {
-  let from: Date | null | undefined
-  let reading: Promise<void> | undefined
-  const read = async () => {
-    const state = await findBackupState(db)
-    from = state?.good_at ?? (schedule.everyHours > 0 ? state?.first_start : null)
-  }
-  return async () => {
-    reading ??= read()
-      .catch(() => {})
-      .finally(() => {
-        reading = undefined
-      })
-    await Promise.race([reading, delay(maxWaitMs, undefined, { ref: false })])
-    return from ? Math.max(0, (Date.now() - from.getTime()) / 1000) : undefined
-  }
+export function backupAgeIn(
+  { good_at, first_start }: Pick<BackupState, 'good_at' | 'first_start'>,
+  { everyHours }: Schedule,
+  now: Date,
+): number | undefined {
+  const from = good_at ?? (everyHours > 0 ? first_start : null)
+  return from ? Math.max(0, (now.getTime() - from.getTime()) / 1000) : undefined
 }
 
 export const goodArchive = (place: string, { bytes, manifest }: { bytes: number; manifest: Manifest }): Good => ({

@@ -1,3 +1,4 @@
+import { currentTally } from '../tally.ts'
 import { createAnswerStore, type StoredAnswer } from './answer-store.ts'
 import { createRemovals } from './removals.ts'
 import type { RenderedAnswer } from './rendered-answer.ts'
@@ -97,6 +98,12 @@ export function createAnswerCache(options: Options): AnswerCache {
 
   return {
     async getOrRender(key, render) {
+      const tally = currentTally()
+      if (tally) tally.cache = 'miss'
+      const ready = (answer: RenderedAnswer) => {
+        if (tally) tally.cache = 'hit'
+        return answer
+      }
       const stored = store.get(key)
       if (!stored) return refresh(key, render)
       const { answer } = stored
@@ -107,12 +114,12 @@ export function createAnswerCache(options: Options): AnswerCache {
       stored.checkedTo = removals.latest
       const isExpired = stored.renderedAt <= expiredAt
       const age = now() - stored.renderedAt
-      if (age < freshMs && !isExpired) return answer
+      if (age < freshMs && !isExpired) return ready(answer)
       const refreshed = refreshOrReuse(key, stored, render)
       // A slightly old answer is sent while the new one is rendered; a much older one is not.
       if (age > 3 * freshMs || isExpired) return refreshed
       refreshed.catch(() => {})
-      return answer
+      return ready(answer)
     },
     evict: removals.add,
     evictAll() {

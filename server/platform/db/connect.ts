@@ -33,8 +33,15 @@ export function connect(url: string, { pool: max, statementSeconds = 30, log }: 
   // idle or in use. The next query gets a new connection or the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<DB>({ dialect: new Dialect({ pool }), ...(log && { log }) })
+  const db = new Kysely<DB>({ dialect: new Dialect({ pool }), ...(log && { log }) })
+  pools.set(db, pool)
+  return db
 }
+
+const pools = new WeakMap<Db, Pool>()
+
+/** Its counts of connections are for the metrics. */
+export const poolOf = (db: Db): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined => pools.get(db)
 
 // PostgreSQL plans a statement once per connection, without its values: planning took longer than most statements run,
 // and a plan that is the same for everybody can be checked by a test.

@@ -1,4 +1,5 @@
 import { Client, type QueryConfig, type QueryResult } from 'pg'
+import { currentTally, noteStatement } from '../tally.ts'
 
 /**
  * More than the product has different statements. Beyond it statements get no name, so that SQL built from input cannot
@@ -23,6 +24,8 @@ export class PreparingClient extends Client {
   }
 
   async #queryByName(text: string, values: unknown[]): Promise<QueryResult> {
+    const tally = currentTally()
+    const startedAt = performance.now()
     try {
       return await super.query(nameQuery(text, values))
     } catch (error) {
@@ -30,7 +33,9 @@ export class PreparingClient extends Client {
       // A newer version of the site has migrated the database. (In a transaction it is too late: that one fails.)
       generation++
       names.clear()
-      return super.query(nameQuery(text, values))
+      return await super.query(nameQuery(text, values))
+    } finally {
+      noteStatement(tally, text, performance.now() - startedAt)
     }
   }
 }

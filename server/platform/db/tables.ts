@@ -333,6 +333,17 @@ export interface Filters {
   value: string;
 }
 
+export interface HealthFindings {
+  bad_since: Timestamp | null;
+  checked_at: Generated<Timestamp>;
+  position: number;
+  result: string;
+  round: string;
+  todo: string | null;
+  told_at: Timestamp | null;
+  topic: string;
+}
+
 export interface HeldImages {
   caption: string | null;
   held_id: bigint;
@@ -411,6 +422,16 @@ export interface Invites {
   user_id: bigint;
   uses: number;
   uses_left: number;
+}
+
+export interface JobRuns {
+  every: number;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  name: string;
+  since: Generated<Timestamp>;
+  succeeded_at: Timestamp | null;
+  took_ms: number | null;
 }
 
 export interface KnownDevices {
@@ -883,6 +904,7 @@ export interface Workers {
   holder: string | null;
   leased_until: Timestamp | null;
   number: number;
+  taken_at: Timestamp | null;
 }
 
 export interface WrongPasswords {
@@ -922,6 +944,7 @@ export interface DB {
   event_counts: EventCounts;
   feed_sorts: FeedSorts;
   filters: Filters;
+  health_findings: HealthFindings;
   held_images: HeldImages;
   held_items: HeldItems;
   hidden_posts: HiddenPosts;
@@ -930,6 +953,7 @@ export interface DB {
   images: Images;
   invited_accounts: InvitedAccounts;
   invites: Invites;
+  job_runs: JobRuns;
   known_devices: KnownDevices;
   list_items: ListItems;
   lists: Lists;

@@ -84,7 +84,7 @@ async function measureLease(seconds: number, takeNumber: () => Promise<number>):
 /** Takes the number that has been free the longest, so that its last keys are far away in time. */
 async function takeWorker(db: Db, holder: string, seconds: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    update workers set holder = ${holder}, leased_until = now() + make_interval(secs => ${seconds})
+    update workers set holder = ${holder}, leased_until = now() + make_interval(secs => ${seconds}), taken_at = now()
     where number = (
       select number from workers where leased_until is null or leased_until < now()
       order by leased_until nulls first, number limit 1 for update skip locked)

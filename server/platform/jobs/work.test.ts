@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
@@ -6,7 +7,9 @@ import { createSite } from '../../start/create-site.ts'
 import { readSettings } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import type { Site } from '../site.ts'
+import { createBoss } from './boss.ts'
 import type { Job, QueuedJob } from './job.ts'
+import { keepFailedJobs, retryFailedJobs } from './queries.ts'
 import { startWork, type Work } from './work.ts'
 
 let db: Db
@@ -51,6 +54,15 @@ async function jobsNamed(name: string): Promise<JobRow[]> {
 }
 
 const statesOf = async (name: string) => (await jobsNamed(name)).map((row) => row.state)
+
+test('a connection of the queue that breaks while it is in use does not end the process', async () => {
+  const boss = createBoss(url, pino({ level: 'silent' }), { max: 1, supervise: false })
+  await boss.start()
+  const client = await (boss.getDb() as unknown as { pool: Pool }).pool.connect()
+  expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow()
+  client.release()
+  await boss.stop({ graceful: false })
+})
 
 test('a job that a verb enqueued in its transaction runs once the transaction commits', async () => {
   const greeted: string[] = []
@@ -174,4 +186,30 @@ test('a job that does not end is cut off when the process stops, and repeated by
   // By itself the queue would wait 30 seconds for it.
   expect(performance.now() - startedAt).toBeLessThan(10_000)
   expect(await statesOf('endless')).toEqual(['retry'])
+})
+
+test('OPS-020 a job that failed at every attempt runs when it is tried again, and its row is then deleted as usual', async () => {
+  let isBroken = true
+  const runs: string[] = []
+  const fix: QueuedJob<{ what: string }> = {
+    name: 'fix',
+    run: async (_site, { what }) => {
+      if (isBroken) throw new Error('no tools')
+      runs.push(what)
+    },
+  }
+  const site = await newProcess()
+  await work(site, fix as Job)
+  await db.transaction().execute(async (tx) => site.jobs.enqueue(tx, fix, { what: 'the roof' }))
+  await sql`update pgboss.job set retry_limit = 0 where name = 'fix'`.execute(db)
+  await vi.waitFor(async () => expect(await statesOf('fix')).toEqual(['failed']), 20_000)
+  await keepFailedJobs(db, { seconds: 1_000_000, but: [] })
+  isBroken = false
+  expect(await retryFailedJobs(db, { name: 'fix' })).toBe(1)
+  await vi.waitFor(async () => expect(await statesOf('fix')).toEqual(['completed']), 20_000)
+  expect(runs).toEqual(['the roof'])
+  const { rows } = await sql<{
+    seconds: number
+  }>`select deletion_seconds as seconds from pgboss.job where name = 'fix'`.execute(db)
+  expect(rows[0]?.seconds).toBe(3600)
 })

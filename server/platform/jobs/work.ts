@@ -2,6 +2,7 @@ import type { JobResult } from 'pg-boss'
 import type { Site } from '../site.ts'
 import { createBoss, createQueue } from './boss.ts'
 import type { Job, PeriodicJob } from './job.ts'
+import { recordFailure, recordSuccess, replaceJobs } from './queries.ts'
 import { queueOptions } from './queue-options.ts'
 
 export interface Work {
@@ -56,6 +57,10 @@ export async function startWork(site: Site, jobs: readonly Job[], url: string): 
 
   try {
     await boss.start()
+    await replaceJobs(
+      site.db,
+      jobs.filter((job) => 'every' in job),
+    )
     for (const job of jobs) if (!stopping) await startJob(job)
     return { stop }
   } catch (error) {
@@ -65,11 +70,21 @@ export async function startWork(site: Site, jobs: readonly Job[], url: string): 
 }
 
 async function attempt(site: Site, job: Job, data: object): Promise<Pick<JobResult, 'status' | 'output'>> {
+  const startedAt = performance.now()
   try {
     await job.run(site, data)
+    if ('every' in job)
+      await record(site, () => recordSuccess(site.db, job.name, Math.round(performance.now() - startedAt)))
     return { status: 'completed' }
   } catch (error) {
     site.log.error({ err: error, job: job.name }, 'a job failed')
-    return { status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    const message = error instanceof Error ? error.message : String(error)
+    if ('every' in job) await record(site, () => recordFailure(site.db, job.name, message))
+    return { status: 'failed', output: { message } }
   }
+}
+
+/** The job has done its work, whether this succeeds or not. */
+async function record(site: Site, write: () => Promise<void>): Promise<void> {
+  await write().catch((err: unknown) => site.log.warn({ err }, 'the run of a job was not recorded'))
 }

@@ -55,7 +55,7 @@ const commands: Record<string, { usage: string; description: string; load: () =>
     load: async () => (await import('./mail.ts')).runMail,
   },
   doctor: {
-    usage: 'doctor',
+    usage: 'doctor [--json]',
     description: 'looks for problems, and says what to do',
     load: async () => (await import('./doctor.ts')).runDoctor,
   },

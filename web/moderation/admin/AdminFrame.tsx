@@ -16,6 +16,8 @@ const tabs = [
   { href: '/admin/analytics', text: 'Analytics' },
   { href: '/admin/queue', text: 'Queue' },
   { href: '/admin/mail', text: 'Mail' },
+  { href: '/admin/health', text: 'Health' },
+  { href: '/admin/jobs', text: 'Jobs' },
 ] as const
 
 type AdminPath = (typeof tabs)[number]['href']

@@ -4,18 +4,11 @@ import { sql } from 'kysely'
 import { ownPaths } from '../../discussion/communities/reserved-names.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { countWrong } from '../../platform/db/counters.ts'
+import { root } from '../cli/environment.ts'
 import { counters } from '../counters.ts'
-import { root } from './environment.ts'
 import type { Finding } from './finding.ts'
 
-export async function examineDatabase(db: Db): Promise<Finding[]> {
-  const server = await examineServer(db)
-  const schema = await examineSchema(db)
-  if (schema.todo) return [...server, schema]
-  return [...server, schema, await examineNames(db), ...(await examineCounters(db))]
-}
-
-async function examineServer(db: Db): Promise<Finding[]> {
+export async function examineServer(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ version: string; number: number; encoding: string; collation: string; moved: boolean }>`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       current_setting('server_encoding') as encoding, coalesce(datlocale, datcollate) as collation,
@@ -37,8 +30,10 @@ async function examineServer(db: Db): Promise<Finding[]> {
   ]
 }
 
-async function examineSchema(db: Db): Promise<Finding> {
-  const migrations = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql'))
+/** Read once: while another version is being installed its files are not those of this process. */
+const migrations = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql'))
+
+export async function examineSchema(db: Db): Promise<Finding> {
   const { rows: tables } = await sql<{
     exists: boolean
   }>`select to_regclass('kysely_migration') is not null as exists`.execute(db)
@@ -61,7 +56,7 @@ async function examineSchema(db: Db): Promise<Finding> {
   return { topic: 'Schema', result: `up to date (${migrations.length} migrations)` }
 }
 
-async function examineNames(db: Db): Promise<Finding> {
+export async function examineCommunityNames(db: Db): Promise<Finding> {
   const topic = 'Names of communities'
   const hidden = await db
     .selectFrom('communities')
@@ -78,14 +73,13 @@ async function examineNames(db: Db): Promise<Finding> {
   }
 }
 
-async function examineCounters(db: Db): Promise<Finding[]> {
-  return Promise.all(
-    counters.map(async (counter) => {
-      const wrong = await countWrong(db, counter)
-      const topic = `Counter ${counter.table}.${counter.column}`
-      return wrong === 0
-        ? { topic, result: 'right' }
-        : { topic, result: `${wrong} wrong`, todo: 'Run: npm run stoa -- recount' }
-    }),
-  )
+export async function examineCounters(db: Db): Promise<Finding> {
+  const topic = 'Counters'
+  const wrong: string[] = []
+  for (const counter of counters) {
+    const count = await countWrong(db, counter)
+    if (count > 0) wrong.push(`${counter.table}.${counter.column} in ${count} ${count === 1 ? 'row' : 'rows'}`)
+  }
+  if (wrong.length === 0) return { topic, result: `all ${counters.length} are right` }
+  return { topic, result: `wrong are ${wrong.join(', ')}`, todo: 'Run: npm run stoa -- recount' }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../../platform/config.ts'
-import { examineMail } from './doctor-mail.ts'
+import { examineMail } from './mail.ts'
 
 const on = {
   MAIL_URL: 'smtps://mail.example.org',
@@ -10,7 +10,8 @@ const on = {
 
 test('MAIL-002 the doctor says which DNS records of the sender it finds, and which to set', async () => {
   const records: Record<string, string[][]> = { 'example.org': [['other'], ['v=spf1 ', 'mx -all']] }
-  const resolveTxt = async (name: string) => records[name] ?? Promise.reject(new Error('ENOTFOUND'))
+  const resolveTxt = async (name: string) =>
+    records[name] ?? Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }))
   expect(await examineMail(readSettings(on), resolveTxt)).toEqual([
     { topic: 'Mail, SPF', result: 'example.org has "v=spf1 mx -all"' },
     {
@@ -19,6 +20,22 @@ test('MAIL-002 the doctor says which DNS records of the sender it finds, and whi
       todo: 'Add a TXT record to _dmarc.example.org, such as "v=DMARC1; p=quarantine", or as your mail provider says.',
     },
   ])
+})
+
+test('OPS-014 a record of a parent domain counts, and a name server that does not answer is not a missing record', async () => {
+  const records: Record<string, string[][]> = {
+    '_dmarc.example.org': [['v=DMARC1; p=reject']],
+    'mail.example.org': [['v=spf1 mx']],
+  }
+  const missing = async (name: string) =>
+    records[name] ?? Promise.reject(Object.assign(new Error(), { code: 'ENODATA' }))
+  const settings = readSettings({ ...on, MAIL_FROM: 'stoa@mail.example.org' })
+  expect((await examineMail(settings, missing))[1]).toEqual({
+    topic: 'Mail, DMARC',
+    result: '_dmarc.example.org has "v=DMARC1; p=reject"',
+  })
+  const silent = () => Promise.reject(Object.assign(new Error('no answer'), { code: 'ETIMEOUT' }))
+  await expect(examineMail(settings, silent)).rejects.toThrow('no answer')
 })
 
 test('MAIL-001 without MAIL_URL mail is off, and without SITE_URL the doctor says what is missing', async () => {

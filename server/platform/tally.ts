@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What one request cost, for the metrics. */
+export interface Tally {
+  statements: number
+  statementMs: number
+  /** Whether a guest's answer was already rendered. Undefined for requests that no cache answers. */
+  cache: 'hit' | 'miss' | undefined
+}
+
+const running = new AsyncLocalStorage<Tally>()
+
+/** Everything that the work starts counts for this tally. */
+export function withTally<T>(tally: Tally, work: () => T): T {
+  return running.run(tally, work)
+}
+
+export const emptyTally = (): Tally => ({ statements: 0, statementMs: 0, cache: undefined })
+
+/** The tally of the request that is being answered; undefined in jobs. */
+export const currentTally = (): Tally | undefined => running.getStore()
+
+/** Statements that take longer are counted by their text, which has no values. */
+const slowMs = 100
+/** Texts that are built for a number of values differ; so many are enough to find the cause. */
+const maxSlowTexts = 50
+const maxTextLength = 120
+const slow = new Map<string, number>()
+
+export function noteStatement(tally: Tally | undefined, text: string, milliseconds: number): void {
+  if (tally) {
+    tally.statements++
+    tally.statementMs += milliseconds
+  }
+  if (milliseconds < slowMs) return
+  const short = text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
+  if (slow.has(short) || slow.size < maxSlowTexts) slow.set(short, (slow.get(short) ?? 0) + 1)
+}
+
+/** By statement, since the start of the process. */
+export const slowStatements = (): ReadonlyMap<string, number> => slow

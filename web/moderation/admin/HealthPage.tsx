@@ -1,0 +1,146 @@
+import { Activity } from 'lucide'
+import { useState } from 'react'
+import type { Health } from '../../../api/start/health.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
+import { load, requireAdmin } from '../../platform/app-context.ts'
+import { alertFailure } from '../../platform/failure.ts'
+import { useHead } from '../../platform/head.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Banner } from '../../platform/ui/feedback/Banner.tsx'
+import { Empty } from '../../platform/ui/feedback/Empty.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
+import { Table } from '../../platform/ui/layout/Table.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import styles from './AdminFrame.module.css'
+import { AdminFrame } from './AdminFrame.tsx'
+import { useAskingAgain } from './use-asking-again.ts'
+
+export async function loader({ context, request }: LoaderArgs) {
+  await requireAdmin(context, request)
+  await load(context, 'getHealth', {}, 'now')
+  return null
+}
+
+export function Component() {
+  useHead({ title: 'Health', noindex: true })
+  const health = useAnswer('getHealth', {})
+  const problems = health.findings.filter(({ todo }) => todo !== null)
+  const good = health.findings.filter(({ todo }) => todo === null)
+  return (
+    <AdminFrame current="/admin/health">
+      <div className={layout.stack}>
+        <Summary health={health} problems={problems.length} />
+        {problems.map((finding) => (
+          <Problem key={finding.topic} finding={finding} />
+        ))}
+        <Card title="In order" flush>
+          {good.length ? (
+            <Table
+              caption="What was checked and is in order"
+              rows={good}
+              rowKey={({ topic }) => topic}
+              columns={[
+                { title: 'What', cell: ({ topic }) => topic },
+                { title: 'Result', cell: ({ result }) => <span className={styles.text}>{result}</span> },
+                { title: 'Checked', kind: 'when', cell: ({ checkedAt }) => <TimeAgo date={checkedAt} /> },
+              ]}
+            />
+          ) : (
+            <Empty icon={Activity} title="Nothing yet" level={3}>
+              The first check is made when the site starts its jobs.
+            </Empty>
+          )}
+        </Card>
+      </div>
+    </AdminFrame>
+  )
+}
+
+type Finding = Health['findings'][number]
+
+function Problem({ finding: { topic, result, todo, since } }: { finding: Finding }) {
+  return (
+    <Banner tone="danger">
+      <p>
+        <strong>{topic}</strong>
+        {`: ${result}`}
+      </p>
+      <p className={styles.text}>{todo}</p>
+      {since !== null && (
+        <p className={layout.note}>
+          {'Since '}
+          <TimeAgo date={since} />
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+/** A check takes seconds; the job that makes it can wait behind others. */
+const patienceMs = 60_000
+
+function Summary({ health: { version, builtAt, checkedAt }, problems }: { health: Health; problems: number }) {
+  const memory = useMemory()
+  // When somebody asked for another check, and the time of the last one then.
+  const [asked, setAsked] = useState<{ at: number; after: string | null }>()
+  const isUnderWay = asked !== undefined && asked.after === checkedAt
+  const [busy, setBusy] = useState(false)
+  useAskingAgain(isUnderWay, async () => {
+    const now = await memory.load('getHealth', {}, 'now').catch(() => null)
+    if (now !== null && now.checkedAt !== checkedAt) showToast({ text: 'Everything was checked again.' })
+    else if (asked && Date.now() - asked.at > patienceMs) {
+      setAsked(undefined)
+      showToast({ text: 'Nothing was checked yet. At least one process of the site needs JOBS=true.' })
+    }
+  })
+
+  const check = async () => {
+    setBusy(true)
+    try {
+      await memory.act('checkHealth', {})
+      setAsked({ at: Date.now(), after: checkedAt })
+    } catch (error) {
+      alertFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Card title="Health" padded>
+      <div className={layout.stack}>
+        {checkedAt !== null && (
+          <Banner tone={problems === 0 ? 'success' : 'warn'} role="status">
+            {problems === 0
+              ? 'All is well.'
+              : problems === 1
+                ? 'One problem was found.'
+                : `${problems} problems were found.`}
+          </Banner>
+        )}
+        <dl className={styles.details}>
+          <div>
+            <dt>Version</dt>
+            <dd>{builtAt === null ? version : `${version}, built on ${dayMonthYear(builtAt)}`}</dd>
+          </div>
+          <div>
+            <dt>Last check</dt>
+            <dd>{checkedAt === null ? 'None yet' : <TimeAgo date={checkedAt} />}</dd>
+          </div>
+        </dl>
+        <p className={layout.note}>
+          The site checks itself every 5 minutes, and its counters once a day. Administrators are notified of a problem
+          when two checks in a row have found it. The same checks are made by: npm run stoa -- doctor
+        </p>
+        <div className={layout.row}>
+          <Button busy={busy || isUnderWay} onClick={() => void check()}>
+            Check now
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -101,6 +101,7 @@ async function dropLeftOvers(databaseUrl: string): Promise<void> {
 
 async function run(url: string, statement: string): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'stoa verify' })
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query<{ name: string }>(statement)).rows

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { hasTable } from '../db/contents.ts'
+import { notify } from '../db/listen.ts'
 import type { PeriodicJob } from './job.ts'
+import { jobsTopic } from './queue.ts'
 
 /** The periodic jobs of this version. */
 export async function replaceJobs(db: Db, jobs: readonly PeriodicJob[]): Promise<void> {
@@ -108,8 +110,7 @@ export async function retryFailedJobs(db: Db, chosen: Chosen): Promise<number> {
       keep_until = now() + (select retention_seconds from pgboss.queue where queue.name = job.name) * interval '1 second',
       deletion_seconds = (select deletion_seconds from pgboss.queue where queue.name = job.name)
     where ${areChosen(chosen)}`.execute(db)
-  // The channel on which pg-boss wakes its workers; otherwise they look every half a minute.
-  await sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), ${chosen.name}::text)`.execute(db)
+  await notify(db, jobsTopic, chosen.name)
   return Number(numAffectedRows ?? 0)
 }
 

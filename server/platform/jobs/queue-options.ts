@@ -11,7 +11,7 @@ export interface Queue {
  * How often a job is tried, when it is given up, and when its row is deleted. Its data may be personal, so rows are not
  * kept long.
  */
-export function queueOptions({ every: period }: Queue): QueueOptions & { notify: boolean } {
+export function queueOptions({ every: period }: Queue): QueueOptions {
   return {
     retryLimit: 5,
     retryBackoff: true,
@@ -23,6 +23,5 @@ export function queueOptions({ every: period }: Queue): QueueOptions & { notify:
     retentionSeconds: 7 * 24 * hourSeconds,
     // The row of a periodic job shows that the job has run in this period.
     deleteAfterSeconds: period === undefined ? hourSeconds : Math.max(hourSeconds, 2 * period),
-    notify: true,
   }
 }

@@ -1,5 +1,6 @@
 import { fromKysely } from 'pg-boss'
 import type { Tx } from '../db/connect.ts'
+import { notify } from '../db/listen.ts'
 import type { Log } from '../log.ts'
 import { createBoss, createQueue } from './boss.ts'
 
@@ -8,6 +9,9 @@ interface Enqueued<Data extends object> {
   readonly name: string
   run(site: never, data: Data): Promise<void>
 }
+
+/** The messages with the name of a queue that has a new job. The listening connection of pg-boss itself could end the process. */
+export const jobsTopic = 'jobs'
 
 /** Verbs enqueue work for later here, in any process, also in one that runs no jobs itself. */
 export interface JobQueue {
@@ -44,6 +48,7 @@ export function createJobQueue(url: string, log: Log): JobQueue {
       await open()
       await ensureQueue(job.name)
       await boss.send(job.name, data, { db: fromKysely(tx), startAfter: afterSeconds })
+      if (afterSeconds === 0) await notify(tx, jobsTopic, job.name)
     },
     async close() {
       if (opening) await boss.stop({ graceful: false })

@@ -64,6 +64,18 @@ test('a connection of the queue that breaks while it is in use does not end the 
   await boss.stop({ graceful: false })
 })
 
+test('pg-boss opens no listening connection, whose errors nobody hears while it is closed', async () => {
+  const site = await newProcess()
+  const noted: QueuedJob = { name: 'noted', run: async () => {} }
+  await work(site, noted as Job)
+  await db.transaction().execute((tx) => site.jobs.enqueue(tx, noted, {}))
+  await expect.poll(() => statesOf('noted')).toEqual(['completed'])
+  const { rows } = await sql<{ name: string }>`
+    select application_name as name from pg_stat_activity
+    where query ilike 'listen %' and datname = current_database()`.execute(db)
+  expect(rows).toEqual([{ name: 'stoa' }])
+})
+
 test('a job that a verb enqueued in its transaction runs once the transaction commits', async () => {
   const greeted: string[] = []
   const greet: QueuedJob<{ who: string }> = { name: 'greet', run: async (_site, { who }) => void greeted.push(who) }

@@ -3,6 +3,7 @@ import type { Site } from '../site.ts'
 import { createBoss, createQueue } from './boss.ts'
 import type { Job, PeriodicJob } from './job.ts'
 import { recordFailure, recordSuccess, replaceJobs } from './queries.ts'
+import { jobsTopic } from './queue.ts'
 import { queueOptions } from './queue-options.ts'
 
 export interface Work {
@@ -13,19 +14,31 @@ export interface Work {
 /** Less than the four seconds that running requests get, so that work does not delay the end of the process. */
 export const stopMilliseconds = 3_000
 
-/** How often to look for jobs when the database sends no notification. */
-const pollSeconds = 5
+/** How often to look for jobs of which no message comes: those for later, those to try again, and those of a lost message. */
+const pollSeconds = 30
 const batch = 20
 
 /** Makes this process one of those that run the jobs. */
 export async function startWork(site: Site, jobs: readonly Job[], url: string): Promise<Work> {
-  const boss = createBoss(url, site.log, { max: 3, supervise: true, useListenNotify: true })
+  const boss = createBoss(url, site.log, { max: 3, supervise: true })
+  const workers = new Map<string, string>()
   const timers: NodeJS.Timeout[] = []
+  const listening = [site.bus.on(jobsTopic, wake), site.bus.onBroken(wakeAll)]
   let stopping = false
+
+  function wake(name: string) {
+    const worker = workers.get(name)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
+
+  function wakeAll() {
+    for (const name of workers.keys()) wake(name)
+  }
 
   async function stop() {
     stopping = true
     for (const timer of timers) clearInterval(timer)
+    for (const end of listening) end()
     await boss.stop({ graceful: true, timeout: stopMilliseconds })
   }
 
@@ -39,12 +52,13 @@ export async function startWork(site: Site, jobs: readonly Job[], url: string): 
       perJobResults: true,
       pollingIntervalSeconds: pollSeconds,
     }
-    await boss.work<object>(job.name, options, async (received) => {
+    const worker = await boss.work<object>(job.name, options, async (received) => {
       const results: JobResult[] = []
       // Jobs without a result are tried again.
       for (const { id, data } of received) if (!stopping) results.push({ id, ...(await attempt(site, job, data)) })
       return results
     })
+    workers.set(job.name, worker)
     if (!('every' in job)) return
     enqueueForPeriod(job)
     timers.push(setInterval(enqueueForPeriod, job.every * 1000, job).unref())
@@ -52,7 +66,10 @@ export async function startWork(site: Site, jobs: readonly Job[], url: string): 
 
   /** Only the first process in a period enqueues the job; a job that is waiting or running is not enqueued again. */
   function enqueueForPeriod(job: PeriodicJob) {
-    boss.send(job.name, null, { singletonSeconds: job.every }).catch((error: Error) => boss.emit('error', error))
+    boss.send(job.name, null, { singletonSeconds: job.every }).then(
+      () => wake(job.name),
+      (error: Error) => boss.emit('error', error),
+    )
   }
 
   try {

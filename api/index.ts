@@ -50,6 +50,7 @@ import * as torExits from './people/tor-exits.ts'
 import * as uploads from './people/uploads.ts'
 import * as backups from './platform/backups.ts'
 import type { Endpoint } from './platform/endpoint.ts'
+import * as readOnly from './platform/read-only.ts'
 import * as health from './start/health.ts'
 import * as initial from './start/initial.ts'
 import * as jobs from './start/jobs.ts'
@@ -219,6 +220,7 @@ export const endpoints = {
   deleteTotp: factors.deleteTotp,
   getBackups: backups.getBackups,
   makeBackup: backups.makeBackup,
+  setReadOnly: readOnly.setReadOnly,
   getHealth: health.getHealth,
   checkHealth: health.checkHealth,
   listJobs: jobs.listJobs,

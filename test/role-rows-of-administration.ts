@@ -29,6 +29,7 @@ export const rowsOfAdministration = {
   endWave: { statuses: forAdmins },
   getBackups: { statuses: forAdmins },
   makeBackup: { statuses: forAdmins },
+  setReadOnly: { input: () => ({ body: { on: false } }), statuses: forAdmins },
   getHealth: { statuses: forAdmins },
   checkHealth: { statuses: forAdmins },
   listJobs: { statuses: forAdmins },

@@ -12,6 +12,7 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   deleteReport: 'The reported content does not change; the case records who decided.',
   // In this world there is nothing to change or undo; server/moderation/modlog/acts.test.ts checks the entries when there is.
   updateSiteSettings: 'The table changes no setting.',
+  setReadOnly: 'The site is not read-only.',
   lowerShield: 'No shield is up.',
   endWave: 'There is no wave.',
   hideImages: 'The table names no hours.',

@@ -52,6 +52,7 @@ export const getSuspension = endpoint({
   errors: ['invalid_json', 'ticket_expired', 'not_suspended'],
   limits: suspensionLimits,
   openToBlocked: true,
+  worksReadOnly: true,
 })
 
 export const appealSuspension = endpoint({

@@ -37,6 +37,7 @@ export const logIn = endpoint({
   ],
   limits: loginLimits,
   openToBlocked: true,
+  worksReadOnly: true,
 })
 
 export const finishLogIn = endpoint({
@@ -61,6 +62,7 @@ export const finishLogIn = endpoint({
   ],
   limits: loginStepLimits,
   openToBlocked: true,
+  worksReadOnly: true,
 })
 
 export const logInWithPasskey = endpoint({
@@ -82,6 +84,7 @@ export const logInWithPasskey = endpoint({
   ],
   limits: loginStepLimits,
   openToBlocked: true,
+  worksReadOnly: true,
 })
 
 export const logOut = endpoint({
@@ -93,4 +96,5 @@ export const logOut = endpoint({
   summary: 'Log out. The session continues as the session of a guest.',
   errors: [],
   openToBlocked: true,
+  worksReadOnly: true,
 })

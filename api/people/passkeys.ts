@@ -36,6 +36,7 @@ export const getPasskeyOptions = endpoint({
   errors: ['invalid_json', 'passkeys_off', 'not_logged_in', 'sudo_required'],
   limits: loginStepLimits,
   openToBlocked: true,
+  worksReadOnly: true,
 })
 
 export const addPasskey = endpoint({

@@ -35,6 +35,7 @@ export const startProvider = endpoint({
   ],
   limits: loginStepLimits,
   openToBlocked: true,
+  worksReadOnly: true,
 })
 
 const finishedLogin = z
@@ -79,6 +80,7 @@ export const finishProvider = endpoint({
   ],
   limits: loginStepLimits,
   openToBlocked: true,
+  worksReadOnly: true,
 })
 
 export const signUpWithProvider = endpoint({

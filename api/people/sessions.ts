@@ -43,6 +43,7 @@ export const endSession = endpoint({
   limits: upkeepLimits,
   needsProof: 'exceptOwnSession',
   openToBlocked: true,
+  worksReadOnly: true,
 })
 
 export const endOtherSessions = endpoint({
@@ -57,6 +58,7 @@ export const endOtherSessions = endpoint({
   limits: upkeepLimits,
   needsProof: true,
   openToBlocked: true,
+  worksReadOnly: true,
 })
 
 export const prove = endpoint({
@@ -72,4 +74,5 @@ export const prove = endpoint({
   errors: ['too_many_wrong_passwords', 'wrong_password', 'wrong_code', 'wrong-password', 'passkeys_off'],
   limits: upkeepLimits,
   openToBlocked: true,
+  worksReadOnly: true,
 })

@@ -51,6 +51,8 @@ export interface Endpoint {
   readonly signsUp?: true
   /** Allowed from addresses that may only read: log in, log out, and the small writes of reading. */
   readonly openToBlocked?: true
+  /** Allowed while the site is read-only: log in, log out, what only reads, and the switch that ends it. */
+  readonly worksReadOnly?: true
   /**
    * A stranger at an unlocked screen could do harm with this call, so it requires that the owner has given the password
    * in the last 15 minutes. `exceptOwnSession`: not for the session of the request.

@@ -56,6 +56,14 @@ const entries = {
   unavailable: { status: 503, message: 'We will be back shortly. Try again in a moment.' },
   busy: { status: 503, message: 'The site took too long to answer this. Try again in a moment.' },
   storage_full: { status: 503, message: 'The site has no room to save anything right now. Try again later.' },
+  read_only: {
+    status: 503,
+    message: 'Nothing can be saved on this site at present, but everything can be read. Try again later.',
+  },
+  disk_full: {
+    status: 503,
+    message: 'The site has too little room for pictures. Everything else works: try again later, or post without them.',
+  },
   internal: { status: 500, code: null, message: 'Something went wrong.' },
 
   // Accounts

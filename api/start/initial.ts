@@ -13,6 +13,7 @@ import { user } from '../people/accounts.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, success, time } from '../platform/forms.ts'
 import { captchaLimits, eventLimits } from '../platform/rate-limits.ts'
+import { readOnly } from '../platform/read-only.ts'
 
 const reportReason = z.object({ id: z.int(), title: z.string(), description: z.string().nullable() })
 
@@ -43,6 +44,7 @@ const initial = z
     noPictures: z.enum(noPictures).optional(),
     /** Present only if the site offers no other sites for sharing. */
     shareOutside: z.literal(false).optional(),
+    readOnly: readOnly.optional(),
     /** The notice that is shown above every page now. */
     notice: shownNotice.optional(),
     sendsMail: z.literal(true).optional().meta({ description: 'Present if the site sends mail.' }),

@@ -55,6 +55,25 @@ test('admin, migrate, recount and doctor work while the site runs, and leave it 
   expect(await stop(site)).toBe(0)
 })
 
+test('OPS-021 readonly on and off change all processes within two seconds', async () => {
+  const site = await serve({ ...settings(), WORKERS: '2' })
+  const reader = async () =>
+    ((await (await fetch(`${site.url}/api/_initial`)).json()) as { readOnly?: object }).readOnly
+  // Connections are distributed in turn, so several requests reach both.
+  const readers = () => Promise.all(Array.from({ length: 8 }, reader))
+  expect(await finish(['readonly', 'on', '--text', 'Back at noon.'], settings())).toEqual({
+    code: 0,
+    output: 'The site is read-only. To end that, run: npm run stoa -- readonly off\n',
+  })
+  const readOnly = expect.objectContaining({ by: 'admin', text: 'Back at noon.' })
+  await expect.poll(readers, { timeout: 2_000 }).toEqual(Array(8).fill(readOnly))
+  expect((await finish(['readonly', 'off'], settings())).output).toBe('The site can be written again.\n')
+  await expect.poll(readers, { timeout: 2_000 }).toEqual(Array(8).fill(undefined))
+  const long = await finish(['readonly', 'on', '--text', 'x'.repeat(301)], settings())
+  expect(long).toEqual({ code: 1, output: 'The text may have at most 300 characters. Shorten it.\n' })
+  expect(await stop(site)).toBe(0)
+})
+
 test('SAFE-030 account reset prints a link of the running site, and account sessions ends all; both reach its log', async () => {
   const site = await serve({ ...settings(), LOG_LEVEL: 'warn', SITE_URL: 'https://talk.example.org' })
   const made = await finish(['account', 'reset', '@ada'], { ...settings(), SITE_URL: 'https://talk.example.org' })
@@ -142,7 +161,8 @@ test('help lists every command and exits with 0; --version prints the version', 
     'account reset <username>, account sessions <username> --end',
     'demo',
     'recount',
-    'doctor',
+    'readonly on [--text <text>], readonly off',
+    'doctor [--json]',
   ]) {
     expect(help.output).toContain(`  ${command} `)
   }
@@ -156,6 +176,7 @@ test('a wrong command prints one sentence and where to find help, with exit code
     [['admin', 'promote', 'ada'], 'Write "admin add <username>" or "admin remove <username>".'],
     [['account', 'sessions', 'ada'], 'Write "account reset <username>" or "account sessions <username> --end".'],
     [['account', 'reset'], 'Write "account reset <username>" or "account sessions <username> --end".'],
+    [['readonly'], 'Write "readonly on" or "readonly off".'],
     [['migrate', 'now'], '"now" is not a known argument here.'],
     [['serve', '--fast'], '"--fast" is not a known argument here.'],
   ]

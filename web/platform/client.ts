@@ -55,12 +55,11 @@ export const call: CallApi = async (name, input, headers) => {
 /** The largest body, in characters, that is still sent after the page is closed. */
 const maxOutliving = 4_000
 
-let hearCopy: ((url: string, at: string | null) => void) | undefined
+/** `copiedAt`: when the offline copy that was the answer was made; null for an answer of the server. `code`: of a refusal. */
+export type AnswerListener = (url: string, copiedAt: string | null, code: string | undefined) => unknown
 
-/** Tells for each answer when its offline copy was made; null for an answer of the server. */
-export function watchCopies(listener: typeof hearCopy): void {
-  hearCopy = listener
-}
+/** Hear of every answer. */
+export const answerListeners = new Set<AnswerListener>()
 
 interface Received {
   status: number
@@ -93,10 +92,11 @@ async function request(
   }
   const { ok, status, headers: answered } = response
   keepToken(answered.get('Csrf-Token'))
-  hearCopy?.(url, answered.get('Kept-At'))
   const text = await response.text()
   const value = parse(text)
-  if (!ok) return { status, value, error: new ApiError(status, value, name, answered.get('Retry-After')) }
+  const error = ok ? undefined : new ApiError(status, value, name, answered.get('Retry-After'))
+  for (const hear of answerListeners) hear(url, answered.get('Kept-At'), error?.code)
+  if (error) return { status, value, error }
   const isPaged = rowOf(name)[3]
   const answer = isPaged ? { items: value, next: nextIn(answered.get('Link')) } : value
   return { status, value: answer, error: undefined }

@@ -7,6 +7,7 @@ import { FewerPicturesContext } from '../platform/device/fewer-pictures-context.
 import { MemoryContext } from '../platform/memory/use-memory.ts'
 import { type DrawOnce, DrawOnceContext } from '../platform/page/drawn-once.ts'
 import { LocationContext, RouterContext } from '../platform/router/use-router.ts'
+import { ReadOnly } from '../platform/ui/read-only.ts'
 
 /** The contexts that are passed to a separate render, because it does not get the contexts around it. */
 const contexts = [
@@ -16,6 +17,7 @@ const contexts = [
   RouterContext,
   LocationContext,
   ThreadContextProvider,
+  ReadOnly,
   DrawOnceContext,
 ]
 

@@ -16,6 +16,7 @@ import { matchPage } from '../platform/router/match-page.ts'
 import type { PageRoute } from '../platform/router/page-route.ts'
 import { RouterView } from '../platform/router/RouterView.tsx'
 import { createStaticRouter } from '../platform/router/static-router.ts'
+import { isReadOnly } from '../platform/ui/read-only.ts'
 import { documentOf, pageAssets } from './document.ts'
 import { createDrawings } from './drawings.tsx'
 import { Providers } from './Providers.tsx'
@@ -29,7 +30,11 @@ export { takesForm } from './takes-form.ts'
 export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, settings }) => {
   const site = siteFrom(settings)
   const draw = createDrawings()
-  const drawWithFewer: DrawOnce = (key, drawing) => draw(`fewer pictures ${key}`, drawing)
+  /** What looks different for reasons that keys do not contain has keys of its own. */
+  const drawFor = (fewerPictures: boolean, readOnly: boolean): DrawOnce => {
+    const prefix = `${fewerPictures ? 'fewer pictures ' : ''}${readOnly ? 'read-only ' : ''}`
+    return prefix ? (key, drawing) => draw(prefix + key, drawing) : draw
+  }
 
   const assetsOf = new Map<string | undefined, Assets>()
   const assets = (route: Pick<PageRoute, 'chunk' | 'table'>): Assets => {
@@ -64,7 +69,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
     const body = renderToString(
       <StrictMode>
         <HeadSlot value={slot}>
-          <DrawOnceContext value={request.fewerPictures ? drawWithFewer : draw}>
+          <DrawOnceContext value={drawFor(request.fewerPictures, isReadOnly(memory))}>
             <Providers site={site} memory={memory} fewerPictures={request.fewerPictures}>
               <RouterView router={createStaticRouter(url, shown)} frame={frame} />
             </Providers>

@@ -8,6 +8,7 @@ const adminDialog = (name: string, path: string, ...steps: Step[]): Shot => ({
 
 export const siteShots: readonly Shot[] = [
   { name: 'admin', path: '/admin', as: admin },
+  { name: 'admin-read-only', path: '/admin', as: admin, open: press('Set to read-only'), widths: dialogWidths },
   { name: 'admin-shield', path: '/admin', as: admin, open: press('Raise the shield') },
   adminDialog('admin-signups', '/admin', flip(/^Signups/)),
   adminDialog('admin-pictures-off', '/admin', choose('Nobody'), press('Apply')),

@@ -3,6 +3,7 @@ import { digestPosts } from '../../../shared/limits.ts'
 import { minuteMs } from '../../../shared/time.ts'
 import { enqueueMails } from '../../people/mail/mail-queue.ts'
 import { nextDigestAt } from '../../people/mail-settings/digest-times.ts'
+import { readOnlyIn } from '../../platform/http/read-only.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import type { Site } from '../../platform/site.ts'
 import { createPace } from '../filters/pace.ts'
@@ -18,7 +19,8 @@ const restFactor = 3
 
 /** Puts the digests that are due into the queue of mails. */
 export async function makeDigests(site: Site): Promise<void> {
-  if (!site.mail) return
+  // While nothing can be saved, nobody could unsubscribe, and a site that is being moved would send them twice.
+  if (!site.mail || readOnlyIn(await site.siteSettings.get())) return
   const end = Date.now() + maxRunMs
   let size = batch
   while (Date.now() < end) {

@@ -31,7 +31,8 @@ export async function addPreview(site: Site, postId: bigint): Promise<void> {
 }
 
 async function arePicturesOff(site: Site): Promise<boolean> {
-  return (await site.siteSettings.get()).pictures === 'off'
+  const { pictures, disk } = await site.siteSettings.get()
+  return pictures === 'off' || disk !== null
 }
 
 async function findPreviewImage(site: Site, url: string): Promise<ImageRow | undefined> {

@@ -2,6 +2,7 @@ import type { AdminChange } from '../../../api/moderation/admin.ts'
 import { denyCommunityRequest } from '../../discussion/communities/requests.ts'
 import { setDefault } from '../../discussion/communities/settings.ts'
 import { requireProof } from '../../people/accounts/proof.ts'
+import { setReadOnly } from '../../people/site-settings/read-only.ts'
 import { changesProtection, loadSiteSettings, saveSiteSettings } from '../../people/site-settings/site-settings.ts'
 import { requestBackup } from '../../platform/backups/jobs.ts'
 import { loadBackups } from '../../platform/backups/state.ts'
@@ -19,6 +20,10 @@ export const adminRoutes = {
   async updateSiteSettings({ site, visitor, viewer, body }) {
     if (await changesProtection(site, body)) await requireProof(site, visitor, viewer)
     return saveSiteSettings(site, viewer, body)
+  },
+
+  async setReadOnly({ site, viewer, body }) {
+    return { readOnly: await setReadOnly(site, viewer.id, body) }
   },
 
   getBackups: ({ site }) => loadBackups(site),

@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/http/call.ts'
+import { requireNotReadOnly } from '../../platform/http/read-only.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireProof } from '../accounts/proof.ts'
 import { setFirstPassword } from '../recovery/reset.ts'
@@ -14,6 +15,7 @@ export const passkeyRoutes = {
     if (!viewer) throw new Refusal('not_logged_in')
     if (body.for === 'proof') return optionsToUse(site, viewer)
     // Before the browser makes a passkey that would be refused.
+    await requireNotReadOnly(site)
     await requireProof(site, visitor, viewer)
     return optionsToAdd(site, viewer)
   },

@@ -1,5 +1,6 @@
 import type { User } from '../../../api/people/accounts.ts'
 import type { FinishedLogin, ProviderLink } from '../../../api/people/providers.ts'
+import { requireNotReadOnly } from '../../platform/http/read-only.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Provider } from '../../platform/providers/provider-settings.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,6 +25,7 @@ export async function finishLogin(
   const { trip, sub, isFresh } = await endTrip(site, visitor, provider, query)
   const to = trip.back_to ?? '/'
   if (trip.purpose === 'link') {
+    await requireNotReadOnly(site)
     await addLink(site, visitor, ownerOf(trip, viewer), provider, sub)
     return { done: 'link', to }
   }

@@ -1,4 +1,5 @@
 import type { Routes } from '../../platform/http/call.ts'
+import { requireNotReadOnly } from '../../platform/http/read-only.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireCaptcha } from '../accounts/captcha.ts'
 import { prove, requireProof } from '../accounts/proof.ts'
@@ -16,6 +17,7 @@ export const providerRoutes = {
     const purpose = body.for
     if (purpose === 'login' && viewer) throw new Refusal('already_logged_in')
     if (purpose !== 'login' && !viewer) throw new Refusal('not_logged_in')
+    if (purpose === 'link') await requireNotReadOnly(site)
     if (purpose === 'link' && viewer) {
       if (body.password !== undefined) await prove(site, visitor, viewer, { password: body.password })
       else await requireProof(site, visitor, viewer)

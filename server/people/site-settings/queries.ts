@@ -27,6 +27,10 @@ const columns = [
   'second_factor_for',
   'admins_asked_at',
   'moderators_asked_at',
+  'read_only_since',
+  'read_only_text',
+  'disk',
+  'disk_since',
 ] as const satisfies (keyof SiteSettingsRow)[]
 
 export function findSiteSettings(db: Db): Promise<SiteSettingsRow> {

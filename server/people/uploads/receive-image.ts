@@ -1,3 +1,4 @@
+import { requireRoom } from '../../platform/http/read-only.ts'
 import type { ReceivedFile } from '../../platform/http/receive-file.ts'
 import type { Kind } from '../../platform/images/image-kinds.ts'
 import type { ImageRow } from '../../platform/images/image-row.ts'
@@ -6,7 +7,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { requirePicturesAllowed } from './pictures-allowed.ts'
 
-/** Receives every uploaded picture. If pictures are turned off during a slow upload, it is refused at the end, and its files are erased. */
+/** Receives every uploaded picture. If pictures are turned off or the disk fills up during a slow upload, it is refused at the end, and its files are erased. */
 export async function receiveImage(
   site: Site,
   viewer: Viewer,
@@ -17,5 +18,6 @@ export async function receiveImage(
   const file = await takeFile()
   const image = await prepareImage(site, kind, file, `member ${viewer.id}`)
   await requirePicturesAllowed(site, viewer)
+  await requireRoom(site)
   return image
 }

@@ -805,6 +805,8 @@ export interface SiteCounts {
 export interface SiteSettings {
   admins_asked_at: Timestamp | null;
   application_question: string | null;
+  disk: string | null;
+  disk_since: Timestamp | null;
   email_required: Generated<boolean>;
   hold_first: Generated<number>;
   id: Generated<number>;
@@ -817,6 +819,8 @@ export interface SiteSettings {
   new_account_limits: Generated<Json>;
   notice: Json | null;
   pictures: Generated<'on' | 'trusted' | 'off'>;
+  read_only_since: Timestamp | null;
+  read_only_text: string | null;
   reason_required: Generated<boolean>;
   second_factor_for: Generated<'nobody' | 'admins' | 'moderators'>;
   share_outside: Generated<boolean>;

@@ -19,6 +19,7 @@ import { requireOpenAddress } from './address-blocked.ts'
 import { EventStream } from './event-stream.ts'
 import { requireFactor, tellWhatIsMissing, withFactorState } from './factor-needed.ts'
 import { FinishedJson } from './finished-json.ts'
+import { requireWritable } from './read-only.ts'
 import type { ReceivedFile } from './receive-file.ts'
 import { compileTrims } from './trim.ts'
 import type { Visitor } from './visitor.ts'
@@ -114,6 +115,7 @@ async function answerFor(
   const endpoint: Endpoint = endpoints[name]
   const route = routes[name] as unknown as Handler<Endpoint> | EarlyRoute<Endpoint> | CachedRoute<Endpoint>
   await requireOpenAddress(site, endpoint, visitor.address)
+  await requireWritable(site, endpoint)
   // Checked first, so that accounts that wait for approval always get this error.
   if (viewer?.pending && endpoint.method !== 'GET' && !endpoint.pendingMay) throw new Refusal('account_pending')
   if (viewer?.unconfirmed && endpoint.method !== 'GET' && !endpoint.pendingMay) await requireConfirmed(site, viewer)

@@ -97,6 +97,8 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   if (endpoint.method !== 'GET') names.add('csrf_failed')
   if (endpoint.method !== 'GET' && !endpoint.upload) names.add('too_large')
   if (endpoint.method !== 'GET') names.add('storage_full')
+  if (endpoint.method !== 'GET' && !endpoint.worksReadOnly) names.add('read_only')
+  if (endpoint.upload) names.add('disk_full')
   if (endpoint.who !== 'guest') names.add('not_logged_in')
   if (endpoint.who === 'admin') names.add('not_admin')
   if (endpoint.who === 'admin' || endpoint.moderates) names.add('second_factor_needed')

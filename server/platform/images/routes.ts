@@ -93,7 +93,9 @@ async function sendImage(
       return sendMessage(
         reply.header('Retry-After', '5'),
         503,
-        'The site is preparing too many pictures. Try again in some seconds.',
+        error.code === 'disk_full'
+          ? 'The disk of this site is nearly full, so it makes no more copies of pictures. Try again later.'
+          : 'The site is preparing too many pictures. Try again in some seconds.',
       )
     throw error
   }
@@ -115,6 +117,7 @@ async function readImage(
   const box = isWhole ? { width: image.width, height: image.height, fit: 'contain' as const } : size
   const stored = await store.read(copyKey(id, box, format))
   if (stored) return stored
+  if ((await site.siteSettings.get()).disk === 'full') throw new Refusal('disk_full')
   return (await copies.make(id, box, format, requestedBy)) ? store.read(copyKey(id, box, format)) : undefined
 }
 

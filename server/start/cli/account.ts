@@ -1,12 +1,8 @@
 import { endSessionsByOperator, makeOperatorLink } from '../../people/recovery/operator.ts'
-import { createLog } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
-import { createSite } from '../create-site.ts'
-import { withDatabaseUrl } from './database.ts'
-import { loadSettings } from './environment.ts'
-import { upgradeAloud } from './upgrade.ts'
 import { UsageError } from './usage.ts'
+import { withSite } from './with-site.ts'
 
 const usage = 'Write "account reset <username>" or "account sessions <username> --end".'
 
@@ -45,17 +41,4 @@ async function reset(site: Site, name: string): Promise<string> {
 async function end(site: Site, name: string): Promise<string> {
   const { username } = await endSessionsByOperator(site, name)
   return `@${username} is logged out everywhere.`
-}
-
-function withSite(work: (site: Site) => Promise<number>): Promise<number> {
-  const settings = loadSettings()
-  return withDatabaseUrl(settings, async (url) => {
-    await upgradeAloud(settings, url)
-    const site = await createSite(settings, url, createLog({ LOG_LEVEL: 'error' }))
-    try {
-      return await work(site)
-    } finally {
-      await site.close()
-    }
-  })
 }

@@ -54,6 +54,11 @@ const commands: Record<string, { usage: string; description: string; load: () =>
     description: 'sends one mail to see whether it arrives, reads that mail came back, or sends to an address again',
     load: async () => (await import('./mail.ts')).runMail,
   },
+  readonly: {
+    usage: 'readonly on [--text <text>], readonly off',
+    description: 'sets the whole site to reading only, or ends that',
+    load: async () => (await import('./readonly.ts')).runReadonly,
+  },
   doctor: {
     usage: 'doctor [--json]',
     description: 'looks for problems, and says what to do',

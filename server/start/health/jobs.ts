@@ -3,6 +3,7 @@ import { hourSeconds } from '../../../shared/time.ts'
 import { lookForReset } from '../../people/recovery/reset.ts'
 import type { Job, PeriodicJob, QueuedJob } from '../../platform/jobs/job.ts'
 import { keepFailedJobs } from '../../platform/jobs/queries.ts'
+import { diskWatch } from './disk-watch.ts'
 import { examineDaily, examineOften } from './health.ts'
 
 const often: PeriodicJob = { name: 'examine-site', every: 300, run: examineOften }
@@ -18,4 +19,4 @@ const keepFailed: PeriodicJob = {
   run: ({ db }) => keepFailedJobs(db, { seconds: failedJobDays * 24 * hourSeconds, but: [lookForReset.name] }),
 }
 
-export const healthJobs: readonly Job[] = [often, daily, examineNow, keepFailed]
+export const healthJobs: readonly Job[] = [often, daily, examineNow, keepFailed, diskWatch]

@@ -23,6 +23,16 @@ const neededDiskBytes = 1024 * mebibyte
 export const hasOwnDatabase = ({ DATABASE_URL, DATA_DIR }: Settings): boolean =>
   !DATABASE_URL || findRunningUrl(DATA_DIR) === DATABASE_URL
 
+/** The folders without whose room nothing can be saved. */
+export function savedFolders(settings: Settings): string[] {
+  const { DATA_DIR, STORAGE } = settings
+  return [
+    ...(hasOwnDatabase(settings) || STORAGE === 'local' ? [DATA_DIR] : []),
+    ...(STORAGE === 'local' ? [join(DATA_DIR, 'pictures')] : []),
+    ...(hasOwnDatabase(settings) ? [join(DATA_DIR, 'postgres')] : []),
+  ].map(nearestFolder)
+}
+
 /** The folders that the site fills up, but for those on the disk of an earlier one. */
 function filledFolders(settings: Settings): { topic: string; folder: string }[] {
   const { DATA_DIR, STORAGE } = settings
@@ -41,6 +51,11 @@ function filledFolders(settings: Settings): { topic: string; folder: string }[] 
     return [{ topic, folder }]
   })
 }
+
+const gigabyte = 1000 ** 3
+
+/** With less, pictures are not accepted. */
+export const lowBytes = (size: number): number => Math.min(size * 0.05, 5 * gigabyte)
 
 export function examineDisks(settings: Settings): Finding[] {
   return filledFolders(settings).map(({ topic, folder }) => {

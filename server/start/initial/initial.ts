@@ -15,6 +15,7 @@ import { findPictureRefusal } from '../../people/uploads/pictures-allowed.ts'
 import { findOverdue } from '../../platform/backups/state.ts'
 import { readBatch } from '../../platform/db/batch.ts'
 import { factorNeededFrom } from '../../platform/http/factor-needed.ts'
+import { readOnlyIn } from '../../platform/http/read-only.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { type SiteState, siteStateRows } from './queries.ts'
@@ -66,7 +67,8 @@ export async function loadInitial(site: Site, viewer: Viewer | null, inside: boo
 
 function present(
   { settings, push }: Site,
-  current: Signups & Pick<Initial, 'noPictures' | 'shareOutside' | 'notice' | 'factorNeededFrom' | 'backupOverdue'>,
+  current: Signups &
+    Pick<Initial, 'noPictures' | 'shareOutside' | 'notice' | 'readOnly' | 'factorNeededFrom' | 'backupOverdue'>,
   { state: [state], communities }: { state: SiteState[]; communities: Initial['communities'] },
   personal: Pick<Initial, 'user' | 'lists' | 'feeds' | 'feedSorts' | 'bannedFrom' | 'mutes'>,
 ): Initial {
@@ -142,12 +144,17 @@ async function loadCaptcha(site: Site): Promise<Initial['captcha']> {
 }
 
 async function loadPictureRule(site: Site, viewer: Viewer | null): Promise<Pick<Initial, 'noPictures'>> {
-  const reason = await findPictureRefusal(site, viewer)
+  const { disk } = await site.siteSettings.get()
+  const reason = (await findPictureRefusal(site, viewer)) ?? (disk ? 'disk' : undefined)
   return reason ? { noPictures: reason } : {}
 }
 
-async function loadNoticeAndSharing(site: Site): Promise<Pick<Initial, 'shareOutside' | 'notice'>> {
+async function loadNoticeAndSharing(site: Site): Promise<Pick<Initial, 'shareOutside' | 'notice' | 'readOnly'>> {
   const settings = await site.siteSettings.get()
-  const notice = noticeNow(settings)
-  return { ...(!settings.share_outside && { shareOutside: false }), ...(notice && { notice }) }
+  const [notice, readOnly] = [noticeNow(settings), readOnlyIn(settings)]
+  return {
+    ...(!settings.share_outside && { shareOutside: false }),
+    ...(notice && { notice }),
+    ...(readOnly && { readOnly }),
+  }
 }

@@ -2,7 +2,6 @@ import { Plus } from 'lucide'
 import { useEffect } from 'react'
 import type { CommunityRequest } from '../../../api/discussion/communities.ts'
 import { communityPath } from '../../../shared/paths.ts'
-import { LogInForm } from '../../people/accounts/LogInForm.tsx'
 import { MemberButton } from '../../people/accounts/MemberButton.tsx'
 import { loginPrompt } from '../../people/dialogs.ts'
 import { load, useViewer } from '../../platform/app-context.ts'
@@ -29,6 +28,9 @@ import { todaysPosts } from './today-posts.ts'
 
 const pagePath = '/communities'
 const returnQuery = `?to=${encodeURIComponent(pagePath)}`
+
+// Works without JavaScript.
+const LogInForm = lazyPart(async () => (await import('../../people/accounts/LogInForm.tsx')).LogInForm)
 
 /** On phones only a link to the form, so that the list stays near; "Create account" is in the bar above. */
 function LogInLine() {

@@ -26,13 +26,21 @@ export function CommunityMenuItems({ community }: { community: Community }) {
   return (
     <>
       <ShareLinkItem name={name} path={communityPath(name)} />
-      <MenuItem icon={ListPlus} onPick={() => (user ? show(addToFeedDialog, { communityId: id }) : show(loginPrompt))}>
+      <MenuItem
+        writes
+        icon={ListPlus}
+        onPick={() => (user ? show(addToFeedDialog, { communityId: id }) : show(loginPrompt))}
+      >
         Add to feed…
       </MenuItem>
-      <MenuItem icon={muted ? Volume2 : VolumeX} onPick={changeMute}>
+      <MenuItem writes icon={muted ? Volume2 : VolumeX} onPick={changeMute}>
         {`${muted ? 'Unmute' : 'Mute'} /${name}`}
       </MenuItem>
-      <MenuItem icon={Flag} onPick={() => (user ? show(reportDialog, { type: 'community', id }) : show(loginPrompt))}>
+      <MenuItem
+        writes
+        icon={Flag}
+        onPick={() => (user ? show(reportDialog, { type: 'community', id }) : show(loginPrompt))}
+      >
         Report
       </MenuItem>
     </>

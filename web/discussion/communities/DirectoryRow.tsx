@@ -36,7 +36,13 @@ export function DirectoryRow({ community: { id }, place, count, onPress }: Direc
           </p>
         )}
       </div>
-      <Button small kind={userJoined ? 'settled' : 'quiet'} className={styles.join} onClick={() => onPress(community)}>
+      <Button
+        writes
+        small
+        kind={userJoined ? 'settled' : 'quiet'}
+        className={styles.join}
+        onClick={() => onPress(community)}
+      >
         {userJoined && <Icon icon={Check} size={16} />}
         {userJoined ? 'Joined' : 'Join'}
         <VisuallyHidden>{` ${name}`}</VisuallyHidden>

@@ -120,7 +120,9 @@ function FeedHead({ feed, username }: { feed: CustomFeed; username: string }) {
       </div>
       <div className={layout.row}>
         {own ? (
-          <Button onClick={() => show(customFeedDialog, { action: 'communities' })}>Choose communities</Button>
+          <Button writes onClick={() => show(customFeedDialog, { action: 'communities' })}>
+            Choose communities
+          </Button>
         ) : (
           <CopyButton feed={feed} />
         )}
@@ -151,7 +153,7 @@ function CopyButton({ feed: { name, communities, sort } }: { feed: CustomFeed })
     }
   }
   return (
-    <Button kind="primary" busy={busy} onClick={copy}>
+    <Button writes kind="primary" busy={busy} onClick={copy}>
       Copy to my feeds
     </Button>
   )
@@ -165,10 +167,10 @@ function CustomFeedMenu({ feed, path, own }: { feed: CustomFeed; path: string; o
       {own && (
         <>
           <HomeItem feed={feed} />
-          <MenuItem icon={Pencil} onPick={() => show(customFeedDialog, { action: 'edit' })}>
+          <MenuItem writes icon={Pencil} onPick={() => show(customFeedDialog, { action: 'edit' })}>
             Edit…
           </MenuItem>
-          <MenuItem icon={Trash2} danger onPick={() => show(customFeedDialog, { action: 'delete' })}>
+          <MenuItem writes icon={Trash2} danger onPick={() => show(customFeedDialog, { action: 'delete' })}>
             Delete…
           </MenuItem>
         </>
@@ -186,7 +188,7 @@ function HomeItem({ feed: { id, name } }: { feed: CustomFeed }) {
       showToast({ text: isHome ? `“${name}” is no longer your home page.` : `“${name}” is your home page now.` })
   }
   return (
-    <MenuItem icon={House} onPick={() => void change()}>
+    <MenuItem writes icon={House} onPick={() => void change()}>
       {isHome ? 'Stop using as my home page' : 'Make this my home page'}
     </MenuItem>
   )

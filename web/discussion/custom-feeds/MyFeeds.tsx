@@ -7,6 +7,7 @@ import { useDialogs } from '../../platform/page/dialogs.ts'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { useDragOrder } from '../../platform/ui/controls/use-drag-order.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { useOff } from '../../platform/ui/read-only.ts'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { newFeedDialog } from '../dialogs.ts'
 import { moveFeed } from './home-feed.ts'
@@ -18,6 +19,7 @@ export function MyFeeds() {
   const { user, feeds } = useInitial()
   const { pathname } = useLocation()
   const { show } = useDialogs()
+  const off = useOff()
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   const move = (from: number, to: number) => moveFeed(memory, from, to)
@@ -57,7 +59,7 @@ export function MyFeeds() {
                   <Icon icon={Layers} />
                   <span dir="auto">{name}</span>
                 </a>
-                {feeds.length > 1 && (
+                {feeds.length > 1 && !off && (
                   <button
                     type="button"
                     aria-label={`Move “${name}”`}
@@ -76,7 +78,7 @@ export function MyFeeds() {
       )}
       <ul className={styles.make}>
         <li>
-          <button type="button" onClick={() => show(newFeedDialog)}>
+          <button type="button" onClick={() => show(newFeedDialog)} {...off}>
             <Icon icon={Plus} />
             New feed
           </button>

@@ -25,12 +25,13 @@ export function FeedMenuItems({ source, viewer }: { source: FeedSource; viewer: 
   return (
     <FocusedWhenLate>
       {!inCommunity && !visitsOff && (
-        <MenuSwitch icon={EyeOff} checked={hideRead} onChecked={(wanted) => void hide(wanted)}>
+        <MenuSwitch writes icon={EyeOff} checked={hideRead} onChecked={(wanted) => void hide(wanted)}>
           Hide read posts
         </MenuSwitch>
       )}
       {!visitsOff && (
         <MenuItem
+          writes
           icon={CheckCheck}
           onPick={() =>
             void markAboveRead(memory, memory.collections.get<readonly FeedItem[]>(source.address)?.items ?? [])

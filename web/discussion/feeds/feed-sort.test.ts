@@ -19,6 +19,7 @@ function recordingMemory() {
   const sent: unknown[] = []
   let feedSorts = remembers.feedSorts
   const memory = {
+    answer: () => remembers,
     change: (_: string, __: object, how: (value: Pick<Initial, 'feedSorts'>) => typeof remembers) => {
       feedSorts = how({ feedSorts }).feedSorts
     },

@@ -2,6 +2,7 @@ import type { FeedSort, RememberedSort } from '../../../api/discussion/feeds.ts'
 import type { Initial } from '../../../api/start/initial.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
+import { isReadOnly } from '../../platform/ui/read-only.ts'
 
 export const feedSorts: readonly { sort: FeedSort; text: string }[] = [
   { sort: 'hot', text: 'Hot' },
@@ -57,7 +58,8 @@ export function saveSort(memory: Memory, body: RememberedSort): void {
     ...initial,
     feedSorts: [body, ...initial.feedSorts.filter(({ feed, id }) => feed !== body.feed || id !== body.id)],
   }))
-  memory.act('saveFeedSort', { body }).catch(alertFailure)
+  // Then the choice is only of this page.
+  if (!isReadOnly(memory)) memory.act('saveFeedSort', { body }).catch(alertFailure)
 }
 
 const parseSort = (text: string | null | undefined) => feedSorts.find(({ sort }) => sort === text)?.sort

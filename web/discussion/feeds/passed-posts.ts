@@ -1,4 +1,5 @@
 import type { Memory } from '../../platform/memory/memory.ts'
+import { isReadOnly } from '../../platform/ui/read-only.ts'
 import { isUnread, maxMarked, setRead } from './mark-read.ts'
 
 const minIntervalMs = 10_000
@@ -11,7 +12,7 @@ let sentAt = Number.NEGATIVE_INFINITY
 
 /** Marks a post as read after it was scrolled past. Collects posts for at most one call in 10 s, even if the page has changed by then. */
 export function markPassed(memory: Memory, id: string): void {
-  if (!isUnread(memory, id)) return
+  if (!isUnread(memory, id) || isReadOnly(memory)) return
   waiting.add(id)
   schedule(memory)
 }

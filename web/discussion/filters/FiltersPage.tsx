@@ -49,7 +49,7 @@ function FilterRow({ filter, onRemoved }: { filter: Filter; onRemoved: () => voi
           .
         </small>
       </div>
-      <Button small busy={busy} aria-label={`Remove ${value}`} onClick={() => void remove()}>
+      <Button writes small busy={busy} aria-label={`Remove ${value}`} onClick={() => void remove()}>
         Remove
       </Button>
     </li>

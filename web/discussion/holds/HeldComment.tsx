@@ -47,8 +47,10 @@ export function HeldComment({ comment }: { comment: Comment }) {
       </p>
       {canChange(comment, context) && (
         <div className={styles.row}>
-          <Action onClick={() => changeInThread(thread, id, () => ({ box: 'edit' }))}>Edit</Action>
-          <Action danger onClick={() => show(commentActionDialog, { action: 'delete', id, as: 'normal' })}>
+          <Action writes onClick={() => changeInThread(thread, id, () => ({ box: 'edit' }))}>
+            Edit
+          </Action>
+          <Action writes danger onClick={() => show(commentActionDialog, { action: 'delete', id, as: 'normal' })}>
             Delete
           </Action>
         </div>

@@ -42,6 +42,7 @@ export function HeldPostBanner({ post }: { post: Post }) {
               Edit
             </Button>
             <Button
+              writes
               small
               kind="dangerQuiet"
               className={styles.scripted}

@@ -23,6 +23,7 @@ export function DeviceFullDialog({ publicId, onClose }: DialogProps & { publicId
           </>
         ) : null
       }
+      reads
       confirm="Remove the oldest post"
       cancel="Keep all"
     />

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { watchCopies } from '../../platform/client.ts'
+import { answerListeners } from '../../platform/client.ts'
 
 // The times of the copies that the service worker answers with, by path of the call. Answers of the server have none.
 
 const times = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-watchCopies((url, at) => {
+answerListeners.add((url, at) => {
   const path = url.replace(/\?.*/, '')
   if ((times.get(path) ?? null) === at) return
   if (at) times.set(path, at)

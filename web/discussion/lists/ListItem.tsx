@@ -44,7 +44,7 @@ function Item({ item: { key: id, type, savedAt }, list: { id: listId, own }, chi
 
   if (isRemoved) {
     const undo = (
-      <Button ref={button} kind="plain" small onClick={() => set(true)}>
+      <Button writes ref={button} kind="plain" small onClick={() => set(true)}>
         Undo
       </Button>
     )
@@ -59,7 +59,7 @@ function Item({ item: { key: id, type, savedAt }, list: { id: listId, own }, chi
           </span>
         )}
         {own && (
-          <Button ref={button} kind="plain" small className={styles.remove} onClick={() => set(false)}>
+          <Button writes ref={button} kind="plain" small className={styles.remove} onClick={() => set(false)}>
             Remove
           </Button>
         )}

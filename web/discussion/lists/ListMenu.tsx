@@ -22,14 +22,14 @@ export function ListMenu({ list, besideEdit = false, className }: ListMenuProps)
       button={(props) => <IconButton {...props} name="More" icon={Ellipsis} className={className} />}
     >
       {!besideEdit && (
-        <MenuItem icon={Pencil} onPick={() => open('edit')}>
+        <MenuItem writes icon={Pencil} onPick={() => open('edit')}>
           Edit list
         </MenuItem>
       )}
-      <MenuItem icon={ListX} danger disabled={list.numItems === 0} onPick={() => open('clear')}>
+      <MenuItem writes icon={ListX} danger disabled={list.numItems === 0} onPick={() => open('clear')}>
         Remove all items
       </MenuItem>
-      <MenuItem icon={Trash2} danger onPick={() => open('delete')}>
+      <MenuItem writes icon={Trash2} danger onPick={() => open('delete')}>
         Delete list
       </MenuItem>
     </Menu>

@@ -153,7 +153,7 @@ function ListHead({ list, own }: { list: List; own: boolean }) {
         <TextLink href={profilePath(list.username)}>{`@${list.username}`}</TextLink>
         {own && (
           <div className={styles.actions}>
-            <Button small onClick={() => show(listDialog, { action: 'edit', listId: list.id })}>
+            <Button writes small onClick={() => show(listDialog, { action: 'edit', listId: list.id })}>
               Edit list
             </Button>
             <ListMenu list={list} besideEdit />

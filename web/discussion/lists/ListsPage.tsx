@@ -71,7 +71,7 @@ export function Component() {
       <div className={styles.head}>
         <PageTitle>{own ? 'My Lists' : 'Lists'}</PageTitle>
         {own && (
-          <Button ref={newList} kind="primary" className={styles.new} onClick={() => show(newListDialog)}>
+          <Button writes ref={newList} kind="primary" className={styles.new} onClick={() => show(newListDialog)}>
             New list
           </Button>
         )}

@@ -18,6 +18,7 @@ export function SaveAction({ type, item: { id, isSaved }, className }: SaveActio
   const { show } = useDialogs()
   return (
     <Action
+      writes
       icon={Bookmark}
       marked={isSaved}
       briefOnNarrow

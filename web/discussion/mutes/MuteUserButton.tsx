@@ -23,7 +23,7 @@ export function MuteUserButton({ user }: { user: Pick<User, 'id' | 'username'> }
     setBusy(false)
   }
   return (
-    <Button small busy={busy} onClick={() => void press()}>
+    <Button writes small busy={busy} onClick={() => void press()}>
       <Icon icon={muted ? Volume2 : VolumeX} size={16} />
       {muted ? 'Unmute user' : 'Mute user'}
     </Button>

@@ -83,6 +83,7 @@ function NotificationItem({ id: key, onDeleted }: { id: string; onDeleted: () =>
   const follow = () => {
     if (!seen) void markSeen(memory, id, true)
   }
+  const button = { writes: true, 'aria-describedby': textId }
   return (
     <div className={classes(styles.item, !seen && styles.unseen)} data-notification={id}>
       <div className={styles.picture}>
@@ -110,13 +111,13 @@ function NotificationItem({ id: key, onDeleted }: { id: string; onDeleted: () =>
       {!seen && <span className={styles.dot} aria-hidden="true" />}
       <div className={styles.notificationItemActions}>
         <IconButton
-          aria-describedby={textId}
+          {...button}
           name={seen ? 'Mark as unseen' : 'Mark as seen'}
           icon={seen ? Mail : MailOpen}
           onClick={() => void markSeen(memory, id, !seen)}
         />
         <IconButton
-          aria-describedby={textId}
+          {...button}
           name="Delete"
           icon={Trash2}
           onClick={() => {
@@ -243,7 +244,7 @@ export function NotificationActions({ disabled, onDeleteAll }: NotificationActio
   const memory = useMemory()
   return (
     <div className={styles.actions}>
-      <Button small disabled={disabled} onClick={() => markAllSeen(memory)}>
+      <Button writes small disabled={disabled} onClick={() => markAllSeen(memory)}>
         Mark all as seen
       </Button>
       <Menu
@@ -252,10 +253,10 @@ export function NotificationActions({ disabled, onDeleteAll }: NotificationActio
           <IconButton {...props} disabled={disabled} name="More for all notifications" icon={Ellipsis} />
         )}
       >
-        <MenuItem icon={ArrowUp} onPick={() => markUpvotesSeen(memory)}>
+        <MenuItem writes icon={ArrowUp} onPick={() => markUpvotesSeen(memory)}>
           Mark all upvotes as seen
         </MenuItem>
-        <MenuItem icon={Trash2} danger onPick={onDeleteAll}>
+        <MenuItem writes icon={Trash2} danger onPick={onDeleteAll}>
           Delete all
         </MenuItem>
       </Menu>

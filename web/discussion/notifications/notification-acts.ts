@@ -2,6 +2,7 @@ import type { NotificationType } from '../../../api/discussion/notifications.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { isReadOnly } from '../../platform/ui/read-only.ts'
 import { isAnyWaiting, sendLater, sendWaiting } from '../../platform/undo/send-later.ts'
 import {
   clearNotifications,
@@ -18,6 +19,7 @@ const wantedSeen = new Map<number, boolean>()
 
 /** Shows the mark at once. A failure is only logged, because the user can press again. */
 export async function markSeen(memory: Memory, id: number, seen: boolean): Promise<void> {
+  if (isReadOnly(memory)) return
   const isRunning = wantedSeen.has(id)
   wantedSeen.set(id, seen)
   if (isRunning) return void patchSeen(memory, id, seen)
@@ -94,7 +96,7 @@ export async function deleteAllNotifications(memory: Memory): Promise<boolean> {
 /** The list was opened: bell and title show no new notifications. A failure restores the count, and is only logged. */
 export async function resetNewCount(memory: Memory): Promise<void> {
   const user = memory.answer('getInitial', {})?.user
-  if (!user?.notificationsNewCount) return
+  if (!user?.notificationsNewCount || isReadOnly(memory)) return
   try {
     await memory.act(
       'resetNewNotifications',

@@ -8,6 +8,7 @@ import { useDialogs } from '../../platform/page/dialogs.ts'
 import { plainAct } from '../../platform/page/plain-form.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
+import { useOff } from '../../platform/ui/read-only.ts'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { votesWords } from '../posts/post-words.ts'
 import styles from './VoteButtons.module.css'
@@ -26,6 +27,7 @@ export function VoteButtons({ post, disabled = false, className }: VoteButtonsPr
   const { state, cast } = usePostVote(post)
   const { upvotes, downvotes, vote } = state
   const isDisabled = disabled || post.locked
+  const off = useOff()
   const arrow = (up: boolean) => (
     <button
       type="button"
@@ -35,6 +37,7 @@ export function VoteButtons({ post, disabled = false, className }: VoteButtonsPr
       disabled={isDisabled}
       className={up ? styles.up : styles.down}
       onClick={() => cast(up)}
+      {...off}
     >
       <Icon icon={up ? ArrowBigUp : ArrowBigDown} filled={vote === up} />
     </button>

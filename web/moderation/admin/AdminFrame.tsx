@@ -57,7 +57,9 @@ export function SearchForm({ action, name, label, value }: SearchFormProps) {
     <search>
       <form action={action} className={styles.form}>
         <TextInput key={value} name={name} defaultValue={value} aria-label={label} placeholder={label} type="search" />
-        <Button type="submit">Search</Button>
+        <Button type="submit" writes={false}>
+          Search
+        </Button>
       </form>
     </search>
   )

@@ -25,6 +25,7 @@ import { PicturesCard } from '../hidden-images/PicturesCard.tsx'
 import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 import { BackupsCard } from './BackupsCard.tsx'
+import { ReadOnlyCard } from './ReadOnlyCard.tsx'
 import { FactorField, LogField, ReasonsField } from './settings/ModerationFields.tsx'
 import {
   HoldFirstField,
@@ -55,6 +56,7 @@ export function Component() {
         <ShieldAndWave shield={shield} />
         <PicturesCard pictures={saved.pictures} />
         <BackupsCard backups={backups} />
+        <ReadOnlyCard />
         <SiteSettingsForm saved={saved} />
       </div>
     </AdminFrame>

@@ -80,7 +80,7 @@ export function BackupsCard({ backups }: { backups: Backups }) {
             </Fact>
           </dl>
           <div className={layout.row}>
-            <Button busy={busy || isUnderWay} onClick={() => void make()}>
+            <Button writes busy={busy || isUnderWay} onClick={() => void make()}>
               Back up now
             </Button>
           </div>

@@ -97,7 +97,7 @@ function DefaultSwitch({ community }: { community: Community }) {
   }
 
   return (
-    <Switch className={styles.switch} checked={isDefault} onChecked={(wanted) => void change(wanted)}>
+    <Switch writes className={styles.switch} checked={isDefault} onChecked={(wanted) => void change(wanted)}>
       <VisuallyHidden>{`${name} is a default community`}</VisuallyHidden>
     </Switch>
   )
@@ -216,11 +216,11 @@ function CommunityRequests() {
                     {request.communityExists ? (
                       <Label tone="warn">The name is taken</Label>
                     ) : (
-                      <Button small busy={busy === request.id} onClick={() => void approve(request)}>
+                      <Button writes small busy={busy === request.id} onClick={() => void approve(request)}>
                         Approve<VisuallyHidden>{` ${request.communityName}`}</VisuallyHidden>
                       </Button>
                     )}
-                    <Button small kind="dangerQuiet" onClick={() => show(denyDialog, { requestId: request.id })}>
+                    <Button writes small kind="dangerQuiet" onClick={() => show(denyDialog, { requestId: request.id })}>
                       Deny<VisuallyHidden>{` ${request.communityName}`}</VisuallyHidden>
                     </Button>
                   </>

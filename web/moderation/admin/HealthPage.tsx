@@ -136,7 +136,7 @@ function Summary({ health: { version, builtAt, checkedAt }, problems }: { health
           when two checks in a row have found it. The same checks are made by: npm run stoa -- doctor
         </p>
         <div className={layout.row}>
-          <Button busy={busy || isUnderWay} onClick={() => void check()}>
+          <Button writes busy={busy || isUnderWay} onClick={() => void check()}>
             Check now
           </Button>
         </div>

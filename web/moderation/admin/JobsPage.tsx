@@ -129,7 +129,7 @@ function FailedCard({ failed, queued }: Pick<Jobs, 'failed' | 'queued'>) {
     }
     const kind = act.act === 'drop' ? 'dangerQuiet' : 'quiet'
     return (
-      <Button small kind={kind} busy={busy === key} onClick={() => void press()}>
+      <Button writes small kind={kind} busy={busy === key} onClick={() => void press()}>
         {text}
       </Button>
     )
@@ -161,7 +161,7 @@ function FailedCard({ failed, queued }: Pick<Jobs, 'failed' | 'queued'>) {
       {several.map(({ name, failed: count }) => (
         <div key={name} className={styles.form}>
           {button(`Try all ${count} of ${name} again`, { act: 'retry', name })}
-          <Button small kind="dangerQuiet" onClick={() => setDropping(name)}>
+          <Button writes small kind="dangerQuiet" onClick={() => setDropping(name)}>
             {`Drop all ${count} of ${name}`}
           </Button>
         </div>

@@ -186,7 +186,7 @@ function RetryBanner({ count }: { count: number }) {
     setBusy(false)
   }
   const action = (
-    <Button small busy={busy} onClick={() => void retry()}>
+    <Button writes small busy={busy} onClick={() => void retry()}>
       {count === 1 ? 'Try it again' : 'Try them again'}
     </Button>
   )

@@ -15,7 +15,7 @@ export function ProfileAdminItems({ user }: { user: Profile }) {
   return (
     <>
       {!user.deleted && (
-        <MenuItem icon={Award} onPick={() => void setSupporter(memory, user, !isSupporter).catch(alertFailure)}>
+        <MenuItem writes icon={Award} onPick={() => void setSupporter(memory, user, !isSupporter).catch(alertFailure)}>
           {isSupporter ? 'Remove supporter badge' : 'Give supporter badge'}
         </MenuItem>
       )}
@@ -24,6 +24,7 @@ export function ProfileAdminItems({ user }: { user: Profile }) {
       </MenuItem>
       {!user.deleted && !user.isAdmin && (
         <MenuItem
+          writes
           icon={Ban}
           danger={!user.isBanned}
           onPick={() => show(profileAdminDialog, { action: user.isBanned ? 'unban' : 'ban' })}

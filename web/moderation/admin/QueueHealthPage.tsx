@@ -72,7 +72,7 @@ function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMute[]; o
               title: 'What to do',
               kind: 'actions',
               cell: (mute) => (
-                <Button small busy={busy === mute.caseId} onClick={() => void lift(mute)}>
+                <Button writes small busy={busy === mute.caseId} onClick={() => void lift(mute)}>
                   Lift<VisuallyHidden>{` the mute in ${mute.community?.name ?? 'the site'}`}</VisuallyHidden>
                 </Button>
               ),
@@ -122,7 +122,7 @@ function NeglectedCommunities({ communities, more, onAdded }: NeglectedCommuniti
               title: 'What to do',
               kind: 'actions',
               cell: ({ id, name }) => (
-                <Button small onClick={() => show(addDialog, { communityId: id })}>
+                <Button writes small onClick={() => show(addDialog, { communityId: id })}>
                   Add moderator<VisuallyHidden>{` to ${name}`}</VisuallyHidden>
                 </Button>
               ),

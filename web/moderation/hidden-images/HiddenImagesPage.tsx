@@ -100,10 +100,10 @@ export function Component() {
               >
                 Choose all of this page
               </Check>
-              <Button busy={busy} onClick={() => (ids.length ? void showAgain() : dialogs.show(showAllDialog))}>
+              <Button writes busy={busy} onClick={() => (ids.length ? void showAgain() : dialogs.show(showAllDialog))}>
                 {`Show ${many} again`}
               </Button>
-              <Button kind="dangerQuiet" busy={busy} onClick={() => dialogs.show(eraseDialog)}>
+              <Button writes kind="dangerQuiet" busy={busy} onClick={() => dialogs.show(eraseDialog)}>
                 {`Erase ${many}`}
               </Button>
             </div>

@@ -66,10 +66,12 @@ export function PicturesCard({ pictures }: { pictures: PicturesSetting }) {
           onValue={setChoice}
         />
         <div className={styles.foot}>
-          <Button kind={wanted === pictures ? 'quiet' : 'primary'} busy={busy} onClick={() => void apply()}>
+          <Button writes kind={wanted === pictures ? 'quiet' : 'primary'} busy={busy} onClick={() => void apply()}>
             Apply
           </Button>
-          <Button onClick={() => dialogs.show(picturesDialog, { action: 'hide' })}>Hide recent pictures</Button>
+          <Button writes onClick={() => dialogs.show(picturesDialog, { action: 'hide' })}>
+            Hide recent pictures
+          </Button>
           <TextLink href="/admin/pictures">Hidden pictures</TextLink>
         </div>
       </div>

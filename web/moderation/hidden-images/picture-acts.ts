@@ -6,9 +6,11 @@ import type { Memory } from '../../platform/memory/memory.ts'
 export async function setPictures(memory: Memory, pictures: PicturesSetting): Promise<void> {
   const answer = await memory.act('updateSiteSettings', { body: { pictures } })
   memory.change('getSiteSettings', {}, () => answer)
-  memory.change('getInitial', {}, ({ noPictures: _, ...initial }) =>
-    answer.pictures === 'off' ? { ...initial, noPictures: 'off' as const } : initial,
-  )
+  memory.change('getInitial', {}, (initial) => {
+    if (answer.pictures === 'off') return { ...initial, noPictures: 'off' as const }
+    const { noPictures, ...others } = initial
+    return noPictures === 'disk' ? initial : others
+  })
 }
 
 /** Returns the result for a toast. */

@@ -19,7 +19,7 @@ import styles from './ModlogPage.module.css'
 type CommunitySetting = 'nsfw' | 'about' | 'postingRestricted' | 'modlog' | 'accent' | 'holdFirst' | 'slowSeconds'
 
 /** The names of changed settings in the log. */
-const words: Record<keyof SiteSettings | CommunitySetting, string> = {
+const words: Record<keyof SiteSettings | CommunitySetting | 'readOnly', string> = {
   nsfw: 'sensitive content',
   about: 'the description',
   postingRestricted: 'who may post',
@@ -33,6 +33,7 @@ const words: Record<keyof SiteSettings | CommunitySetting, string> = {
   memberInvites: 'invitations by members',
   torBlocked: 'signing up over Tor',
   notice: 'the notice above every page',
+  readOnly: 'whether anything can be saved',
   networkLimits: 'limits for whole networks',
   waveGuard: 'the guard against waves of accounts',
   newAccountHours: 'how long an account is new',

@@ -99,14 +99,14 @@ export function LogView({ community, path, readsWhole }: LogViewProps) {
                 inCommunity={community !== null}
                 undo={
                   undoable.has(entry.id) && (
-                    <Button small onClick={() => show(entryDialog, { action: 'undo', entryId: entry.id })}>
+                    <Button writes small onClick={() => show(entryDialog, { action: 'undo', entryId: entry.id })}>
                       Undo
                     </Button>
                   )
                 }
                 hideReason={
                   mayHide(entry) && (
-                    <Button small onClick={() => show(entryDialog, { action: 'reason', entryId: entry.id })}>
+                    <Button writes small onClick={() => show(entryDialog, { action: 'reason', entryId: entry.id })}>
                       {entry.reasonHidden ? 'Show reason' : 'Hide reason'}
                     </Button>
                   )
@@ -209,7 +209,9 @@ function LogFilter({ path, readsWhole, names, filtered }: LogFilterProps) {
         <Field label="To">
           <TextInput {...fieldProps('to')} type="date" />
         </Field>
-        <Button type="submit">Show</Button>
+        <Button type="submit" writes={false}>
+          Show
+        </Button>
       </form>
     </search>
   )

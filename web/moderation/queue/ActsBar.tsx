@@ -3,6 +3,7 @@ import type { Case } from '../../../api/moderation/queue.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
 import { Menu, MenuItem } from '../../platform/ui/menus/Menu.tsx'
+import { useOff } from '../../platform/ui/read-only.ts'
 import styles from './ActsBar.module.css'
 import { useWorkbench } from './opened-case.ts'
 import { actWords, type QueueAct } from './queue-acts.ts'
@@ -20,6 +21,7 @@ const maxInBar = 5
 /** The buttons of the acts. On phones a bar at the bottom, with rare acts in a menu. */
 export function ActsBar({ cases, acts, label, inList = false }: ActsBarProps) {
   const { ask, busy } = useWorkbench()
+  const off = useOff()
   const named = acts.map((act) => ({ act, ...actWords(act, cases) }))
   // A phone has space for this many buttons side by side.
   const others = acts.length <= maxInBar ? [] : acts.filter(({ first }) => !first)
@@ -34,6 +36,7 @@ export function ActsBar({ cases, acts, label, inList = false }: ActsBarProps) {
           aria-busy={busy === act.name}
           className={classes(styles.act, act.danger && styles.danger, others.includes(act) && styles.other)}
           onClick={() => ask(act.name, cases)}
+          {...off}
         >
           <Icon icon={act.icon} />
           <span>{text}</span>
@@ -51,7 +54,7 @@ export function ActsBar({ cases, acts, label, inList = false }: ActsBarProps) {
             )}
           >
             {others.map((act) => (
-              <MenuItem key={act.name} icon={act.icon} onPick={() => ask(act.name, cases)}>
+              <MenuItem writes key={act.name} icon={act.icon} onPick={() => ask(act.name, cases)}>
                 {actWords(act, cases).text}
               </MenuItem>
             ))}

@@ -35,7 +35,7 @@ function MuteReporters({ case: oneCase }: { case: Case }) {
         label="About these reports"
         button={(props) => <IconButton {...props} name="About these reports" icon={Ellipsis} />}
       >
-        <MenuItem icon={VolumeX} onPick={() => show(muteDialog, { caseId: id })}>
+        <MenuItem writes icon={VolumeX} onPick={() => show(muteDialog, { caseId: id })}>
           Mute these reporters
         </MenuItem>
       </Menu>

@@ -144,6 +144,7 @@ function TrustAuthor({ user: { id } }: { user: Pick<User, 'id'> }) {
     <>
       <NewLabel />
       <Button
+        writes
         small
         title={`The account no longer counts as new (${trustKey})`}
         aria-keyshortcuts={trustKey}
@@ -257,7 +258,7 @@ function PersonNotes({ community, username, caseId, input, notes }: PersonNotesP
                   {author ? `@${author.username}` : 'a moderator'} <TimeAgo date={createdAt} />
                 </span>
                 {(viewer?.isAdmin || author?.id === viewer?.id) && (
-                  <IconButton name="Delete note" icon={Trash2} size={16} onClick={() => void remove(id)} />
+                  <IconButton writes name="Delete note" icon={Trash2} size={16} onClick={() => void remove(id)} />
                 )}
               </div>
             </li>

@@ -184,7 +184,7 @@ function QueueMenu() {
       <MenuItem icon={RotateCw} onPick={() => void reloadQueue(memory, filter).catch(alertFailure)}>
         Look for new cases
       </MenuItem>
-      <MenuSwitch checked={isBlurred} onChecked={blur}>
+      <MenuSwitch writes checked={isBlurred} onChecked={blur}>
         Always blur pictures in the queue
       </MenuSwitch>
       <MenuItem icon={Keyboard} onPick={() => show(keysDialog)}>

@@ -120,8 +120,8 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
       if (shown && only && !more.length)
         await navigate(queuePath(shown, only), { replace: location.pathname !== '/queue' })
     } catch (error) {
-      // A call that did not arrive can be repeated.
-      if (error instanceof ApiError && (error.status === 0 || error.status === 408)) lastUndo.current ??= undoId
+      // A call that did not arrive can be repeated, and so can one of a site that cannot be written at present.
+      if (error instanceof ApiError && [0, 408, 503].includes(error.status)) lastUndo.current ??= undoId
       alertFailure(error)
     }
   }

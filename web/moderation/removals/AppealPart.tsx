@@ -130,7 +130,7 @@ export function AppealPart({ removal, onAppealed }: AppealPartProps) {
       )}
       {!isForm && !removal.appeal && (
         <>
-          <Button small onClick={() => setOpen('pressed')}>
+          <Button writes small onClick={() => setOpen('pressed')}>
             Ask to look again
           </Button>
           <noscript>

@@ -77,7 +77,7 @@ export function CodeForm({
           }}
         />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy}>
+      <Button type="submit" writes={false} kind="primary" wide busy={busy}>
         Login
       </Button>
       {byPasskey && onPasskey && <PasskeyButton purpose="login" send={onPasskey} />}

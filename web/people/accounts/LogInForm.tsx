@@ -195,7 +195,7 @@ function PasswordLogIn({ to, answered, forAdmins = false }: LogInFormProps) {
             onValue={change(setPassword)}
           />
         </Field>
-        <Button type="submit" kind="primary" wide busy={busy}>
+        <Button type="submit" writes={false} kind="primary" wide busy={busy}>
           Login
         </Button>
         <PasskeyButton purpose="login" send={enterWith} />

@@ -20,7 +20,7 @@ export function MemberButton({ onClick, act, ...look }: MemberButtonProps) {
   const viewer = useViewer()
   const { show } = useDialogs()
   const { pathname } = useLocation()
-  if (viewer) return <Button {...look} {...act} onClick={onClick} />
+  if (viewer) return <Button {...look} {...act} writes onClick={onClick} />
   return (
     <Button
       {...look}

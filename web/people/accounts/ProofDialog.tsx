@@ -91,7 +91,7 @@ function ProofForm({ methods, onProven }: Omit<ProofDialogProps, 'onClose'>) {
         </Field>
       )}
       {by && (
-        <Button type="submit" kind="primary" wide busy={busy} disabled={!text}>
+        <Button type="submit" writes={false} kind="primary" wide busy={busy} disabled={!text}>
           Confirm
         </Button>
       )}

@@ -20,7 +20,7 @@ export function RefusedBanner({ text, ticket, formId }: { text: string; ticket: 
       role="alert"
       action={
         ticket && (
-          <Button small type="submit" form={formId}>
+          <Button small type="submit" writes={false} form={formId}>
             See why
           </Button>
         )

@@ -75,7 +75,7 @@ function AddressBlocks({ search, listInput }: AddressBlocksProps) {
       flush
       aside={
         isAnyActive && (
-          <Button small kind="dangerQuiet" onClick={() => dialogs.show(endAllDialog)}>
+          <Button writes small kind="dangerQuiet" onClick={() => dialogs.show(endAllDialog)}>
             End all
           </Button>
         )
@@ -96,7 +96,7 @@ function AddressBlocks({ search, listInput }: AddressBlocksProps) {
               kind: 'actions',
               cell: (block) =>
                 block.inEffect && (
-                  <Button small busy={busy === block.id} onClick={() => void end(block)}>
+                  <Button writes small busy={busy === block.id} onClick={() => void end(block)}>
                     End<VisuallyHidden>{` the block of ${rangeName(block)}`}</VisuallyHidden>
                   </Button>
                 ),

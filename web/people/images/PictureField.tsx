@@ -108,7 +108,13 @@ export function PictureField({ what, image, onFile, onDelete, patchAltText, chil
         {children}
         <div className={styles.side}>
           <div className={layout.row}>
-            <Button small busy={busy} onClick={() => input.current?.click()} aria-label={`Change picture: ${what}`}>
+            <Button
+              writes
+              small
+              busy={busy}
+              onClick={() => input.current?.click()}
+              aria-label={`Change picture: ${what}`}
+            >
               Change picture
             </Button>
             {share !== undefined && (
@@ -117,7 +123,7 @@ export function PictureField({ what, image, onFile, onDelete, patchAltText, chil
               </Button>
             )}
             {image && share === undefined && (
-              <Button small kind="plain" busy={deleting} onClick={remove} aria-label={`Delete ${what}`}>
+              <Button writes small kind="plain" busy={deleting} onClick={remove} aria-label={`Delete ${what}`}>
                 Delete
               </Button>
             )}
@@ -194,7 +200,7 @@ function AltTextField({ image, what, patch }: AltTextFieldProps) {
         onValue={setTyped}
       />
       {changed && (
-        <Button small kind="primary" className={styles.save} disabled={tooLong} onClick={save}>
+        <Button writes small kind="primary" className={styles.save} disabled={tooLong} onClick={save}>
           Save description
         </Button>
       )}

@@ -1,7 +1,16 @@
 import type { EndpointName, Endpoints } from '../../../api/index.ts'
 import type { Input, Output } from '../../../api/platform/endpoint.ts'
 import { maxUploadBytes } from '../../../shared/limits.ts'
-import { ApiError, addressOf, call, keepToken, learnCalls, parse, tokenHeader } from '../../platform/client.ts'
+import {
+  ApiError,
+  addressOf,
+  answerListeners,
+  call,
+  keepToken,
+  learnCalls,
+  parse,
+  tokenHeader,
+} from '../../platform/client.ts'
 
 export type UploadName = {
   [N in EndpointName]: Endpoints[N] extends { upload: true } ? N : never
@@ -52,8 +61,10 @@ function send(name: UploadName, input: object, file: Blob, { onProgress, signal 
     request.onload = () => {
       keepToken(request.getResponseHeader('Csrf-Token'))
       const value = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300) resolve(value)
-      else reject(new ApiError(request.status, value))
+      if (request.status >= 200 && request.status < 300) return resolve(value)
+      const error = new ApiError(request.status, value)
+      for (const hear of answerListeners) hear(url, null, error.code)
+      reject(error)
     }
     request.onerror = () => reject(new ApiError(0, undefined))
     request.onabort = () => reject(signal?.reason ?? new DOMException('The upload was stopped.', 'AbortError'))

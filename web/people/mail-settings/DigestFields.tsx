@@ -56,6 +56,7 @@ export function DigestSwitch() {
 
   return (
     <Switch
+      writes
       checked={shown ?? digest !== null}
       onChecked={(on) => void choose(on)}
       hint="The best posts of your communities that you have not read, every day or week"

@@ -86,7 +86,7 @@ function Kinds() {
   return (
     <>
       {kinds.map(({ kind, name, hint }) => (
-        <Switch key={kind} checked={settings[kind]} onChecked={(on) => void choose(kind, on)} hint={hint}>
+        <Switch writes key={kind} checked={settings[kind]} onChecked={(on) => void choose(kind, on)} hint={hint}>
           {name}
         </Switch>
       ))}

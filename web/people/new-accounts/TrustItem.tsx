@@ -8,11 +8,11 @@ import { trustUser, untrustUser } from './trust.ts'
 export function TrustItem({ user }: { user: Pick<User, 'id' | 'username' | 'isTrusted'> }) {
   const memory = useMemory()
   return user.isTrusted ? (
-    <MenuItem icon={UserX} onPick={() => void untrustUser(memory, user)}>
+    <MenuItem writes icon={UserX} onPick={() => void untrustUser(memory, user)}>
       Take trust back
     </MenuItem>
   ) : (
-    <MenuItem icon={UserCheck} onPick={() => void trustUser(memory, user)}>
+    <MenuItem writes icon={UserCheck} onPick={() => void trustUser(memory, user)}>
       Trust
     </MenuItem>
   )

@@ -55,7 +55,7 @@ export function ProviderButtons({ to, forSignUp = false, only, inviteCode = '' }
         <form key={number} method="post" action={providerPath(number)} onSubmit={(event) => void go(event, number)}>
           <input type="hidden" name="to" value={to ?? '/'} />
           {inviteCode && <input type="hidden" name="inviteCode" value={inviteCode} />}
-          <Button type="submit" wide busy={busy === number}>
+          <Button type="submit" writes={false} wide busy={busy === number}>
             Continue with {name}
           </Button>
         </form>

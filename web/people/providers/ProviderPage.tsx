@@ -198,7 +198,7 @@ function Returning({ number, query, name }: { number: string; query: string; nam
     <form method="post" action={providerPath(Number(number))} className={layout.stack}>
       <p>{name} has sent you back.</p>
       <input type="hidden" name="query" value={query} />
-      <Button type="submit" kind="primary" wide busy={isGoing}>
+      <Button type="submit" writes={false} kind="primary" wide busy={isGoing}>
         Continue
       </Button>
     </form>

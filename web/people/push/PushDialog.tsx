@@ -23,7 +23,7 @@ export function PushDialog({ onClose }: DialogProps) {
       <Button onClick={onClose} data-first-focus>
         Not now
       </Button>
-      <Button kind="primary" busy={busy} onClick={turnOn}>
+      <Button writes kind="primary" busy={busy} onClick={turnOn}>
         Turn on
       </Button>
     </>

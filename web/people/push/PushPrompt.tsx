@@ -32,18 +32,19 @@ const loadDialog = async () => (await import('./PushDialog.tsx')).PushDialog
 /** Asks members now and then whether they want push notifications, when a page has begun and before somebody reads it. */
 export function PushPrompt({ registration }: { registration: ServiceWorkerRegistration }) {
   const memory = useMemory()
-  const { vapidPublicKey } = useInitial()
+  const { vapidPublicKey, readOnly } = useInitial()
+  const isOff = readOnly !== undefined
   const location = useLocation()
   const { open, show } = useDialogs()
   const isOpen = open === pushPrompt.name
 
   useEffect(() => {
-    refreshSubscription(memory, registration, vapidPublicKey).catch(() => {})
-  }, [memory, registration, vapidPublicKey])
+    if (!isOff) refreshSubscription(memory, registration, vapidPublicKey).catch(() => {})
+  }, [memory, registration, vapidPublicKey, isOff])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    if (open === null && isPromptDue() && isCalm()) show(pushPrompt)
+    if (open === null && !isOff && isPromptDue() && isCalm()) show(pushPrompt)
   }, [location.key])
 
   useEffect(() => {

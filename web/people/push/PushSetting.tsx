@@ -37,7 +37,7 @@ export function PushSetting({ className }: { className: string | undefined }) {
         Push notifications
         <small aria-live="polite">{on ? 'Turned on for this device' : 'Turned off for this device'}</small>
       </div>
-      <Button small busy={busy} onClick={change}>
+      <Button writes small busy={busy} onClick={change}>
         {on ? 'Turn off push notifications' : 'Enable push notifications'}
       </Button>
     </div>

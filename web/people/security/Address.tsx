@@ -71,7 +71,7 @@ export function Address() {
               : `A link in a mail confirms it.${bringsBack ? ' Then a mail brings you back when you have forgotten your password.' : ''}`}
           </p>
           <div className={layout.row}>
-            <Button kind={isSent ? 'quiet' : 'primary'} busy={busy} onClick={() => void send()}>
+            <Button writes kind={isSent ? 'quiet' : 'primary'} busy={busy} onClick={() => void send()}>
               {isSent ? 'Send it again' : 'Send the link'}
             </Button>
             {unreachable && <Button href="/settings#profile">Enter another</Button>}

@@ -120,7 +120,9 @@ export function Passkeys() {
         )}
         {areHere && named !== 'new' && passkeys.length < maxPasskeys && (
           <div className={layout.row}>
-            <Button onClick={begin}>Add a passkey</Button>
+            <Button writes onClick={begin}>
+              Add a passkey
+            </Button>
           </div>
         )}
       </div>
@@ -163,10 +165,10 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemo
         </small>
       </div>
       <div className={layout.row}>
-        <Button small aria-label={`Rename ${name}`} onClick={onRename}>
+        <Button writes small aria-label={`Rename ${name}`} onClick={onRename}>
           Rename
         </Button>
-        <Button small aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button writes small aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
       </div>

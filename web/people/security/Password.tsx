@@ -54,7 +54,7 @@ function RemovePassword({ isAllowed }: { isAllowed: boolean }) {
       <div ref={buttons} className={layout.row}>
         <Button href="/settings#account">Change password</Button>
         {isAllowed && (
-          <Button busy={busy} onClick={() => void remove()}>
+          <Button writes busy={busy} onClick={() => void remove()}>
             Remove password
           </Button>
         )}
@@ -74,7 +74,9 @@ function NoPassword() {
         <FirstPassword onCancel={() => setSetting(false)} />
       ) : (
         <div className={layout.row}>
-          <Button onClick={() => setSetting(true)}>Set a password</Button>
+          <Button writes onClick={() => setSetting(true)}>
+            Set a password
+          </Button>
         </div>
       )}
     </>

@@ -79,6 +79,7 @@ export function Providers() {
             <div className={layout.row}>
               {own ? (
                 <Button
+                  writes
                   small
                   aria-label={`Remove the link to ${name}`}
                   onClick={() => isRemoving.current || dialogs.show(removeDialog, { issuer: own.issuer })}
@@ -88,6 +89,7 @@ export function Providers() {
               ) : (
                 number !== null && (
                   <Button
+                    writes
                     small
                     aria-label={`Link to ${name}`}
                     busy={leaving === number}

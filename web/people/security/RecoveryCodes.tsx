@@ -48,7 +48,7 @@ export function RecoveryCodes({ made, onMade }: RecoveryCodesProps) {
         </p>
       )}
       <div className={layout.row}>
-        <Button kind={left ? 'quiet' : 'primary'} busy={busy} onClick={() => void make()}>
+        <Button writes kind={left ? 'quiet' : 'primary'} busy={busy} onClick={() => void make()}>
           {left ? 'Make new codes' : 'Make recovery codes'}
         </Button>
       </div>

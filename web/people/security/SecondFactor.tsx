@@ -117,9 +117,11 @@ export function SecondFactor({ onCodes }: SecondFactorProps) {
       {!isTurningOn && !isTurningOff && (
         <div className={layout.row}>
           {confirmedAt ? (
-            <Button onClick={() => setEnding(true)}>Turn off</Button>
+            <Button writes onClick={() => setEnding(true)}>
+              Turn off
+            </Button>
           ) : (
-            <Button busy={busy} onClick={() => void begin()}>
+            <Button writes busy={busy} onClick={() => void begin()}>
               Set up
             </Button>
           )}

@@ -61,7 +61,7 @@ function ShieldCard({ until, buttonRef }: ShieldCardProps) {
       )}
       {/* One button for both states, so that it keeps the focus. */}
       <div className={styles.foot}>
-        <Button ref={buttonRef} busy={busy} onClick={() => (until ? void lower() : dialogs.show(shieldDialog))}>
+        <Button writes ref={buttonRef} busy={busy} onClick={() => (until ? void lower() : dialogs.show(shieldDialog))}>
           {until ? 'Take it down' : 'Raise the shield'}
         </Button>
       </div>
@@ -123,7 +123,7 @@ function WaveCard({ wave: { since, until, accounts }, onEnded }: WaveCardProps) 
         </p>
       </Banner>
       <div className={styles.foot}>
-        <Button busy={busy} onClick={() => void end()}>
+        <Button writes busy={busy} onClick={() => void end()}>
           Not an attack
         </Button>
         <Button kind="plain" href="/admin/users">

@@ -85,13 +85,14 @@ function Chosen({ desk }: { desk: Desk }) {
     <div className={styles.chosen} role="status">
       <span>{`${chosen.length} selected`}</span>
       <Button
+        writes
         small
         busy={chosen.some(({ user }) => desk.busyWith.has(user.id))}
         onClick={() => void desk.decide(chosen, { approve: true })}
       >
         Approve all
       </Button>
-      <Button small kind="dangerQuiet" onClick={() => desk.askToRefuse(chosen)}>
+      <Button writes small kind="dangerQuiet" onClick={() => desk.askToRefuse(chosen)}>
         Refuse all
       </Button>
     </div>
@@ -191,13 +192,14 @@ function ApplicationRow({ application, desk }: { application: Application; desk:
       <Origin application={application} />
       <div className={styles.acts}>
         <Button
+          writes
           small
           busy={desk.busyWith.has(user.id)}
           onClick={() => void desk.decide([application], { approve: true })}
         >
           Approve{name}
         </Button>
-        <Button small kind="dangerQuiet" onClick={() => desk.askToRefuse([application])}>
+        <Button writes small kind="dangerQuiet" onClick={() => desk.askToRefuse([application])}>
           Refuse{name}
         </Button>
       </div>

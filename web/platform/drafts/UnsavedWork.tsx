@@ -66,6 +66,7 @@ export function UnsavedWork({ is, what, within }: UnsavedWorkProps) {
       title="Unsaved work"
       question="You have unsaved work. Are you sure you want to leave this page?"
       about={`${what}.`}
+      reads
       confirm={logout ? 'Leave and log out' : 'Leave page'}
       cancel="Stay here"
     />

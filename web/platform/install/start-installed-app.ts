@@ -1,6 +1,7 @@
 import type { CallApi } from '../client.ts'
 import { call } from '../client.ts'
 import { answerKey, type Memory } from '../memory/memory.ts'
+import { isReadOnly } from '../ui/read-only.ts'
 
 const countedKey = 'pwa_use'
 
@@ -15,7 +16,7 @@ async function countUse(call: CallApi): Promise<void> {
 
 /** Starts the functions that only the installed app has. */
 export function startInstalledApp(memory: Memory): void {
-  void countUse(call)
+  if (!isReadOnly(memory)) void countUse(call)
   showBadge(memory)
   memory.entities.subscribe(answerKey('getInitial', {}), () => showBadge(memory))
   if (matchMedia('(pointer: coarse)').matches)

@@ -16,7 +16,7 @@ export async function doPlainAct(path: string, act: () => Promise<unknown>): Pro
     await act()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status !== 401) throw withStatus({ code: error.code }, error.status)
+    if (error.status !== 401) throw withStatus({ code: error.code, message: error.message }, error.status)
     throw redirect(`/login?to=${encodeURIComponent(path)}`, 303)
   }
   throw redirect(path, 303)

@@ -49,12 +49,15 @@ export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onR
 
 type Refusal = { code?: string | undefined; message?: string | undefined }
 
+const refusalIn = (error?: WithStatus | ApiError): Refusal =>
+  (error instanceof ApiError ? error : (error?.data as Refusal | null | undefined)) ?? {}
+
 /** Refusals whose message says more to a reader. */
 const told = ['address_blocked', 'modlog_private', 'second_factor_needed']
 
 /** Not loaded later: a blocked address is refused files too. */
 function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
-  const { code = '', message } = (why instanceof ApiError ? why : (why?.data as Refusal | null | undefined)) ?? {}
+  const { code = '', message } = refusalIn(why)
   useHead({ title: 'Forbidden', noindex: true })
   return (
     <Page>
@@ -89,7 +92,7 @@ export function PageError({ failed }: { failed?: string }) {
   if (!(error instanceof WithStatus) && !(error instanceof ApiError)) return <FailedPage title={failed} />
   if (error.status === 404) return <NotFoundPage />
   if (error.status === 403) return <ForbiddenPage why={error} />
-  return <FailedPage title={failed} onRetry={() => void router.reload()} busy={reloading} />
+  return <FailedPage title={failed} why={refusalIn(error)} onRetry={() => void router.reload()} busy={reloading} />
 }
 
 /** The offline screen within the frame, for a page that could not be fetched. */
@@ -109,13 +112,14 @@ function OfflinePage({ onRetry }: { onRetry: () => void }) {
 
 interface FailedPageProps {
   title?: string | undefined
+  why?: Refusal
   /** Reloads the page; undefined if only a reload of the whole app would help. */
   onRetry?: () => void
   busy?: boolean
 }
 
 /** For failures other than offline and not found. */
-function FailedPage({ title = 'Something went wrong', onRetry, busy = false }: FailedPageProps) {
+function FailedPage({ title = 'Something went wrong', why, onRetry, busy = false }: FailedPageProps) {
   useHead({ title, noindex: true })
   return (
     <Page>
@@ -134,7 +138,8 @@ function FailedPage({ title = 'Something went wrong', onRetry, busy = false }: F
             )
           }
         >
-          The page could not be loaded. What you wrote elsewhere on the site is kept.
+          {why?.code === 'read_only' ? why.message : 'The page could not be loaded.'} What you wrote elsewhere on the
+          site is kept.
         </Empty>
       </Card>
     </Page>

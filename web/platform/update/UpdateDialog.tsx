@@ -11,6 +11,7 @@ export function UpdateDialog({ onClose }: DialogProps) {
       title="Update available!"
       question="A new version of the site is ready. Reload to start using it."
       about={null}
+      reads
       confirm="Reload"
       cancel="Not now"
     />

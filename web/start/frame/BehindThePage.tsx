@@ -15,6 +15,7 @@ import { loginDialog, loginPrompt, signupDialog } from '../../people/dialogs.ts'
 import { PushPrompt } from '../../people/push/PushPrompt.tsx'
 import { isPushSupported } from '../../people/push/subscribe.ts'
 import { useInitial } from '../../platform/app-context.ts'
+import { type AnswerListener, answerListeners } from '../../platform/client.ts'
 import { titleNow } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
@@ -74,6 +75,7 @@ export function BehindThePage() {
   useEffect(() => {
     if (registration) void tellWorker(memory)
   }, [registration, memory])
+  useReadOnlyFound()
   useUpdates(registration)
   useVisitedPosts()
   const mayAsk = registration && viewer && vapidPublicKey && isPushSupported()
@@ -89,6 +91,23 @@ export function BehindThePage() {
       {mayAsk && <PushPrompt key={viewer.id} registration={registration} />}
     </>
   )
+}
+
+/** A page that was open before the site became read-only learns it from the first refusal. */
+function useReadOnlyFound(): void {
+  const memory = useMemory()
+  const isKnown = useInitial().readOnly !== undefined
+  const isAsking = useRef(false)
+  useEffect(() => {
+    const hear: AnswerListener = async (_url, _copiedAt, code) => {
+      if (code !== 'read_only' || isKnown || isAsking.current) return
+      isAsking.current = true
+      await memory.load('getInitial', {}, 'now').catch(() => {})
+      isAsking.current = false
+    }
+    answerListeners.add(hear)
+    return () => void answerListeners.delete(hear)
+  }, [memory, isKnown])
 }
 
 function GuestDialogs() {

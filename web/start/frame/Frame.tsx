@@ -7,6 +7,7 @@ import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { plainFormId } from '../../platform/page/plain-form.ts'
 import { useRouterWork } from '../../platform/router/use-router.ts'
 import { Toasts } from '../../platform/ui/feedback/Toasts.tsx'
+import { ReadOnly } from '../../platform/ui/read-only.ts'
 import { searchDialog } from '../dialogs.ts'
 import styles from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -14,26 +15,17 @@ import { TopBar } from './TopBar.tsx'
 
 const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
-const FactorBanner = lazyPart(async () => (await import('../../people/security/FactorBanner.tsx')).FactorBanner, {
-  atOnce: true,
-  onDemand: true,
-})
-
-const OldBackupBanner = lazyPart(
-  async () => (await import('../../moderation/admin/OldBackupBanner.tsx')).OldBackupBanner,
-  { atOnce: true, onDemand: true },
-)
+const Banners = lazyPart(async () => (await import('./Banners.tsx')).Banners, { atOnce: true, onDemand: true })
 
 /** The frame around every page: the bar, the sidebar, background work with common dialogs, and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { user: viewer, factorNeededFrom, backupOverdue } = useInitial()
+  const { user: viewer, factorNeededFrom, backupOverdue, readOnly } = useInitial()
   return (
-    <>
+    <ReadOnly value={readOnly !== undefined}>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Waiting />
       <TopBar />
-      {factorNeededFrom && <FactorBanner from={factorNeededFrom} />}
-      {backupOverdue && <OldBackupBanner hours={backupOverdue.hours} />}
+      {(readOnly || factorNeededFrom || backupOverdue) && <Banners />}
       <div className={styles.frame}>
         <Sidebar />
         {children}
@@ -46,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </noscript>
       )}
       <Behind />
-    </>
+    </ReadOnly>
   )
 }
 

@@ -38,7 +38,11 @@ function WelcomePanel() {
           <Button href="/new" kind="primary">
             Create post
           </Button>
-          {user.isAdmin && <Button onClick={() => show(createCommunityDialog)}>Create community</Button>}
+          {user.isAdmin && (
+            <Button writes onClick={() => show(createCommunityDialog)}>
+              Create community
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -13,10 +13,10 @@ export interface KeyContext {
   show: ShowDialog
 }
 
-/** The control of an article whose name begins with this text; undefined if it is missing or disabled. */
+/** The control of an article whose name begins with this text; undefined if it is missing or off. */
 export function controlIn(article: Element, name: string): HTMLElement | undefined {
   const control = [...article.querySelectorAll<HTMLElement>('button, a')].find((each) => nameOf(each).startsWith(name))
-  return control?.matches(':disabled') ? undefined : control
+  return control?.matches(':disabled, [aria-disabled="true"]') ? undefined : control
 }
 
 /** Clicks the control. */

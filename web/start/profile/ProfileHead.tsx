@@ -36,6 +36,7 @@ function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 
     <Menu label="Profile" button={(props) => <IconButton {...props} name="More" icon={Ellipsis} />}>
       <ShareLinkItem name={`@${user.username}`} path={profilePath(user.username)} />
       <MenuItem
+        writes
         icon={Flag}
         onPick={() => (viewer ? show(reportDialog, { type: 'user', id: user.id }) : show(loginPrompt))}
       >

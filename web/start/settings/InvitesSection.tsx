@@ -206,7 +206,7 @@ function InviteRow({ invite, onEnd }: { invite: Invite; onEnd: () => void }) {
           {uses > 1 ? 'made' : 'Made'} on {dayMonthYear(createdAt)}, ends on {dayMonthYear(endsAt)}
         </small>
       </div>
-      <Button small aria-label={note ? `End ${note}` : 'End'} aria-describedby={facts} onClick={onEnd}>
+      <Button writes small aria-label={note ? `End ${note}` : 'End'} aria-describedby={facts} onClick={onEnd}>
         End
       </Button>
     </li>

@@ -69,6 +69,7 @@ function MutedList({ title, empty, question, confirm, muted, onUnmuteAll }: Mute
         </h3>
         {muted.length > 0 && (
           <Button
+            writes
             kind="plain"
             small
             aria-label={`Unmute all: ${title}`}
@@ -87,6 +88,7 @@ function MutedList({ title, empty, question, confirm, muted, onUnmuteAll }: Mute
               {each.name}
             </a>
             <Button
+              writes
               small
               busy={busy === each.id}
               aria-label={`Unmute ${each.name}`}

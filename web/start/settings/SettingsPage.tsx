@@ -186,7 +186,9 @@ function AccountSection() {
             <small>{hasPassword ? 'Changing it logs out your other devices' : 'You log in without one'}</small>
           </span>
           {hasPassword ? (
-            <Button onClick={() => show(passwordDialog)}>Change password</Button>
+            <Button writes onClick={() => show(passwordDialog)}>
+              Change password
+            </Button>
           ) : (
             <Button href="/settings/security#password">Set a password</Button>
           )}
@@ -208,7 +210,7 @@ function AccountSection() {
         <span>
           Delete account<small>Your posts stay, under the name Ghost</small>
         </span>
-        <Button kind="dangerQuiet" onClick={() => show(deleteAccountDialog)}>
+        <Button writes kind="dangerQuiet" onClick={() => show(deleteAccountDialog)}>
           Delete account
         </Button>
       </div>

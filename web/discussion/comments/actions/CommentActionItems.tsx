@@ -85,6 +85,7 @@ export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
   return actions.map(({ kind, text, disabled, checked }) =>
     kind === 'speak' ? (
       <MenuSwitch
+        writes
         key={kind}
         icon={icons[kind]}
         checked={checked === true}
@@ -94,7 +95,14 @@ export function CommentActionItems({ comment, actions, as }: ActionItemsProps) {
         {text}
       </MenuSwitch>
     ) : (
-      <MenuItem key={kind} icon={icons[kind]} danger={kind === 'delete'} disabled={disabled} onPick={() => pick(kind)}>
+      <MenuItem
+        writes
+        key={kind}
+        icon={icons[kind]}
+        danger={kind === 'delete'}
+        disabled={disabled}
+        onPick={() => pick(kind)}
+      >
         {text}
       </MenuItem>
     ),

@@ -11,6 +11,7 @@ import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Menu } from '../../../platform/ui/menus/Menu.tsx'
+import { useOff } from '../../../platform/ui/read-only.ts'
 import { NumberText } from '../../../platform/ui/text/NumberText.tsx'
 import { TextLink, VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { commentActionDialog, saveDialog } from '../../dialogs.ts'
@@ -34,6 +35,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
       <CommentVotes comment={comment} />
       {!comment.deleted && (
         <Action
+          writes
           disabled={noReplyReason !== null}
           title={noReplyReason ?? undefined}
           className={styles.scripted}
@@ -49,6 +51,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
         </noscript>
       )}
       <Action
+        writes
         icon={Bookmark}
         marked={comment.isSaved}
         className={classes(styles.save, comment.isSaved && styles.saved)}
@@ -61,6 +64,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
       </Action>
       {canReport(comment, context) && (
         <Action
+          writes
           className={styles.late}
           onClick={() => (viewer ? show(reportDialog, { type: 'comment', id }) : show(loginPrompt))}
         >
@@ -69,10 +73,11 @@ export function CommentActions({ comment }: { comment: Comment }) {
       )}
       {canChange(comment, context) && (
         <>
-          <Action className={styles.late} onClick={() => changeInThread(thread, id, () => ({ box: 'edit' }))}>
+          <Action writes className={styles.late} onClick={() => changeInThread(thread, id, () => ({ box: 'edit' }))}>
             Edit
           </Action>
           <Action
+            writes
             danger
             className={styles.late}
             onClick={() => show(commentActionDialog, { action: 'delete', id, as: 'normal' })}
@@ -119,6 +124,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
 function CommentVotes({ comment }: { comment: Comment }) {
   const context = useThreadContext()
   const { upvotes, downvotes, userVoted, userVotedUp } = comment
+  const off = useOff()
   const arrow = (up: boolean) => {
     const count = up ? upvotes : downvotes
     const pressed = userVoted === true && userVotedUp === up
@@ -131,6 +137,7 @@ function CommentVotes({ comment }: { comment: Comment }) {
         disabled={context.post.locked}
         className={up ? commentVotesStyles.up : commentVotesStyles.down}
         onClick={() => voteOnComment(context, comment, up)}
+        {...off}
       >
         <Icon icon={up ? ArrowBigUp : ArrowBigDown} filled={pressed} />
         {(up || count > 0) && <NumberText value={count} />}

@@ -26,6 +26,7 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       </MenuItem>
       <div role="none" className={styles.saveItem}>
         <MenuItem
+          writes
           icon={Bookmark}
           onPick={() =>
             viewer ? show(saveDialog, { toSaveItemId: comment.id, toSaveItemType: 'comment' }) : show(loginPrompt)
@@ -36,6 +37,7 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       </div>
       {canReport(comment, context) && (
         <MenuItem
+          writes
           icon={Flag}
           onPick={() => (viewer ? show(reportDialog, { type: 'comment', id: comment.id }) : show(loginPrompt))}
         >
@@ -44,10 +46,11 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       )}
       {canChange(comment, context) && (
         <>
-          <MenuItem icon={Pencil} onPick={() => changeInThread(thread, comment.id, () => ({ box: 'edit' }))}>
+          <MenuItem writes icon={Pencil} onPick={() => changeInThread(thread, comment.id, () => ({ box: 'edit' }))}>
             Edit
           </MenuItem>
           <MenuItem
+            writes
             icon={Trash2}
             danger
             onPick={() => show(commentActionDialog, { action: 'delete', id: comment.id, as: 'normal' })}

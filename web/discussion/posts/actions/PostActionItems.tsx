@@ -98,6 +98,7 @@ export function PostActionItems({ post, actions, as }: ActionItemsProps) {
     if (checked !== undefined)
       return (
         <MenuSwitch
+          writes
           key={text}
           icon={icons[kind]}
           checked={checked}
@@ -109,6 +110,7 @@ export function PostActionItems({ post, actions, as }: ActionItemsProps) {
       )
     return (
       <MenuItem
+        writes
         key={text}
         icon={icons[kind]}
         danger={kind === 'delete' || kind === 'erase'}

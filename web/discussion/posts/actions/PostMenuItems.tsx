@@ -33,10 +33,14 @@ export function PostMenuItems({ post, onHide, besideRow = false, onPage = false 
   return (
     <FocusedWhenLate>
       {shares && <ShareItems post={post} />}
-      <MenuItem icon={EyeOff} onPick={() => (viewer ? onHide() : show(loginPrompt))}>
+      <MenuItem writes icon={EyeOff} onPick={() => (viewer ? onHide() : show(loginPrompt))}>
         Hide
       </MenuItem>
-      <MenuItem icon={Funnel} onPick={() => (viewer ? show(filterPostDialog, { id: post.id }) : show(loginPrompt))}>
+      <MenuItem
+        writes
+        icon={Funnel}
+        onPick={() => (viewer ? show(filterPostDialog, { id: post.id }) : show(loginPrompt))}
+      >
         Filter…
       </MenuItem>
       <KeepItem post={post} />
@@ -47,6 +51,7 @@ export function PostMenuItems({ post, onHide, besideRow = false, onPage = false 
       )}
       {!besideRow && canReport(post, viewer) && (
         <MenuItem
+          writes
           icon={Flag}
           onPick={() => (viewer ? show(reportDialog, { type: 'post', id: post.id }) : show(loginPrompt))}
         >

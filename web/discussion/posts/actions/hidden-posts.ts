@@ -1,9 +1,14 @@
 import type { Post } from '../../../../api/discussion/posts.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import type { Memory } from '../../../platform/memory/memory.ts'
+import { isReadOnly, tellReadOnly } from '../../../platform/ui/read-only.ts'
 
 /** Hides a post from the viewer's feeds: a notice replaces it at once, and disappears again if the server refuses. */
 export function hidePost(memory: Memory, { id }: Pick<Post, 'id'>): Promise<boolean> {
+  if (isReadOnly(memory)) {
+    tellReadOnly()
+    return Promise.resolve(false)
+  }
   import('../../../platform/undo/offer-undo.ts').then(
     ({ rememberUndo }) => rememberUndo(() => void unhidePost(memory, { id })),
     () => {},

@@ -55,7 +55,7 @@ export const PostCard = memo(function PostCard({
   const { title, hidden, noComments } = post
   if (hidden) {
     const undo = (
-      <Button kind="plain" small onClick={() => unhidePost(memory, post)}>
+      <Button writes kind="plain" small onClick={() => unhidePost(memory, post)}>
         Undo
       </Button>
     )

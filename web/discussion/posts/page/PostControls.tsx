@@ -38,6 +38,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
       {!post.contentStripped && <SaveAction type="post" item={post} className={styles.scripted} />}
       {canReport(post, viewer) && (
         <Action
+          writes
           icon={Flag}
           className={styles.wide}
           onClick={() => (viewer ? show(reportDialog, { type: 'post', id: post.id }) : show(loginPrompt))}
@@ -51,7 +52,14 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         </Action>
       )}
       {authorActions(post, viewer).map((action) => (
-        <Action key={action.kind} icon={Trash2} danger className={styles.wide} onClick={() => run(action, 'normal')}>
+        <Action
+          writes
+          key={action.kind}
+          icon={Trash2}
+          danger
+          className={styles.wide}
+          onClick={() => run(action, 'normal')}
+        >
           {action.text}
         </Action>
       ))}

@@ -54,7 +54,7 @@ export function BannedSection({ community }: { community: Community }) {
       title="Banned users"
       flush
       aside={
-        <Button small onClick={() => show(banDialog)}>
+        <Button writes small onClick={() => show(banDialog)}>
           Ban user
         </Button>
       }
@@ -64,7 +64,7 @@ export function BannedSection({ community }: { community: Community }) {
           label="Banned users"
           people={banned}
           end={(user) => (
-            <Button small onClick={() => void unban(user)}>
+            <Button writes small onClick={() => void unban(user)}>
               Unban<VisuallyHidden>{` @${user.username}`}</VisuallyHidden>
             </Button>
           )}

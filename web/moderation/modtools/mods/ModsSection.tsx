@@ -33,7 +33,7 @@ export function ModsSection({ community }: { community: Community }) {
       title="Moderators"
       flush
       aside={
-        <Button small onClick={() => show(addDialog)}>
+        <Button writes small onClick={() => show(addDialog)}>
           Add moderator
         </Button>
       }
@@ -47,7 +47,7 @@ export function ModsSection({ community }: { community: Community }) {
             <>
               {id === viewer?.id && <Label tone="mod">You</Label>}
               {mayRemove(place) && (
-                <Button small kind="dangerQuiet" onClick={() => show(removeDialog, { username })}>
+                <Button writes small kind="dangerQuiet" onClick={() => show(removeDialog, { username })}>
                   Remove<VisuallyHidden>{` @${username}`}</VisuallyHidden>
                 </Button>
               )}

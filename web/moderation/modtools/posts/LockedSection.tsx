@@ -62,7 +62,7 @@ function LockedState({ post, community }: { post: Post; community: Community }) 
       at={lockedAt}
       action={
         <>
-          <Button small busy={busy} onClick={press}>
+          <Button writes small busy={busy} onClick={press}>
             {locked ? 'Unlock' : 'Lock'}
             <VisuallyHidden>{` “${title}”`}</VisuallyHidden>
           </Button>

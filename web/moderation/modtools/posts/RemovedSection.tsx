@@ -54,7 +54,7 @@ function RemovedState({ post }: { post: Post }) {
       note={missingWords(post) ?? stillReadWords(post)}
       action={
         mayRestore && (
-          <Button small busy={busy} onClick={() => void press()}>
+          <Button writes small busy={busy} onClick={() => void press()}>
             Restore
             <VisuallyHidden>{` “${post.title}”`}</VisuallyHidden>
           </Button>

@@ -73,7 +73,7 @@ function ReportRow({ report, busy, onIgnore }: ReportRowProps) {
       )}
       <div className={layout.row}>
         {shown?.removedBy && <Label tone="success" icon={Check}>{`Removed by ${shown.removedBy}`}</Label>}
-        <Button small busy={busy} onClick={onIgnore}>
+        <Button writes small busy={busy} onClick={onIgnore}>
           Ignore
           <VisuallyHidden>{` the report of “${shown?.title ?? report.reason}”`}</VisuallyHidden>
         </Button>

@@ -49,7 +49,7 @@ export function RulesSection({ community }: { community: Community }) {
       title="Rules"
       flush
       aside={
-        <Button small onClick={() => show(newRuleDialog)}>
+        <Button writes small onClick={() => show(newRuleDialog)}>
           Add rule
         </Button>
       }
@@ -110,23 +110,27 @@ function RuleRow({ rule, place, count, dragged, style, onDragStart, onStep }: Ru
       </div>
       <div className={styles.controls}>
         <IconButton
+          writes
           name={`Move “${rule.rule}” up`}
           icon={ChevronUp}
           aria-disabled={place === 1}
           onClick={(event) => onStep(-1, event.currentTarget)}
         />
         <IconButton
+          writes
           name={`Move “${rule.rule}” down`}
           icon={ChevronDown}
           aria-disabled={place === count}
           onClick={(event) => onStep(1, event.currentTarget)}
         />
         <IconButton
+          writes
           name={`Edit “${rule.rule}”`}
           icon={Pencil}
           onClick={() => show(editRuleDialog, { ruleId: rule.id })}
         />
         <IconButton
+          writes
           name={`Delete “${rule.rule}”`}
           icon={Trash2}
           onClick={() => show(deleteRuleDialog, { ruleId: rule.id })}

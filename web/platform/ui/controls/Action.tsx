@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon, type IconShape } from '../images/Icon.tsx'
 import type { AnchorProps } from '../overlays/Popover.tsx'
+import { useOff } from '../read-only.ts'
 import styles from './Action.module.css'
 
 type Look = {
@@ -13,6 +14,8 @@ type Look = {
   danger?: boolean
   /** On narrow screens only the icon and the number are visible; screen readers still read the text. */
   briefOnNarrow?: boolean
+  /** Off while the site is read-only. */
+  writes?: boolean
   children: ReactNode
 }
 
@@ -26,9 +29,11 @@ export function Action({
   marked = false,
   danger = false,
   briefOnNarrow = false,
+  writes = false,
   children,
   ...rest
 }: ActionProps) {
+  const off = useOff(writes)
   const look = classes(
     styles.action,
     marked && styles.marked,
@@ -52,7 +57,7 @@ export function Action({
   }
   const { href: _, type = 'button', ...others } = rest
   return (
-    <button {...others} type={type} className={look}>
+    <button {...others} {...off} type={type} className={look}>
       {content}
     </button>
   )

@@ -3,6 +3,7 @@ import { classes } from '../classes.ts'
 import { stepIndex } from '../controls/step-index.ts'
 import { Icon, type IconShape } from '../images/Icon.tsx'
 import { closePopover, Popover, type PopoverButtonProps } from '../overlays/Popover.tsx'
+import { useOff } from '../read-only.ts'
 import styles from './Menu.module.css'
 
 type MenuProps = {
@@ -47,6 +48,8 @@ type MenuItemProps = {
   icon?: IconShape | undefined
   danger?: boolean
   disabled?: boolean
+  /** Off while the site is read-only. */
+  writes?: boolean
   href?: string | undefined
   /** For links: opens another site in a new tab. */
   newTab?: boolean
@@ -62,12 +65,14 @@ export function MenuItem({
   danger = false,
   disabled = false,
   submit = false,
+  writes = false,
   href,
   newTab = false,
   download,
   onPick,
   children,
 }: MenuItemProps) {
+  const off = useOff(writes)
   function pick(event: MouseEvent<HTMLElement>): void {
     closePopover(event.currentTarget)
     onPick?.(event)
@@ -92,7 +97,7 @@ export function MenuItem({
     )
   }
   return (
-    <button {...look} type={submit ? 'submit' : 'button'} disabled={disabled}>
+    <button {...look} {...off} type={submit ? 'submit' : 'button'} disabled={disabled}>
       {content}
     </button>
   )
@@ -120,12 +125,15 @@ type MenuSwitchProps = {
   icon?: IconShape
   checked: boolean
   disabled?: boolean
+  /** Off while the site is read-only. */
+  writes?: boolean
   onChecked: (checked: boolean) => void
   children: ReactNode
 }
 
 /** A switch in a menu. The menu stays open, so that the effect is visible. */
-export function MenuSwitch({ icon, checked, disabled = false, onChecked, children }: MenuSwitchProps) {
+export function MenuSwitch({ icon, checked, disabled = false, writes = false, onChecked, children }: MenuSwitchProps) {
+  const off = useOff(writes)
   return (
     <button
       type="button"
@@ -135,6 +143,7 @@ export function MenuSwitch({ icon, checked, disabled = false, onChecked, childre
       disabled={disabled}
       className={styles.item}
       onClick={() => onChecked(!checked)}
+      {...off}
     >
       {icon && <Icon icon={icon} />}
       <span>{children}</span>

@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   about: NonNullable<ReactNode> | null
   confirm: ActWords
   cancel: StayWords
+  /** It works while the site is read-only. */
+  reads?: boolean
   /** The act cannot be undone. */
   danger?: boolean
   /** Staying is the better choice, so its button is the filled one. */
@@ -32,7 +34,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an act. The button that changes nothing has the focus at first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, question, about, confirm, cancel, danger, staysFirst, off, children } = props
+  const { open, onClose, title, question, about, confirm, cancel, reads, danger, staysFirst, off, children } = props
   const [busy, setBusy] = useState(false)
   const onConfirm = async () => {
     setBusy(true)
@@ -53,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Button>
       <Button
         {...(!staysFirst && { kind: danger ? 'danger' : 'primary' })}
+        writes={!reads}
         busy={busy}
         disabled={off}
         onClick={() => void onConfirm()}

@@ -9,8 +9,13 @@ pinMachine()
 /** What loads the modules of the pages: a browser has them for one page, so they may hold what is on it. */
 const pages = ['web/**/*.test.{ts,tsx}', 'test/offline-copies.test.ts', 'test/web-client.test.ts']
 
-/** What watches the memory of its own process, or starts whole sites of its own. */
-const alone = ['test/processes/*.test.ts', 'server/platform/outgoing/body.test.ts', 'server/people/live/memory.test.ts']
+/** What measures its own process, or starts whole sites of its own. */
+const alone = [
+  'test/processes/*.test.ts',
+  'server/platform/outgoing/body.test.ts',
+  'server/people/live/memory.test.ts',
+  'server/start/health/numbers.test.ts',
+]
 
 export default defineConfig({
   plugins: [contract(), builtPages()],

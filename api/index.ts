@@ -54,6 +54,7 @@ import * as readOnly from './platform/read-only.ts'
 import * as health from './start/health.ts'
 import * as initial from './start/initial.ts'
 import * as jobs from './start/jobs.ts'
+import * as storage from './start/storage.ts'
 
 /** Every endpoint, once: the router, the client, the documentation and the tests read this object. */
 export const endpoints = {
@@ -223,6 +224,8 @@ export const endpoints = {
   setReadOnly: readOnly.setReadOnly,
   getHealth: health.getHealth,
   checkHealth: health.checkHealth,
+  getStorage: storage.getStorage,
+  measureStorage: storage.measureStorage,
   listJobs: jobs.listJobs,
   actOnJobs: jobs.actOnJobs,
   listMails: mail.listMails,

@@ -581,7 +581,7 @@ create table health_findings (
   told_at timestamp with time zone,
   constraint health_findings_pkey PRIMARY KEY (topic),
   constraint health_findings_check CHECK (((todo IS NULL) = (bad_since IS NULL))),
-  constraint health_findings_round_check CHECK ((round = ANY (ARRAY['often'::text, 'daily'::text, 'requests'::text])))
+  constraint health_findings_round_check CHECK ((round = ANY (ARRAY['often'::text, 'daily'::text, 'weekly'::text, 'requests'::text])))
 );
 
 create table held_images (
@@ -1315,6 +1315,30 @@ create table site_settings (
   constraint site_settings_pictures_check CHECK ((pictures = ANY (ARRAY['on'::text, 'trusted'::text, 'off'::text]))),
   constraint site_settings_second_factor_for_check CHECK ((second_factor_for = ANY (ARRAY['nobody'::text, 'admins'::text, 'moderators'::text]))),
   constraint site_settings_signup_mode_check CHECK ((signup_mode = ANY (ARRAY['open'::text, 'application'::text, 'invitation'::text])))
+);
+
+create table storage_days (
+  day date not null,
+  measured_at timestamp with time zone not null,
+  database_bytes bigint not null,
+  pictures bigint not null,
+  picture_bytes bigint not null,
+  archives bigint,
+  archive_bytes bigint,
+  free_bytes bigint,
+  constraint storage_days_pkey PRIMARY KEY (day)
+);
+
+create table storage_parts (
+  kind text collate "C" not null,
+  "position" smallint not null,
+  name text collate "C",
+  id bigint,
+  count bigint,
+  bytes bigint not null,
+  constraint storage_parts_pkey PRIMARY KEY (kind, "position"),
+  constraint storage_parts_check CHECK (((name IS NULL) <> (id IS NULL))),
+  constraint storage_parts_kind_check CHECK ((kind = ANY (ARRAY['table'::text, 'pictures'::text, 'community'::text, 'member'::text])))
 );
 
 create table told_mentions (

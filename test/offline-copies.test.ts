@@ -59,6 +59,7 @@ test('pages with settings, moderation or private data are not copied', () => {
     '/admin/mail',
     '/admin/pictures',
     '/admin/queue',
+    '/admin/storage',
     '/admin/users',
     '/confirm',
     '/dev/ui',

@@ -30,6 +30,8 @@ export const rowsOfAdministration = {
   getBackups: { statuses: forAdmins },
   makeBackup: { statuses: forAdmins },
   setReadOnly: { input: () => ({ body: { on: false } }), statuses: forAdmins },
+  getStorage: { statuses: forAdmins },
+  measureStorage: { statuses: forAdmins },
   getHealth: { statuses: forAdmins },
   checkHealth: { statuses: forAdmins },
   listJobs: { statuses: forAdmins },

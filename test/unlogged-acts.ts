@@ -30,6 +30,7 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   takeBadge: 'There is no badge.',
   untrustUser: 'The account is not trusted.',
   makeBackup: 'It changes nothing of the site.',
+  measureStorage: 'It changes nothing of the site.',
   checkHealth: 'It changes nothing of the site.',
   actOnJobs: 'No job has failed.',
   retryMails: 'No mail has failed.',

@@ -107,6 +107,9 @@ export const settingsSchema = z.object({
   UPGRADE_BACKUP: yesNo(true).describe(
     'Whether the first start of a newer version makes a backup before it changes the database, unless the database is new.',
   ),
+  SWEEP: yesNo(false).describe(
+    'Whether the weekly job that compares the files of pictures with the database erases files that no picture needs, once they are older than 7 days. Otherwise it only counts them.',
+  ),
   BACKUP_KEY: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= 32, { error: '32 bytes long or longer' })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { type DestinationStream, destination, pino, stdSerializers } from 'pino'
 import type { Settings } from './config.ts'
 import { batchWrites } from './log-batches.ts'
+import { keepRecentLines } from './recent-log.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -15,8 +16,15 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>, target?: Destin
     censor: '[removed]',
   }
   const options = { level: settings.LOG_LEVEL, base: null, redact, serializers: { err: withoutRows } }
-  return pino(options, target ?? batchWrites(destination({ dest: 1, sync: true })))
+  return pino(options, target ?? batchWrites(standardOutput()))
 }
+
+/** The log of a site that serves: its last lines are also kept for `stoa doctor --bundle`. */
+export function createSiteLog(settings: Pick<Settings, 'LOG_LEVEL' | 'DATA_DIR'>): Log {
+  return createLog(settings, batchWrites(keepRecentLines(settings.DATA_DIR, standardOutput())))
+}
+
+const standardOutput = () => destination({ dest: 1, sync: true })
 
 /** Logs the line of each request, without its query string. */
 export function answerLog(log: Log) {

@@ -22,7 +22,7 @@ export const currentTally = (): Tally | undefined => running.getStore()
 
 /** Statements that take longer are counted by their text, which has no values. */
 const slowMs = 100
-/** Texts that are built for a number of values differ; so many are enough to find the cause. */
+/** Texts that are built for a number of values differ; so many are enough to find the cause. The rest count as “others”. */
 const maxSlowTexts = 50
 const maxTextLength = 120
 const slow = new Map<string, number>()
@@ -34,7 +34,8 @@ export function noteStatement(tally: Tally | undefined, text: string, millisecon
   }
   if (milliseconds < slowMs) return
   const short = text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
-  if (slow.has(short) || slow.size < maxSlowTexts) slow.set(short, (slow.get(short) ?? 0) + 1)
+  const counted = slow.has(short) || slow.size < maxSlowTexts ? short : 'others'
+  slow.set(counted, (slow.get(counted) ?? 0) + 1)
 }
 
 /** By statement, since the start of the process. */

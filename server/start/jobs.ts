@@ -41,6 +41,7 @@ import { healthJobs } from './health/jobs.ts'
 import { initialJobs } from './initial/jobs.ts'
 import { leavingJobs } from './leaving/jobs.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { storageJobs } from './storage/jobs.ts'
 
 /** Every job of the site; each feature lists its own. */
 export const jobs: readonly Job[] = [
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
   ...digestJobs,
   ...filterJobs,
   ...healthJobs,
+  ...storageJobs,
   ...hiddenImageJobs,
   ...holdJobs,
   ...httpJobs,

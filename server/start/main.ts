@@ -7,7 +7,7 @@ import type { Manifest, PagesEntry, PageTable, RenderPage } from '../../shared/p
 import type { Settings } from '../platform/config.ts'
 import { builtFiles } from '../platform/files.ts'
 import type { Work } from '../platform/jobs/work.ts'
-import { createLog } from '../platform/log.ts'
+import { createSiteLog } from '../platform/log.ts'
 import type { Site } from '../platform/site.ts'
 import { type AppParts, createApp } from './app.ts'
 import { createSite } from './create-site.ts'
@@ -32,7 +32,7 @@ interface StartOptions {
 
 /** Serves the site on the address of the settings, with the database at this url, which has been migrated. */
 export async function startSite(settings: Settings, options: StartOptions): Promise<RunningSite> {
-  const log = createLog(settings)
+  const log = createSiteLog(settings)
   const site = await createSite(settings, options.url, log)
   const closers: (() => unknown)[] = []
   let work: Work | undefined

@@ -44,12 +44,14 @@ import type { Routes } from '../platform/http/call.ts'
 import { healthRoutes } from './health/routes.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { leavingRoutes } from './leaving/routes.ts'
+import { storageRoutes } from './storage/routes.ts'
 
 /** A handler for every endpoint of the contract; a missing one does not compile. */
 export const routes: Routes = requireProofs({
   ...healthRoutes,
   ...initialRoutes,
   ...leavingRoutes,
+  ...storageRoutes,
   ...homeRoutes,
   ...hiddenImageRoutes,
   ...torExitRoutes,

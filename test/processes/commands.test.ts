@@ -1,8 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../server/platform/db/connect.ts'
 import { findRunningUrl, startEmbedded } from '../../server/platform/db/embedded/start.ts'
-import { finish, freshFolder, postgresIn, prepareData, serve, stop } from './site.ts'
+import { originalKey } from '../../server/platform/images/keys.ts'
+import { finish, freshFolder, postgresIn, prepareData, root, serve, stop } from './site.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -74,6 +76,30 @@ test('OPS-021 readonly on and off change all processes within two seconds', asyn
   expect(await stop(site)).toBe(0)
 })
 
+test('OPS-026 sweep compares the files of pictures with the database, also while the site is stopped', async () => {
+  const output =
+    'Looked at 0 files (0 bytes).\nWithout a picture in the database: 0 files (0 bytes), of which 0 files (0 bytes) older than 7 days.\nPictures without their file: 0.\n'
+  for (const args of [['sweep'], ['sweep', '--delete']])
+    expect(await finish(args, settings())).toEqual({ code: 0, output })
+  const unclear = await finish(['sweep', '--many'], settings())
+  expect(unclear.output).toContain('"--many" belongs to "--delete".')
+  await onDatabase((db) =>
+    db
+      .insertInto('images')
+      .values({ id: 1n << 28n, kind: 'post', format: 'jpeg', width: 1, height: 1, bytes: 1, average_color: 0 })
+      .execute(),
+  )
+  const missing = await finish(['sweep', '--delete'], settings())
+  expect(missing.code).toBe(1)
+  expect(missing.output).toContain(`Pictures without their file: 1.\n  ${originalKey(1n << 28n)}\n`)
+  await onDatabase(async (db) => {
+    const finding = db.selectFrom('health_findings').select('result').where('topic', '=', 'Picture files')
+    expect(await finding.executeTakeFirst()).toEqual({ result: '0 files (0 bytes), 1 picture has no file' })
+    await db.deleteFrom('images').execute()
+    await db.deleteFrom('health_findings').execute()
+  })
+})
+
 test('SAFE-030 account reset prints a link of the running site, and account sessions ends all; both reach its log', async () => {
   const site = await serve({ ...settings(), LOG_LEVEL: 'warn', SITE_URL: 'https://talk.example.org' })
   const made = await finish(['account', 'reset', '@ada'], { ...settings(), SITE_URL: 'https://talk.example.org' })
@@ -140,6 +166,39 @@ test('OPS-014 doctor --json prints its findings for programs, and exits with 2 i
   expect(blind.code).toBe(2)
   expect(JSON.parse(blind.output)).toMatchObject({ ok: false })
   expect(blind.output).toContain('cannot be reached (ECONNREFUSED)')
+})
+
+test('OPS-015 doctor --bundle writes a file without secrets, folders and names, with the log and the metrics of the site', async () => {
+  const folder = freshFolder()
+  const secret = {
+    SITE_NAME: 'The Rowing Club',
+    CONTACT_EMAIL: 'chair@contact.example',
+    SESSION_SECRET: 'session-secret-0123456',
+    BACKUP_KEY: 'a key with "quotes" of more than 32 bytes',
+    METRICS_TOKEN: 'token-of-the-metrics',
+    LEAKED_PASSWORDS: `${folder}/leaked.txt`,
+  }
+  writeFileSync(secret.LEAKED_PASSWORDS, '')
+  const site = await serve({ ...settings(), ...secret, LOG_LEVEL: 'info' })
+  for (const path of ['/api/users/Ada', '/@Ada?token=abc', '/%40Ada']) await fetch(site.url + path)
+  const file = `${folder}/help.txt`
+  const args = ['doctor', '--bundle', '--to', file]
+  const made = await finish(args, { ...settings(), ...secret, PORT: new URL(site.url).port })
+  expect(made.output).toContain(`${file} has no secrets`)
+  const text = readFileSync(file, 'utf8')
+  for (const word of [...Object.values(secret), 'contact.example', dataDir, folder, root, homedir(), 'Ada'])
+    expect(text).not.toContain(word)
+  for (const word of [
+    'SESSION_SECRET: set',
+    '/api/users/[name]"',
+    '/@[name]"',
+    'stoa_http_requests_total{',
+    'ok       Disk',
+  ])
+    expect(text).toContain(word)
+  expect((await finish(args, settings())).output).toContain('exists already: choose another name with --to.')
+  expect(await stop(site)).toBe(0)
+  rmSync(folder, { recursive: true })
 })
 
 test('doctor creates nothing before the first start of a site', async () => {

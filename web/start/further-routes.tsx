@@ -144,6 +144,11 @@ const table: readonly PageRoute[] = [
     onServer && ['web/moderation/admin/HealthPage.tsx'],
   ),
   page(
+    'admin/storage',
+    () => import('../moderation/admin/StoragePage.tsx'),
+    onServer && ['web/moderation/admin/StoragePage.tsx'],
+  ),
+  page(
     'admin/jobs',
     () => import('../moderation/admin/JobsPage.tsx'),
     onServer && ['web/moderation/admin/JobsPage.tsx'],

@@ -40,6 +40,7 @@ export const siteShots: readonly Shot[] = [
   adminDialog('admin-end-blocks', '/admin/ipbans', press('End all')),
   { name: 'admin-mail', path: '/admin/mail', as: admin },
   { name: 'admin-health', path: '/admin/health', as: admin },
+  { name: 'admin-storage', path: '/admin/storage', as: admin },
   { name: 'admin-jobs', path: '/admin/jobs', as: admin },
   { name: 'admin-applications', path: '/admin/applications', as: admin },
   adminDialog('admin-refuse', '/admin/applications', press('Refuse @tall_order')),

@@ -134,6 +134,7 @@ async function fillOtherColumns({ db, person }: Pick<Stage, 'db' | 'person'>): P
     .insertInto('held_images')
     .values({ held_id: 71n, position: 0, image_id, caption: 'A quince held up' })
     .execute()
+  await db.insertInto('storage_parts').values({ kind: 'member', position: 0, id, count: 3n, bytes: 4711n }).execute()
   const ownRow = (table: string) => sql`select ctid from ${sql.table(table)} where user_id = ${id} limit 1`
   await sql`update community_bans set expires_at = ${later} where user_id = ${id}`.execute(db)
   await sql`update content_removals set total = 7, ended_at = ${later} where user_id = ${id}`.execute(db)

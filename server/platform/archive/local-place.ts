@@ -10,6 +10,8 @@ const unfinishedSuffix = '.part'
 /** A process that still writes does so more often, so a file that did not change for so long belongs to a dead process. */
 const abandonedMilliseconds = 3_600_000
 
+const measuredAtOnce = 64
+
 export function createLocalPlace(folder: string): Place {
   const pathOf = (name: string) => join(folder, name)
   return {
@@ -43,6 +45,21 @@ export function createLocalPlace(folder: string): Place {
     async list(inner) {
       const entries = (await readdir(pathOf(inner), { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
       return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(unfinishedSuffix)).map(({ name }) => name)
+    },
+
+    async sizes(inner) {
+      const names = await this.list(inner)
+      let [count, bytes] = [0, 0]
+      // Where pictures are stored beside the archives, each is one file.
+      for (let from = 0; from < names.length; from += measuredAtOnce) {
+        const paths = names.slice(from, from + measuredAtOnce).map((name) => pathOf(join(inner, name)))
+        const found = (await Promise.all(paths.map((path) => stat(path).catch(undefinedIfMissing)))).filter(
+          (info) => info !== undefined,
+        )
+        count += found.length
+        bytes += found.reduce((sum, { size }) => sum + size, 0)
+      }
+      return { count, bytes }
     },
 
     async remove(name) {

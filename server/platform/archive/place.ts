@@ -12,6 +12,8 @@ export interface Place {
   size(name: string): Promise<number | undefined>
   /** The names of the files in a folder, without subfolders; '' is the place itself. */
   list(folder: string): Promise<string[]>
+  /** How many files a folder has, and their size in all. */
+  sizes(folder: string): Promise<{ count: number; bytes: number }>
   remove(name: string): Promise<void>
   /** Removes unfinished files of processes that died. */
   removeUnfinished(): Promise<void>

@@ -9,9 +9,10 @@ const partBytes = (number: number) => (number <= 1000 ? 8 : 32) * megabyte
 
 /** A prefix in a bucket. A file that is uploaded in parts appears when all parts are joined. */
 export function createS3Place(settings: S3Settings, bucketName: string, prefix: string): Place {
-  const { bucket, ask } = createS3Client(settings, bucketName)
+  const { bucket, ask, list } = createS3Client(settings, bucketName)
   const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/')
   const address = (name: string) => `${bucket}/${keyOf(name)}`
+  const startOf = (folder: string) => [prefix, folder].map((part) => part && `${part}/`).join('')
 
   async function requestText(url: string, method: string, body?: string): Promise<string> {
     const answer = await ask(url, { method, ...(body !== undefined && { body }) })
@@ -79,20 +80,19 @@ export function createS3Place(settings: S3Settings, bucketName: string, prefix: 
     },
 
     async list(folder) {
-      const start = [prefix, folder]
-        .filter(Boolean)
-        .map((part) => `${part}/`)
-        .join('')
+      const start = startOf(folder)
       const names: string[] = []
-      let after = ''
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: start, delimiter: '/' })
-        if (after) query.set('continuation-token', after)
-        const listed = await requestText(`${bucket}?${query}`, 'GET')
-        for (const [, key = ''] of listed.matchAll(/<Key>(.*?)<\/Key>/g)) names.push(key.slice(start.length))
-        after = /<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(listed)?.[1] ?? ''
-      } while (after)
+      for await (const { key } of list(start, { folderOnly: true })) names.push(key.slice(start.length))
       return names
+    },
+
+    async sizes(folder) {
+      let [count, bytes] = [0, 0]
+      for await (const file of list(startOf(folder), { folderOnly: true })) {
+        count++
+        bytes += file.bytes
+      }
+      return { count, bytes }
     },
 
     async remove(name) {

@@ -832,6 +832,26 @@ export interface SiteSettings {
   wave_until: Timestamp | null;
 }
 
+export interface StorageDays {
+  archive_bytes: bigint | null;
+  archives: bigint | null;
+  database_bytes: bigint;
+  day: string;
+  free_bytes: bigint | null;
+  measured_at: Timestamp;
+  picture_bytes: bigint;
+  pictures: bigint;
+}
+
+export interface StorageParts {
+  bytes: bigint;
+  count: bigint | null;
+  id: bigint | null;
+  kind: string;
+  name: string | null;
+  position: number;
+}
+
 export interface ToldMentions {
   comment_id: bigint | null;
   post_id: bigint | null;
@@ -995,6 +1015,8 @@ export interface DB {
   sessions: Sessions;
   site_counts: SiteCounts;
   site_settings: SiteSettings;
+  storage_days: StorageDays;
+  storage_parts: StorageParts;
   told_mentions: ToldMentions;
   totp_secrets: TotpSecrets;
   user_mutes: UserMutes;

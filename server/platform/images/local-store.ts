@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Store } from './store.ts'
+import type { Store, StoredFile } from './store.ts'
 
 /** Readable only for us: the site decides who may see an image, not the accounts of the machine. */
 const folderMode = 0o700
@@ -33,9 +33,45 @@ export function createLocalStore(root: string): Store {
       }
     },
 
+    async *list(topFolder) {
+      for (const name of await namesIn(join(root, topFolder)))
+        for (const image of await namesIn(join(root, topFolder, name)))
+          yield* await filesIn(root, `${topFolder}/${name}/${image}`)
+    },
+
+    async erase(key) {
+      await rm(join(root, key), { force: true })
+      // The folder of the image, if this was its last file. Those above are for others, too.
+      await rmdir(dirname(join(root, key))).catch(() => {})
+    },
+
     async eraseFolder(folder) {
       await rm(join(root, folder), { recursive: true, force: true })
     },
+  }
+}
+
+async function filesIn(root: string, folder: string): Promise<StoredFile[]> {
+  const names = await namesIn(join(root, folder))
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const found = await unlessGone(stat(join(root, folder, name)))
+      return found?.isFile() ? [{ key: `${folder}/${name}`, bytes: found.size, changedAt: found.mtime }] : []
+    }),
+  )
+  return files.flat()
+}
+
+/** Sorted, so that what is listed does not depend on the file system. Empty for what is no folder. */
+const namesIn = async (path: string) => ((await unlessGone(readdir(path))) ?? []).toSorted()
+
+/** Files are erased while others are listed. */
+async function unlessGone<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return undefined
+    throw error
   }
 }
 

@@ -105,6 +105,28 @@ export async function updateWithheld(tx: Db, ids: readonly bigint[], withheld: b
     .execute()
 }
 
+/** The ids of all images, page by page. */
+export async function listIds(db: Db, after: bigint, limit: number): Promise<bigint[]> {
+  const rows = await db.selectFrom('images').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these ids that are of images, or of deleted ones whose files a job will erase. One statement, because an image moves from one table to the other. */
+export async function findNamed(db: Db, ids: readonly bigint[]): Promise<bigint[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: bigint }>`
+    select id from images where id = ${anyOf(ids)}
+    union all
+    select image_id from image_erasures where image_id = ${anyOf(ids)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these images that still exist. */
+export async function findExisting(db: Db, ids: readonly bigint[]): Promise<bigint[]> {
+  const rows = await db.selectFrom('images').select('id').where('id', '=', anyOf(ids)).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes the rows now. The files are erased later, when nothing can still be working on them. */
 export async function deleteImages(tx: Db, ids: readonly bigint[], graceSeconds: number): Promise<void> {
   await sql`

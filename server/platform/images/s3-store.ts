@@ -2,21 +2,24 @@ import { openAsBlob } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { createS3Client, type S3Settings } from './s3-client.ts'
-import type { Store } from './store.ts'
+import { createS3Client, NoBucket, type S3Settings } from './s3-client.ts'
+import type { Store, StoredFile } from './store.ts'
 
 const types: Readonly<Record<string, string>> = { '.jpeg': 'image/jpeg', '.webp': 'image/webp' }
 
 /** Any S3 storage, with the bucket in the path, because all of them support that. */
 export function createS3Store(settings: S3Settings): Store {
-  const { bucket, ask } = createS3Client(settings, settings.S3_BUCKET ?? '')
+  const { bucket, ask, list } = createS3Client(settings, settings.S3_BUCKET ?? '')
   const address = (key: string) => `${bucket}/pictures/${key}`
 
-  async function list(prefix: string): Promise<string[]> {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: `pictures/${prefix}` })
-    const answer = await ask(`${bucket}?${query}`, { method: 'GET' })
-    const keys = [...(await answer.text()).matchAll(/<Key>pictures\/(.*?)<\/Key>/g)].map(([, key = '']) => key)
-    return keys.filter((key) => key.startsWith(prefix))
+  async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
+    for await (const { key, ...file } of list(`pictures/${folder}/`))
+      yield { key: key.slice('pictures/'.length), ...file }
+  }
+
+  async function erase(key: string): Promise<void> {
+    const answer = await ask(address(key), { method: 'DELETE' })
+    await answer.body?.cancel()
   }
 
   return {
@@ -28,7 +31,7 @@ export function createS3Store(settings: S3Settings): Store {
         headers: { 'content-type': type },
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`The image storage has no bucket "${settings.S3_BUCKET}".`)
+      if (!answer.ok) throw new NoBucket(`The image storage has no bucket "${settings.S3_BUCKET}".`)
     },
 
     async read(key) {
@@ -41,12 +44,10 @@ export function createS3Store(settings: S3Settings): Store {
       return { stream: Readable.fromWeb(answer.body as ReadableStream), bytes }
     },
 
+    list: listFolder,
+    erase,
     async eraseFolder(folder) {
-      // A folder holds fewer files than one listing shows.
-      for (const key of await list(`${folder}/`)) {
-        const answer = await ask(address(key), { method: 'DELETE' })
-        await answer.body?.cancel()
-      }
+      for await (const { key } of listFolder(folder)) await erase(key)
     },
   }
 }

@@ -7,12 +7,14 @@ import type { Site } from '../site.ts'
 export interface PeriodicJob {
   readonly name: string
   readonly every: number
+  readonly longestSeconds?: number
   run(site: Site): Promise<void>
 }
 
 /** Work that a verb enqueued. It may run more than once, for example when a process dies while doing it. */
 export interface QueuedJob<Data extends object = object> {
   readonly name: string
+  readonly longestSeconds?: number
   run(site: Site, data: Data): Promise<void>
 }
 

@@ -13,7 +13,7 @@ type KnownError = Error & {
 // Errors whose message was written for the person who runs the command.
 const readable = new Set([
   ...['UsageError', 'SettingsError', 'CannotStart', 'DataInUse'],
-  ...['NewerSchemaError', 'OldServerError', 'MigrationFailed', 'NoWorkerError', 'BadArchive', 'NoRoom'],
+  ...['NewerSchemaError', 'OldServerError', 'MigrationFailed', 'NoWorkerError', 'BadArchive', 'NoRoom', 'NoBucket'],
 ])
 
 /** One sentence about an error that its reader can fix; undefined for an unexpected error. */

@@ -54,14 +54,19 @@ const commands: Record<string, { usage: string; description: string; load: () =>
     description: 'sends one mail to see whether it arrives, reads that mail came back, or sends to an address again',
     load: async () => (await import('./mail.ts')).runMail,
   },
+  sweep: {
+    usage: 'sweep [--delete [--many]]',
+    description: 'finds files without a picture, and pictures without a file; --delete erases such files',
+    load: async () => (await import('./sweep.ts')).runSweep,
+  },
   readonly: {
     usage: 'readonly on [--text <text>], readonly off',
     description: 'sets the whole site to reading only, or ends that',
     load: async () => (await import('./readonly.ts')).runReadonly,
   },
   doctor: {
-    usage: 'doctor [--json]',
-    description: 'looks for problems, and says what to do',
+    usage: 'doctor [--json] [--bundle [--to <file>]]',
+    description: 'looks for problems, and says what to do; --bundle writes one file for whoever helps',
     load: async () => (await import('./doctor.ts')).runDoctor,
   },
 }

@@ -49,7 +49,13 @@ test('OPS-014 indexes: one whose building was interrupted is named, with the sta
 })
 
 test('OPS-014 files: pictures without a file are counted', async () => {
-  const none: Store = { put: async () => {}, read: async () => undefined, eraseFolder: async () => {} }
+  const none: Store = {
+    put: async () => {},
+    read: async () => undefined,
+    list: async function* () {},
+    erase: async () => {},
+    eraseFolder: async () => {},
+  }
   expect(await examinePictures(t.db, none, 25)).toEqual({ topic: 'Pictures', result: 'none yet' })
   for (let n = 0; n < 3; n++) await makePicture(t.db, 'post')
   expect(await examinePictures(t.db, none, 25)).toMatchObject({

@@ -1,3 +1,5 @@
+import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Health } from '../../../api/start/health.ts'
@@ -6,11 +8,14 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { freshFolder } from '../../../test/backup-stage.ts'
 import { outcome } from '../../../test/client.ts'
 import { makeAdmin, makeComment, makeUser } from '../../../test/factories.ts'
+import { jpegPhoto } from '../../../test/pictures.ts'
 import { eventually } from '../../../test/waiting.ts'
 import { recordFailed } from '../../platform/backups/queries.ts'
+import { originalKey } from '../../platform/images/keys.ts'
 import { isLate } from '../../platform/jobs/late.ts'
 import { recordFailure, replaceJobs } from '../../platform/jobs/queries.ts'
 import { readProxyFinding } from './examine.ts'
+import { sweep } from './health.ts'
 import { healthJobs } from './jobs.ts'
 
 const t = testApp({ settings: { DATA_DIR: await freshFolder(), BACKUP_EVERY: '24h' } })
@@ -153,11 +158,43 @@ test('OPS-016 administrators ask for a check at once', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test('OPS-026 a job compares the files of pictures with the database each week; it erases none without SWEEP, and problems are told once', async () => {
+  expect(healthJobs.find(({ name }) => name === 'sweep-picture-files')).toMatchObject({ every: 7 * 24 * 3600 })
+  const key = originalKey(t.site.nextKey())
+  const path = join(t.site.settings.DATA_DIR, 'pictures', key)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, 'some bytes')
+  const then = new Date(Date.now() - 8 * 24 * hourMs)
+  await utimes(path, then, then)
+  const member = await t.as(await makeUser(t.db))
+  await member.upload('/api/_uploads', await jpegPhoto(20, 20))
+  await run('sweep-picture-files')
+  const finding = async () => (await health()).findings.find(({ topic }) => topic === 'Picture files')
+  expect(await finding()).toMatchObject({
+    result: expect.stringMatching(/^2 files \(.*\), 1 older than 7 days that no picture needs$/),
+    todo: 'To erase what is not needed, run: npm run stoa -- sweep --delete',
+  })
+  await stat(path)
+  const told = (await alerts()).length
+  expect(told).toBeGreaterThan(0)
+  await run('sweep-picture-files')
+  expect(await alerts()).toHaveLength(told)
+  await sweep({ ...t.site, settings: { ...t.site.settings, SWEEP: true } })
+  expect(await finding()).toMatchObject({
+    result: expect.stringMatching(/, 1 that no picture needed was erased$/),
+    todo: null,
+  })
+  await expect(stat(path)).rejects.toThrow('ENOENT')
+})
+
 const forwarded = { 'x-forwarded-for': '198.51.100.7' }
 async function request(app: TestApp, count: number, remoteAddress: string, headers: Record<string, string> = {}) {
   for (let n = 0; n < count; n++) await app.visitor().get('/api/_user', { remoteAddress, headers })
 }
 const proxy = async ({ db }: TestApp) => (await readProxyFinding(db))[0]
+/** Requests are counted a moment after their answer. */
+const expectProxy = (app: TestApp, finding: object) =>
+  eventually(async () => expect(await proxy(app)).toEqual({ topic: 'Proxy', ...finding }))
 
 test('OPS-014, OPS-016 requests through a proxy that is not named are a problem', async () => {
   // Anybody on the internet can send the header, and so can somebody in the same network. Checks by the machine itself do not.
@@ -166,23 +203,20 @@ test('OPS-014, OPS-016 requests through a proxy that is not named are a problem'
   await request(t, 9, '127.0.0.1')
   expect(await proxy(t)).toBeUndefined()
   await request(t, 1, '1.1.1.1')
-  expect(await eventually(() => proxy(t))).toEqual({ topic: 'Proxy', result: 'none: visitors connect directly' })
+  await expectProxy(t, { result: 'none: visitors connect directly' })
 })
 
 test('OPS-014 requests through a trusted proxy are in order, whatever addresses are in the header', async () => {
   await request(behind, 10, '10.0.0.9', forwarded)
   await request(behind, 10, '10.0.0.9', { 'x-forwarded-for': '10.0.0.9' })
-  expect(await eventually(() => proxy(behind))).toEqual({
-    topic: 'Proxy',
-    result: 'visitors have their own addresses, behind a trusted proxy',
-  })
+  await expectProxy(behind, { result: 'visitors have their own addresses, behind a trusted proxy' })
 })
 
 test('OPS-014 a proxy that is not named is a problem, until the site is started again', async () => {
   await request(unnamed, 20, '172.18.0.1', forwarded)
   const result = 'requests come through 172.18.0.1, so all visitors seem to have this address'
   const todo = 'If 172.18.0.1 is your proxy, set TRUSTED_PROXIES=172.18.0.1 and start the site again.'
-  expect(await eventually(() => proxy(unnamed))).toEqual({ topic: 'Proxy', result, todo })
+  await expectProxy(unnamed, { result, todo })
   await sql`update workers set taken_at = now() + interval '1 second' where leased_until > now()`.execute(unnamed.db)
   expect(await proxy(unnamed)).toBeUndefined()
 })

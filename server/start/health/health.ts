@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { Health } from '../../../api/start/health.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { alertAdmins } from '../../people/causes/alert-admins.ts'
-import type { Tx } from '../../platform/db/connect.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { filesInWords, type Swept, sweepFiles, sweptAfterDays } from '../../platform/images/sweep.ts'
 import type { Site } from '../../platform/site.ts'
 import { root } from '../cli/environment.ts'
 import { examineCounters } from './database.ts'
 import { examineDatabase, examineMachine, samples } from './examine.ts'
-import { look } from './finding.ts'
+import { type Finding, look } from './finding.ts'
 import { areChecksMissed } from './numbers.ts'
 import { beginCounting, forgetOldSights, listFindings, markUntold, readNumbers, saveFindings } from './queries.ts'
 
@@ -33,6 +34,36 @@ export async function examineDaily({ settings, db }: Site): Promise<void> {
     await saveFindings(tx, 'daily', found)
     await tellAdmins(tx)
   })
+}
+
+/** Compares all files of pictures with the database. If that fails, the last finding stays, and the job is tried again. */
+export async function sweep({ settings, db, images }: Site): Promise<void> {
+  await saveSwept(db, await sweepFiles({ db, images }, { erase: settings.SWEEP }))
+}
+
+export async function saveSwept(db: Db, swept: Swept): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await saveFindings(tx, 'weekly', [sweptFinding(swept)])
+    await tellAdmins(tx)
+  })
+}
+
+function sweptFinding({ all, old, erased, refused, missing }: Swept): Finding {
+  const left = old.count - erased
+  const result = [
+    `${filesInWords(all)}`,
+    missing > 0 && `${missing} ${missing === 1 ? 'picture has' : 'pictures have'} no file`,
+    erased > 0 && `${erased} that no picture needed ${erased === 1 ? 'was' : 'were'} erased`,
+    left > 0 && `${left} older than ${sweptAfterDays} days that no picture needs`,
+    refused && 'which are so many that none was erased',
+  ].filter(Boolean)
+  const todo = [
+    missing > 0 &&
+      'To see which have none, run: npm run stoa -- sweep. Check DATA_DIR and STORAGE, or restore them from a backup.',
+    refused && 'Check that DATABASE_URL and the storage belong to this site.',
+    left > 0 && !refused && 'To erase what is not needed, run: npm run stoa -- sweep --delete',
+  ].filter(Boolean)
+  return { topic: 'Picture files', result: result.join(', '), todo: todo.join(' ') || undefined }
 }
 
 async function tellAdmins(tx: Tx): Promise<void> {

@@ -9,7 +9,7 @@ import { freshFolder } from '../../../test/backup-stage.ts'
 import { makePost, makeUser } from '../../../test/factories.ts'
 import { recordGood } from '../../platform/backups/queries.ts'
 import { replaceJobs } from '../../platform/jobs/queries.ts'
-import type { Tally } from '../../platform/tally.ts'
+import { noteStatement, type Tally } from '../../platform/tally.ts'
 
 const t = testApp({ settings: { BACKUP_EVERY: '24h', GUEST_CACHE_SECONDS: '60', DATA_DIR: await freshFolder() } })
 const off = testApp({ settings: { BACKUP_EVERY: 'off' } })
@@ -115,6 +115,8 @@ test('OPS-017 a refused request is counted, a slow statement is named without it
   )
   expect(text).not.toMatch(/quincella/i)
   expect(text).not.toContain(String(id))
+  for (let n = 0; n < 60; n++) noteStatement(undefined, `select slow_${'x'.repeat(n)}`, 101)
+  expect(seriesValue(await read(), 'stoa_slow_statements_total{statement="others"}')).toBeGreaterThanOrEqual(10)
 })
 
 const noCost = { statements: 0, statementMs: 0, cache: undefined } as const

@@ -99,7 +99,7 @@ export async function listFindings(db: Db): Promise<FindingRow[]> {
 }
 
 /** `requests`: what serving processes see. */
-export type Round = 'often' | 'daily' | 'requests'
+export type Round = 'often' | 'daily' | 'weekly' | 'requests'
 
 /** Stores what one round found. Without `isPart` findings of this round that it did not make again are deleted. */
 export async function saveFindings(
@@ -122,14 +122,14 @@ export async function saveFindings(
 }
 
 /**
- * The problems that administrators do not know yet. A problem must be found twice, except by the daily round: many end within minutes.
+ * The problems that administrators do not know yet. A problem must be found twice, except by the daily and weekly rounds: many end within minutes.
  * One that comes and goes is told again after some hours only.
  */
 export async function markUntold(tx: Tx): Promise<FindingRow[]> {
   const { rows } = await sql<FindingRow>`
     with told as (
       update health_findings set told_at = now()
-      where bad_since is not null and (round = 'daily' or bad_since < now())
+      where bad_since is not null and (round in ('daily', 'weekly') or bad_since < now())
         and (told_at is null or (told_at < bad_since and told_at < now() - interval '6 hours'))
       returning topic, result, todo, checked_at, bad_since, round, position)
     select topic, result, todo, checked_at, bad_since from told ${inOrder}`.execute(tx)

@@ -30,6 +30,7 @@ import type { Tx } from '../../platform/db/connect.ts'
 import { forgetSent } from '../../platform/http/make-once.ts'
 import { eraseUnusedUploads } from '../../platform/images/images.ts'
 import type { Site } from '../../platform/site.ts'
+import { forgetMeasured } from '../storage/storage.ts'
 
 /** Deletes everything that belongs to an account except its posts and comments. The caller has locked the account. */
 export async function eraseTraces(site: Pick<Site, 'secrets'>, tx: Tx, userId: bigint): Promise<void> {
@@ -63,4 +64,5 @@ export async function eraseTraces(site: Pick<Site, 'secrets'>, tx: Tx, userId: b
   await eraseAvatar(tx, userId)
   await eraseUnusedUploads(tx, userId)
   await forgetApplication(tx, userId)
+  await forgetMeasured(tx, userId)
 }

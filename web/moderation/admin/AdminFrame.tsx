@@ -17,6 +17,7 @@ const tabs = [
   { href: '/admin/queue', text: 'Queue' },
   { href: '/admin/mail', text: 'Mail' },
   { href: '/admin/health', text: 'Health' },
+  { href: '/admin/storage', text: 'Storage' },
   { href: '/admin/jobs', text: 'Jobs' },
 ] as const
 
@@ -40,6 +41,16 @@ export function AdminFrame({ current, children }: { current: AdminPath; children
       <AdminTabs current={current} />
       {children}
     </Page>
+  )
+}
+
+/** One line of a list of facts, which has the class `details`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children || 'None yet'}</dd>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Backups } from '../../../api/platform/backups.ts'
 import { sizeInWords } from '../../../shared/amounts.ts'
 import { alertFailure } from '../../platform/failure.ts'
@@ -10,6 +10,7 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AdminFrame.module.css'
+import { Fact } from './AdminFrame.tsx'
 import { useAskingAgain } from './use-asking-again.ts'
 
 /** On the first page of the dashboard: the last backups, and a button that makes one. */
@@ -96,15 +97,6 @@ function Trouble({ text, at }: { text: string; at: string }) {
       <p className={styles.text}>{text}</p>
       <TimeAgo date={at} />
     </Banner>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children ?? 'None yet'}</dd>
-    </div>
   )
 }
 

@@ -1,30 +1,23 @@
 import { Inbox, Landmark } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Community, CommunityRequest } from '../../../api/discussion/communities.ts'
-import { requestNoteLimit } from '../../../shared/limits.ts'
 import { profilePath } from '../../../shared/paths.ts'
 import { load, requireAdmin } from '../../platform/app-context.ts'
-import { call } from '../../platform/client.ts'
-import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { defineDialog, isNumber, useDialogs } from '../../platform/page/dialogs.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { queryIn } from '../../platform/router/query-in.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
-import { Field } from '../../platform/ui/controls/Field.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
-import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
-import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
-import layout from '../../platform/ui/layout/layout.module.css'
 import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
@@ -127,40 +120,7 @@ export function Component() {
 
 const denyDialog = defineDialog<{ requestId: number }>('deny-community-request', { requestId: isNumber })
 
-const blank = { note: '' }
-
-function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDone: () => void }) {
-  const { form, change, forget } = useFormDraft(`deny request ${request.id}`, blank)
-  const { note } = form
-  const [busy, setBusy] = useState(false)
-  const tooLong = useTooLong([note, requestNoteLimit])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
-    setBusy(true)
-    try {
-      await call('adminAction', { body: { action: 'deny_comm', id: request.id, body: note } })
-      forget()
-      showToast({ text: `The request for ${request.communityName} is denied.` })
-      onDone()
-    } catch (error) {
-      setBusy(false)
-      alertFailure(error)
-    }
-  }
-
-  return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
-      <Field label="Answer (optional)" help={`What @${request.byUser} reads as the answer.`}>
-        <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={(text) => change({ note: text })} />
-      </Field>
-      <Button type="submit" kind="danger" wide busy={busy} disabled={tooLong}>
-        Deny request
-      </Button>
-    </form>
-  )
-}
+const loadDialog = async () => (await import('./DenyRequestDialog.tsx')).DenyRequestDialog
 
 /** The open requests of members for new communities. */
 function CommunityRequests() {
@@ -234,31 +194,7 @@ function CommunityRequests() {
           </Empty>
         )}
       </Card>
-      <DenyRequestDialog requests={open} onDenied={forget} />
+      <DialogSlot dialog={denyDialog} load={loadDialog} requests={open} onDenied={forget} soon />
     </>
-  )
-}
-
-interface DenyRequestDialogProps {
-  requests: readonly CommunityRequest[]
-  onDenied: (id: number) => void
-}
-
-function DenyRequestDialog({ requests, onDenied }: DenyRequestDialogProps) {
-  const { argsOf, close } = useDialogs()
-  const denied = argsOf(denyDialog)
-  const request = denied && requests.find(({ id }) => id === denied.requestId)
-  return (
-    <Dialog open={request !== undefined} onClose={close} title={`Deny ${request?.communityName}`}>
-      {request && (
-        <DenyRequestForm
-          request={request}
-          onDone={() => {
-            close()
-            onDenied(request.id)
-          }}
-        />
-      )}
-    </Dialog>
   )
 }

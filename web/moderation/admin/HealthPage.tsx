@@ -1,23 +1,20 @@
 import { Activity } from 'lucide'
-import { useState } from 'react'
 import type { Health } from '../../../api/start/health.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { load, requireAdmin } from '../../platform/app-context.ts'
-import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
-import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Table } from '../../platform/ui/layout/Table.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AdminFrame.module.css'
-import { AdminFrame } from './AdminFrame.tsx'
-import { useAskingAgain } from './use-asking-again.ts'
+import { AdminFrame, Fact } from './AdminFrame.tsx'
+import { useAskedJob } from './use-asking-again.ts'
 
 export async function loader({ context, request }: LoaderArgs) {
   await requireAdmin(context, request)
@@ -80,35 +77,14 @@ function Problem({ finding: { topic, result, todo, since } }: { finding: Finding
   )
 }
 
-/** A check takes seconds; the job that makes it can wait behind others. */
-const patienceMs = 60_000
-
 function Summary({ health: { version, builtAt, checkedAt }, problems }: { health: Health; problems: number }) {
   const memory = useMemory()
-  // When somebody asked for another check, and the time of the last one then.
-  const [asked, setAsked] = useState<{ at: number; after: string | null }>()
-  const isUnderWay = asked !== undefined && asked.after === checkedAt
-  const [busy, setBusy] = useState(false)
-  useAskingAgain(isUnderWay, async () => {
-    const now = await memory.load('getHealth', {}, 'now').catch(() => null)
-    if (now !== null && now.checkedAt !== checkedAt) showToast({ text: 'Everything was checked again.' })
-    else if (asked && Date.now() - asked.at > patienceMs) {
-      setAsked(undefined)
-      showToast({ text: 'Nothing was checked yet. At least one process of the site needs JOBS=true.' })
-    }
+  const { busy, press } = useAskedJob({
+    lastAt: checkedAt,
+    start: () => memory.act('checkHealth', {}),
+    read: async () => (await memory.load('getHealth', {}, 'now')).checkedAt,
+    done: 'Everything was checked again.',
   })
-
-  const check = async () => {
-    setBusy(true)
-    try {
-      await memory.act('checkHealth', {})
-      setAsked({ at: Date.now(), after: checkedAt })
-    } catch (error) {
-      alertFailure(error)
-    }
-    setBusy(false)
-  }
-
   return (
     <Card title="Health" padded>
       <div className={layout.stack}>
@@ -122,21 +98,16 @@ function Summary({ health: { version, builtAt, checkedAt }, problems }: { health
           </Banner>
         )}
         <dl className={styles.details}>
-          <div>
-            <dt>Version</dt>
-            <dd>{builtAt === null ? version : `${version}, built on ${dayMonthYear(builtAt)}`}</dd>
-          </div>
-          <div>
-            <dt>Last check</dt>
-            <dd>{checkedAt === null ? 'None yet' : <TimeAgo date={checkedAt} />}</dd>
-          </div>
+          <Fact name="Version">{builtAt === null ? version : `${version}, built on ${dayMonthYear(builtAt)}`}</Fact>
+          <Fact name="Last check">{checkedAt !== null && <TimeAgo date={checkedAt} />}</Fact>
         </dl>
         <p className={layout.note}>
-          The site checks itself every 5 minutes, and its counters once a day. Administrators are notified of a problem
-          when two checks in a row have found it. The same checks are made by: npm run stoa -- doctor
+          The site checks itself every 5 minutes, its counters once a day, and the files of pictures once a week.
+          Administrators are notified of a problem when two checks in a row have found it, and of wrong counters and
+          files at once. Most checks are also made by: npm run stoa -- doctor
         </p>
         <div className={layout.row}>
-          <Button writes busy={busy || isUnderWay} onClick={() => void check()}>
+          <Button writes busy={busy} onClick={press}>
             Check now
           </Button>
         </div>

@@ -9,7 +9,7 @@ export function PrivacyPage() {
     <StaticPage
       title="Privacy policy"
       lead={`What ${name} knows about you, why, for how long, and how you get rid of it. There are no ads and no tracking, so the list is short enough to be complete.`}
-      changed="2026-11-22"
+      changed="2026-11-27"
       sections={privacySections}
     />
   )
@@ -52,8 +52,9 @@ const privacySections: readonly Section[] = [
           traces of the address and the account. Admins may block addresses from which the site is abused. An address
           that admins block is kept with their note until the block ends, and 90 days more. The site’s log notes when
           which page was asked for and how that was answered, without your address and your browser. The operator
-          decides how long it is kept, and whether a proxy in front of the site writes a log of its own. Nobody makes a
-          profile of what you read.
+          decides how long it is kept, and whether a proxy in front of the site writes a log of its own. The site itself
+          keeps a copy of the last part of its log for at most 30 days, for finding faults. Nobody makes a profile of
+          what you read.
         </p>
         <p>
           While you are logged in and look at a page, it stays in touch with the server, which then knows which post you

@@ -66,3 +66,38 @@ test('OPS-020 an admin sees late and failed jobs, tries one again and drops the 
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toHaveCount(0)
   await expect(page.getByRole('row', { name: /examine-site-now/ })).toBeVisible()
 })
+
+test('OPS-025 an admin sees what takes space and how long it lasts, and has it measured again', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const admin = await makeAdmin(db)
+  for (const table of ['storage_days', 'storage_parts']) await sql`delete from ${sql.table(table)}`.execute(db)
+  await logIn(admin)
+  await visit(page, '/admin/storage')
+  await expect(page.getByText('Not measured yet')).toBeVisible()
+  // What the job writes on two days.
+  await sql`
+    insert into storage_days (day, measured_at, database_bytes, pictures, picture_bytes, free_bytes)
+    select current_date - age, now() - age * interval '1 day', 9e8 - age * 1e7, 80 - age, 4e8 - age * 1e6, 3e9 + age * 1e8
+    from unnest(array[1, 8]) age`.execute(db)
+  await sql`
+    insert into storage_parts (kind, position, name, id, count, bytes) values
+      ('table', 0, 'comments', null, 12345, 7e8), ('pictures', 0, 'post', null, 60, 3e8),
+      ('member', 0, null, ${admin.id}, 40, 2e8)`.execute(db)
+  await page.reload()
+  await expect(page.getByText('Full in about 31 days at the rate of the last weeks.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Growth by week' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row', { name: 'comments 12.3k 700.0 MB' })).toBeVisible()
+  await expect(page.getByRole('row', { name: `@${admin.username} 40 200.0 MB` })).toBeVisible()
+  await expect(page.getByText('There are no such pictures.')).toHaveCount(1)
+
+  const button = page.getByRole('button', { name: 'Measure now' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await sql`update storage_days set measured_at = now(), free_bytes = 4e9 where day = current_date - 1`.execute(db)
+  await expect(page.getByText('Everything was measured again.')).toBeVisible()
+  await expect(page.getByText('4.0 GB')).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+})

@@ -8,7 +8,7 @@ import { expect, test, visit } from '../../fixtures.ts'
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const paths = [
   ...['/admin', '/admin/users', '/admin/comments', '/admin/communities', '/admin/ipbans', '/admin/queue'],
-  ...['/admin/health', '/admin/jobs', '/admin/mail', '/admin/analytics'],
+  ...['/admin/health', '/admin/jobs', '/admin/storage', '/admin/mail', '/admin/analytics'],
 ]
 
 test.use({

@@ -78,6 +78,8 @@ function groups() {
     // For the few pages with a login or a sign-up.
     { name: 'provider-buttons', test: /web[\\/]people[\\/](providers[\\/]ProviderButtons|accounts[\\/]return-path)/ },
     { name: 'login-parts', test: /web[\\/]people[\\/]accounts[\\/](RefusedLogIn|log-in-form|PasskeyButton)/ },
+    // Sign-up and the first start need it, and nothing else that many share.
+    { name: 'sign-up-form', test: /web[\\/]people[\\/]accounts[\\/]sign-up-form/ },
     // Sign-up asks for them, and for nothing else that many share.
     { name: 'names', test: /shared[\\/](names|email|passwords)\./, minShareCount: 4 },
     // What a log, a list or a text has no need of.

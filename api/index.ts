@@ -54,6 +54,7 @@ import * as readOnly from './platform/read-only.ts'
 import * as health from './start/health.ts'
 import * as initial from './start/initial.ts'
 import * as jobs from './start/jobs.ts'
+import * as setup from './start/setup.ts'
 import * as storage from './start/storage.ts'
 
 /** Every endpoint, once: the router, the client, the documentation and the tests read this object. */
@@ -224,6 +225,12 @@ export const endpoints = {
   setReadOnly: readOnly.setReadOnly,
   getHealth: health.getHealth,
   checkHealth: health.checkHealth,
+  getSetup: setup.getSetup,
+  enterSetup: setup.enterSetup,
+  makeSetupAccount: setup.makeSetupAccount,
+  saveSetup: setup.saveSetup,
+  trySetup: setup.trySetup,
+  finishSetup: setup.finishSetup,
   getStorage: storage.getStorage,
   measureStorage: storage.measureStorage,
   listJobs: jobs.listJobs,

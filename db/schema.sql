@@ -1301,6 +1301,8 @@ create table site_settings (
   read_only_text text,
   disk text collate "C",
   disk_since timestamp with time zone,
+  site_name text,
+  site_description text,
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_check CHECK (((second_factor_for = 'nobody'::text) = (admins_asked_at IS NULL))),
   constraint site_settings_check1 CHECK (((second_factor_for = 'moderators'::text) = (moderators_asked_at IS NOT NULL))),
@@ -1314,7 +1316,9 @@ create table site_settings (
   constraint site_settings_new_account_hours_check CHECK (((new_account_hours >= 0) AND (new_account_hours <= 8760))),
   constraint site_settings_pictures_check CHECK ((pictures = ANY (ARRAY['on'::text, 'trusted'::text, 'off'::text]))),
   constraint site_settings_second_factor_for_check CHECK ((second_factor_for = ANY (ARRAY['nobody'::text, 'admins'::text, 'moderators'::text]))),
-  constraint site_settings_signup_mode_check CHECK ((signup_mode = ANY (ARRAY['open'::text, 'application'::text, 'invitation'::text])))
+  constraint site_settings_signup_mode_check CHECK ((signup_mode = ANY (ARRAY['open'::text, 'application'::text, 'invitation'::text]))),
+  constraint site_settings_site_description_check CHECK ((length(site_description) <= 300)),
+  constraint site_settings_site_name_check CHECK (((length(site_name) >= 1) AND (length(site_name) <= 60)))
 );
 
 create table storage_days (

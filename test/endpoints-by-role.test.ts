@@ -52,7 +52,8 @@ test('API-010 endpoints for members answer guests with 401 not_logged_in, endpoi
   const world = await makeWorld(t)
   for (const [name, { input }] of rows) {
     const endpoint: Endpoint = endpoints[name]
-    if (endpoint.who === 'guest') continue
+    // OPS-032: the setup of a site with an administrator answers as if it did not exist.
+    if (endpoint.who === 'guest' || endpoint.path === '/api/setup') continue
     const codeFor = async (role: Role) =>
       (await callEndpoint(await world.as(role), endpoint, input?.(world) ?? {})).json().code
     for (const role of ['guest', 'suspended'] as const) expect(await codeFor(role), name).toBe('not_logged_in')

@@ -79,6 +79,7 @@ test('pages with settings, moderation or private data are not copied', () => {
     '/settings/mail',
     '/settings/removals/:logId?',
     '/settings/security',
+    '/setup',
     '/signup',
     '/suspended',
     '/unsubscribe/:token',
@@ -87,14 +88,23 @@ test('pages with settings, moderation or private data are not copied', () => {
     '/api/_login',
     '/api/_login?action=logout',
     '/api/_signup',
+    '/api/setup?action=account',
     '/login',
     '/logout',
+    '/setup',
     '/signup',
     '/api/posts',
   ]
   const urls = paths.map((path) => new URL(path, 'http://site'))
   expect(paths.filter((_, at) => logsOut(urls[at] as URL))).toEqual(['/api/_login?action=logout', '/logout'])
-  expect(paths.filter((_, at) => logsIn(urls[at] as URL))).toEqual(['/api/_login', '/api/_signup', '/login', '/signup'])
+  expect(paths.filter((_, at) => logsIn(urls[at] as URL))).toEqual([
+    '/api/_login',
+    '/api/_signup',
+    '/api/setup?action=account',
+    '/login',
+    '/setup',
+    '/signup',
+  ])
 })
 
 test('only the newest copies stay, within a maximum number and a maximum of bytes', async () => {

@@ -1,3 +1,4 @@
+import { password } from './factories.ts'
 import { forMembers, nothingThere, type Row } from './role-rows.ts'
 
 const mailOff = [409, 409, 409, 409, 409, 409, 409, 409] as const
@@ -7,7 +8,7 @@ const theProvider = { params: { number: '1' } }
 
 const wrongPasskey = { id: 'AAAA', response: { clientDataJSON: 'AAAA' } }
 
-/** Calls with which people come back into their accounts. The site of these tests sends no mail. */
+/** Calls with which people come into their accounts, the first time or again. The site of these tests sends no mail. */
 export const rowsOfRecovery = {
   sendConfirmation: { statuses: [401, 409, 409, 409, 409, 409, 409, 409] },
   getMailSettings: { statuses: forMembers },
@@ -27,6 +28,13 @@ export const rowsOfRecovery = {
     input: ({ free }) => ({ body: { username: free, code: '0000-0000-0000-0000', ...newPassword } }),
     statuses: [401, 401, 401, 401, 401, 401, 401, 401],
   },
+  // The site of these tests has an administrator.
+  getSetup: { statuses: nothingThere },
+  enterSetup: { input: () => ({ body: { code: '0000-0000-0000' } }), statuses: nothingThere },
+  makeSetupAccount: { input: ({ free }) => ({ body: { username: free, password } }), statuses: nothingThere },
+  saveSetup: { input: () => ({ body: { siteName: 'Mine' } }), statuses: nothingThere },
+  trySetup: { input: () => ({ body: { what: 'backups', backupTo: '/tmp' } }), statuses: nothingThere },
+  finishSetup: { statuses: nothingThere },
   countRecoveryCodes: { statuses: forMembers },
   // A fresh login counts as proof.
   makeRecoveryCodes: { statuses: forMembers },

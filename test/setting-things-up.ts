@@ -11,6 +11,12 @@ export const settingThingsUp: ReadonlySet<string> = new Set<EndpointName>([
   'logOut',
   'signUp',
   'prove',
+  // The first start of a site, by whoever has the code that it printed
+  'enterSetup',
+  'makeSetupAccount',
+  'saveSetup',
+  'trySetup',
+  'finishSetup',
   'endSession',
   'endOtherSessions',
   // Addresses and forgotten passwords

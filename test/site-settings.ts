@@ -5,5 +5,6 @@ import type { Site } from '../server/platform/site.ts'
 export async function changeSiteSettings(site: Site, change: Partial<SiteSettingsRow>): Promise<void> {
   await updateSiteSettings(site.db, change)
   site.siteSettings.forget()
+  await site.siteSettings.get()
   site.answers.evictAll()
 }

@@ -23,6 +23,11 @@ const newAccountLimits = z
 
 const siteSettings = z
   .object({
+    siteName: z.string(),
+    siteDescription: z.string(),
+    setByEnvironment: z.array(z.enum(['siteName', 'siteDescription'])).meta({
+      description: 'The settings that the environment of the server sets, so that they can be changed only there.',
+    }),
     ...switches,
     modlog: z.enum(modlogSettings),
     emailRequired: z.boolean().meta({
@@ -52,6 +57,9 @@ const siteSettings = z
 
 export type SiteSettings = z.output<typeof siteSettings>
 
+/** `setByEnvironment` only tells which of the others cannot be changed. */
+export type SiteSetting = Exclude<keyof SiteSettings, 'setByEnvironment'>
+
 export const getSiteSettings = endpoint({
   method: 'GET',
   path: '/api/site_settings',
@@ -70,6 +78,8 @@ export const updateSiteSettings = endpoint({
   // The handler says which of these settings is invalid and what is allowed.
   body: z
     .object({
+      siteName: z.unknown().meta({ type: 'string' }),
+      siteDescription: z.unknown().meta({ type: 'string' }),
       ...switches,
       modlog: z.unknown().meta({ enum: modlogSettings }),
       emailRequired: z.unknown().meta({ type: 'boolean' }),

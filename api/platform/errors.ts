@@ -50,6 +50,12 @@ const entries = {
   },
   not_logged_in: { status: 401, message: 'Log in first.' },
   not_admin: { status: 403, message: 'Only administrators may do this.' },
+  already_set_up: { status: 409, message: 'Somebody else has set this site up in the meantime.' },
+  wrong_setup_code: {
+    status: 403,
+    code: 'wrong_code',
+    message: 'This code is wrong, or has ended. Restart the site to get a new one in its terminal or log.',
+  },
   not_found: { status: 404, code: null, message: 'There is nothing at this address.' },
   too_large: { status: 413, code: null, message: 'The request is too large.' },
   too_many: { status: 429, code: null, message: 'Whoah, slow down there!' },

@@ -3,12 +3,12 @@ import { hourSeconds } from '../../shared/time.ts'
 
 /**
  * A fixed window, which begins with the first call: at most `max` calls in `seconds`. Endpoints with the same bucket
- * share it. `by` is what is counted: the address, the member, the address together with the submitted username, or the
- * network of the address (IPv4 /24, IPv6 /48), which many people may share. A site whose members share one network can
+ * share it. `by` is what is counted: the address, the member, the address together with the submitted username, the
+ * network of the address (IPv4 /24, IPv6 /48), which many people may share, or all callers of the site. A site whose members share one network can
  * turn limits by network off.
  */
 export interface RateLimit {
-  readonly by: 'address' | 'member' | 'address+username' | 'network'
+  readonly by: 'address' | 'member' | 'address+username' | 'network' | 'site'
   readonly max: number
   readonly seconds: number
   readonly bucket?: string
@@ -110,6 +110,13 @@ export const confirmationLimits = limits({ by: 'member', max: 3, seconds: hourSe
 export const resetLimits = limits({ by: 'address', max: 5, seconds: hourSeconds })
 /** For tokens and codes, which are too long to be guessed. */
 export const recoveryTryLimits = limits({ by: 'address', max: 20, seconds: hourSeconds })
+/** Wrong codes of /setup alone are counted: nobody can lock the operator out, who has the right one. */
+export const setupCodeLimits = limits(
+  { by: 'site', max: 5, seconds: 60, bucket: 'setup' },
+  { by: 'site', max: 30, seconds: hourSeconds, bucket: 'setup' },
+)
+/** For the other steps, and for trying mail and backups. */
+export const setupLimits = limits({ by: 'member', max: 60, seconds: hourSeconds })
 /** Mail programs press the button of many people, from few addresses. */
 export const unsubscribeLimits = limits({ by: 'address', max: 600, seconds: 60 })
 export const mailTestLimits = limits({ by: 'member', max: 5, seconds: hourSeconds })

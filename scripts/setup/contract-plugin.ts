@@ -27,6 +27,7 @@ export const rarelyOpened = [
   'people/security',
   'people/shield',
   'people/signups',
+  'start/setup',
 ]
 
 type Endpoints = Record<string, Endpoint>

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { siteDescriptionLimit, siteNameLimit } from '../../shared/limits.ts'
 import { communityNamePattern } from '../../shared/names.ts'
 import { faultOfMail, mailSettings } from './mail/mail-settings.ts'
 import { faultOfProviders, providerSettings } from './providers/provider-settings.ts'
@@ -39,15 +40,15 @@ export const settingsSchema = z.object({
     .describe('Address that the site listens on; 0.0.0.0 means all addresses.'),
   SITE_NAME: z
     .string()
-    .min(1)
-    .max(60)
+    .min(siteNameLimit.min)
+    .max(siteNameLimit.max)
     .default('Stoa')
-    .describe('Name of the site, shown in titles, the top bar and messages.'),
+    .describe('Name of the site in titles, the top bar and mails. Without it, admins choose it in the dashboard.'),
   SITE_DESCRIPTION: z
     .string()
-    .max(300)
+    .max(siteDescriptionLimit.max)
     .default('A place to talk: communities without advertising and without tracking.')
-    .describe('One sentence about the site, for search engines and shared links.'),
+    .describe('One sentence for search engines and shared links. Without it, admins choose it in the dashboard.'),
   SITE_URL: webAddress
     .optional()
     .describe(
@@ -62,12 +63,8 @@ export const settingsSchema = z.object({
   STORAGE: z
     .enum(['local', 's3'])
     .default('local')
-    .describe(
-      'Where the files of pictures are stored: local means in a folder of DATA_DIR, s3 means in an S3 storage.',
-    ),
-  S3_ENDPOINT: webAddress
-    .optional()
-    .describe('Address of the S3 storage, such as https://s3.eu-central-1.amazonaws.com.'),
+    .describe('Where the files of pictures are stored: local is a folder of DATA_DIR, s3 is an S3 storage.'),
+  S3_ENDPOINT: webAddress.optional().describe('Address of the S3 storage, such as https://s3.example.org.'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
@@ -240,7 +237,12 @@ export const settingsSchema = z.object({
     ),
 })
 
-export type Settings = z.output<typeof settingsSchema>
+export type SettingName = keyof z.output<typeof settingsSchema>
+
+export type Settings = z.output<typeof settingsSchema> & {
+  /** The names of the settings that have a value in the environment; the others have their default. */
+  readonly given: ReadonlySet<string>
+}
 
 /** Some settings are wrong: one sentence for each, naming the setting, its value and what is allowed. */
 export class SettingsError extends Error {
@@ -252,9 +254,10 @@ const formerNames: Readonly<Record<string, keyof Settings>> = { PICTURE_SECRET: 
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  for (const [former, name] of Object.entries(formerNames)) values[name] ??= values[former]
+  for (const [former, name] of Object.entries(formerNames))
+    if (values[former] !== undefined) values[name] ??= values[former]
   const result = settingsSchema.safeParse(values)
-  if (result.success) return checkCombinations(result.data)
+  if (result.success) return checkCombinations({ ...result.data, given: new Set(Object.keys(values)) })
   throw new SettingsError(
     result.error.issues
       .map((issue) => {
@@ -269,17 +272,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 const secretNames = /SECRET|TOKEN|ACCESS_KEY|PRIVATE_KEY|BACKUP_KEY|DATABASE_URL|MAIL_URL/
 
+const neededFor = [
+  ['CAPTCHA', 'siteverify', ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL']],
+  ['STORAGE', 's3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']],
+] as const
+
 function checkCombinations(settings: Settings): Settings {
-  if (settings.CAPTCHA === 'siteverify') {
-    for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'] as const) {
-      if (!settings[name]) throw new SettingsError(`${name} is not set, but CAPTCHA is "siteverify", which needs it.`)
-    }
-  }
-  if (settings.STORAGE === 's3') {
-    for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) {
-      if (!settings[name]) throw new SettingsError(`${name} is not set, but STORAGE is "s3", which needs it.`)
-    }
-  }
+  for (const [choice, value, needed] of neededFor)
+    for (const name of needed)
+      if (settings[choice] === value && !settings[name])
+        throw new SettingsError(`${name} is not set, but ${choice} is "${value}", which needs it.`)
   const fault = faultOfMail(settings) ?? faultOfProviders(settings)
   if (fault) throw new SettingsError(fault)
   if (settings.BACKUP_AT && /h$/.test(settings.BACKUP_EVERY ?? '') && parseInt(settings.BACKUP_EVERY ?? '', 10) % 24)

@@ -14,6 +14,8 @@ import { createLive } from '../people/live/live.ts'
 import { createMail } from '../people/mail/mail.ts'
 import { createPush, subjectOf } from '../people/push/push-service.ts'
 import { createEndWatch } from '../people/shield/ends.ts'
+import type { SiteSettingsRow } from '../people/site-settings/queries.ts'
+import { nameSite } from '../people/site-settings/site-names.ts'
 import { createSiteSettingsCache } from '../people/site-settings/site-settings-cache.ts'
 import { createTorExits } from '../people/tor-exits/tor-exits.ts'
 import { createAnswerCache } from '../platform/cache/answer-cache.ts'
@@ -34,11 +36,13 @@ import { createProviders } from '../platform/providers/providers.ts'
 import type { Site } from '../platform/site.ts'
 import { createForwardedWatch } from './health/forwarded.ts'
 import { createNumbers } from './health/numbers.ts'
+import { createSetupDoor } from './setup/door.ts'
 
 /** For reads by moderators and administrators. A statement that takes longer is refused with `busy`. */
 const deskOptions = { pool: 2, statementSeconds: 5 }
 
-export async function createSite(settings: Settings, url: string, log: Log, existingDb?: Db): Promise<Site> {
+export async function createSite(started: Settings, url: string, log: Log, existingDb?: Db): Promise<Site> {
+  const { settings, followNames } = nameSite(started)
   const db = existingDb ?? connect(url, { pool: settings.DATABASE_POOL })
   const deskDb = existingDb ?? connect(url, deskOptions)
   const bus = await createBus(url)
@@ -64,8 +68,15 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
   const images = createImageMachine(settings, log)
   const sessions = createSessions({ db, bus, log })
   const postVisits = createPostVisits({ db, log })
+  const onRead = (row: SiteSettingsRow) => {
+    endWatch.follow(row)
+    // Pages that were rendered with the name of before.
+    if (followNames(row)) answers.evictAll()
+  }
+  const siteSettings = createSiteSettingsCache({ db, bus, onRead })
+  await siteSettings.get()
+  // The name at the start is good enough for the logs of other sites.
   const outgoing = createOutgoing(userAgentOf(settings))
-  const siteSettings = createSiteSettingsCache({ db, bus, onRead: endWatch.follow })
   const torExits = createTorExits({ source: settings.TOR_EXITS, outgoing, log })
   const countsNetworks = async () => (await siteSettings.get()).network_limits
   const activeBlocks = await createActiveBlocks({ db, bus, log })
@@ -80,6 +91,7 @@ export async function createSite(settings: Settings, url: string, log: Log, exis
     bus,
     log,
     secrets,
+    setup: createSetupDoor({ bus, secret: secrets.session }),
     forwarded: createForwardedWatch(db),
     metrics: createMetrics(createNumbers({ settings, db, deskDb, live, log, cache: answers, pieces })),
     limiter: createLimiter(db, settings.RATE_LIMITS, Date.now, countsNetworks),

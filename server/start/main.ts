@@ -14,6 +14,7 @@ import { createSite } from './create-site.ts'
 import { startJobs } from './jobs.ts'
 import { serveMetrics } from './metrics-port.ts'
 import { builtWorker, serveRemovingWorker, serveWorker } from './pages/service-worker.ts'
+import type { HeldCode } from './setup/door.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,6 +27,8 @@ export interface RunningSite {
 interface StartOptions {
   url: string
   dev?: boolean
+  /** For a site without administrators. */
+  setup?: HeldCode | undefined
   /** The folder of the built pages, if it is not `dist`. */
   buildFolder?: string | undefined
 }
@@ -34,12 +37,13 @@ interface StartOptions {
 export async function startSite(settings: Settings, options: StartOptions): Promise<RunningSite> {
   const log = createSiteLog(settings)
   const site = await createSite(settings, options.url, log)
+  if (options.setup) site.setup.open(options.setup)
   const closers: (() => unknown)[] = []
   let work: Work | undefined
   try {
     const { parts, closeVite } = options.dev
-      ? await serveSources(settings)
-      : { parts: await loadBuild(settings, options.buildFolder ?? join(root, 'dist')), closeVite: undefined }
+      ? await serveSources(site.settings)
+      : { parts: await loadBuild(site.settings, options.buildFolder ?? join(root, 'dist')), closeVite: undefined }
     const app = await createApp(site, parts)
     closers.push(() => app.close())
     if (closeVite) closers.push(closeVite)

@@ -44,6 +44,7 @@ import type { Routes } from '../platform/http/call.ts'
 import { healthRoutes } from './health/routes.ts'
 import { initialRoutes } from './initial/routes.ts'
 import { leavingRoutes } from './leaving/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 
 /** A handler for every endpoint of the contract; a missing one does not compile. */
@@ -51,6 +52,7 @@ export const routes: Routes = requireProofs({
   ...healthRoutes,
   ...initialRoutes,
   ...leavingRoutes,
+  ...setupRoutes,
   ...storageRoutes,
   ...homeRoutes,
   ...hiddenImageRoutes,

@@ -20,9 +20,9 @@ test('npm start serves without building or installing again, and a signal to npm
   })
   let output = ''
   npm.stdout.on('data', (part) => (output += part))
-  await until(
-    () => output.includes('To become an admin, create an account on the site, then run: npm run stoa --'),
-    'it listens',
+  await until(() => output.includes('Or create an account on the site, then run: npm run stoa --'), 'it listens')
+  expect(output, 'OPS-030').toMatch(
+    /Nobody is an admin yet\. Open http:\/\/127\.0\.0\.1:\d+\/setup and enter this code: [0-9A-Z]{4}(-[0-9A-Z]{4}){2}\n/,
   )
   expect(output).toMatch(/listens on http:\/\/127\.0\.0\.1:\d+\nIts data are in /)
   expect(output).not.toMatch(/Installing|Built/)

@@ -28,12 +28,19 @@ export { takesForm } from './takes-form.ts'
 
 /** Renders any address of the site as a complete page with the data of the visitor. */
 export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, settings }) => {
-  const site = siteFrom(settings)
-  const draw = createDrawings()
+  let site = siteFrom(settings)
+  let draw = createDrawings()
+  /** Administrators may change both while the site runs. */
+  const followNames = () => {
+    if (site.name === settings.SITE_NAME && site.description === settings.SITE_DESCRIPTION) return
+    site = siteFrom(settings)
+    draw = createDrawings()
+  }
   /** What looks different for reasons that keys do not contain has keys of its own. */
   const drawFor = (fewerPictures: boolean, readOnly: boolean): DrawOnce => {
     const prefix = `${fewerPictures ? 'fewer pictures ' : ''}${readOnly ? 'read-only ' : ''}`
-    return prefix ? (key, drawing) => draw(prefix + key, drawing) : draw
+    const drawOf = draw
+    return prefix ? (key, drawing) => drawOf(prefix + key, drawing) : drawOf
   }
 
   const assetsOf = new Map<string | undefined, Assets>()
@@ -45,6 +52,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
   }
 
   return async (request) => {
+    followNames()
     const url = new URL(request.url, 'http://site')
     if (url.pathname === shellPath)
       return { status: 200, html: shellOf(site, assets({ chunk: 'web/start/frame/ShellStart.tsx' })) }

@@ -54,6 +54,7 @@ const table: readonly PageRoute[] = [
     () => import('../people/mail-settings/MailSettingsPage.tsx'),
     onServer && ['web/people/mail-settings/MailSettingsPage.tsx'],
   ),
+  page('setup', () => import('./setup/SetupPage.tsx'), onServer && ['web/start/setup/SetupPage.tsx', 'step']),
   page('settings', () => import('./settings/SettingsPage.tsx'), onServer && ['web/start/settings/SettingsPage.tsx']),
   plainPage(
     'about',

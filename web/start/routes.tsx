@@ -43,7 +43,7 @@ function logPage(path: string): PageRoute {
 const furtherTable = async () => (await import('./further-routes.tsx')).furtherPages
 
 const furtherWords =
-  'about admin confirm dev forgot guidelines invite markdown_guide moderator-guidelines privacy-policy reset settings suspended terms unsubscribe'.split(
+  'about admin confirm dev forgot guidelines invite markdown_guide moderator-guidelines privacy-policy reset settings setup suspended terms unsubscribe'.split(
     ' ',
   )
 

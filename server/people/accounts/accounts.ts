@@ -1,6 +1,5 @@
 import { mapPart, type Part } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { userIdByName } from './fragments.ts'
@@ -10,7 +9,6 @@ import {
   findAccountsForUpdate,
   findUserByName,
   lockAccountToErase,
-  updateAdmin,
   userPart,
 } from './queries.ts'
 
@@ -67,15 +65,4 @@ export async function lockAccountExclusively(tx: Db, viewer: Viewer): Promise<vo
  */
 export function lockToErase(tx: Db, id: bigint): Promise<boolean> {
   return lockAccountToErase(tx, id)
-}
-
-/** Only the command line makes administrators; no call of the API can. */
-export async function setAdmin(db: Db, username: string, isAdmin: boolean): Promise<'done' | 'unknown-user'> {
-  const row = await findUserByName(db, username)
-  if (!row || row.deleted_at) return 'unknown-user'
-  await db.transaction().execute(async (tx) => {
-    await updateAdmin(tx, row.id, isAdmin)
-    await notify(tx, 'user', String(row.id))
-  })
-  return 'done'
 }

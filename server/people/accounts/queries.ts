@@ -207,14 +207,6 @@ export async function updateUser(db: Db, id: bigint, change: ProfileChange): Pro
     where id = ${id} and deleted_at is null`.execute(db)
 }
 
-/** Who is one already stays one since then. */
-export async function updateAdmin(tx: Db, id: bigint, isAdmin: boolean): Promise<void> {
-  await sql`
-    update users set is_admin = ${isAdmin},
-      admin_since = case when not ${isAdmin}::boolean then null when is_admin then admin_since else now() end
-    where id = ${id} and deleted_at is null`.execute(tx)
-}
-
 /** Returns the key of the previous image. */
 export async function replaceAvatar(tx: Db, id: bigint, imageId: bigint | null): Promise<bigint | null> {
   const { rows } = await sql<{ before: bigint | null }>`

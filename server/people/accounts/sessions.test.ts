@@ -8,7 +8,7 @@ import { eventually } from '../../../test/waiting.ts'
 import { hashSessionId } from '../../platform/http/tokens.ts'
 import type { Site } from '../../platform/site.ts'
 import { createSite } from '../../start/create-site.ts'
-import { setAdmin } from './accounts.ts'
+import { setAdmin } from './admins.ts'
 import { createSessions } from './sessions.ts'
 
 const t = testApp()

@@ -7,7 +7,7 @@ import { type Client, outcome } from '../../../test/client.ts'
 import { makeAdmin, makeCommunity, makePost, makeUser, password } from '../../../test/factories.ts'
 import { changeSiteSettings } from '../../../test/site-settings.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import { setAdmin } from '../accounts/accounts.ts'
+import { setAdmin } from '../accounts/admins.ts'
 
 const t = testApp()
 const day = 24 * 3600_000

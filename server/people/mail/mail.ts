@@ -3,7 +3,7 @@ import { type MailKind, mailKinds } from '../../../api/people/mail.ts'
 import { unsubscribePath } from '../../../shared/paths.ts'
 import type { Settings } from '../../platform/config.ts'
 import type { Secrets } from '../../platform/db/secrets.ts'
-import { composeMail, type Letter, type Sender } from '../../platform/mail/letter.ts'
+import { composeMail, type Letter } from '../../platform/mail/letter.ts'
 import { readMailbox, readMailUrl } from '../../platform/mail/mail-address.ts'
 import { createMailServer, type Handover } from '../../platform/mail/mail-server.ts'
 import type { Site } from '../../platform/site.ts'
@@ -41,26 +41,30 @@ export interface Unsubscribe {
 
 /** Links in mails need the public address of the site, so without SITE_URL there is no mail. */
 export function createMail(settings: Settings, secrets: Pick<Secrets, 'session'>): Mail | null {
-  const { MAIL_URL, MAIL_FROM, MAIL_REPLY_TO, MAIL_TLS, MAIL_PER_MINUTE, SITE_URL, SITE_NAME } = settings
+  const { MAIL_URL, MAIL_FROM, MAIL_REPLY_TO, MAIL_TLS, MAIL_PER_MINUTE, SITE_URL } = settings
   const target = MAIL_URL === undefined ? undefined : readMailUrl(MAIL_URL, MAIL_TLS === 'none')
   const from = readMailbox(MAIL_FROM ?? '')
   if (!target || !from || SITE_URL === undefined) return null
   const { hostname, origin } = new URL(SITE_URL)
   const server = createMailServer(target, hostname)
-  const sender: Sender = { siteName: SITE_NAME, siteUrl: origin, from, replyTo: readMailbox(MAIL_REPLY_TO ?? '') }
+  const sender = { siteUrl: origin, from, replyTo: readMailbox(MAIL_REPLY_TO ?? '') }
 
   return {
     perMinute: MAIL_PER_MINUTE,
     async send(letter, { id, to, unsubscribe }, signal) {
-      const message = await composeMail(letter, sender, {
-        to,
-        messageId: `<${messageName(secrets, id)}@${hostname}>`,
-        list: unsubscribe && {
-          kind: unsubscribe.kinds[0] ?? '',
-          settings: `${origin}/settings/mail`,
-          unsubscribe: origin + unsubscribePath(unsubscribeToken(secrets, unsubscribe)),
+      const message = await composeMail(
+        letter,
+        { ...sender, siteName: settings.SITE_NAME },
+        {
+          to,
+          messageId: `<${messageName(secrets, id)}@${hostname}>`,
+          list: unsubscribe && {
+            kind: unsubscribe.kinds[0] ?? '',
+            settings: `${origin}/settings/mail`,
+            unsubscribe: origin + unsubscribePath(unsubscribeToken(secrets, unsubscribe)),
+          },
         },
-      })
+      )
       return server.send({ from: from.address, to }, message, signal)
     },
     close: server.close,

@@ -43,6 +43,8 @@ const allowedWrites: EndpointName[] = [
   ] as const),
   ...(['finishLogIn', 'makeTotp', 'confirmTotp', 'deleteTotp'] as const),
   ...(['requestReset', 'confirmReset', 'resetByCode'] as const),
+  // The first start of the site
+  ...(['enterSetup', 'makeSetupAccount', 'saveSetup', 'trySetup', 'finishSetup'] as const),
   // Its settings, with its picture
   ...([
     'updateProfile',

@@ -31,6 +31,8 @@ const columns = [
   'read_only_text',
   'disk',
   'disk_since',
+  'site_name',
+  'site_description',
 ] as const satisfies (keyof SiteSettingsRow)[]
 
 export function findSiteSettings(db: Db): Promise<SiteSettingsRow> {

@@ -22,6 +22,7 @@ test('SCALE-001 settings are read once, and changes are known in every process',
 test('settings that could not be read are read again at the next request', async () => {
   const broken = await createSite(t.site.settings, t.url, t.site.log)
   try {
+    broken.siteSettings.forget()
     const failing = { select: () => ({ executeTakeFirstOrThrow: () => Promise.reject(new Error('away')) }) }
     const read = vi.spyOn(broken.db, 'selectFrom').mockReturnValueOnce(failing as never)
     await expect(broken.siteSettings.get()).rejects.toThrow('away')

@@ -28,24 +28,36 @@ interface Options {
 
 export function createSiteSettingsCache({ db, bus, onRead }: Options): SiteSettingsCache {
   let cached: Promise<SiteSettingsRow> | undefined
+  let begun = 0
+  let told = 0
   const forget = () => {
     cached = undefined
   }
-  bus.on(topic, forget)
-  bus.onBroken(forget)
+  const get = () => {
+    if (cached) return cached
+    const place = ++begun
+    const loaded = findSiteSettings(db).then((settings) => {
+      // Two reads may cross, and the caller of the older one also relies on this.
+      if (place > told) {
+        told = place
+        onRead?.(settings)
+      }
+      return settings
+    })
+    cached = loaded
+    // A failed read is not cached. After a change in the meantime it is forgotten already.
+    loaded.catch(() => cached === loaded && forget())
+    return loaded
+  }
+  // Read at once, because `onRead` also serves those who cannot wait. The next call reports a failure.
+  const readAgain = () => {
+    forget()
+    get().catch(() => {})
+  }
+  bus.on(topic, readAgain)
+  bus.onBroken(readAgain)
   return {
-    get() {
-      if (cached) return cached
-      const loaded = findSiteSettings(db)
-      cached = loaded
-      const isNewest = () => cached === loaded
-      // A failed read is not cached. After a change in the meantime it is forgotten already.
-      loaded.then(
-        (settings) => isNewest() && onRead?.(settings),
-        () => isNewest() && forget(),
-      )
-      return loaded
-    },
+    get,
     changed: (tx) => notify(tx, topic, ''),
     forget,
   }

@@ -24,8 +24,13 @@ const unset = {
   pictures: 'on',
   signup_mode: 'open',
   application_question: null,
+  site_name: null,
+  site_description: null,
 } as const
 const defaults = {
+  siteName: 'Stoa',
+  siteDescription: 'A place to talk: communities without advertising and without tracking.',
+  setByEnvironment: [],
   signupsDisabled: false,
   torBlocked: false,
   modlog: 'public',

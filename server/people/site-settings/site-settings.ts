@@ -1,11 +1,12 @@
-import type { SiteSettings } from '../../../api/moderation/admin.ts'
-import { maxHoldFirst } from '../../../shared/limits.ts'
+import type { SiteSetting, SiteSettings } from '../../../api/moderation/admin.ts'
+import { maxHoldFirst, siteDescriptionLimit, siteNameLimit, type TextLimit } from '../../../shared/limits.ts'
 import { modlogSettings } from '../../../shared/modlog-setting.ts'
 import { newAccountHoursLimit } from '../../../shared/new-accounts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { picturesSettings } from '../../../shared/pictures-setting.ts'
 import { secondFactorFor } from '../../../shared/second-factor-for.ts'
 import { signupModes } from '../../../shared/signup-modes.ts'
+import { countCharacters } from '../../../shared/text.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
@@ -16,12 +17,15 @@ import { chosenMode, modeChange } from '../signups/mode.ts'
 import { questionSetting } from '../signups/question.ts'
 import { noticeSetting } from './notice-setting.ts'
 import { findSiteSettings, type SiteSettingsRow, updateSiteSettings } from './queries.ts'
+import { type NameVariable, nameFrom } from './site-names.ts'
 
 /**
  * The settings: their names on the wire, their columns, and the allowed values, except for the two oldest, which are
  * plain switches.
  */
 const settings = {
+  siteName: { column: 'site_name', variable: 'SITE_NAME', ...oneLine(siteNameLimit) },
+  siteDescription: { column: 'site_description', variable: 'SITE_DESCRIPTION', ...oneLine(siteDescriptionLimit) },
   signupsDisabled: { column: 'signups_disabled' },
   torBlocked: { column: 'tor_blocked' },
   modlog: { column: 'modlog', ...oneOf(modlogSettings) },
@@ -40,10 +44,12 @@ const settings = {
   newAccountLimits: { column: 'new_account_limits', ...limitsSetting },
   signupMode: { column: 'signup_mode', ...oneOf(signupModes) },
   applicationQuestion: { column: 'application_question', ...questionSetting },
-} as const satisfies Record<keyof SiteSettings, Setting>
+} as const satisfies Record<SiteSetting, Setting>
 
 interface Setting extends Partial<AllowedValues> {
   column: keyof SiteSettingsRow
+  /** The environment of the server may set it too, and wins. Without a value anywhere it has a default. */
+  variable?: NameVariable
   /** Converts the value for the column, if the column has another form. */
   toColumn?(value: unknown): unknown
   fromColumn?(value: unknown): unknown
@@ -72,6 +78,16 @@ function wholeNumber(max: number): AllowedValues {
   return { isAllowed, allowedText: `a whole number from 0 to ${groupedNumber(max)}` }
 }
 
+function oneLine({ min = 0, max }: TextLimit) {
+  const plain = (text: string) => text.trim().replace(/\s+/gu, ' ')
+  const fits = (length: number) => length >= min && length <= max
+  return {
+    isAllowed: (value: unknown) => typeof value === 'string' && fits(countCharacters(plain(value))),
+    allowedText: `a text of ${min ? `${min} to` : 'at most'} ${max} characters`,
+    toColumn: (value: unknown) => plain(String(value)),
+  }
+}
+
 function onOrOff(): AllowedValues {
   return { isAllowed: (value) => typeof value === 'boolean', allowedText: 'true or false' }
 }
@@ -87,22 +103,22 @@ export async function modlogDays(site: Site): Promise<number> {
 }
 
 export async function loadSiteSettings(site: Site): Promise<SiteSettings> {
-  return presentSettings(await site.siteSettings.get())
+  return presentSettings(site, await site.siteSettings.get())
 }
 
 /** Missing settings keep their value. Pages cached for guests show some of the settings, so all are evicted. */
 export async function saveSiteSettings(
   site: Site,
   viewer: Viewer,
-  input: { readonly [Key in keyof SiteSettings]?: unknown },
+  input: { readonly [Key in SiteSetting]?: unknown },
 ): Promise<SiteSettings> {
-  const change = readChange(input)
-  if (change.email_required && !site.mail) throw new Refusal('mail_off')
   const row = await site.db.transaction().execute(async (tx) => {
     const old = await findSiteSettings(tx)
+    const change = readChange(withoutUnchangedNames(site, old, input))
+    if (change.email_required && !site.mail) throw new Refusal('mail_off')
     const saved = await updateSiteSettings(tx, { ...change, ...modeChange(old, input), ...factorChange(old, change) })
     const changed = keys.filter(
-      (key) => JSON.stringify(presentSetting(old, key)) !== JSON.stringify(presentSetting(saved, key)),
+      (key) => JSON.stringify(presentSetting(site, old, key)) !== JSON.stringify(presentSetting(site, saved, key)),
     )
     if (changed.length) {
       const details = { changed }
@@ -113,8 +129,10 @@ export async function saveSiteSettings(
     return saved
   })
   site.siteSettings.forget()
+  // The names are read without waiting, also by the next request.
+  await site.siteSettings.get()
   site.answers.evictAll()
-  return presentSettings(row)
+  return presentSettings(site, row)
 }
 
 /** The days of a group begin when it is asked; they do not begin again when the other group is asked too, or no more. */
@@ -135,9 +153,30 @@ export async function changesProtection(site: Site, input: { readonly [Key in ke
   )
 }
 
-const keys = Object.keys(settings) as (keyof SiteSettings)[]
+const keys = Object.keys(settings) as SiteSetting[]
 
-function readChange(input: { readonly [Key in keyof SiteSettings]?: unknown }): Partial<SiteSettingsRow> {
+const variableOf = (key: SiteSetting) => (settings[key] as Setting).variable
+
+/** Older clients send all settings back, so a name counts as sent only if it differs from the one in force. */
+function withoutUnchangedNames(
+  { settings: inForce }: Site,
+  old: SiteSettingsRow,
+  input: { readonly [Key in SiteSetting]?: unknown },
+): { readonly [Key in SiteSetting]?: unknown } {
+  const sent = keys.filter((key) => {
+    const variable = variableOf(key)
+    if (!variable || input[key] === undefined) return true
+    if (input[key] === nameFrom(inForce, old, variable)) return false
+    if (!inForce.given.has(variable)) return true
+    throw new Refusal(
+      'invalid_setting',
+      `The setting ${key} comes from ${variable} in the environment of the server, so it can be changed only there. Nothing was changed.`,
+    )
+  })
+  return Object.fromEntries(sent.map((key) => [key, input[key]]))
+}
+
+function readChange(input: { readonly [Key in SiteSetting]?: unknown }): Partial<SiteSettingsRow> {
   const sent = keys.filter((key) => input[key] !== undefined)
   for (const key of sent) {
     const setting = settings[key]
@@ -153,12 +192,19 @@ function readChange(input: { readonly [Key in keyof SiteSettings]?: unknown }): 
   )
 }
 
-function presentSetting(row: SiteSettingsRow, key: keyof SiteSettings): unknown {
-  const { column, fromColumn }: Setting = settings[key]
+function presentSetting({ settings: inForce }: Site, row: SiteSettingsRow, key: SiteSetting): unknown {
+  const { column, fromColumn, variable }: Setting = settings[key]
+  if (variable) return nameFrom(inForce, row, variable)
   return fromColumn ? fromColumn(row[column]) : row[column]
 }
 
-function presentSettings(row: SiteSettingsRow): SiteSettings {
-  const each = Object.fromEntries(keys.map((key) => [key, presentSetting(row, key)])) as SiteSettings
-  return { ...each, signupMode: chosenMode(row) }
+function presentSettings(site: Site, row: SiteSettingsRow): SiteSettings {
+  const each = Object.fromEntries(keys.map((key) => [key, presentSetting(site, row, key)])) as Omit<
+    SiteSettings,
+    'setByEnvironment'
+  >
+  const setByEnvironment = (['siteName', 'siteDescription'] as const).filter((key) =>
+    site.settings.given.has(settings[key].variable),
+  )
+  return { ...each, signupMode: chosenMode(row), setByEnvironment }
 }

@@ -5,9 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-/** Quality 5 takes little longer than gzip and is a third smaller; 11 would take a hundred times as long. */
+/** Of brotli. Quality 5 takes little longer than gzip and is a third smaller; 11 would take a hundred times as long. */
+const usualQuality = 5
+
 const compressors = {
-  br: (body: Buffer) => brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer, quality: number) => brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (body: Buffer) => gzipAsync(body, { level: 6 }),
 }
 
@@ -24,6 +26,7 @@ export class RenderedAnswer {
   readonly location: string | undefined
   /** For lists that name their next page in a header: where that page begins. */
   readonly next: string | null
+  readonly #quality: number
   /** Called when a packed form has been added to `bytes`. */
   onPacked: () => void = () => {}
   #packed = new Map<Encoding, Promise<Buffer>>()
@@ -33,12 +36,17 @@ export class RenderedAnswer {
   constructor(
     content: string | Buffer,
     status = 200,
-    { location, next = null }: { location?: string | undefined; next?: string | null } = {},
+    {
+      location,
+      next = null,
+      quality = usualQuality,
+    }: { location?: string | undefined; next?: string | null; quality?: number } = {},
   ) {
     this.body = typeof content === 'string' ? Buffer.from(content) : content
     this.status = status
     this.location = location
     this.next = next
+    this.#quality = quality
   }
 
   get etag(): string {
@@ -65,7 +73,7 @@ export class RenderedAnswer {
   packed(encoding: Encoding): Promise<Buffer> {
     const cached = this.#packed.get(encoding)
     if (cached) return cached
-    const compressed = compressors[encoding](this.body).then((buffer) => {
+    const compressed = compressors[encoding](this.body, this.#quality).then((buffer) => {
       this.#packedBytes += buffer.length
       this.onPacked()
       return buffer

@@ -827,6 +827,8 @@ export interface SiteSettings {
   shield_until: Timestamp | null;
   signup_mode: Generated<'open' | 'application' | 'invitation'>;
   signups_disabled: Generated<boolean>;
+  site_description: string | null;
+  site_name: string | null;
   tor_blocked: Generated<boolean>;
   wave_guard: Generated<boolean>;
   wave_until: Timestamp | null;

@@ -8,7 +8,7 @@ import { docsPage } from './page.ts'
 
 /**
  * Serves the contract for people and for tools. Each document is rendered at its first request and cached: it changes
- * only with the code.
+ * only with the code and with the name of the site. So compressing it well is worth the time.
  */
 export async function routeDocs(app: FastifyInstance, site: SiteInfo): Promise<void> {
   const documents = [
@@ -25,11 +25,13 @@ export async function routeDocs(app: FastifyInstance, site: SiteInfo): Promise<v
     },
   ]
   for (const { path, type, text } of documents) {
-    let rendered: Promise<RenderedAnswer> | undefined
+    let rendered: { names: string; answer: Promise<RenderedAnswer> } | undefined
     app.get(path, async (request, reply) => {
-      rendered ??= text().then((content) => new RenderedAnswer(content))
+      const names = `${site.SITE_NAME}\n${site.SITE_DESCRIPTION}`
+      if (rendered?.names !== names)
+        rendered = { names, answer: text().then((content) => new RenderedAnswer(content, 200, { quality: 9 })) }
       reply.type(type).header('Cache-Control', 'public, no-cache')
-      return sendRevalidated(request, reply, await rendered)
+      return sendRevalidated(request, reply, await rendered.answer)
     })
   }
 }

@@ -7,6 +7,8 @@ import type { Visitor } from './visitor.ts'
 const sessionSeconds = 360 * 24 * 3600
 /** The lifetime of the cookie that recognises a browser from earlier logins, and of what is in it. */
 export const loginsSeconds = 180 * 24 * 3600
+/** How long the code of the terminal sets the site up. */
+export const setupSeconds = 24 * 3600
 
 /**
  * The session cookie comes first and csrftoken second: one known client joins all Set-Cookie values with commas and
@@ -53,6 +55,19 @@ export function sendCookies(site: Site, visitor: Visitor, reply: FastifyReply): 
         sameSite: 'lax',
         secure,
         maxAge,
+      }),
+    )
+  }
+  if (visitor.setupTicket !== undefined) {
+    cookies.push(
+      stringifySetCookie({
+        name: 'setup',
+        value: visitor.setupTicket,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        maxAge: visitor.setupTicket ? setupSeconds : 0,
       }),
     )
   }

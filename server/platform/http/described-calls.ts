@@ -120,6 +120,7 @@ const limitedBy = {
   member: 'for each member',
   'address+username': 'for each address with each username',
   network: 'for each network (IPv4 /24, IPv6 /48)',
+  site: 'over all',
 }
 
 function limitInWords(limit: RateLimit, others: string[]): string {

@@ -93,6 +93,7 @@ export function createLimiter(
 
 function callerKey(limit: RateLimit, caller: Caller): string {
   if (limit.by === 'member') return String(caller.memberId)
+  if (limit.by === 'site') return ''
   if (limit.by === 'network') return wideNetworkOf(caller.address)
   const network = networkOf(caller.address)
   return limit.by === 'address' ? network : `${network} ${caller.username.toLowerCase().slice(0, 100)}`

@@ -22,6 +22,8 @@ export interface Visitor {
   viewer: Viewer | null
   /** Something was stored for this session that the caller comes back for, so a guest gets the cookie too. */
   keepsSession?: boolean
+  /** The new value of the cookie that proves that this browser has sent the code of the setup; empty to remove it. */
+  setupTicket?: string
   /** The new value of the cookie that recognises this browser from earlier logins, if it has changed. */
   logins?: string
   /** What the caller sent, to know which cookies must be sent back. */

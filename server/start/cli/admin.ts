@@ -1,4 +1,4 @@
-import { setAdmin } from '../../people/accounts/accounts.ts'
+import { setAdmin } from '../../people/accounts/admins.ts'
 import { withDatabase } from './database.ts'
 import { loadSettings } from './environment.ts'
 import { UsageError } from './usage.ts'

@@ -3,13 +3,13 @@ import { homedir, hostname } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { endpoints } from '../../../api/index.ts'
-import { type Settings, settingsSchema } from '../../platform/config.ts'
+import { type SettingName, type Settings, settingsSchema } from '../../platform/config.ts'
 import { readMailbox } from '../../platform/mail/mail-address.ts'
 import { root } from './environment.ts'
 
 // What a stranger who helps may read: no secret, no address and no name of a machine or a member.
 
-const settingNames = Object.keys(settingsSchema.shape) as (keyof Settings)[]
+const settingNames = Object.keys(settingsSchema.shape) as SettingName[]
 
 /** Texts that can be neither a secret nor an address: their forms allow only times and numbers. */
 const plainTexts: ReadonlySet<string> = new Set(['BACKUP_EVERY', 'BACKUP_AT', 'BACKUP_KEEP'])
@@ -24,7 +24,7 @@ export function listSettings(settings: Settings): string[] {
   })
 }
 
-function isChoice(name: keyof Settings): boolean {
+function isChoice(name: SettingName): boolean {
   let form: z.core.$ZodType = settingsSchema.shape[name]
   while (form instanceof z.ZodDefault || form instanceof z.ZodOptional) form = form.def.innerType
   return form instanceof z.ZodEnum

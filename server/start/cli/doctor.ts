@@ -1,3 +1,4 @@
+import { type NamedSite, nameSite, readNames } from '../../people/site-settings/site-names.ts'
 import type { Settings } from '../../platform/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { examineCounters } from '../health/database.ts'
@@ -43,13 +44,14 @@ interface Examined {
 }
 
 async function examine(): Promise<Examined> {
-  let settings: Settings
+  let named: NamedSite
   try {
-    settings = loadSettings()
+    named = nameSite(loadSettings())
   } catch (error) {
     const wrong = { topic: 'Settings', result: 'wrong', todo: sentenceFor(error) ?? String(error) }
     return { findings: [examineNode(), wrong], sizes: [] }
   }
+  const { settings } = named
   const machine = await examineMachine(settings)
   const none = { topic: 'Database', result: 'not created yet; the first start creates it' }
   if (!databaseExists(settings)) return { settings, findings: [...machine, none], sizes: [] }
@@ -57,17 +59,18 @@ async function examine(): Promise<Examined> {
   if (!settings.DATABASE_URL && machine.some(({ topic, todo }) => topic === 'Data' && todo))
     return { settings, findings: machine, sizes: [] }
   const sizes: string[] = []
-  const found = await look('Database', settings, () => examineDatabaseOf(settings, sizes))
+  const found = await look('Database', settings, () => examineDatabaseOf(named, sizes))
   return { settings, findings: [...machine, ...found], sizes }
 }
 
-function examineDatabaseOf(settings: Settings, sizes: string[]): Promise<Finding[]> {
+function examineDatabaseOf({ settings, followNames }: NamedSite, sizes: string[]): Promise<Finding[]> {
   return withDatabaseUrl(settings, async (url) => {
     const db = connect(url, { pool: 2, statementSeconds: 0 })
     try {
       const found = await examineDatabase(db, settings, samples.command)
       sizes.push(...(await listSizes(db).catch(() => [])))
       if (found.some(({ topic, todo }) => topic === 'Schema' && todo)) return found
+      followNames(await readNames(db))
       return [
         ...found,
         ...(await readProxyFinding(db)),

@@ -1,24 +1,25 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasAdmin } from '../../people/accounts/admins.ts'
+import { nameFrom, readNames } from '../../people/site-settings/site-names.ts'
 import type { Settings } from '../../platform/config.ts'
+import { connect } from '../../platform/db/connect.ts'
 import { CannotStart } from '../../platform/db/embedded/cannot-start.ts'
 import { type Embedded, startEmbedded } from '../../platform/db/embedded/start.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { type RunningSite, startSite } from '../main.ts'
+import { heldFromText, makeSetupCode } from '../setup/door.ts'
 import { serveWhileStarting } from '../starting.ts'
 import { embeddedOptions } from './database.ts'
 import { loadSettings, root } from './environment.ts'
 import { upgradeAloud } from './upgrade.ts'
 import { requireNoArguments } from './usage.ts'
-import { startWorkers } from './workers.ts'
+import { setupClosed, setupVariable, startWorkers } from './workers.ts'
 
 // Whoever stops a service expects it to end within 10 s. Running requests get most of that, the database the rest.
 const drainMilliseconds = 4_000
 const stopMilliseconds = 9_500
-
-const howToBecomeAdmin =
-  'To become an admin, create an account on the site, then run: npm run stoa -- admin add <username>'
 
 type Serving = Pick<RunningSite, 'address' | 'close'>
 
@@ -41,11 +42,17 @@ export async function runServe(args: string[]): Promise<number> {
     if (dev) await migrate(url)
     else await upgradeAloud(settings, url)
     await stopWaiting?.()
+    const { name, isWithoutAdmin } = await readStart(settings, url)
+    const first = isWithoutAdmin ? makeSetupCode() : undefined
+    const options = { url, setup: first?.held }
     const site =
-      settings.WORKERS > 1 && !dev ? await startWorkers(settings, url) : await startSite(settings, { url, dev })
-    const lines = [addressInWords(settings, site)]
+      settings.WORKERS > 1 && !dev
+        ? await startWorkers(settings, options)
+        : await startSite(settings, { ...options, dev })
+    const lines = [`${name} listens on ${hostInWords(settings, site)}`]
     // In development the parent process runs the database, and reports where the data are.
-    if (!dev) lines.push(dataInWords(settings, embedded), howToBecomeAdmin)
+    if (!dev) lines.push(dataInWords(settings, embedded))
+    if (first) lines.push(...howToSetUp(addressForBrowsers(settings, site), first.code))
     // One write: lines of the log come from another thread and could appear in between.
     console.log(lines.join('\n'))
     const failure = await Promise.race([stopRequest, ...(embedded ? [embedded.died] : [])])
@@ -60,7 +67,9 @@ export async function runServe(args: string[]): Promise<number> {
 
 /** Runs in a worker. The primary has prepared the database and prints the address of the site. */
 async function serveAsWorker(settings: Settings, stopAsked: Promise<undefined>): Promise<number> {
-  const site = await startSite(settings, { url: settings.DATABASE_URL ?? '' })
+  const setup = heldFromText(process.env[setupVariable])
+  const site = await startSite(settings, { url: settings.DATABASE_URL ?? '', setup })
+  site.site.setup.onClose(() => process.send?.(setupClosed))
   await stopAsked
   await closeInTime(site, false)
   return 0
@@ -73,11 +82,31 @@ function requireBuild(): void {
   )
 }
 
-function addressInWords(settings: Settings, site: Serving): string {
-  const { port } = new URL(site.address)
-  const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
-  return `${settings.SITE_NAME} listens on http://${host}:${port}`
+function hostInWords({ HOST }: Pick<Settings, 'HOST'>, { address }: Serving): string {
+  const { port } = new URL(address)
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 }
+
+/** What the start prints. */
+async function readStart(settings: Settings, url: string): Promise<{ name: string; isWithoutAdmin: boolean }> {
+  const db = connect(url, { pool: 1 })
+  try {
+    return { name: nameFrom(settings, await readNames(db), 'SITE_NAME'), isWithoutAdmin: !(await hasAdmin(db)) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Where a browser reaches the site, as far as the settings say it: on this machine, if the site listens on all of its addresses. */
+function addressForBrowsers(settings: Settings, site: Serving): string {
+  if (settings.SITE_URL) return settings.SITE_URL.replace(/\/$/, '')
+  return hostInWords({ HOST: /^(0\.0\.0\.0|::)$/.test(settings.HOST) ? 'localhost' : settings.HOST }, site)
+}
+
+const howToSetUp = (address: string, code: string) => [
+  `Nobody is an admin yet. Open ${address}/setup and enter this code: ${code}`,
+  'Or create an account on the site, then run: npm run stoa -- admin add <username>',
+]
 
 function dataInWords({ DATA_DIR }: Settings, embedded: Embedded | undefined): string {
   if (!embedded) return 'Its data are in the database of DATABASE_URL.'

@@ -7,6 +7,7 @@ import { CannotStart } from '../../platform/db/embedded/cannot-start.ts'
 import { answerSumRequests, sumMetrics } from '../../platform/metrics-of-workers.ts'
 import type { RunningSite } from '../main.ts'
 import { serveMetrics } from '../metrics-port.ts'
+import { type HeldCode, heldAsText } from '../setup/door.ts'
 import { root } from './environment.ts'
 
 // Several processes on one port. The primary accepts connections and distributes them in turn; it handles no requests
@@ -15,17 +16,32 @@ import { root } from './environment.ts'
 /** The wait before a worker that could not start is started again, for instance while the database is away. */
 const restartMilliseconds = 1_000
 
-export async function startWorkers(settings: Settings, url: string): Promise<Pick<RunningSite, 'address' | 'close'>> {
+/** Passes the hash of the code for /setup to the workers. */
+export const setupVariable = 'STOA_SETUP_CODE'
+/** From a worker: there is an administrator, so those that replace it must not get the hash. */
+export const setupClosed = { type: 'stoa: setup closed' }
+
+export async function startWorkers(
+  settings: Settings,
+  { url, setup }: { url: string; setup?: HeldCode | undefined },
+): Promise<Pick<RunningSite, 'address' | 'close'>> {
   cluster.setupPrimary({ exec: join(root, 'server/start/cli/stoa.ts'), args: ['serve'] })
   const running = new Set<Worker>()
   const serving = new Set<Worker>()
   let closing = false
+  let held = setup
 
   async function start(index: number): Promise<string> {
-    const worker = cluster.fork(workerSettings(settings, url, index))
+    const worker = cluster.fork({
+      ...workerSettings(settings, url, index),
+      ...(held && { [setupVariable]: heldAsText(held) }),
+    })
     running.add(worker)
     // For instance a message that could not be sent; 'exit' follows.
     worker.on('error', () => {})
+    worker.on('message', (message: { type?: string } | undefined) => {
+      if (message?.type === setupClosed.type) held = undefined
+    })
     worker.once('exit', (code, signal) => {
       running.delete(worker)
       if (serving.delete(worker))

@@ -60,7 +60,7 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const fewerPictures = asksForFewerPictures(request, visitor)
     const render = () => pages.render({ url, form: null, fewerPictures, call: createInsideCall(site, routes, visitor) })
     tellViewer(reply, visitor)
-    if (visitor.viewer || opensSession.test(url)) return sendPage(reply, await render())
+    if (visitor.viewer || differsForGuests.test(url)) return sendPage(reply, await render())
     return sendGuestPage(site, request, reply, { url, fewerPictures, render })
   })
 
@@ -90,8 +90,8 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
   })
 }
 
-/** Pages whose query opens a session. No cache stores them. */
-const opensSession = /^\/login\/with\//
+/** Pages that depend on more than the address also for guests: on a query that opens a session, or on a cookie. No cache stores them. */
+const differsForGuests = /^\/(login\/with\/|setup(?=$|[/?]))/i
 
 interface GuestPage {
   url: string

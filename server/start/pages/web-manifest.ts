@@ -9,10 +9,10 @@ const night = '#0f1217'
 
 const path = '/manifest.webmanifest'
 
-/** The name, look and start page of the site as an installed app. Depends only on the settings. */
+/** The name, look and start page of the site as an installed app. */
 export async function routeWebManifest(app: FastifyInstance, settings: Settings): Promise<void> {
-  const rendered = new RenderedAnswer(JSON.stringify(webManifest(settings)))
   app.get(path, async (request, reply) => {
+    const rendered = new RenderedAnswer(JSON.stringify(webManifest(settings)))
     reply.type('application/manifest+json').header('Cache-Control', 'public, max-age=86400')
     return sendRevalidated(request, reply, rendered)
   })

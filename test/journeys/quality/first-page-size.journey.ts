@@ -37,6 +37,7 @@ const tools = [
   'web/people/security/SecurityPage.tsx',
   'web/moderation/admin/AdminPage.tsx',
   'web/people/signups/ApplicationsPage.tsx',
+  'web/start/setup/SetupPage.tsx',
   'web/start/dev/UiPage.tsx',
 ]
 const maxBytesOfTools = 140 * 1024

@@ -27,6 +27,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { BackupsCard } from './BackupsCard.tsx'
 import { ReadOnlyCard } from './ReadOnlyCard.tsx'
 import { FactorField, LogField, ReasonsField } from './settings/ModerationFields.tsx'
+import { SiteNameField, SiteSentenceField } from './settings/NameFields.tsx'
 import {
   HoldFirstField,
   MemberInvitesField,
@@ -157,6 +158,7 @@ const settingsGroups: readonly {
   title: string
   fields: Readonly<Record<string, ComponentType<SettingsFieldProps>>>
 }[] = [
+  { title: 'The site', fields: { SiteNameField, SiteSentenceField } },
   { title: 'Above every page', fields: { NoticeField } },
   {
     title: 'Sign-ups',
@@ -193,7 +195,9 @@ function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
         if (changes.secondFactorFor) void memory.load('getInitial', {}, 'now').catch(() => {})
         // Changes during the request are not saved yet.
         setChanges((now) => changesTo(answer, now))
-        showToast({ text: 'Settings saved.' })
+        // The name of a page that is open does not change, so that nothing that was typed into it is lost.
+        const isNamed = changes.siteName !== undefined || changes.siteDescription !== undefined
+        showToast({ text: `Settings saved.${isNamed ? ' Load a page again to see the new name.' : ''}` })
       })
     } catch (error) {
       alertFailure(error)

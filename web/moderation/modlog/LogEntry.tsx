@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Endpoints } from '../../../api/index.ts'
-import type { SiteSettings } from '../../../api/moderation/admin.ts'
+import type { SiteSetting } from '../../../api/moderation/admin.ts'
 import type { Act, ModlogEntry } from '../../../api/moderation/modlog.ts'
 import type { Answer } from '../../../api/platform/endpoint.ts'
 import { hiddenReason } from '../../../shared/hidden-names.ts'
@@ -19,7 +19,7 @@ import styles from './ModlogPage.module.css'
 type CommunitySetting = 'nsfw' | 'about' | 'postingRestricted' | 'modlog' | 'accent' | 'holdFirst' | 'slowSeconds'
 
 /** The names of changed settings in the log. */
-const words: Record<keyof SiteSettings | CommunitySetting | 'readOnly', string> = {
+const words: Record<SiteSetting | CommunitySetting | 'readOnly', string> = {
   nsfw: 'sensitive content',
   about: 'the description',
   postingRestricted: 'who may post',
@@ -27,6 +27,8 @@ const words: Record<keyof SiteSettings | CommunitySetting | 'readOnly', string> 
   accent: 'the colour',
   holdFirst: 'whose first posts are held',
   slowSeconds: 'slow mode',
+  siteName: 'the name of the site',
+  siteDescription: 'the sentence about the site',
   signupsDisabled: 'whether accounts can be made',
   signupMode: 'how accounts are made',
   applicationQuestion: 'the question to applicants',

@@ -1,11 +1,14 @@
 import { showToast } from '../ui/feedback/toasts.ts'
 
-export async function copyText(text: string): Promise<void> {
+/** Returns whether the copy succeeded. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     showToast({ text: 'Text copied to clipboard.' })
+    return true
   } catch {
     showToast({ text: 'Failed to copy text to clipboard.' })
+    return false
   }
 }
 

@@ -2,7 +2,7 @@
 
 /** The first path segments of pages that are not communities, profiles or texts. */
 const notKept = new Set(
-  'login signup forgot reset confirm unsubscribe invite suspended logout settings search notifications queue modlog admin new dev api images assets metrics healthz readyz _shell'.split(
+  'login signup forgot reset confirm unsubscribe invite suspended logout setup settings search notifications queue modlog admin new dev api images assets metrics healthz readyz _shell'.split(
     ' ',
   ),
 )
@@ -35,4 +35,5 @@ export const logsOut = ({ pathname, searchParams }: URL): boolean =>
 
 /** After this request the viewer is another one, unless it is refused. */
 export const logsIn = (url: URL): boolean =>
-  /^\/((api\/_)?(login|signup)|login\/with\/\d+|api\/providers\/\d+\/finish)$/.test(url.pathname) && !logsOut(url)
+  /^\/((api\/_)?(login|signup)|login\/with\/\d+|api\/providers\/\d+\/finish|(api\/)?setup)$/.test(url.pathname) &&
+  !logsOut(url)

@@ -27,6 +27,10 @@ export const cookies = {
           It says which, and nothing more.
         </li>
         <li>
+          <code>setup</code> is there on the first day of a site alone, in the browser of the person who sets it up. It
+          proves that this person has sent the code that the site printed.
+        </li>
+        <li>
           Where a cache stands in front of the site, <code>member</code> says that you are logged in, and nothing more.
         </li>
       </ul>

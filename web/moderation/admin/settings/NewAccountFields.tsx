@@ -136,10 +136,11 @@ export interface SettingsFieldProps {
 
 type OpenMode = Exclude<SignupMode, 'closed'>
 
-const openWords: Readonly<Record<OpenMode, string>> = {
+export const signupWords: Readonly<Record<SignupMode, string>> = {
   open: 'Everybody',
   application: 'People whom an admin approves',
   invitation: 'People whom somebody has invited',
+  closed: 'Nobody, for now',
 }
 
 /** Who can create an account while sign-ups are on, and the question to applicants. */
@@ -153,7 +154,7 @@ export function SignupModeField({ settings, set }: SettingsFieldProps) {
           {signupModes.map((mode) =>
             mode === 'closed' ? null : (
               <option key={mode} value={mode}>
-                {openWords[mode]}
+                {signupWords[mode]}
               </option>
             ),
           )}

@@ -6,6 +6,7 @@ import { connect, type Db } from '../../server/platform/db/connect.ts'
 import { findRunningUrl, startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { migrateIn } from '../../server/platform/db/migrate.ts'
 import { rowsOf } from '../backup-stage.ts'
+import { signUpAt } from './sign-up.ts'
 import { finish, freshFolder, postgresIn, prepareData, serve, stop, until } from './site.ts'
 
 let dataDir: string
@@ -82,13 +83,9 @@ test('OPS-008 a site whose first start is longer ago than a day makes a backup b
 
 test('OPS-010 an administrator makes a backup from the dashboard', async () => {
   const site = await serve({ DATA_DIR: dataDir, BACKUP_EVERY: 'off' })
-  const first = await fetch(`${site.url}/api/_initial`)
-  const cookies = first.headers.getSetCookie().map((line) => line.split(';')[0])
-  const headers = { cookie: cookies.join('; '), 'x-csrf-token': first.headers.get('csrf-token') ?? '' }
+  const headers = await signUpAt(site.url, 'operator_one')
   const call = (path: string, method: string, body?: object) =>
     fetch(`${site.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  const account = { username: 'operator_one', password: 'long enough', email: '' }
-  expect((await call('/api/_signup', 'POST', account)).status).toBe(201)
   expect((await finish(['admin', 'add', 'operator_one'], { DATA_DIR: dataDir })).code).toBe(0)
   type State = {
     askedAt: string | null

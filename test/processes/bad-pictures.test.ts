@@ -5,6 +5,7 @@ import { blankPng, claimingPng, claimingWebp, gifOf, svg, truncated } from '../b
 import { multipart } from '../client.ts'
 import { decodersOf, megabytesOf } from '../decoders.ts'
 import { filesBelow, jpegPhoto, plain } from '../pictures.ts'
+import { type SessionHeaders, signUpAt } from './sign-up.ts'
 import { type Process, prepareData, serve, stop } from './site.ts'
 
 // Watches the memory of a running site from outside: that of the server and of its decode processes together.
@@ -15,12 +16,12 @@ const maxMegabytes = 200
 let dataDir: string
 let site: Process & { url: string }
 let idle = 0
-let session: { cookie: string; 'x-csrf-token': string }
+let session: SessionHeaders
 
 beforeAll(async () => {
   dataDir = await prepareData()
   site = await serve({ DATA_DIR: dataDir, RATE_LIMITS: 'false' })
-  session = await signUp('painter')
+  session = await signUpAt(site.url, 'painter')
   await upload(await plain('#336699', 40, 30).png().toBuffer())
   idle = megabytesOf(site.child.pid ?? 0)
 })
@@ -28,19 +29,6 @@ afterAll(async () => {
   await stop(site)
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-async function signUp(username: string): Promise<typeof session> {
-  const first = await fetch(`${site.url}/api/_initial`)
-  const cookie = first.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const made = { cookie, 'x-csrf-token': first.headers.get('csrf-token') ?? '' }
-  const body = JSON.stringify({ username, password: 'long enough', email: '' })
-  const answer = await fetch(`${site.url}/api/_signup`, { method: 'POST', headers: made, body })
-  expect(answer.status).toBe(201)
-  return made
-}
 
 interface Answer {
   status: number
@@ -149,7 +137,9 @@ test('IMAGE-002 eight simultaneous uploads of 24 MB take little memory, because 
   tags: ['nightly'],
 }, async () => {
   // Four members, so that nobody has more uploads waiting than allowed.
-  const members = await Promise.all(['one', 'two', 'three', 'four'].map((number) => signUp(`painter_${number}`)))
+  const members = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((number) => signUpAt(site.url, `painter_${number}`)),
+  )
   const file = Buffer.alloc(24 * 1024 * 1024)
   const { result, megabytes } = await measureMemory(() =>
     Promise.all([...members, ...members].map((member) => upload(file, member))),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { multipart } from '../client.ts'
 import { jpegPhoto } from '../pictures.ts'
+import { type SessionHeaders, signUpAt } from './sign-up.ts'
 import { freshFolder, isRoot, type Process, serve, stop, until } from './site.ts'
 
 const storageFull = [503, 'storage_full']
@@ -21,7 +22,7 @@ test('OPS-024 on a full disk reading still works, writes are refused with storag
   let site: (Process & { url: string }) | undefined
   try {
     site = await serve({ DATA_DIR: dataDir, RATE_LIMITS: 'false', JOBS: 'false', GUEST_CACHE_SECONDS: '0' })
-    const ann = await signUp(site.url)
+    const ann = { url: site.url, session: await signUpAt(site.url, 'anna_b') }
     const ready = () => send(`${site?.url}/readyz`)
     expect(await ready()).toEqual([200, undefined])
     expect(await describe(ann)).toEqual([200, undefined])
@@ -69,19 +70,7 @@ function fill(path: string): void {
 
 interface Member {
   url: string
-  session: Record<string, string>
-}
-
-async function signUp(url: string): Promise<Member> {
-  const first = await fetch(`${url}/api/_initial`)
-  const cookie = first.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const session = { cookie, 'x-csrf-token': first.headers.get('csrf-token') ?? '' }
-  const body = JSON.stringify({ username: 'anna_b', password: 'long enough', email: '' })
-  expect((await fetch(`${url}/api/_signup`, { method: 'POST', headers: session, body })).status).toBe(201)
-  return { url, session }
+  session: SessionHeaders
 }
 
 /** Changes her profile to a new text of several database pages. */

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../server/platform/db/connect.ts'
 import { findRunningUrl } from '../../server/platform/db/embedded/start.ts'
-import { finish, type Process, postgresIn, postmasterOf, prepareData, serve, stop, until } from './site.ts'
+import { finish, type Process, postgresIn, postmasterOf, prepareData, root, serve, stop, until } from './site.ts'
 
 let dataDir: string
 /** The site that the previous test left running, so that each kill hits a site that has recovered from the one before. */
@@ -49,6 +50,22 @@ test('a second start on the same data prints one sentence, exits with 1 and does
     output: `The site in ${dataDir} is already running (process ${site.child.pid}).\n`,
   })
   expect(await readyStatus()).toBe(200)
+})
+
+test('a start in another container on the same data is refused, although it sees no process of the site', async (context) => {
+  const program = [process.execPath, `${root}/server/start/cli/stoa.ts`, 'serve']
+  const { status, stdout, stderr } = spawnSync('unshare', ['--pid', '--fork', '--mount-proc', ...program], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'error', ...settings() },
+  })
+  if (stderr.startsWith('unshare:')) return context.skip('only root can make a namespace of processes')
+  expect([status, stdout + stderr]).toEqual([
+    1,
+    `The site in ${dataDir} is already running, in another container. Stop that one first.\n`,
+  ])
+  expect(await readyStatus()).toBe(200)
+  // Its lock is still there.
+  expect((await finish(['serve'], settings())).output).toContain(`already running (process ${site.child.pid})`)
 })
 
 test('after kill -9 of the site its PostgreSQL ends too, and the next start has all data', async () => {

@@ -48,7 +48,7 @@ export function ServerStep({ setup: { environment }, mailUrl, onMailUrl, onReady
     <>
       <p>
         Both can wait: the site works without them. What you enter here is not stored. It becomes lines for the file
-        .env beside package.json, which take effect when the site is started again.
+        .env, which take effect when the site is started again.
       </p>
       <noscript>Trying mail and backups needs JavaScript. The file docs/settings.md describes their settings.</noscript>
       <section className={styles.scripted}>

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
@@ -20,6 +21,25 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
   if (!(pid > 0) || !isPostgresIn(pid, clusterDir)) return undefined
   const socketDir = lines[4]?.trim()
   return { pid, address: socketDir ? { socketDir } : { port: Number(lines[3]) } }
+}
+
+/**
+ * Whether a server that cannot be seen from here uses the cluster: one in another container with the same volume. Its
+ * processes are hidden, but its socket answers. A server with too long a path for a socket is not noticed.
+ */
+export async function isServedElsewhere(clusterDir: string): Promise<boolean> {
+  if (!(await answersUnseen(clusterDir))) return false
+  // A server of ours that was just ending may have answered.
+  await delay(200)
+  return answersUnseen(clusterDir)
+}
+
+function answersUnseen(clusterDir: string): Promise<boolean> {
+  const socket = connect(join(clusterDir, '.s.PGSQL.5432'))
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(findPostmaster(clusterDir) === undefined))
+    socket.once('error', () => resolve(false))
+  }).finally(() => socket.destroy())
 }
 
 /** Stops what a killed site has left running: its server, or only the server's orphaned child processes. */

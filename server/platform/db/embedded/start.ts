@@ -7,10 +7,10 @@ import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
 import { prepareCluster, readPassword } from './initialise.ts'
-import { findLockHolder, lockData } from './lock.ts'
+import { DataInUse, findLockHolder, lockData } from './lock.ts'
 import { switchToOwnRole } from './own-role.ts'
 import { placeBinaries, placeCluster } from './place.ts'
-import { type Address, findPostmaster, stopLeftovers } from './postmaster.ts'
+import { type Address, findPostmaster, isServedElsewhere, stopLeftovers } from './postmaster.ts'
 import { asCannotStart, reasonFrom } from './reasons.ts'
 import { defaultMegabytes, serverOptions, sizeOfData } from './server-options.ts'
 import { type Cluster, launchServer, type ServerProcess } from './server-process.ts'
@@ -44,6 +44,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   let release = () => {}
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    // The lock knows processes by their numbers, which are other ones in another container.
+    if (await isServedElsewhere(placeCluster(dataDir, undefined)))
+      throw new DataInUse(`The site in ${dataDir} is already running, in another container. Stop that one first.`)
     release = lockData(dataDir)
     return await startLocked(dataDir, options, release)
   } catch (error) {

@@ -11,6 +11,7 @@ const pages = ['web/**/*.test.{ts,tsx}', 'test/offline-copies.test.ts', 'test/we
 
 /** What measures its own process, or starts whole sites of its own. */
 const alone = [
+  'endure/*.test.ts',
   'test/processes/*.test.ts',
   'server/platform/outgoing/body.test.ts',
   'server/people/live/memory.test.ts',
@@ -47,7 +48,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'pages', include: pages } },
-      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        // They start and stop whole sites one after the other. On a busy machine the demo alone took 159 s.
+        test: { name: 'alone', include: alone, testTimeout: 600_000, hookTimeout: 600_000 },
+      },
     ],
   },
 })

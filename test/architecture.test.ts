@@ -6,8 +6,7 @@ import { type Import, root, type Source, sources } from './source.ts'
 // The rules of ARCHITECTURE.md and CONTRIBUTING.md that a program can check. Whoever changes a rule changes it there and here.
 
 const scripts = sources.filter(({ path }) => !path.endsWith('.css'))
-const isTest = (path: string) =>
-  path.startsWith('test/') || path.startsWith('bench/') || path.startsWith('fuzz/') || /\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /^(test|bench|endure|fuzz)\/|\.test\.tsx?$/.test(path)
 const product = scripts.filter(({ path }) => !isTest(path))
 const inside = (...folders: string[]) =>
   product.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
@@ -262,9 +261,10 @@ test('every file that the documentation names exists', () => {
     'docs/security.md',
     'docs/glossary.md',
     'docs/performance.md',
+    'docs/reliability.md',
   ]
   const file =
-    /\b(?:api|bench|db|demo|docs|fuzz|scripts|server|shared|test|web)\/[\w./-]+\.(?:ts|tsx|mjs|sql|css|md)\b/g
+    /\b(?:api|bench|db|demo|docs|endure|fuzz|scripts|server|shared|test|web)\/[\w./-]+\.(?:ts|tsx|mjs|sql|css|md)\b/g
   const missing = pages.flatMap((page) =>
     (readFileSync(join(root, page), 'utf8').match(file) ?? [])
       .filter((path) => !path.includes('NNN') && !existsSync(join(root, path)))

@@ -29,7 +29,7 @@ export interface Export {
 }
 
 export const root = join(import.meta.dirname, '..')
-const folders = ['api', 'bench', 'db', 'demo', 'fuzz', 'scripts', 'server', 'shared', 'test', 'web']
+const folders = ['api', 'bench', 'db', 'demo', 'endure', 'fuzz', 'scripts', 'server', 'shared', 'test', 'web']
 
 const configurations = readdirSync(root).filter((file) => file.endsWith('.config.ts'))
 

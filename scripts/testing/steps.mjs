@@ -28,6 +28,15 @@ export const fuzz = {
   },
 }
 
+/** Other faults than those of `npm test`, and more. */
+export const endure = {
+  name: 'Faults under load',
+  run: async () => {
+    const { runEndure } = await import('../../endure/run.ts')
+    return { code: await runEndure(['200', '--seed', '2']) }
+  },
+}
+
 export const build = { name: 'Build', run: async () => ({ code: await buildPages() }) }
 
 /** After so many failures the rest is not run, so that a broad failure is reported within minutes. */

@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../server/platform/db/connect.ts'
-import { findRunningUrl } from '../../server/platform/db/embedded/start.ts'
-import { finish, type Process, postgresIn, postmasterOf, prepareData, root, serve, stop, until } from './site.ts'
+import {
+  finish,
+  onDatabase,
+  type Process,
+  postgresIn,
+  postmasterOf,
+  prepareData,
+  root,
+  serve,
+  stop,
+  until,
+  watchersOf,
+} from './site.ts'
 
 let dataDir: string
 /** The site that the previous test left running, so that each kill hits a site that has recovered from the one before. */
@@ -22,21 +32,14 @@ const settings = () => ({ DATA_DIR: dataDir })
 const isPostgresGone = () => postgresIn(dataDir).length === 0
 
 async function saveEvent(event: string): Promise<void> {
-  await onDatabase((db) => db.insertInto('event_counts').values({ event, day: '2030-01-01' }).execute())
+  await onDatabase(dataDir, (db) => db.insertInto('event_counts').values({ event, day: '2030-01-01' }).execute())
 }
 
 async function savedEvents(): Promise<string[]> {
-  const rows = await onDatabase((db) => db.selectFrom('event_counts').select('event').orderBy('event').execute())
+  const rows = await onDatabase(dataDir, (db) =>
+    db.selectFrom('event_counts').select('event').orderBy('event').execute(),
+  )
   return rows.map(({ event }) => event)
-}
-
-async function onDatabase<T>(work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-  const db = connect(findRunningUrl(dataDir) ?? '', { pool: 1 })
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }
 
 async function readyStatus(): Promise<number> {
@@ -93,8 +96,7 @@ test('after kill -9 of both at once the next start has all data', async () => {
 test('a PostgreSQL whose site and watcher were both killed is ended by the next start', async () => {
   await saveEvent('a watcher was killed')
   const orphan = postmasterOf(dataDir)
-  // The watcher is the only other process with PostgreSQL's command line.
-  for (const pid of watchersOf(orphan)) process.kill(pid, 'SIGKILL')
+  for (const pid of watchersOf(dataDir)) process.kill(pid, 'SIGKILL')
   await stop(site, 'SIGKILL')
   expect(postgresIn(dataDir)).toContain(orphan)
   await expectRecovery('a watcher was killed')
@@ -114,20 +116,6 @@ test('SIGTERM ends the site and its database in order within 10 s', async () => 
   expect(postgresIn(dataDir)).toEqual([])
   expect(site.output()).not.toContain('Error')
 })
-
-function watchersOf(postmaster: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && pid !== postmaster)
-    .filter((pid) => {
-      try {
-        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        return line.startsWith('/bin/sh') && line.includes(`${dataDir}/postgres`)
-      } catch {
-        return false
-      }
-    })
-}
 
 /** Starts the site again, expects the saved event, and leaves the site running for the next test. */
 async function expectRecovery(event: string): Promise<void> {

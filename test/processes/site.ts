@@ -3,14 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { vi } from 'vitest'
 import { build } from '../../scripts/setup/sources.mjs'
+import { connect, type Db } from '../../server/platform/db/connect.ts'
 import { isAlive } from '../../server/platform/db/embedded/liveness.ts'
-import { startEmbedded } from '../../server/platform/db/embedded/start.ts'
+import { findRunningUrl, startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
-
-// These tests start and stop whole sites one after the other. On a busy machine the demo alone took 159 s.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 export const root = join(import.meta.dirname, '../..')
 export const isRoot = process.getuid?.() === 0
@@ -64,7 +61,10 @@ export async function serve(settings: Record<string, string>, user?: Identity): 
   void process.ended.then(() => {
     gone = true
   })
-  await until(() => address() !== undefined || gone, 'the site listens')
+  await until(() => address() !== undefined || gone, 'the site listens').catch((error) => {
+    process.child.kill('SIGKILL')
+    throw error
+  })
   const url = address()
   if (!url) throw new Error(`The site did not start: ${process.output()}`)
   return { ...process, url }
@@ -99,7 +99,36 @@ export function postgresIn(dataDir: string): number[] {
 
 /** The PostgreSQL process that started the others. */
 export function postmasterOf(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  // A signal to 0 would end the tests themselves.
+  if (!(pid > 0)) throw new Error(`PostgreSQL has not written its number in ${dataDir} yet.`)
+  return pid
+}
+
+/** The processes that end PostgreSQL when its site is gone: the only others that have its folder in their command. */
+export function watchersOf(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        return line.startsWith('/bin/sh') && line.includes(`${dataDir}/postgres`)
+      } catch {
+        return false
+      }
+    })
+}
+
+/** Works with the database of a site that runs on this folder, however long it takes. */
+export async function onDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const url = findRunningUrl(dataDir)
+  if (!url) throw new Error(`No site runs on ${dataDir}.`)
+  const db = connect(url, { pool: 1, statementSeconds: 0 })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {

@@ -9,10 +9,12 @@ import { measureHeavyThread } from './cases/heavy-thread.ts'
 import { measureMemory } from './cases/memory.ts'
 import { measureMillion } from './cases/million.ts'
 import { measureModlog } from './cases/modlog.ts'
+import { measureOverload } from './cases/overload.ts'
 import { measurePhone } from './cases/phone.ts'
 import { measurePictures } from './cases/pictures.ts'
 import { measureQueue } from './cases/queue.ts'
 import { measureReading } from './cases/reading.ts'
+import { measureSmallMachine } from './cases/small-machine.ts'
 import { measureStart } from './cases/start.ts'
 import { measureStreams } from './cases/streams.ts'
 import { measureThreadPages, measureThreadPresses } from './cases/threads.ts'
@@ -42,6 +44,8 @@ const cases: Record<string, (world: World) => Promise<Table>> = {
   ban: measureBan,
   modlog: measureModlog,
   queue: measureQueue,
+  overload: measureOverload,
+  'small-machine': measureSmallMachine,
   // Last, because their threads stay in the database of the other cases.
   'thread-presses': measureThreadPresses,
   'thread-pages': measureThreadPages,
@@ -101,6 +105,10 @@ async function measureOnDemo(wanted: readonly string[], seconds: number) {
       if (!table) continue
       tables[name] = table
       console.log(printTable(table))
+      if (table.wrong?.length) {
+        failed++
+        console.error(table.wrong.join('\n'))
+      }
     } catch (error) {
       // The other cases still run.
       failed++

@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '..')
 const startMilliseconds = 60_000
 
 /** Starts `stoa serve` as a separate process that logs to a file, as a service would. */
-export function serve(logFile: string, env: Record<string, string>): Promise<Served> {
-  return startProgram([join(root, 'server/start/cli/stoa.ts'), 'serve'], logFile, env)
+export function serve(logFile: string, env: Record<string, string>, onStart?: (pid: number) => void): Promise<Served> {
+  return startProgram([join(root, 'server/start/cli/stoa.ts'), 'serve'], logFile, env, onStart)
 }
 
 /** Starts a server that only sends this many bytes. */
@@ -22,7 +22,12 @@ export function serveBare(logFile: string, bytes: number): Promise<Served> {
   return startProgram([join(root, 'bench/bare.ts'), String(bytes)], logFile, {})
 }
 
-async function startProgram(args: string[], logFile: string, env: Record<string, string>): Promise<Served> {
+async function startProgram(
+  args: string[],
+  logFile: string,
+  env: Record<string, string>,
+  onStart?: (pid: number) => void,
+): Promise<Served> {
   const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -31,6 +36,7 @@ async function startProgram(args: string[], logFile: string, env: Record<string,
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
   closeSync(log)
+  if (child.pid) onStart?.(child.pid)
   const until = performance.now() + startMilliseconds
   while (performance.now() < until && child.exitCode === null) {
     // The sentence of the program itself; in the log, the first of several workers says this too.

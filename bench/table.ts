@@ -7,6 +7,8 @@ export interface Table {
   rows: readonly (readonly Cell[])[]
   /** How the numbers were measured. */
   notes?: readonly string[]
+  /** What the case does not allow. */
+  wrong?: readonly string[]
 }
 
 /** The table as text for a terminal: texts are aligned left, numbers right. */

@@ -1,12 +1,23 @@
 import { ready } from './setup/ready.mjs'
 import { runStages } from './testing/run-stages.mjs'
 import { printOutcome } from './testing/second-pass.mjs'
-import { besideBusyCores, build, endure, fuzz, journeys, lint, smoothness, types, unitTests } from './testing/steps.mjs'
+import {
+  besideBusyCores,
+  build,
+  endure,
+  fuzz,
+  journeys,
+  lint,
+  smallMachine,
+  smoothness,
+  types,
+  unitTests,
+} from './testing/steps.mjs'
 import { waitingTests } from './testing/waiting-tests.mjs'
 
 // Everything that is too slow for every change: all of `npm test` with the tests tagged `nightly`; the journeys in an
 // installed browser, if there is one, and by keyboard alone; the tests that wait for a clock, a count or another
-// process, beside busy cores; the fuzz; faults under load. A failure does not stop it.
+// process, beside busy cores; the fuzz; faults under load; an hour on a small machine, for which it must be root. A failure does not stop it.
 
 await ready()
 const { findInstalledBrowser } = await import('../test/browser.ts')
@@ -27,5 +38,6 @@ const stages = [
   [besideBusyCores(journeys({ ...busyOptions, filters: waiting.journeys }))],
   [fuzz],
   [endure],
+  ...(process.getuid?.() === 0 ? [[smallMachine]] : []),
 ]
 process.exit(printOutcome(await runStages(stages, { secondPass: true, goOn: true })))

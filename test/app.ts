@@ -8,6 +8,7 @@ import { createPasswordTries } from '../server/people/accounts/password-tries.ts
 import { type Clock, createLive } from '../server/people/live/live.ts'
 import { readSettings } from '../server/platform/config.ts'
 import type { Db } from '../server/platform/db/connect.ts'
+import { createAdmission } from '../server/platform/http/admission.ts'
 import { createLimiter } from '../server/platform/http/limiter.ts'
 import { hashSessionId } from '../server/platform/http/tokens.ts'
 import type { Log } from '../server/platform/log.ts'
@@ -42,6 +43,8 @@ interface Options {
   /** Replaces the clock of the event streams. */
   liveClock?: Clock
   log?: Log
+  /** How many requests are worked on at the same time. Tests that send many want an answer to each, however slow the machine is. */
+  places?: number
   /** Replaces the guarded client for outgoing requests, which refuses the addresses of test servers. */
   outgoing?: Outgoing
 }
@@ -61,6 +64,7 @@ export function testApp({
   queryNames = noQuery,
   limitsAt,
   liveClock,
+  places = 1000,
   log = pino({ level: 'silent' }),
   outgoing,
 }: Options = {}): TestApp {
@@ -85,6 +89,7 @@ export function testApp({
     const site = {
       ...limited,
       ...(outgoing && { outgoing }),
+      admission: createAdmission({ places, log }),
       ...(liveClock && {
         live: createLive({
           db,

@@ -1,6 +1,7 @@
 import { type SizedWorld, withSizedWorld } from '../data/sized-world.ts'
 import type { SizeName } from '../data/sizes.ts'
 import { printTable, type Table } from '../table.ts'
+import { tableOfBackups } from './backup.ts'
 import { crawls } from './crawl.ts'
 import type { Kind } from './kinds.ts'
 import { tableOfCosts } from './measure.ts'
@@ -14,7 +15,9 @@ import { tableOfWritten, writtenOptions } from './written.ts'
 
 interface CostCase {
   title: string
-  kinds: (world: SizedWorld) => Kind[]
+  kinds?: (world: SizedWorld) => Kind[]
+  /** Instead of kinds of requests. */
+  measure?: (world: SizedWorld) => Promise<Table>
   /** Settings of the site. */
   settings?: Record<string, string>
   /** Requests a second; without it, as many as possible. */
@@ -29,6 +32,7 @@ export const costCases: Record<string, CostCase> = {
   pace: { title: 'The mix at 50 requests a second', kinds: realisticMix, rate: 50 },
   storm: { title: 'A storm on one page', kinds: storms },
   crawl: { title: 'A crawl', kinds: crawls },
+  backup: { title: 'Backups', measure: tableOfBackups },
   // Last, because its posts and comments stay in the database.
   writing: { title: 'Writing', kinds: writings },
 }
@@ -45,9 +49,10 @@ export async function measureCosts(
     console.log(printTable(table))
   }
   for (const name of names) {
-    const { title, kinds, settings, rate } = costCases[name] as CostCase
+    const { title, kinds = () => [], measure, settings, rate } = costCases[name] as CostCase
     const options = { seconds, ...(settings && { settings }) }
-    show(name, await withSizedWorld(size, options, (world) => tableOfCosts(world, title, kinds(world), rate)))
+    const measured = (world: SizedWorld) => measure?.(world) ?? tableOfCosts(world, title, kinds(world), rate)
+    show(name, await withSizedWorld(size, options, measured))
     if (name === 'reading' || name === 'pages') {
       const logged = { ...options, options: statementOptions }
       show(

@@ -21,6 +21,8 @@ export interface SizedWorld {
   seconds: number
   site: Served
   databaseUrl: string
+  /** The `DATA_DIR` of the site. */
+  dataDir: string
   /** The folder of the PostgreSQL cluster, which is also used to find its processes. */
   clusterDir: string
   /** The log of PostgreSQL, which has the durations of statements if the options ask for them. */
@@ -62,7 +64,7 @@ export async function withSizedWorld<T>(
     const site = await serve(join(dir, 'site.log'), { ...env, PORT: '0', HOST: '127.0.0.1', ...settings })
     try {
       const { url: databaseUrl, dir: clusterDir, logFile } = database
-      return await work({ name, seconds, site, databaseUrl, clusterDir, logFile, ...found })
+      return await work({ name, seconds, site, databaseUrl, dataDir: dir, clusterDir, logFile, ...found })
     } finally {
       await site.stop()
     }

@@ -37,6 +37,15 @@ export const endure = {
   },
 }
 
+/** The whole site on one core with 1 GB of memory, for an hour. */
+export const smallMachine = {
+  name: 'A small machine',
+  run: async () => {
+    const { bench } = await import('../../bench/run.ts')
+    return { code: await bench(['small-machine', '--seconds', '3600']) }
+  },
+}
+
 export const build = { name: 'Build', run: async () => ({ code: await buildPages() }) }
 
 /** After so many failures the rest is not run, so that a broad failure is reported within minutes. */

@@ -125,7 +125,7 @@ export const settingsSchema = z.object({
     'Megabytes of data that the embedded database caches in memory; "auto" means an eighth of the memory of the machine, at least 128 and at most 256, or 1024 for 8 GB of data or more.',
   ),
   DATABASE_POOL: wholeNumber(10, 2, 200).describe(
-    'Maximum number of connections to the database. Several WORKERS share it, and each has at least 2.',
+    'Maximum number of connections to the database. Several WORKERS share it, and each has at least 2. A process works on twice as many requests at the same time, or on 10.',
   ),
   WORKERS: wholeNumberOrAuto('1', 1, maxWorkers, workersThatFit).describe(
     'How many processes serve the site, on one port; "auto" means one for each core. A process that ends is replaced at once.',

@@ -46,9 +46,11 @@ export function createMetrics(sources: readonly GaugeSource[]): Metrics {
   })
   const byRoute = (name: string, help: string, more: readonly string[] = []) =>
     new Counter({ name, help, labelNames: ['method', 'route', ...more], registers })
-  const requests = byRoute('stoa_http_requests_total', 'Requests, by route and by status: 2xx, 3xx, 4xx or 5xx.', [
-    'status',
-  ])
+  const requests = byRoute(
+    'stoa_http_requests_total',
+    'Requests, by route and by status: 2xx, 3xx, 4xx or 5xx; busy for those that were turned away.',
+    ['status'],
+  )
   const seconds = byRoute('stoa_http_seconds_total', 'Time to answer, by route.')
   const statements = byRoute('stoa_statements_total', 'Statements that the database ran, by route.')
   const statementSeconds = byRoute('stoa_statement_seconds_total', 'Time that the database needed, by route.')
@@ -58,23 +60,30 @@ export function createMetrics(sources: readonly GaugeSource[]): Metrics {
     ['result'],
   )
   const limited = byRoute('stoa_rate_limited_total', 'Requests that a rate limit refused, by route.')
+  const turnedAway = new Counter({
+    ...{ name: 'stoa_turned_away_total', labelNames: ['of'], registers },
+    help: 'Requests refused with busy, because there were too many at once: of a member, a sender (a guest who sends something, such as a login) or another guest.',
+  })
+  // These exist from the start, so that the first refusals count as a rise.
+  for (const rank of ['member', 'sender', 'guest']) turnedAway.inc({ of: rank }, 0)
   for (const source of [...sources, slowStatementSource]) addGauge(registry, source)
   return {
     contentType: registry.contentType,
-    observe(request, reply, { statements: count, statementMs, cache }) {
+    observe(request, reply, { statements: count, statementMs, cache, turnedAway: rank }) {
       // The pattern of the route, not the address: otherwise every name on the site would be a series of its own.
       const { url: route = 'none' } = request.routeOptions
       // A call takes any method, to refuse all but one.
       const isRefused = reply.statusCode === 405 || !methods.has(request.method)
       const at = isRefused ? { method: 'other', route: 'none' } : { method: request.method, route }
       times.observe({ kind: kindOf(request.method, route) }, reply.elapsedTime / 1000)
-      requests.inc({ ...at, status: `${Math.floor(reply.statusCode / 100)}xx` })
+      requests.inc({ ...at, status: rank ? 'busy' : `${Math.floor(reply.statusCode / 100)}xx` })
       seconds.inc(at, reply.elapsedTime / 1000)
       if (count > 0) {
         statements.inc(at, count)
         statementSeconds.inc(at, statementMs / 1000)
       }
       if (cache) cached.inc({ ...at, result: cache })
+      if (rank) turnedAway.inc({ of: rank })
       if (reply.statusCode === 429) limited.inc(at)
     },
     text: () => (cluster.isWorker ? requestSum() : registry.metrics()),

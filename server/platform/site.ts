@@ -3,6 +3,7 @@ import type { Settings } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { Bus } from './db/listen.ts'
 import type { Secrets } from './db/secrets.ts'
+import type { Admission } from './http/admission.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { ImageMachine } from './images/machine.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -24,6 +25,7 @@ export interface Site {
   readonly log: Log
   readonly secrets: Secrets
   readonly limiter: Limiter
+  readonly admission: Admission
   readonly metrics: Metrics
   /** Work for later. A verb adds it in its own transaction. */
   readonly jobs: JobQueue

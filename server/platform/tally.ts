@@ -6,6 +6,8 @@ export interface Tally {
   statementMs: number
   /** Whether a guest's answer was already rendered. Undefined for requests that no cache answers. */
   cache: 'hit' | 'miss' | undefined
+  /** Whose request it was, if it was turned away because there were too many at once. */
+  turnedAway?: string
 }
 
 const running = new AsyncLocalStorage<Tally>()
@@ -16,6 +18,11 @@ export function withTally<T>(tally: Tally, work: () => T): T {
 }
 
 export const emptyTally = (): Tally => ({ statements: 0, statementMs: 0, cache: undefined })
+
+export function noteTurnedAway(rank: string): void {
+  const tally = running.getStore()
+  if (tally) tally.turnedAway = rank
+}
 
 /** The tally of the request that is being answered; undefined in jobs. */
 export const currentTally = (): Tally | undefined => running.getStore()

@@ -79,8 +79,10 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
   const logAnswer = answerLog(site.log)
   app.addHook('onResponse', (request, reply, done) => {
     if (!isStream(reply)) {
-      logAnswer(request, reply)
-      site.metrics.observe(request, reply, tallies.get(request) ?? emptyTally())
+      const tally = tallies.get(request) ?? emptyTally()
+      // In a crowd these would be most of the lines; their number is logged instead.
+      if (!tally.turnedAway) logAnswer(request, reply)
+      site.metrics.observe(request, reply, tally)
     }
     done()
   })

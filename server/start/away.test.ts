@@ -66,6 +66,13 @@ test('OPS-024 an error of a statement does not mean that the database is away', 
   for (const other of [error, new Refusal('internal'), new Error('ENOENT'), undefined])
     expect(isDatabaseAway(other)).toBe(false)
   const stopping = Object.assign(new Error('terminating connection'), { code: '57P01' })
-  for (const away of [stopping, new Error('Connection terminated unexpectedly'), new AggregateError([lost], 'all')])
+  const closed = new Error('Client was closed and is not queryable')
+  for (const away of [
+    stopping,
+    closed,
+    new Error('timeout expired'),
+    new Error('Connection terminated unexpectedly'),
+    new AggregateError([lost], 'all'),
+  ])
     expect(isDatabaseAway(away)).toBe(true)
 })

@@ -26,6 +26,7 @@ import { createKeyMaker } from '../platform/db/keys.ts'
 import { createBus, notify, notifyEach } from '../platform/db/listen.ts'
 import { loadSecrets } from '../platform/db/secrets.ts'
 import { leaseWorker } from '../platform/db/workers.ts'
+import { createAdmission, TurnedAway } from '../platform/http/admission.ts'
 import { createLimiter } from '../platform/http/limiter.ts'
 import { createImageMachine } from '../platform/images/machine.ts'
 import { createJobQueue } from '../platform/jobs/queue.ts'
@@ -41,6 +42,9 @@ import { createSetupDoor } from './setup/door.ts'
 /** For reads by moderators and administrators. A statement that takes longer is refused with `busy`. */
 const deskOptions = { pool: 2, statementSeconds: 5 }
 
+/** This many requests at the same time keep one process and its connections to the database busy. */
+const placesOf = ({ DATABASE_POOL }: Settings) => Math.max(10, 2 * DATABASE_POOL)
+
 export async function createSite(started: Settings, url: string, log: Log, existingDb?: Db): Promise<Site> {
   const { settings, followNames } = nameSite(started)
   const db = existingDb ?? connect(url, { pool: settings.DATABASE_POOL })
@@ -53,10 +57,12 @@ export async function createSite(started: Settings, url: string, log: Log, exist
     seconds: settings.GUEST_CACHE_SECONDS,
     megabytes: settings.GUEST_CACHE_MEGABYTES,
     isAway: isDatabaseAway,
+    isTurnedAway: (error) => error instanceof TurnedAway,
   })
   bus.on('evict', (text) => (text ? answers.evict(text) : answers.evictAll()))
   bus.onBroken(() => answers.expireAll())
   const endWatch = createEndWatch(() => answers.evictAll())
+  const admission = createAdmission({ places: placesOf(settings), log })
   const jobs = createJobQueue(url, log)
   const pieceBytes = settings.PIECES_MEGABYTES * 1024 * 1024
   const share = (part: number) => Math.floor(pieceBytes * part)
@@ -93,7 +99,8 @@ export async function createSite(started: Settings, url: string, log: Log, exist
     secrets,
     setup: createSetupDoor({ bus, secret: secrets.session }),
     forwarded: createForwardedWatch(db),
-    metrics: createMetrics(createNumbers({ settings, db, deskDb, live, log, cache: answers, pieces })),
+    metrics: createMetrics(createNumbers({ settings, db, deskDb, live, log, cache: answers, pieces, admission })),
+    admission,
     limiter: createLimiter(db, settings.RATE_LIMITS, Date.now, countsNetworks),
     passwordTries: createPasswordTries(db, secrets.session, settings.RATE_LIMITS),
     leakedPasswords,

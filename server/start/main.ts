@@ -12,6 +12,7 @@ import type { Site } from '../platform/site.ts'
 import { type AppParts, createApp } from './app.ts'
 import { createSite } from './create-site.ts'
 import { startJobs } from './jobs.ts'
+import { listen } from './listen.ts'
 import { serveMetrics } from './metrics-port.ts'
 import { builtWorker, serveRemovingWorker, serveWorker } from './pages/service-worker.ts'
 import type { HeldCode } from './setup/door.ts'
@@ -40,21 +41,22 @@ export async function startSite(settings: Settings, options: StartOptions): Prom
   if (options.setup) site.setup.open(options.setup)
   const closers: (() => unknown)[] = []
   let work: Work | undefined
+  let listening: Awaited<ReturnType<typeof listen>> | undefined
   try {
     const { parts, closeVite } = options.dev
       ? await serveSources(site.settings)
       : { parts: await loadBuild(site.settings, options.buildFolder ?? join(root, 'dist')), closeVite: undefined }
     const app = await createApp(site, parts)
-    closers.push(() => app.close())
+    closers.push(() => (listening ? listening.close() : app.close()))
     if (closeVite) closers.push(closeVite)
     if (settings.METRICS_PORT) {
       const metrics = await serveMetrics(settings.HOST, settings.METRICS_PORT, site.metrics.text)
       closers.push(() => new Promise((resolve) => metrics.close(resolve)))
     }
-    const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+    listening = await listen(app, { host: settings.HOST, port: settings.PORT })
     // Started last and not awaited, because no request needs them.
     if (settings.JOBS) work = startJobs(site, options.url)
-    return { address, site, close }
+    return { address: listening.address, site, close }
   } catch (error) {
     await close()
     throw error

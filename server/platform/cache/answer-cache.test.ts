@@ -85,6 +85,28 @@ test('OPS-024 while answers cannot be made, old ones are sent for ten minutes, e
   expect(text(await cache.getOrRender('key', away))).toBe('answer 2')
 })
 
+test('in a crowd, answers up to ten minutes old are sent, except expired and removed ones', async () => {
+  const isTurnedAway = (error: unknown) => error instanceof Error && error.message === 'busy'
+  const cache = createAnswerCache({ seconds: 5, megabytes: 1, now: () => now, isTurnedAway })
+  const maker = createMaker()
+  const busy = async () => {
+    throw new Error('busy')
+  }
+  await cache.getOrRender('key', maker.make)
+  now += 599_999
+  expect(text(await cache.getOrRender('key', busy))).toBe('answer 1')
+  now += 1
+  await expect(cache.getOrRender('key', busy)).rejects.toThrow('busy')
+  await cache.getOrRender('removed', async () => new RenderedAnswer('a heron'))
+  await cache.getOrRender('expired', maker.make)
+  now += 60_000
+  cache.evict('heron')
+  await expect(cache.getOrRender('removed', busy)).rejects.toThrow('busy')
+  expect(text(await cache.getOrRender('expired', busy))).toBe('answer 2')
+  cache.expireAll()
+  await expect(cache.getOrRender('expired', busy)).rejects.toThrow('busy')
+})
+
 test('an expired answer is made again before it is sent, however fresh it is', async () => {
   const cache = createCache()
   const maker = createMaker()

@@ -28,10 +28,12 @@ interface Options {
   now?: () => number
   /** Whether a rendering error means that the database cannot be reached. */
   isAway?: (error: unknown) => boolean
+  /** Whether it means that there were too many requests at once. */
+  isTurnedAway?: (error: unknown) => boolean
 }
 
-/** For how long old answers are sent while rendering fails. */
-const awayMs = 600_000
+/** For how long old answers are sent while rendering fails, and how old they may be in a crowd. */
+const oldestMs = 600_000
 
 interface Rendering {
   work: Promise<RenderedAnswer>
@@ -40,7 +42,7 @@ interface Rendering {
 }
 
 export function createAnswerCache(options: Options): AnswerCache {
-  const { now = Date.now, isAway = () => false } = options
+  const { now = Date.now, isAway = () => false, isTurnedAway = () => false } = options
   const freshMs = options.seconds * 1000
   const store = createAnswerStore(options.megabytes * 1024 * 1024)
   const removals = createRemovals()
@@ -88,12 +90,17 @@ export function createAnswerCache(options: Options): AnswerCache {
     try {
       return await refresh(key, render)
     } catch (error) {
-      if (!isAway(error)) throw error
-      awaySince ??= now()
-      const isUsable = now() - awaySince < awayMs && !removals.areShownBy(key, stored.answer, stored.checkedTo)
-      if (!isUsable) throw error
+      if (!mayReuse(key, stored, error)) throw error
       return stored.answer
     }
+  }
+
+  function mayReuse(key: string, stored: StoredAnswer, error: unknown): boolean {
+    if (removals.areShownBy(key, stored.answer, stored.checkedTo)) return false
+    if (isTurnedAway(error)) return stored.renderedAt > Math.max(expiredAt, now() - oldestMs)
+    if (!isAway(error)) return false
+    awaySince ??= now()
+    return now() - awaySince < oldestMs
   }
 
   return {

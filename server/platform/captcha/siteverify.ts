@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leavePlace } from '../http/admission.ts'
 
 /** A person is waiting, and a connection is in use. */
 const maxWaitMs = 5000
@@ -39,6 +40,7 @@ export async function isVerified(check: TokenCheck, timeoutMs = maxWaitMs): Prom
 }
 
 async function postForm(url: string, body: URLSearchParams, timeoutMs: number): Promise<string> {
+  leavePlace()
   try {
     const response = await fetch(url, {
       method: 'POST',

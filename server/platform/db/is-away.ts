@@ -6,7 +6,7 @@ const networkCodes = new Set([
 const stateCodes = new Set(['57P01', '57P02', '57P03', '53300'])
 /** Messages of the client for connections that failed; it sets no code. */
 const clientWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection|was closed))/
 
 /** The database cancelled the statement because of its time limit. */
 export const isOutOfTime = (error: unknown): boolean =>

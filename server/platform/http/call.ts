@@ -16,6 +16,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import type { Viewer } from '../viewer.ts'
 import { requireOpenAddress } from './address-blocked.ts'
+import { callerOf, leavePlace } from './admission.ts'
 import { EventStream } from './event-stream.ts'
 import { requireFactor, tellWhatIsMissing, withFactorState } from './factor-needed.ts'
 import { FinishedJson } from './finished-json.ts'
@@ -138,6 +139,7 @@ async function answerFor(
   if (!endpoint.limitsByHandler) await countLimits()
   const handler = typeof route === 'function' ? route : route.answer
   const answer = async () => {
+    if (endpoint.atDesk) leavePlace()
     const result: unknown = await handler({
       ...input,
       site: endpoint.atDesk ? { ...site, db: site.deskDb } : site,
@@ -153,7 +155,9 @@ async function answerFor(
     return isFinished(result) ? result : trim(endpoint, result)
   }
   if (!endpoint.guestCache || viewer || raw.inside) return answer()
-  return site.answers.getOrRender(`api ${name} ${JSON.stringify(input)}`, async () => render(endpoint, await answer()))
+  return site.answers.getOrRender(`api ${name} ${JSON.stringify(input)}`, () =>
+    site.admission.admit(callerOf(visitor, endpoint.method), async () => render(endpoint, await answer())),
+  )
 }
 
 /** Administrators may always write, so that they can turn the setting off again. */

@@ -103,10 +103,9 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   if (endpoint.who === 'admin') names.add('not_admin')
   if (endpoint.who === 'admin' || endpoint.moderates) names.add('second_factor_needed')
   if (endpoint.limits?.length) names.add('too_many')
-  if (endpoint.atDesk) names.add('busy')
   // The password that the call itself sends may be wrong.
   if (endpoint.needsProof) names.add('sudo_required').add('too_many_wrong_passwords').add('wrong_password')
-  return [...names.add('unavailable').add('internal')]
+  return [...names.add('busy').add('unavailable').add('internal')]
 }
 
 function callsWithBucket(entries: [string, Endpoint][], name: string, { bucket }: RateLimit): string[] {

@@ -52,7 +52,7 @@ export function openapi(site: SiteInfo, version: string, contract: DescribedCont
 const rules = [
   'Bodies are JSON, whatever the content type is, except for uploads. Unknown keys in them are ignored. Later versions may add keys to answers.',
   'The first answer sets a session cookie, also for guests, and every answer contains the header `Csrf-Token`. Calls that are not GET need both: the cookie, and the token in the header `X-Csrf-Token`.',
-  'The answer of a refused call is `{status, code, message}`; some refusals have no `code`. Above a rate limit and after too many wrong passwords, the status is 429. While the site is unavailable or read-only, or its storage is full, the status is 503. Both contain the seconds to wait in `Retry-After`.',
+  'The answer of a refused call is `{status, code, message}`; some refusals have no `code`. Above a rate limit and after too many wrong passwords, the status is 429. While the site is unavailable, too busy or read-only, or its storage is full, the status is 503. Both contain the seconds to wait in `Retry-After`.',
   'Times are RFC 3339 in UTC. A cursor (`next`) is opaque.',
 ].join('\n\n')
 

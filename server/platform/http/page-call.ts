@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
 import { answerCall, type Routes } from './call.ts'
 import { FinishedJson } from './finished-json.ts'
+import { ownTurn } from './own-turn.ts'
 import { refusalOfFullStorage } from './storage-full.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -34,6 +35,7 @@ export function createInsideCall(
     }
     try {
       const answer = await answerCall(site, routes, name, raw, visitor)
+      await ownTurn()
       return { answer: parsed(answer) as never }
     } catch (failure) {
       const error = refusalOfFullStorage(failure, site.log) ?? failure

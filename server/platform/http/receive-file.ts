@@ -7,6 +7,7 @@ import type { Endpoint } from '../../../api/platform/endpoint.ts'
 import { altTextLimit, maxUploadBytes } from '../../../shared/limits.ts'
 import type { Scratch } from '../images/scratch.ts'
 import { Refusal } from '../refusal.ts'
+import { leavePlace } from './admission.ts'
 
 /** The file of an upload, on disk until the call is answered. */
 export interface ReceivedFile {
@@ -54,6 +55,7 @@ export function awaitUpload(request: FastifyRequest, scratch: Scratch, silence =
   let path: string | undefined
   return {
     async take() {
+      leavePlace()
       path = await scratch.fresh()
       return { path, ...(await receive(request, path, silence)) }
     },

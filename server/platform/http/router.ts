@@ -8,6 +8,8 @@ import { isDatabaseAway, retrySeconds } from '../db/is-away.ts'
 import { toWire } from '../db/keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { Site } from '../site.ts'
+import { noteTurnedAway } from '../tally.ts'
+import { callerOf, TurnedAway } from './admission.ts'
 import { answerCall, type Routes } from './call.ts'
 import { sendCookies } from './cookies.ts'
 import { EventStream, openStream } from './event-stream.ts'
@@ -71,7 +73,8 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
           linkNext(request, reply, next)
           return await send(request, reply, statusOf(name), items)
         } catch (error) {
-          sendCookies(site, visitor, reply)
+          // A guest who is turned away needs no session, and to make one would cost more than all the rest.
+          if (visitor.viewer || !(error instanceof TurnedAway)) sendCookies(site, visitor, reply)
           return refuse(refusalOfFullStorage(error, site.log) ?? error, request, reply)
         }
       },
@@ -80,6 +83,22 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
 }
 
 async function answer(site: Site, routes: Routes, name: EndpointName, request: FastifyRequest, visitor: Visitor) {
+  const endpoint: Endpoint = endpoints[name]
+  // An open stream costs little, and its page would ask every few seconds without it. A guest's cached answer needs a place only if it must be made.
+  if (endpoint.events || (endpoint.guestCache && !visitor.viewer))
+    return answerAdmitted(site, routes, name, request, visitor)
+  return site.admission.admit(callerOf(visitor, endpoint.method), () =>
+    answerAdmitted(site, routes, name, request, visitor),
+  )
+}
+
+async function answerAdmitted(
+  site: Site,
+  routes: Routes,
+  name: EndpointName,
+  request: FastifyRequest,
+  visitor: Visitor,
+) {
   const endpoint: Endpoint = endpoints[name]
   if (!endpoint.upload && !hasFile(request)) return answerCall(site, routes, name, rawInput(request), visitor)
   const upload = awaitUpload(request, site.images.scratch)
@@ -191,6 +210,7 @@ async function send(
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (error instanceof TurnedAway) noteTurnedAway(error.rank)
   if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter)
   if (error instanceof Refusal) return send(request, reply, error.status, errorBody(error.code, error.message, error))
   const status = (error as { statusCode?: number }).statusCode ?? 500

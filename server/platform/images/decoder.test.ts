@@ -149,3 +149,25 @@ test('closing a decoder ends the waiting tasks, and leaves no process', async ()
   await expect(decoder.store(photo, out('seven'), box, ada)).rejects.toThrow('stopping')
   expect(children()).toEqual([])
 })
+
+test('a picture that arrives just after the decoder was killed goes to a new one', async () => {
+  decoder = createDecoder(log)
+  const results: string[] = []
+  for (let n = 0; n < 12; n++) {
+    await decoder.store(photo, out(`first-${n}`), box, ada)
+    const [pid = 0] = children()
+    process.kill(pid, 'SIGKILL')
+    // Its channel closes before its end is known.
+    const isGone = () => !children().includes(pid)
+    for (let turns = 0; turns < n && !isGone(); turns++) await new Promise(setImmediate)
+    results.push(
+      await decoder.store(photo, out(`second-${n}`), box, ada).then(
+        () => 'stored',
+        (error: Error) => error.message,
+      ),
+    )
+  }
+  // A decoder that had received the picture before it ended refuses it; the next picture gets a new one.
+  expect(new Set(results).difference(new Set(['stored', 'Unsupported image.']))).toEqual(new Set())
+  expect((await decoder.store(photo, out('last'), box, ada)).width).toBe(400)
+})

@@ -83,12 +83,12 @@ export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
     })
   }
 
-  function run(task: Task): Promise<Outcome> {
-    child ??= start()
+  function run(task: Task, isSecondTry = false): Promise<Outcome> {
+    if (!child?.connected) child = start()
     const worker = child
     return new Promise((resolve) => {
       const timer = setTimeout(() => worker.kill('SIGKILL'), timeoutMs)
-      const settle = (outcome: Outcome) => {
+      const settle = (outcome: Outcome | Promise<Outcome>) => {
         clearTimeout(timer)
         worker.off('message', settle).off('exit', onExit).off('error', onError)
         resolve(outcome)
@@ -98,7 +98,8 @@ export function createDecoder(log: Log, timeoutMs = maxMilliseconds): Decoder {
         log.warn({ code, signal, does: task.action }, 'an image stopped its decoder')
         settle({ unsupported: 'It took too long, or stopped the decoder.' })
       }
-      const onError = (error: Error) => settle({ failed: error.message })
+      // It had ended before it received the task, for example for want of memory. The task is not to blame.
+      const onError = (error: Error) => settle(isSecondTry ? { failed: error.message } : run(task, true))
       worker.once('message', settle).once('exit', onExit).once('error', onError)
       worker.send(task)
     })

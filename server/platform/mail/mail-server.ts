@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { TLSSocket } from 'node:tls'
 import type { NodemailerError } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { leavePlace } from '../http/admission.ts'
 import { isPublic } from '../outgoing/addresses.ts'
 import type { MailTarget } from './mail-address.ts'
 import { MailFailure, maxReply } from './mail-failure.ts'
@@ -54,6 +55,7 @@ export function createMailServer(target: MailTarget, name: string): MailServer {
 
   return {
     async send(envelope, message, signal) {
+      leavePlace()
       let connection = take()
       // A server may have closed a waiting connection; then the mail is sent over a new one.
       const isReused = connection !== undefined

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
+import { leavePlace } from '../http/admission.ts'
 import { encodings, readBody } from './body.ts'
 import { connectGuarded, type Guard } from './connect.ts'
 import { createResolve } from './resolve.ts'
@@ -93,9 +94,12 @@ export function createOutgoing(userAgent: string, guard: Partial<Guard> = {}): O
       const url = URL.parse(text)
       return url !== null && mayPost(url)
     },
-    fetchGuarded: (url, options, read) =>
-      slots.within(options.requestedBy, options.signal, () => follow(url, options, read)),
+    fetchGuarded(url, options, read) {
+      leavePlace()
+      return slots.within(options.requestedBy, options.signal, () => follow(url, options, read))
+    },
     async postGuarded(text, options) {
+      leavePlace()
       const url = parse(text)
       if (!mayPost(url)) throw new Unreachable('address')
       const socket = await connectGuarded(url, { resolve, alsoOpen }, options.signal)

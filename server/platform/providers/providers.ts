@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client'
 import { dayMs, hourMs } from '../../../shared/time.ts'
 import type { Settings } from '../config.ts'
+import { leavePlace } from '../http/admission.ts'
 import { type Provider, providersIn } from './provider-settings.ts'
 
 declare module '../site.ts' {
@@ -68,6 +69,7 @@ export function createProviders(settings: Settings): Providers {
     byIssuer: (issuer) => list.find((each) => each.issuer === issuer),
     only: settings.OIDC_ONLY,
     async begin(provider, { freshly }) {
+      leavePlace()
       const { randomNonce, randomPKCECodeVerifier, randomState, calculatePKCECodeChallenge, buildAuthorizationUrl } =
         await openid()
       const config = await configure(provider)
@@ -84,6 +86,7 @@ export function createProviders(settings: Settings): Providers {
       return { ...secrets, url: url.href }
     },
     async finish(provider, query, { state, nonce, verifier }) {
+      leavePlace()
       const { authorizationCodeGrant, fetchUserInfo } = await openid()
       const config = await configure(provider)
       const url = backTo(provider)

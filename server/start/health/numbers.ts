@@ -6,6 +6,7 @@ import { backupAgeIn } from '../../platform/backups/state.ts'
 import type { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import type { Settings } from '../../platform/config.ts'
 import { type Db, poolOf } from '../../platform/db/connect.ts'
+import type { Admission } from '../../platform/http/admission.ts'
 import { isLate } from '../../platform/jobs/late.ts'
 import { countQueued, listJobRuns } from '../../platform/jobs/queries.ts'
 import type { Log } from '../../platform/log.ts'
@@ -20,6 +21,7 @@ interface Parts {
   cache: AnswerCache
   pieces: readonly { bytes: number }[]
   live: { readonly streams: number }
+  admission: Admission
   log: Log
 }
 
@@ -33,7 +35,7 @@ const missedMs = 900_000
 export const areChecksMissed = (checkedAt: Date) => Date.now() - checkedAt.getTime() > missedMs
 
 /** Everything in /metrics that is not counted at requests. */
-export function createNumbers({ settings, db, deskDb, cache, pieces, live, log }: Parts): GaugeSource[] {
+export function createNumbers({ settings, db, deskDb, cache, pieces, live, admission, log }: Parts): GaugeSource[] {
   const known = remember(() => readAll(deskDb), log)
   const shared = (
     name: string,
@@ -69,6 +71,15 @@ export function createNumbers({ settings, db, deskDb, cache, pieces, live, log }
           { labels: { state: 'waiting' }, value: waitingCount },
         ]
       },
+    },
+    {
+      name: 'stoa_requests_now',
+      help: 'Requests that are worked on now, and those that wait for a place.',
+      labels: ['state'],
+      read: () => [
+        { labels: { state: 'working' }, value: admission.working },
+        { labels: { state: 'waiting' }, value: admission.waiting },
+      ],
     },
     ...diskSources(settings),
     shared(

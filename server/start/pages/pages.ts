@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, PageTable, RenderPage } from '../../../shared/page.ts'
 import { RenderedAnswer } from '../../platform/cache/rendered-answer.ts'
 import { isDatabaseAway } from '../../platform/db/is-away.ts'
+import { callerOf, TurnedAway } from '../../platform/http/admission.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { sendCookies } from '../../platform/http/cookies.ts'
 import { createInsideCall } from '../../platform/http/page-call.ts'
@@ -12,7 +13,7 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import { identifyVisitor } from '../../platform/http/visitor.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
-import { sendAwayPage } from '../away.ts'
+import { sendAwayPage, sendCrowdPage } from '../away.ts'
 import { pathIn, significantUrl } from './page-address.ts'
 import { sendErrorPage, sendHtml } from './page-errors.ts'
 import { isFromThisSite, readForm } from './page-forms.ts'
@@ -40,9 +41,9 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const isAway = isDatabaseAway(error)
     if (isAway)
       request.log.warn({ reason: (error as Error).message }, 'the database was away while a page was rendered')
-    if (isAway || refusalOfFullStorage(error, site.log)) {
-      return sendAwayPage(reply, request.body instanceof URLSearchParams ? request.body : null)
-    }
+    const form = request.body instanceof URLSearchParams ? request.body : null
+    if (isAway || refusalOfFullStorage(error, site.log)) return sendAwayPage(reply, form)
+    if (error instanceof TurnedAway) return sendCrowdPage(reply, form, error)
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'a page failed')
     return sendErrorPage(reply, status)
@@ -58,7 +59,10 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const url = await pageUrl(request)
     // All guests share cached pages, so a page of a guest depends only on the address and on the wish for fewer pictures.
     const fewerPictures = asksForFewerPictures(request, visitor)
-    const render = () => pages.render({ url, form: null, fewerPictures, call: createInsideCall(site, routes, visitor) })
+    const render = () =>
+      site.admission.admit(callerOf(visitor, request.method), () =>
+        pages.render({ url, form: null, fewerPictures, call: createInsideCall(site, routes, visitor) }),
+      )
     tellViewer(reply, visitor)
     if (visitor.viewer || differsForGuests.test(url)) return sendPage(reply, await render())
     return sendGuestPage(site, request, reply, { url, fewerPictures, render })
@@ -78,12 +82,13 @@ export async function routePages(app: FastifyInstance, site: Site, routes: Route
     const oldSid = visitor.sid
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const sendRetryAfter = ({ retryAfter }: Refusal) => retryAfter && reply.header('Retry-After', retryAfter)
-    const answer = await pages.render({
-      url: await pageUrl(request),
-      form,
-      fewerPictures: asksForFewerPictures(request, visitor),
-      call: createInsideCall(site, routes, visitor, sendRetryAfter),
-    })
+    const url = await pageUrl(request)
+    const answer = await site.admission.admit(callerOf(visitor, request.method), () =>
+      pages.render({
+        ...{ url, form, fewerPictures: asksForFewerPictures(request, visitor) },
+        call: createInsideCall(site, routes, visitor, sendRetryAfter),
+      }),
+    )
     // The new cookies are sent after a form that changed the session or stored something for it, and to members; other guests get none.
     if (visitor.sid !== oldSid || visitor.keepsSession || visitor.viewer) sendCookies(site, visitor, reply)
     return sendPage(reply, answer)

@@ -15,6 +15,7 @@ import { BadArchive } from '../../platform/archive/bad-archive.ts'
 import type { Place } from '../../platform/archive/place.ts'
 import { placeOf } from '../../platform/archive/place-of.ts'
 import { readSettings, type Settings, SettingsError } from '../../platform/config.ts'
+import { leavePlace } from '../../platform/http/admission.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
@@ -132,6 +133,7 @@ async function tryBackups({ settings }: Site, backupTo: string) {
   // A folder above it that does not exist is a typing mistake, or a disk that is not mounted.
   if (BACKUP_TO.startsWith('/') && !(await isFolder(dirname(BACKUP_TO))))
     return { works: false, text: `There is no folder ${dirname(BACKUP_TO)}.` }
+  leavePlace()
   const place = placeOf(settings, BACKUP_TO)
   const late = delay(tryMilliseconds, 'late' as const, { ref: false })
   try {

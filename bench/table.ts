@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** The table as text for a terminal: texts are aligned left, numbers right. */
-export function printTable({ title, columns, rows, notes = [] }: Table): string {
+export function printTable({ title, columns, rows, notes = [], wrong = [] }: Table): string {
   const cells = rows.map((row) => row.map(cellText))
   const widths = columns.map((name, at) => Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)))
   const isNumber = columns.map((_, at) => rows.every((row) => typeof row[at] === 'number'))
@@ -21,7 +21,7 @@ export function printTable({ title, columns, rows, notes = [] }: Table): string 
       .map((text, at) => (isNumber[at] ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0)))
       .join('  ')
       .trimEnd()
-  return [title, '', line(columns), ...cells.map(line), ...notes.map((note) => `(${note})`), ''].join('\n')
+  return [title, '', line(columns), ...cells.map(line), ...notes.map((note) => `(${note})`), ...wrong, ''].join('\n')
 }
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })

@@ -8,6 +8,7 @@ import {
   fuzz,
   journeys,
   lint,
+  migrations,
   smallMachine,
   smoothness,
   types,
@@ -17,7 +18,8 @@ import { waitingTests } from './testing/waiting-tests.mjs'
 
 // Everything that is too slow for every change: all of `npm test` with the tests tagged `nightly`; the journeys in an
 // installed browser, if there is one, and by keyboard alone; the tests that wait for a clock, a count or another
-// process, beside busy cores; the fuzz; faults under load; an hour on a small machine, for which it must be root. A failure does not stop it.
+// process, beside busy cores; the fuzz; faults under load; migrations on a million posts, for which it needs 15 GB; an
+// hour on a small machine, for which it must be root. A failure does not stop it.
 
 await ready()
 const { findInstalledBrowser } = await import('../test/browser.ts')
@@ -38,6 +40,7 @@ const stages = [
   [besideBusyCores(journeys({ ...busyOptions, filters: waiting.journeys }))],
   [fuzz],
   [endure],
+  [migrations],
   ...(process.getuid?.() === 0 ? [[smallMachine]] : []),
 ]
 process.exit(printOutcome(await runStages(stages, { secondPass: true, goOn: true })))

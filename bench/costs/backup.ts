@@ -4,11 +4,10 @@ import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { SizedWorld } from '../data/sized-world.ts'
-import { type Flooded, type FloodRequest, flood } from '../flood.ts'
+import { type Flooded, flood } from '../flood.ts'
 import { memoryBytes } from '../processes.ts'
 import type { Cell, Table } from '../table.ts'
-import { realisticMix } from './mix.ts'
-import { pages } from './pages.ts'
+import { pagesAndCalls } from './mix.ts'
 
 /** About a sixth of what two cores can answer: a busy evening, with room for other work. */
 const rate = 40
@@ -16,7 +15,7 @@ const rate = 40
 /** What a backup costs beside a serving site, and how long backup, verification and restoring take. */
 export async function tableOfBackups(world: SizedWorld): Promise<Table> {
   const { site, seconds, dataDir } = world
-  const requests = mixOf(world)
+  const requests = pagesAndCalls(world)
   const file = join(dataDir, 'bench.stoa-backup')
   const during = () => flood(site, { seconds, requests, rate })
   await flood(site, { seconds: 3, requests, rate })
@@ -54,21 +53,6 @@ export async function tableOfBackups(world: SizedWorld): Promise<Table> {
       `memory: the most that the process of the command took (PSS, which counts memory shared with the site once); the archive has ${Math.round(bytes / 1e6)} MB, and no pictures`,
     ],
   }
-}
-
-function mixOf(world: SizedWorld): FloodRequest[] {
-  const [, calls = []] = realisticMix(world)[0] ?? []
-  const wholePages = pages(world).flatMap(([, requests]) => requests)
-  return calls.flatMap((call, index) => {
-    const as = call.method === 'POST' ? 'change' : 'read'
-    const page = wholePages[(index * 7) % wholePages.length]
-    return index % 3 === 0 && page
-      ? [
-          { ...call, as },
-          { ...page, as: 'page' },
-        ]
-      : [{ ...call, as }]
-  })
 }
 
 interface Run {

@@ -1,5 +1,7 @@
 import type { SizedWorld } from '../data/sized-world.ts'
+import type { FloodRequest } from '../flood.ts'
 import type { Kind, Request } from './kinds.ts'
+import { pages } from './pages.ts'
 import { asGuests, asMembers, changes, feed, post, thread } from './requests.ts'
 
 /** A realistic mix: of a hundred requests ninety read, eight request the account and two write; half are of members. */
@@ -20,4 +22,20 @@ export function realisticMix(world: SizedWorld): Kind[] {
     return index % 2 ? asMembers(one, reading(index, 'home')) : asGuests([reading(index, 'all')])
   }
   return [['mix', Array.from({ length: 2000 }, (_, index) => index).flatMap(hundredth)]]
+}
+
+/** The mix with a whole page for a quarter of its requests. */
+export function pagesAndCalls(world: SizedWorld): FloodRequest[] {
+  const [, calls = []] = realisticMix(world)[0] ?? []
+  const wholePages = pages(world).flatMap(([, requests]) => requests)
+  return calls.flatMap((call, index) => {
+    const as = call.method === 'POST' ? 'change' : 'read'
+    const page = wholePages[(index * 7) % wholePages.length]
+    return index % 3 === 0 && page
+      ? [
+          { ...call, as },
+          { ...page, as: 'page' },
+        ]
+      : [{ ...call, as }]
+  })
 }

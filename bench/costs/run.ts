@@ -8,8 +8,10 @@ import { tableOfCosts } from './measure.ts'
 import { realisticMix } from './mix.ts'
 import { pages } from './pages.ts'
 import { readings } from './reading.ts'
+import { tableOfSize } from './size.ts'
 import { statementOptions, tableOfStatements } from './statements.ts'
 import { storms } from './storm.ts'
+import { measureUpgrade } from './upgrade.ts'
 import { writings } from './writing.ts'
 import { tableOfWritten, writtenOptions } from './written.ts'
 
@@ -22,6 +24,8 @@ interface CostCase {
   settings?: Record<string, string>
   /** Requests a second; without it, as many as possible. */
   rate?: number
+  /** For a case with a database of its own. */
+  alone?: (size: SizeName) => Promise<Table>
 }
 
 export const costCases: Record<string, CostCase> = {
@@ -32,6 +36,8 @@ export const costCases: Record<string, CostCase> = {
   pace: { title: 'The mix at 50 requests a second', kinds: realisticMix, rate: 50 },
   storm: { title: 'A storm on one page', kinds: storms },
   crawl: { title: 'A crawl', kinds: crawls },
+  upgrade: { title: 'Migrations', alone: measureUpgrade },
+  size: { title: 'What a site needs', measure: tableOfSize },
   backup: { title: 'Backups', measure: tableOfBackups },
   // Last, because its posts and comments stay in the database.
   writing: { title: 'Writing', kinds: writings },
@@ -49,7 +55,11 @@ export async function measureCosts(
     console.log(printTable(table))
   }
   for (const name of names) {
-    const { title, kinds = () => [], measure, settings, rate } = costCases[name] as CostCase
+    const { title, kinds = () => [], measure, alone, settings, rate } = costCases[name] as CostCase
+    if (alone) {
+      show(name, await alone(size))
+      continue
+    }
     const options = { seconds, ...(settings && { settings }) }
     const measured = (world: SizedWorld) => measure?.(world) ?? tableOfCosts(world, title, kinds(world), rate)
     show(name, await withSizedWorld(size, options, measured))

@@ -46,6 +46,18 @@ export const smallMachine = {
   },
 }
 
+/** Each migration on a filled database that is used; without one that is newer than the rule it could not fail. */
+export const migrations = {
+  name: 'Migrations',
+  run: async () => {
+    const { knownMigrations } = await import('../../server/platform/db/migrate.ts')
+    const { lastBeforeRule } = await import('../../test/migration-rule.ts')
+    if ((await knownMigrations()).at(-1) === lastBeforeRule) return { code: 0 }
+    const { bench } = await import('../../bench/run.ts')
+    return { code: await bench(['large', 'upgrade']) }
+  },
+}
+
 export const build = { name: 'Build', run: async () => ({ code: await buildPages() }) }
 
 /** After so many failures the rest is not run, so that a broad failure is reported within minutes. */

@@ -24,14 +24,14 @@ const olderFileIn = (dataDir: string) => join(dataDir, 'recent.log.1')
  * processes of the site write to the same file.
  */
 export function keepRecentLines(dataDir: string, destination: DestinationStream): DestinationStream {
-  let offUntil = 0
+  let offUntil = Number.NEGATIVE_INFINITY
   // The site also runs where it may not write, or where the disk is full; that can end.
   const attempt = (work: () => void) => {
-    if (Date.now() < offUntil) return
+    if (performance.now() < offUntil) return
     try {
       work()
     } catch {
-      offUntil = Date.now() + retryMs
+      offUntil = performance.now() + retryMs
     }
   }
   attempt(() => dropOld(dataDir))

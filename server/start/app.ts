@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { captchaOrigins } from '../people/accounts/captcha.ts'
 import { isDatabaseAway, retrySeconds } from '../platform/db/is-away.ts'
 import { routeDocs } from '../platform/docs/routes.ts'
+import { limitConnections, limitSlowReaders } from '../platform/http/connections.ts'
 import { isStream } from '../platform/http/event-stream.ts'
 import { limitBodyTime, uploadMilliseconds } from '../platform/http/receive-file.ts'
 import { readRestOfBodies } from '../platform/http/rest-of-body.ts'
@@ -75,6 +76,8 @@ export async function createApp(site: Site, parts: AppParts): Promise<FastifyIns
     withTally(tally, done)
   })
   readRestOfBodies(app)
+  limitConnections(app)
+  limitSlowReaders(app)
   guardAddresses(app, site)
   const logAnswer = answerLog(site.log)
   app.addHook('onResponse', (request, reply, done) => {

@@ -47,8 +47,8 @@ function cacheWriteCheck(db: Db): () => Promise<void> {
   let outcome = Promise.resolve()
   let checkedAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (Date.now() - checkedAt >= writeCheckMs) {
-      checkedAt = Date.now()
+    if (performance.now() - checkedAt >= writeCheckMs) {
+      checkedAt = performance.now()
       outcome = proveWriting(db)
     }
     return outcome

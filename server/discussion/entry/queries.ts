@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entry } from '../../../api/discussion/entry.ts'
+import { clockSlackMs } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { keyAt } from '../../platform/db/keys.ts'
 
@@ -20,24 +21,23 @@ export async function updateEntry(
   return [...(changed?.hold ? (['holdFirst'] as const) : []), ...(changed?.slow ? (['slowSeconds'] as const) : [])]
 }
 
-/** Ids use the clock of the processes, timestamps that of the database; the two clocks may differ by this much. */
-const clockSlackMs = 60_000
-
 /**
  * In how many seconds the author may add this comment to the post; 0 means now. Counts from their latest other comment
- * there, deleted and held ones too. The range of ids limits the query to comments of that time.
+ * there, deleted and held ones too. The range of ids limits the query to comments of that time; ids use the clock of the process.
  */
 export async function findPause(
   tx: Tx,
   { postId, authorId, commentId, seconds }: { postId: bigint; authorId: bigint; commentId: bigint; seconds: number },
 ): Promise<number> {
   const first = keyAt(Date.now() - seconds * 1000 - clockSlackMs)
+  // Later ones are from before the clock was set back.
+  const latest = sql`now() + make_interval(secs => ${clockSlackMs / 1000}::integer)`
   const { rows } = await sql<{ left: number | null }>`
     select ceil(extract(epoch from max(written_at) - now()) + ${seconds}::integer)::integer as left from (
       select max(created_at) as written_at from comments
-      where post_id = ${postId} and id >= ${first} and id <> ${commentId} and user_id = ${authorId}
+      where created_at < ${latest} and post_id = ${postId} and id >= ${first} and id <> ${commentId} and user_id = ${authorId}
       union all select max(created_at) from held_items
-      where author_id = ${authorId} and id >= ${first} and id <> ${commentId} and post_id = ${postId}) written`.execute(
+      where created_at < ${latest} and author_id = ${authorId} and id >= ${first} and id <> ${commentId} and post_id = ${postId}) written`.execute(
     tx,
   )
   // Of two concurrent comments the second may have the earlier `now()`, so the result is limited to the whole pause.

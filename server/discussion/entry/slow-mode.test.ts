@@ -51,6 +51,15 @@ test('LADDER-029 a comment that comes too soon answers 429 slow_mode with the re
   expect(await countComments()).toBe(2)
 })
 
+test('LADDER-029 a comment from before the clock was set back does not make its author wait', async () => {
+  const { person, path } = await staged(300)
+  const client = await t.as(person)
+  expect(outcome(await client.post(path, { body: 'First.' }))).toEqual([200])
+  await passed(person, -3600)
+  expect(outcome(await client.post(path, { body: 'Second.' }))).toEqual([200])
+  expect(outcome(await client.post(path, { body: 'Third.' }))).toEqual([429, 'slow_mode'])
+})
+
 test('LADDER-029 it counts per post and per author, and a deletion does not end the wait', async () => {
   const { person, community, path } = await staged(60)
   const client = await t.as(person)

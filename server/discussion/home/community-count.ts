@@ -19,7 +19,7 @@ interface Options {
   now?: () => number
 }
 
-export function createCommunityCount({ db, seconds, now = Date.now }: Options): CommunityCount {
+export function createCommunityCount({ db, seconds, now = () => performance.now() }: Options): CommunityCount {
   let cached: { count: Promise<number>; until: number } | undefined
   return {
     get() {

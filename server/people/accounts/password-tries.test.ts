@@ -84,6 +84,19 @@ test('AUTH-046 a wait ends, others never wait, and after an hour ten tries are f
   expect(await refused(guess(user.username))).toEqual(wait(1, '1 second'))
 })
 
+test('AUTH-046 when the clock is set back, a wait does not last for that time too, and the hour begins again', async () => {
+  const { username } = await makeUser(t.db)
+  for (let n = 0; n < 10; n++) await guess(username)
+  for (const seconds of [1, 2, 4, 8, 16, 32]) {
+    now += seconds * second
+    await guessWithPuzzle(username)
+  }
+  expect(await refused(guess(username))).toEqual(wait(60, '60 seconds'))
+  now -= 3 * hour
+  for (let n = 0; n < 10; n++) expect(outcome(await guess(username))).toEqual(wrongPassword)
+  expect(await refused(guess(username))).toEqual(wait(1, '1 second'))
+})
+
 test('AUTH-046 from one network a hundred wrong passwords an hour are accepted; right ones are not counted', async () => {
   const { username } = await makeUser(t.db)
   const addressOf = (n: number) => `2001:db8:1:2::${n.toString(16)}`

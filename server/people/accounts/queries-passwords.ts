@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { clockSlackMs } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 /**
@@ -28,6 +29,10 @@ export interface KeyState {
 /** The time of a key without a wait. With `now()` a try that began earlier but is counted later would see a wait. */
 const noWait = sql`'epoch'::timestamptz`
 
+/** No wait ends later than this. A later one was stored before the clock was set back, and does not count. */
+const latestEnd = (time: RawBuilder<Date>, longestWait: RawBuilder<number>) =>
+  sql`${time} + make_interval(secs => ${longestWait} + ${clockSlackMs / 1000}::int)`
+
 /** The time of the database, because all processes and machines share it. Tests pass their own time. */
 const timeOf = (now: Date | null): RawBuilder<Date> => (now ? sql`${now}::timestamptz` : sql`now()`)
 
@@ -37,13 +42,14 @@ const timeOf = (now: Date | null): RawBuilder<Date> => (now ? sql`${now}::timest
  */
 export async function countTries(db: Db, keys: readonly CountedKey[], now: Date | null): Promise<KeyState[]> {
   const time = timeOf(now)
+  const longestWait = sql<number>`(select longest_wait from requested where requested.key = stored.key)`
   const { rows } = await sql<KeyState>`
     with requested as (
       select * from unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ period }) => period)}::int[],
         ${keys.map(({ free }) => free)}::int[], ${keys.map(({ firstWait }) => firstWait)}::int[], ${keys.map(({ maxWait }) => maxWait)}::int[])
         as requested (key, period, free, first_wait, longest_wait)
     ), waiting as (
-      select key, free_at from wrong_passwords join requested using (key) where free_at > ${time}
+      select key, free_at from wrong_passwords join requested using (key) where free_at > ${time} and free_at <= ${latestEnd(time, sql`longest_wait`)}
     ), counted as (
       insert into wrong_passwords as stored (key, began_at, count, free_at)
       select key, ${time}, 1, ${noWait} from requested where not exists (select from waiting) order by key
@@ -53,11 +59,11 @@ export async function countTries(db: Db, keys: readonly CountedKey[], now: Date 
         from requested cross join lateral (
           select case when old or stored.count + 1 = requested.free then ${time} else stored.began_at end,
             case when old then 1 else stored.count + 1 end
-          from (select stored.began_at <= ${time} - make_interval(secs => requested.period)) as age (old)
+          from (select stored.began_at <= ${time} - make_interval(secs => requested.period) or stored.began_at > ${latestEnd(time, sql`0`)}) as age (old)
         ) as next (began_at, count)
         where requested.key = stored.key
       )
-      where stored.free_at <= ${time}
+      where stored.free_at <= ${time} or stored.free_at > ${latestEnd(time, longestWait)}
       returning key, free_at, count
     )
     select key, free_at as "freeAt", count, 0 as seconds, true as "isCounted" from counted

@@ -251,7 +251,7 @@ export function createLive({ db, bus, log, activeBlocks, isLimited, clock = syst
 }
 
 const systemClock: Clock = {
-  now: Date.now,
+  now: () => performance.now(),
   every(ms, work) {
     const timer = setInterval(work, ms).unref()
     return () => clearInterval(timer)

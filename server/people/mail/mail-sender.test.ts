@@ -207,6 +207,16 @@ test('MAIL-008 mails about security go first, and no more than MAIL_PER_MINUTE a
   await eventually(async () => expect((await rows()).filter(({ state }) => state === 'sent')).toHaveLength(6))
 })
 
+test('MAIL-008 mails from before the clock was set back do not count for this minute and hour', async () => {
+  for (let n = 0; n < 10; n++) await enqueue(`old ${n}`)
+  start({ MAIL_PER_MINUTE: 10 })
+  await untilDone()
+  await letPass(-7200)
+  await enqueue('new')
+  await untilDone()
+  expect(subjects().at(-1)).toBe('About new')
+})
+
 test('MAIL-008 one recipient gets at most 10 mails in an hour, whoever causes them', async () => {
   for (let n = 0; n < 12; n++) await enqueue(`pear ${n}`)
   await enqueue('another', { address: 'other@people.example' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from '../../../api/people/mail.ts'
 import { mailDays } from '../../../shared/limits.ts'
+import { clockSlackMs } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notifySql } from '../../platform/db/listen.ts'
 
@@ -31,6 +32,9 @@ export async function insertMails(tx: Db, mails: readonly NewMail[], topic: stri
     select ${notifySql(topic, sql`''`)}`.execute(tx)
 }
 
+/** Later times were stored before the clock was set back. */
+const latest = sql`now() + make_interval(secs => ${sql.lit(clockSlackMs / 1000)})`
+
 interface CountedMails {
   recipient: Buffer
   template: string
@@ -41,7 +45,7 @@ export async function countMails(db: Db, { recipient, template, hours }: Counted
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from mails
     where recipient = ${recipient} and template = ${template}
-      and created_at > now() - make_interval(hours => ${hours}::int)`.execute(db)
+      and created_at > now() - make_interval(hours => ${hours}::int) and created_at <= ${latest}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -76,7 +80,7 @@ const maxPerRecipient = 10
 export async function claimMails(db: Db, total: number, perMinute: number): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
     with room as (
-      select greatest(0, ${perMinute}::int - count(*))::int as free from mails where tried_at > now() - interval '1 minute'
+      select greatest(0, ${perMinute}::int - count(*))::int as free from mails where tried_at > now() - interval '1 minute' and tried_at <= ${latest}
     ), locked as (
       select id, kind, recipient, due_at from mails m
       where state = 'waiting' and due_at <= now()
@@ -85,7 +89,7 @@ export async function claimMails(db: Db, total: number, perMinute: number): Prom
     ), ranked as (
       select id, kind, due_at, row_number() over (partition by recipient order by ${priority}, due_at) + (
         select count(*) from mails other
-        where other.recipient = locked.recipient and other.tried_at > now() - interval '1 hour'
+        where other.recipient = locked.recipient and other.tried_at > now() - interval '1 hour' and other.tried_at <= ${latest}
           and other.kind <> 'digest' and other.id <> locked.id
       ) as number
       from locked

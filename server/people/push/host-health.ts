@@ -27,12 +27,12 @@ export function createHostHealth() {
       }
       const trouble = troubles.get(host)
       // Messages sent at the same time fail together, and count as one failure.
-      if (trouble && trouble.until > Date.now()) return
+      if (trouble && trouble.until > performance.now()) return
       const times = (trouble?.times ?? 0) + 1
-      troubles.set(host, { times, until: Date.now() + Math.min(firstPauseMs * 2 ** (times - 1), maxPauseMs) })
+      troubles.set(host, { times, until: performance.now() + Math.min(firstPauseMs * 2 ** (times - 1), maxPauseMs) })
     },
     down(): string[] {
-      const now = Date.now()
+      const now = performance.now()
       return [...troubles.entries()].filter(([, { until }]) => until > now).map(([host]) => host)
     },
   }

@@ -118,7 +118,7 @@ test('a slow push service gets at most 16 connections, and does not delay the ot
 
 test('a push service that is down gets a pause, and does not delay the others', async () => {
   // The pause does not end during the test.
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const slow = await makeSubscriber('slow.test')
   service.answerWith((response, { headers }) =>
     response.writeHead(headers.host?.startsWith('slow.test') ? 503 : 201).end(),

@@ -21,7 +21,7 @@ const backUpWhenDue: PeriodicJob = {
   async run(site) {
     const { settings, db } = site
     if (running.has(site)) return
-    const isTooEarly = Date.now() - (failedAt.get(site) ?? 0) < retryMilliseconds
+    const isTooEarly = performance.now() - (failedAt.get(site) ?? Number.NEGATIVE_INFINITY) < retryMilliseconds
     if (isTooEarly && !(await findAsked(db))) return
     const place = placeOf(settings, backupFolder(settings))
     const schedule = scheduleOf(settings)
@@ -64,7 +64,7 @@ async function startBackup(site: Site): Promise<void> {
   const [code, output, errorOutput] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
   running.delete(site)
   if (code === 0) return void (output && site.log.info({ output }, 'a scheduled backup was made'))
-  failedAt.set(site, Date.now())
+  failedAt.set(site, performance.now())
   site.log.error({ output: errorOutput }, 'the scheduled backup failed')
   if (code === recordedFailure) return
   const words = 'The process that makes backups ended early. The log of the site may say why.'

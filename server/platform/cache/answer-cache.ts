@@ -42,7 +42,7 @@ interface Rendering {
 }
 
 export function createAnswerCache(options: Options): AnswerCache {
-  const { now = Date.now, isAway = () => false, isTurnedAway = () => false } = options
+  const { now = () => performance.now(), isAway = () => false, isTurnedAway = () => false } = options
   const freshMs = options.seconds * 1000
   const store = createAnswerStore(options.megabytes * 1024 * 1024)
   const removals = createRemovals()

@@ -1,3 +1,6 @@
+import { isOutdatedPlan } from './prepared.ts'
+import { NoWorkerError } from './workers.ts'
+
 /** Network errors when the server does not answer. */
 const networkCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -15,10 +18,12 @@ export const isOutOfTime = (error: unknown): boolean =>
 /** The `Retry-After` of answers while the database is away. */
 export const retrySeconds = 5
 
-/** Whether the error means that the database is unreachable, stopping or starting, and not that a statement was wrong. */
+/** Whether the error means that the database cannot be used for a moment, and not that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (!(error instanceof Error)) return false
+  // For a moment after a machine slept or its clock was set forward, and once after a newer version has migrated.
+  if (error instanceof NoWorkerError || isOutdatedPlan(error)) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   // The file of the socket does not exist.
   if (code === 'ENOENT') return syscall === 'connect'

@@ -25,6 +25,8 @@ export function createKeyMaker(worker: () => number, now: () => number = Date.no
   let counter = 0
   return {
     next() {
+      // First, because it throws when the process has lost its number, and then the time may be wrong.
+      const number = BigInt(worker())
       const time = now()
       if (time > last) {
         last = time
@@ -36,7 +38,7 @@ export function createKeyMaker(worker: () => number, now: () => number = Date.no
         last++
         counter = 0
       }
-      return (BigInt(last) << lowBits) | (BigInt(worker()) << counterBits) | BigInt(counter)
+      return (BigInt(last) << lowBits) | (number << counterBits) | BigInt(counter)
     },
   }
 }

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '../../../test/database.ts'
-import { migrate, NewerSchemaError, OldServerError } from './migrate.ts'
+import { connect } from './connect.ts'
+import { knownMigrations, migrate, migrateIn, NewerSchemaError, OldServerError } from './migrate.ts'
 
 test('an empty database gets every migration, in order and once', async () => {
   const { db, url } = await emptyDatabase()
@@ -26,6 +28,41 @@ test('a failed migration leaves nothing behind and can be tried again', async ()
   expect(rows).toEqual([])
   await sql`drop table users`.execute(db)
   expect(await migrate(url)).toContain('001-ground')
+})
+
+test('OPS-013 while others use a table, a migration waits for it only for moments, so that nobody waits behind it', async () => {
+  const { db, url } = await emptyDatabase()
+  await db.transaction().execute((tx) => migrateIn(tx, '074-storage'))
+  const other = connect(url, { pool: 1 })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+  onTestFinished(async () => {
+    release()
+    await other.destroy()
+  })
+  const reading = other.transaction().execute(async (tx) => {
+    await sql`lock table site_settings in access share mode`.execute(tx)
+    lock()
+    await released
+  })
+  await locked
+  const migrating = migrate(url)
+  const waits: number[] = []
+  const began = performance.now()
+  while (performance.now() - began < 3000) {
+    const asked = performance.now()
+    await sql`select from site_settings`.execute(db)
+    waits.push(performance.now() - asked)
+    await delay(5)
+  }
+  // Some of them waited for the migration, and none for as long as the other one reads.
+  expect(Math.max(...waits)).toBeGreaterThan(100)
+  expect(Math.max(...waits)).toBeLessThan(2000)
+  release()
+  await reading
+  expect((await migrating)[0]).toBe('075-site-names')
+  expect(await migrate(url)).toEqual([])
+  expect((await knownMigrations()).at(-1)).toBe((await migrating).at(-1))
 })
 
 test('a database of a newer version is refused and not changed', async () => {

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { connect, type Db, type Tx } from './connect.ts'
@@ -6,6 +7,14 @@ import { listMigrations } from './contents.ts'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
 const oldestServer = 180_000
+/**
+ * A migration waits for a table only for so long at a time, because all other requests for the table wait behind it. PostgreSQL ends an autovacuum that
+ * is in the way after `deadlock_timeout`, which is a second.
+ */
+const lockMilliseconds = 1200
+/** For how long it is tried again while others use the table, such as a backup. */
+const patienceMilliseconds = 10 * 60_000
+const pauseMilliseconds = 5_000
 
 /** The database was migrated by a newer version of this program, so this version must not touch it. */
 export class NewerSchemaError extends Error {
@@ -27,21 +36,29 @@ export async function migrate(url: string): Promise<string[]> {
   const db = connect(url, { pool: 1, statementSeconds: 0 })
   try {
     await requireServer(db)
-    const migrations = await readMigrations()
+    const migrations = await readMigrations(lockMilliseconds)
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => migrations },
       nameComparator: byCharacters,
     })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error) {
+    const until = performance.now() + patienceMilliseconds
+    for (;;) {
+      const { error, results } = await migrator.migrateToLatest()
+      if (!error) return (results ?? []).map((result) => result.migrationName)
       await refuseNewer(db, Object.keys(migrations))
       const failed = results?.find(({ status }) => status === 'Error')?.migrationName
       if (failed === undefined) throw error
       const { message } = error as Error
-      throw new MigrationFailed(`The migration ${failed} failed: ${message}. Nothing was changed.`, { cause: error })
+      if (!isLocked(error))
+        throw new MigrationFailed(`The migration ${failed} failed: ${message}. Nothing was changed.`, { cause: error })
+      if (performance.now() > until)
+        throw new MigrationFailed(
+          `The migration ${failed} waited for ${patienceMilliseconds / 60_000} minutes, because other work uses a table that it changes. Nothing was changed. Let backups, a long vacuum and other programs of this database end, and start again.`,
+          { cause: error },
+        )
+      await delay(pauseMilliseconds)
     }
-    return (results ?? []).map((result) => result.migrationName)
   } finally {
     await db.destroy()
   }
@@ -93,13 +110,22 @@ async function readTexts(): Promise<{ name: string; text: string }[]> {
   )
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** Each waits for a table for at most this time; without it, for as long as it takes. */
+async function readMigrations(waitMilliseconds = 0): Promise<Record<string, Migration>> {
   const migrations = (await readTexts()).map(({ name, text }): [string, Migration] => [
     name,
-    { up: async (db) => void (await sql.raw(text).execute(db)) },
+    {
+      async up(db) {
+        await sql`set local lock_timeout = ${sql.lit(waitMilliseconds)}`.execute(db)
+        await sql.raw(text).execute(db)
+      },
+    },
   ])
   return Object.fromEntries(migrations)
 }
+
+/** A table was not free in time. */
+const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 async function refuseNewer(db: Db, known: readonly string[]) {
   const unknown = (await listMigrations(db)).filter((name) => !known.includes(name))

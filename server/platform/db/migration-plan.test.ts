@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '../../../test/database.ts'
+import { lastBeforeRule, statementsAgainstRule } from '../../../test/migration-rule.ts'
 import { planInWords } from '../../start/cli/upgrade.ts'
-import { migrateIn } from './migrate.ts'
+import { knownMigrations, migrateIn } from './migrate.ts'
 import { planMigrations, planOf, statementsIn } from './migration-plan.ts'
 
 const sizes = ['posts', 'users', 'sessions'].map((name) => ({
@@ -139,3 +141,60 @@ test('OPS-011 the statements of all migrations are understood', async () => {
     expect(unknown, name).toEqual([])
   }
 })
+
+test('OPS-013 no migration makes anybody wait while it works on many rows, or takes away what the version before uses', async () => {
+  const folder = new URL('../../../db/migrations/', import.meta.url)
+  for (const name of (await knownMigrations()).filter((each) => each > lastBeforeRule))
+    expect(statementsAgainstRule(await readFile(new URL(`${name}.sql`, folder), 'utf8')), name).toEqual([])
+})
+
+test.each([
+  'alter table posts add column hue integer not null default 0;',
+  "alter table posts add column kind text, add column name text not null default 'a', add column at timestamptz default now();",
+  "alter table posts add column price numeric(8, 2), add column tags text[] not null default '{}';",
+  'alter table posts add constraint c check (age > 0) not valid;',
+  'alter table posts drop constraint posts_age_check;',
+  'alter table posts alter column age drop not null;',
+  'create table hues (id bigint primary key, post_id bigint references posts); create index on hues (post_id); insert into hues values (1);',
+  'update site_settings set name = null; create unique index on workers (number);',
+  'create trigger t after insert on posts for each row execute function f();',
+  '-- Unused since 0.0.9: posts.age\nalter table posts drop column age;',
+  '-- Unused since 0.0.9: hues\ndrop table hues;',
+])('OPS-013 what a migration may do: %s', (text) => expect(statementsAgainstRule(text)).toEqual([]))
+
+test.each([
+  'create index on posts (age);',
+  'create table copies as select id from posts;',
+  'create table hues (id bigint); insert into hues select id from posts;',
+  'update posts set age = 1;',
+  'update site_settings set name = (select title from posts limit 1);',
+  'select backfill_everything();',
+  'truncate posts;',
+  'vacuum posts;',
+  'drop table posts;',
+  'drop view shown_posts;',
+  'drop trigger t on posts;',
+  'drop index posts_key;',
+  "alter type kind rename value 'a' to 'b';",
+  'alter table posts drop column age;',
+  'alter table posts drop default_sort;',
+  'alter table site_settings drop column name;',
+  'alter table posts rename column age to years;',
+  'alter table posts rename to articles;',
+  'alter table posts alter age type bigint;',
+  'alter table posts alter column age set not null;',
+  'alter table posts alter age drop default;',
+  'alter table posts drop constraint posts_pkey;',
+  'alter table posts add column n integer not null;',
+  'alter table posts add column n bigserial;',
+  'alter table posts add column n uuid default (gen_random_uuid());',
+  'alter table posts add column user_id bigint references users;',
+  'alter table posts add column a text check (length(a) < 9);',
+  'alter table posts add column a int generated always as (age + 1) stored;',
+  'alter table posts add constraint k unique (title);',
+  'alter table posts add constraint c check (age > 0);',
+  'alter table posts set tablespace other;',
+  'alter table posts add column a text, drop column age;',
+  '-- Unused since never: posts.age\nalter table posts drop column age;',
+  '-- Unused since 0.0.9: posts.age\nalter table posts drop column title;',
+])('OPS-013 what a migration may not do: %s', (text) => expect(statementsAgainstRule(text)).toHaveLength(1))

@@ -30,7 +30,7 @@ export class PreparingClient extends Client {
       return await super.query(nameQuery(text, values))
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error
-      // A newer version of the site has migrated the database. (In a transaction it is too late: that one fails.)
+      // A newer version of the site has migrated the database. In a transaction it is too late: its call answers 503.
       generation++
       names.clear()
       return await super.query(nameQuery(text, values))
@@ -53,6 +53,6 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-function isOutdatedPlan(error: unknown): boolean {
+export function isOutdatedPlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }

@@ -35,6 +35,28 @@ test('API-025 windows begin with the first call, in memory and in the database, 
   }
 })
 
+test('API-025 when the clock is set back, windows do not last for that time too; clocks that differ a little share a window', async () => {
+  const limiter = createLimiter(t.db, true, () => now)
+  for (const seconds of [5, 300]) {
+    const limits = [{ by: 'address', max: 2, seconds }] as const
+    const count = () => limiter.count(limits, 'back', { address: '203.0.113.1', memberId: null, username: '' })
+    await count()
+    if (seconds > 10) now -= 10 * second
+    await count()
+    await expect(count()).rejects.toMatchObject({ code: 'too_many', retryAfter: seconds })
+    now -= hour
+    await count()
+    await count()
+    await expect(count()).rejects.toMatchObject({ code: 'too_many', retryAfter: seconds })
+    now += day
+  }
+  const uses = { by: 'member', max: 5, seconds: 60, bucket: 'set back' } as const
+  const use = (requested: number) => t.db.transaction().execute((tx) => limiter.countSome(uses, 7n, requested, tx))
+  expect([await use(5), await use(1)]).toEqual([5, 0])
+  now -= hour
+  expect([await use(3), await use(3)]).toEqual([3, 2])
+})
+
 test('API-025 windows of several uses begin with the first one too', async () => {
   const limiter = createLimiter(t.db, true, () => now)
   const limit = { by: 'member', max: 5, seconds: 60, bucket: 'several' } as const

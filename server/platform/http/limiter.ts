@@ -34,7 +34,7 @@ export function createLimiter(
   now: () => number = Date.now,
   countsNetworks: () => Promise<boolean> = async () => true,
 ): Limiter {
-  /** A window begins with the first call that it counts. Times are in milliseconds. */
+  /** A window begins with the first call that it counts; one that begins in the future is over, because the clock was set back. Times are in milliseconds. */
   const windows = new Map<string, { startedAt: number; endsAt: number; count: number }>()
   let sweptAt = 0
 
@@ -42,7 +42,7 @@ export function createLimiter(
   function countInMemory(key: string, limit: RateLimit): number | undefined {
     sweep()
     const window = windows.get(key)
-    if (!window || window.endsAt <= now())
+    if (!window || window.endsAt <= now() || window.startedAt > now())
       windows.set(key, { startedAt: now(), endsAt: now() + limit.seconds * 1000, count: 1 })
     else if (window.count < limit.max) window.count++
     else return window.startedAt

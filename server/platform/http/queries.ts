@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clockSlackMs } from '../db/clock.ts'
 import type { Db } from '../db/connect.ts'
 
 /** The window of a key. It begins with the first counted call, and ends after `seconds`. */
@@ -9,8 +10,9 @@ interface Window {
   max: number
 }
 
+/** Also if it begins in the future: the clock was set back since, and the window would last for that time too. */
 const isOver = ({ now, seconds }: Window) =>
-  sql`present.window_start <= ${now}::timestamptz - make_interval(secs => ${seconds})`
+  sql`(present.window_start <= ${now}::timestamptz - make_interval(secs => ${seconds}) or present.window_start > ${new Date(now.getTime() + clockSlackMs)}::timestamptz)`
 
 /** One row for each key. A window that is over starts again; a full window is not changed, and its start is returned. */
 export async function countInWindow(db: Db, window: Window): Promise<{ free: boolean; startedAt: Date | null }> {

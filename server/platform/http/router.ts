@@ -219,7 +219,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): P
     return send(request, reply, status === 413 ? 413 : 400, errorBody(name))
   }
   if (isDatabaseAway(error)) {
-    request.log.warn({ reason: (error as Error).message }, 'the database was away during a call')
+    request.log.warn({ reason: (error as Error).message }, 'a call could not use the database')
     return send(request, reply.header('Retry-After', retrySeconds), 503, errorBody('unavailable'))
   }
   request.log.error({ err: error }, 'a call failed')

@@ -12,8 +12,8 @@ const loggedAt = new WeakMap<Log, number>()
 /** The refusal for a write that failed because the disk is full; undefined for other errors. Logged at most once a minute. */
 export function refusalOfFullStorage(error: unknown, log: Log): Refusal | undefined {
   if (!isStorageFull(error)) return undefined
-  const now = Date.now()
-  if (now - (loggedAt.get(log) ?? 0) >= minuteMs) {
+  const now = performance.now()
+  if (now - (loggedAt.get(log) ?? Number.NEGATIVE_INFINITY) >= minuteMs) {
     loggedAt.set(log, now)
     log.error({ reason: (error as Error).message }, 'there is no room to save anything: make room on the disk')
   }

@@ -44,8 +44,9 @@ function limitRepeats(report: (error: Error) => void): (error: Error) => void {
   const reportedAt = new Map<string, number>()
   return (error) => {
     const code = (error as { code?: string }).code ?? error.message
-    if ((reportedAt.get(code) ?? 0) > Date.now() - quietMilliseconds) return
-    reportedAt.set(code, Date.now())
+    const now = performance.now()
+    if (now - (reportedAt.get(code) ?? Number.NEGATIVE_INFINITY) < quietMilliseconds) return
+    reportedAt.set(code, now)
     report(error)
   }
 }

@@ -55,9 +55,9 @@ export function createProviders(settings: Settings): Providers {
 
   function configure(provider: Provider): Promise<Configuration> {
     const found = known.get(provider.number)
-    if (found && found.until > Date.now()) return found.config
+    if (found && found.until > performance.now()) return found.config
     const config = discover(provider)
-    known.set(provider.number, { config, until: Date.now() + knownMs })
+    known.set(provider.number, { config, until: performance.now() + knownMs })
     // A provider that is away is asked again at the next login.
     config.catch(() => known.delete(provider.number))
     return config

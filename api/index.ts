@@ -14,6 +14,7 @@ import * as moderation from './discussion/mods.ts'
 import * as mutes from './discussion/mutes.ts'
 import * as notifications from './discussion/notifications.ts'
 import * as posts from './discussion/posts.ts'
+import * as search from './discussion/search.ts'
 import * as votes from './discussion/votes.ts'
 import * as admin from './moderation/admin.ts'
 import * as adminLists from './moderation/admin-lists.ts'
@@ -254,6 +255,7 @@ export const endpoints = {
   updateCustomFeed: customFeeds.updateCustomFeed,
   deleteCustomFeed: customFeeds.deleteCustomFeed,
   saveFeedSort: feeds.saveFeedSort,
+  searchTexts: search.searchTexts,
   markPostsRead: feeds.markPostsRead,
   hidePost: feeds.hidePost,
   unhidePost: feeds.unhidePost,

@@ -1211,6 +1211,36 @@ CREATE INDEX reports_told_at_idx ON public.reports USING btree (told_at) WHERE (
 CREATE INDEX reports_told_idx ON public.reports USING btree (reporter_id, told_at) WHERE (told_at IS NOT NULL);
 CREATE INDEX reports_untold_idx ON public.reports USING btree (reporter_id) WHERE ((decided_at IS NOT NULL) AND (told_at IS NULL));
 
+create table search_documents (
+  id bigint not null,
+  community_id bigint not null,
+  author_id bigint not null,
+  form smallint not null,
+  kind text collate "C" not null,
+  vector tsvector not null,
+  constraint search_documents_pkey PRIMARY KEY (id, kind, form),
+  constraint search_documents_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'comment'::text])))
+);
+CREATE INDEX search_documents_1_idx ON public.search_documents USING gin (vector) WHERE (form = 1);
+
+create table search_forms (
+  form smallint not null,
+  name text not null,
+  filled_to bigint,
+  done integer not null default 0,
+  total integer,
+  begun_at timestamp with time zone,
+  whole_at timestamp with time zone,
+  constraint search_forms_pkey PRIMARY KEY (form)
+);
+
+create table search_frequencies (
+  form smallint not null,
+  lexeme text collate "C" not null,
+  share real not null,
+  constraint search_frequencies_pkey PRIMARY KEY (form, lexeme)
+);
+
 create table secrets (
   name text collate "C" not null,
   value bytea not null,

@@ -1,4 +1,4 @@
-import type { CommentRow } from '../server/discussion/comments/queries.ts'
+import type { CommentRow } from '../server/discussion/comments/fragments.ts'
 import type { UserRow } from '../server/people/accounts/queries.ts'
 import { toWire } from '../server/platform/db/keys.ts'
 import { renderMarkdown } from '../shared/markdown.ts'

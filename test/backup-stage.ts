@@ -81,11 +81,12 @@ export async function restoreTo(stage: Stage, { place, name = 'one.backup', key 
   await restoreInto(await checkArchive(place, name, key), { url: stage.url, log: silent, pictures })
 }
 
-/** All rows of all tables, sorted, and the open jobs of the queue. The state of the backups is not restored. */
+/** All rows of all tables, sorted, and the open jobs of the queue. The state of the backups is not restored, nor tables that are made from others. */
 export async function rowsOf(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'backup_state'`.execute(db)
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'backup_state'
+      and obj_description(oid, 'pg_class') is distinct from 'derived'`.execute(db)
   const found: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql<{ text: string }>`select row::text as text from ${sql.id(name)} row`.execute(db)

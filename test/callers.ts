@@ -226,6 +226,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
     input: (world) => ({ ...theComment(world), query: { deleteAs: 'mods' } }),
     statuses: forTheModerator,
   },
+  searchTexts: { input: () => ({ query: { q: 'words' } }), statuses: open },
   listMentions: { input: ({ post }) => ({ query: { q: 'a', postId: post.wireId } }), statuses: forMembers },
   voteComment: {
     input: ({ comment }) => ({ body: { commentId: comment } }),

@@ -63,8 +63,10 @@ test('endpoints with GET take no body', () => {
   expect(wrong(({ method, body }) => method === 'GET' && body)).toEqual([])
 })
 
-test('only endpoints for members have limits per member', () => {
-  expect(wrong(({ who, limits }) => who === 'guest' && limits?.some(({ by }) => by === 'member'))).toEqual([])
+test('only endpoints for members have limits per member alone, and only those for guests have limits for them', () => {
+  const has = (limits: Endpoint['limits'], who: string) => limits?.some(({ by }) => by === who) ?? false
+  expect(wrong(({ who, limits }) => who === 'guest' && has(limits, 'member') && !has(limits, 'guest'))).toEqual([])
+  expect(wrong(({ who, limits }) => who !== 'guest' && has(limits, 'guest'))).toEqual([])
 })
 
 test('every refusal of an endpoint is on the closed list, once', () => {

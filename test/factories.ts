@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CommentRow } from '../server/discussion/comments/queries.ts'
+import type { CommentRow } from '../server/discussion/comments/fragments.ts'
 import type { CommunityRow } from '../server/discussion/communities/queries.ts'
 import type { CustomFeedRow } from '../server/discussion/custom-feeds/queries.ts'
 import type { ListRow } from '../server/discussion/lists/queries.ts'

@@ -22,7 +22,7 @@ export function statementsAgainstRule(text: string): string[] {
   const created = [...text.toLowerCase().matchAll(/\bcreate (?:unlogged )?table (?:if not exists )?(\w+)/g)]
   const free = [small, ...created.map(([, name]) => name)].join('|')
   const onFree = new RegExp(
-    String.raw`^(?:alter table (?:only )?|create (?:unique )?index (?:\w+ )?on |insert into |update |delete from )(?:${free})\b(?!.*\b(?:from|join|using) (?!(?:${free})\b|unnest|generate_series))`,
+    String.raw`^(?:alter table (?:only )?|create (?:unique )?index (?:\w+ )?on |insert into |update |delete from )(?:${free})\b(?!.*\b(?:from|join|using) (?!(?:${free})\b|unnest|generate_series|gin\b))`,
   )
   const unused = new Set([...text.matchAll(/^-- Unused since \d+\.\d+\.\d+: ([\w.]+)$/gm)].map(([, name]) => name))
   return statementsIn(text).filter((statement) => !isAllowed(statement))

@@ -263,6 +263,8 @@ export const peopleColumns: Record<string, PersonColumn> = {
 export const otherTraces: Record<string, string> = {
   'public.users.id': 'The row stays as the author of posts and comments.',
   'public.users.username': 'The name stays, so that nobody can take it and pose as the deleted person.',
+  'public.search_documents.author_id':
+    'The index of the search has the author of each post and comment, as the posts and comments themselves.',
   'public.rate_limits.key':
     'Counters of calls, by account or address, and of logins by address and name, for at most a day; without them limits could be bypassed.',
 }

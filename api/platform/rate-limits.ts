@@ -3,15 +3,17 @@ import { hourSeconds } from '../../shared/time.ts'
 
 /**
  * A fixed window, which begins with the first call: at most `max` calls in `seconds`. Endpoints with the same bucket
- * share it. `by` is what is counted: the address, the member, the address together with the submitted username, the
+ * share it. `by` is what is counted: the address, the address of somebody who is not logged in, the member, the address together with the submitted username, the
  * network of the address (IPv4 /24, IPv6 /48), which many people may share, or all callers of the site. A site whose members share one network can
  * turn limits by network off.
  */
 export interface RateLimit {
-  readonly by: 'address' | 'member' | 'address+username' | 'network' | 'site'
+  readonly by: 'address' | 'guest' | 'member' | 'address+username' | 'network' | 'site'
   readonly max: number
   readonly seconds: number
   readonly bucket?: string
+  /** Each process counts for itself, so that a refusal costs no statement. */
+  readonly inProcess?: true
 }
 
 const day = 24 * hourSeconds
@@ -35,6 +37,12 @@ export const signUpLimits = limits(
 /** For sign-ups with an invitation code; failed ones count too. */
 export const inviteTryLimits = limits({ by: 'address', max: 10, seconds: hourSeconds })
 export const captchaLimits = limits({ by: 'address', max: 10, seconds: 10 })
+export const searchLimits = limits(
+  { by: 'member', max: 2, seconds: 1, inProcess: true },
+  { by: 'member', max: 600, seconds: hourSeconds, inProcess: true },
+  { by: 'guest', max: 20, seconds: 60, inProcess: true },
+  { by: 'guest', max: 200, seconds: hourSeconds, inProcess: true },
+)
 export const eventLimits = limits({ by: 'address', max: 2, seconds: 1 })
 
 export const postLimits = limits({ by: 'member', max: 1, seconds: 10 }, { by: 'member', max: 70, seconds: day })

@@ -25,16 +25,35 @@ const n = sql.ref('n')
 const timeOf = (count: number) =>
   sql`(extract(epoch from now()) * 1000 - ${sql.lit(years * 365 * 86_400_000)} * (1 - sqrt((n + 0.5) / ${sql.lit(count)})))::bigint`
 
-const words = [
-  'We tried seven of them on the quay last week, in rain and with cold hands, and only two held.',
-  'The old map shows a mill where the car park is now, and the street still bends around it.',
-  'Has anybody asked at the library? They keep the minutes of the council since 1874.',
-  'I would leave it out over winter, covered with straw, and look again when the frost is gone.',
-  'That is true of the north side, but the bridge was built later, after the flood.',
-]
-const text = (sentences: RawBuilder<unknown>, salt: number) => sql`(
-  select string_agg((${sql.lit(`{"${words.join('","')}"}`)}::text[])[1 + (n + s * 7 + ${sql.lit(salt)}) % ${sql.lit(words.length)}], ' ')
-  from generate_series(1, ${sentences}) s)`
+const sentences = 200_000
+/** A sentence of a hundred of these words, then the words made of syllables. A word has about half the frequency of the one before it at half its number. */
+const vocabulary = 200_000
+const frequent =
+  'the to and a of in is it you that for on was with have be this are not but at they we as there so or if one from what just like can all about my when me your do out he get no more would an has by people'
+const text = (length: RawBuilder<unknown>, salt: number) => sql`(
+  select string_agg(sentence, ' ') from generate_series(1, ${length}) s
+    join made_sentences on number = floor(${sql.lit(sentences)} * ${chance(salt, n, sql`s`)})::int)`
+
+/** Words are as frequent as in life, because searching and compressing depend on it. */
+async function makeSentences(tx: Tx): Promise<void> {
+  await sql`
+    create temporary table made_words as
+    select n as number, coalesce(
+      (string_to_array(${sql.lit(frequent)}, ' '))[n],
+      (select string_agg(substr('bdfgklmnprstvz', 1 + n / power % 14, 1) || substr('aeiou', 1 + n / 14 / power % 5, 1), '' order by power)
+        from (select (70 ^ s)::int as power from generate_series(0, greatest(1, ceil(ln(n) / ln(70.0))::int - 1)) s) syllables) || (array['', '', '', '', '', 'n', 's', 'ing', 'ed', 'er'])[1 + n % 10]
+    ) as word from generate_series(1, ${sql.lit(vocabulary)}) n`.execute(tx)
+  await sql`create unique index on made_words (number)`.execute(tx)
+  await sql`
+    create temporary table made_sentences as
+    select n as number, upper(left(words, 1)) || substr(words, 2) || '.' as sentence from (
+      select n, string_agg(word, ' ' order by k) as words
+      from generate_series(0, ${sql.lit(sentences - 1)}) n cross join generate_series(1, 8 + n % 13) k
+        join made_words on number = floor(exp(ln(${sql.lit(vocabulary)}) * ${chance(31, n, sql`k`)}))::int
+      group by n) made`.execute(tx)
+  await sql`create unique index on made_sentences (number)`.execute(tx)
+  await sql`analyze made_words, made_sentences`.execute(tx)
+}
 
 export async function fill(tx: Tx, size: Size): Promise<void> {
   const user = (of: RawBuilder<unknown>, salt: number) =>
@@ -44,6 +63,7 @@ export async function fill(tx: Tx, size: Size): Promise<void> {
   const imageId = (number: RawBuilder<unknown>, kind: number) =>
     sql`((1500000000000 + ${number}) << 20 | ${sql.lit(kind)})`
   const series = (count: number) => sql`generate_series(0, ${sql.lit(count - 1)}) n`
+  await makeSentences(tx)
 
   await sql`
     insert into users (id, signup_number, username, about_me, created_at, points)
@@ -128,7 +148,7 @@ export async function fill(tx: Tx, size: Size): Promise<void> {
       left join (select user_id, count(*)::int as number from posts where deleted_at is null group by 1) p on p.user_id = u.id
       left join (select user_id, count(*)::int as number from comments where deleted_at is null group by 1) c on c.user_id = u.id
     where u.id = users.id`.execute(tx)
-  await sql`drop table made_posts, made_comments`.execute(tx)
+  await sql`drop table made_posts, made_comments, made_sentences, made_words`.execute(tx)
   await actAsMembers(tx, size, { userId, communityId })
 }
 
@@ -194,7 +214,9 @@ async function addComments(tx: Tx, size: Size, { userId, communityId, user, post
     insert into comments (id, post_id, community_id, user_id, parent_id, ancestors, body, body_html, body_renderer, created_at)
     select id, post_id, ${communityId(sql`place`)}, ${userId(user(sql.ref('number'), 22))}, ancestors[cardinality(ancestors)], ancestors,
       written, '<p>' || written || '</p>', ${sql.lit(rendererVersion)}, to_timestamp((id >> 20) / 1000.0)
-    from (select *, ${text(sql`1 + k % 4`, 3)} as written from made_comments) made`.execute(tx)
+    from (select *, ${text(sql`1 + k % 4`, 3)} as written from (select id, post_id, place, ancestors, k, number, number as n from made_comments) numbered) made`.execute(
+    tx,
+  )
   await sql`
     insert into comment_ranks (id, post_id, upvotes, downvotes, no_replies, no_replies_direct)
     select id, post_id, votes - votes / 8, votes / 8, coalesce(replies, 0), coalesce(direct, 0)

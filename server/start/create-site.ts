@@ -4,6 +4,7 @@ import { createFilterCache } from '../discussion/filters/filter-cache.ts'
 import { createCommunityCount } from '../discussion/home/community-count.ts'
 import { createPostPieces } from '../discussion/posts/post-pieces.ts'
 import { createPostVisits } from '../discussion/posts/visits.ts'
+import { createSearchState } from '../discussion/search/state.ts'
 import { createAuthorPieces } from '../people/accounts/author-pieces.ts'
 import { openLeakedPasswords } from '../people/accounts/leaked-passwords.ts'
 import { createOwnAccountCache } from '../people/accounts/own-account-cache.ts'
@@ -49,6 +50,7 @@ export async function createSite(started: Settings, url: string, log: Log, exist
   const { settings, followNames } = nameSite(started)
   const db = existingDb ?? connect(url, { pool: settings.DATABASE_POOL })
   const deskDb = existingDb ?? connect(url, deskOptions)
+  const search = createSearchState(db, url, existingDb)
   const bus = await createBus(url)
   const worker = await leaseWorker(db)
   const keys = createKeyMaker(worker.number)
@@ -112,6 +114,7 @@ export async function createSite(started: Settings, url: string, log: Log, exist
     postPieces,
     threads,
     filters: createFilterCache(),
+    search,
     communityCount: createCommunityCount({ db, seconds: settings.GUEST_CACHE_SECONDS }),
     postVisits,
     activeBlocks,
@@ -150,6 +153,7 @@ export async function createSite(started: Settings, url: string, log: Log, exist
       await jobs.close()
       await worker.release()
       await bus.close()
+      await search.close()
       await db.destroy()
       if (deskDb !== db) await deskDb.destroy()
     },

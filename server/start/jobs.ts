@@ -8,6 +8,7 @@ import { moderationJobs } from '../discussion/mods/jobs.ts'
 import { notificationMailJobs } from '../discussion/notification-mails/jobs.ts'
 import { startCauseWorker } from '../discussion/notifications/cause-worker.ts'
 import { postJobs } from '../discussion/posts/jobs.ts'
+import { searchJobs } from '../discussion/search/jobs.ts'
 import { voteJobs } from '../discussion/votes/jobs.ts'
 import { adminJobs } from '../moderation/admin/jobs.ts'
 import { hiddenImageJobs } from '../moderation/hidden-images/jobs.ts'
@@ -80,6 +81,7 @@ export const jobs: readonly Job[] = [
   ...reportJobs,
   ...securityEventJobs,
   ...signupJobs,
+  ...searchJobs,
   ...voteJobs,
 ]
 

@@ -13,6 +13,7 @@ import { moderationRoutes } from '../discussion/mods/routes.ts'
 import { muteRoutes } from '../discussion/mutes/routes.ts'
 import { notificationRoutes } from '../discussion/notifications/routes.ts'
 import { postRoutes } from '../discussion/posts/routes.ts'
+import { searchRoutes } from '../discussion/search/routes.ts'
 import { voteRoutes } from '../discussion/votes/routes.ts'
 import { adminRoutes } from '../moderation/admin/routes.ts'
 import { appealRoutes } from '../moderation/appeals/routes.ts'
@@ -91,6 +92,7 @@ export const routes: Routes = requireProofs({
   ...pushRoutes,
   ...removalRoutes,
   ...reportRoutes,
+  ...searchRoutes,
   ...shieldRoutes,
   ...signupRoutes,
   ...uploadRoutes,

@@ -1,4 +1,4 @@
-import type { CommentRow } from '../../server/discussion/comments/queries.ts'
+import type { CommentRow } from '../../server/discussion/comments/fragments.ts'
 import type { CommunityRow } from '../../server/discussion/communities/queries.ts'
 import type { PostRow } from '../../server/discussion/posts/queries.ts'
 import type { UserRow } from '../../server/people/accounts/queries.ts'

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { makeComment, makePost, makeUser } from '../../../test/factories.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
 import { toWire } from '../../platform/db/keys.ts'
-import type { CommentRow } from './queries.ts'
+import type { CommentRow } from './fragments.ts'
 
 const t = testApp()
 

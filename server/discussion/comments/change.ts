@@ -4,7 +4,7 @@ import { cutText, isSeen } from '../../../shared/text.ts'
 import { countAddedLinks, countLinks } from '../../people/new-accounts/count-links.ts'
 import { countUses } from '../../people/new-accounts/count-uses.ts'
 import { type SiteWithSettings, withSettings } from '../../people/site-settings/with-settings.ts'
-import type { Tx } from '../../platform/db/connect.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import { fromWire, hiddenId, toWire } from '../../platform/db/keys.ts'
 import { makeOnce, type RepeatableRequest } from '../../platform/http/make-once.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -19,6 +19,7 @@ import { type HoldingCommunity, holdNeeded } from '../holds/hold-needed.ts'
 import { editWithMentions } from '../mentions/leave-mentions.ts'
 import { renderText } from '../mentions/render.ts'
 import { readGroup, requireCapacity } from '../posts/permissions.ts'
+import { commentText, storeTexts } from '../search/store.ts'
 import { answerComment, answerSentComment, loadCommentOrHeld } from './comments.ts'
 import { requireAuthor, requireNotDeleted } from './permissions.ts'
 import { type CommentToPublish, publishComment } from './publish.ts'
@@ -126,7 +127,13 @@ export async function editComment(site: Site, viewer: Viewer, id: string, text: 
     called,
     links,
     read: comment.body,
-    change: (db) => updateCommentBody(db, comment.id, { body, bodyHtml, renderer }),
+    change: (db) =>
+      inTransaction(db, async (tx) => {
+        const before = await updateCommentBody(tx, comment.id, { body, bodyHtml, renderer })
+        const text = { id: comment.id, communityId: comment.community_id, authorId: viewer.id, html: bodyHtml }
+        if (before) await storeTexts(tx, [commentText(text)])
+        return before
+      }),
   })
   if (!updated) throw new Refusal('comment_deleted')
   return answerComment(site, viewer, id)

@@ -9,15 +9,9 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { answerHeldComment, findHeldComment, isWaiting } from '../holds/held.ts'
 import type { HeldView } from '../holds/held-view.ts'
+import type { CommentView } from './fragments.ts'
 import { presentComment } from './present.ts'
-import {
-  type CommentPosition,
-  type CommentView,
-  findComment,
-  listBelow,
-  listCommentViews,
-  listPage,
-} from './queries.ts'
+import { type CommentPosition, findComment, listBelow, listCommentViews, listPage } from './queries.ts'
 
 /** The most replies in one answer without pages. A client that wants all must ask page by page. */
 export const maxBelow = 2000

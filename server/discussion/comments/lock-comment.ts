@@ -7,8 +7,8 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { readLockGroup, requireCapacity } from '../posts/permissions.ts'
 import { answerComment, loadComment } from './comments.ts'
+import type { CommentView } from './fragments.ts'
 import { requireCommentModerator, requireNotDeleted } from './permissions.ts'
-import type { CommentView } from './queries.ts'
 import { updateCommentLock } from './queries-changes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { requireFactor } from '../../platform/http/factor-needed.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { CommentView } from './queries.ts'
+import type { CommentView } from './fragments.ts'
 
 export function requireNotDeleted(comment: Pick<CommentView, 'deleted_at'>): void {
   if (comment.deleted_at) throw new Refusal('comment_deleted')

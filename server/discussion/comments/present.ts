@@ -5,7 +5,7 @@ import { ghostId } from '../../people/accounts/ghosts.ts'
 import { hiddenId, toWire } from '../../platform/db/keys.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { CommentView } from './queries.ts'
+import type { CommentView } from './fragments.ts'
 
 /**
  * `author` is what this viewer may see of them; undefined if the author is hidden. Optional fields are added at the

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { leaveMentions } from '../mentions/leave-mentions.ts'
 import type { RenderedText } from '../mentions/render.ts'
+import { commentText, storeTexts } from '../search/store.ts'
 import { insertComment, lockParent } from './queries-changes.ts'
 
 /** A comment that passed all checks. Its post or parent comment may have changed since then. */
@@ -36,6 +37,7 @@ export async function publishComment(
   })
   if (!isPostOpen) throw new Refusal('post-locked')
   if (!isAuthorActive) throw new Refusal('not_logged_in')
+  await storeTexts(tx, [commentText({ id, communityId: comment.communityId, authorId: author.id, html: bodyHtml })])
   await leaveMentions(site, tx, author, { commentId: id }, rendered.called)
 }
 

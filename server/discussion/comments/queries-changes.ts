@@ -8,6 +8,7 @@ import type { Comments } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { banHolds } from '../mods/fragments.ts'
 import { moderatedBy } from '../posts/post-visibility.ts'
+import { dropFound } from '../search/fragments.ts'
 
 export interface CommentableRow {
   id: bigint
@@ -170,7 +171,7 @@ export async function updateCommentDeleted(
     with gone as (
       update comments set deleted_at = now(), deleted_by = ${actorId}, deleted_as = ${group}${erased}
       where id = ${id} and deleted_at is null returning id, user_id, post_id, community_id, deleted_at
-    ), marked as (
+    ), ${dropFound('gone')}, marked as (
       update comment_ranks r set deleted_at = gone.deleted_at from gone where r.id = gone.id
     )
     select user_id, post_id, community_id, ${notifySql('evict', sql`${toWire(id)}::text`)} from gone`.execute(tx)

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { ContentBatch, Removed } from '../posts/remove-posts-of.ts'
+import { dropTexts } from '../search/store.ts'
 import { countCommentsFrom, removeNextComments, uncountCommentsOf } from './queries-removal.ts'
 
 /**
@@ -8,7 +9,13 @@ import { countCommentsFrom, removeNextComments, uncountCommentsOf } from './quer
  */
 export async function removeNextCommentsOf(tx: Db, actorId: bigint, batch: ContentBatch): Promise<Removed> {
   const removed = await removeNextComments(tx, batch.userId, actorId, batch)
-  if (removed.length) await uncountCommentsOf(tx, batch.userId, removed.length)
+  if (removed.length) {
+    await dropTexts(
+      tx,
+      removed.map(({ id }) => id),
+    )
+    await uncountCommentsOf(tx, batch.userId, removed.length)
+  }
   return { items: removed.map(({ id, community_id: communityId }) => ({ id, communityId })), last: removed.at(-1)?.id }
 }
 

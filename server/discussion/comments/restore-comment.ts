@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { requireMayRestore } from '../posts/permissions.ts'
+import { storeAgain } from '../search/store.ts'
 import { answerComment, loadComment } from './comments.ts'
 import { requireCommentModerator } from './permissions.ts'
 import { countCommentOf, findCommentForUpdate, updateCommentRestored } from './queries-changes.ts'
@@ -37,6 +38,7 @@ export async function restoreCommentIn(tx: Tx, action: Acting & { commentId: big
   if (!comment.deleted_at) return null
   requireMayRestore(by, comment)
   await updateCommentRestored(tx, commentId)
+  await storeAgain(tx, [commentId])
   await countCommentOf(tx, comment.user_id, 1)
   const entry = await writeEntry(tx, {
     ...actorOf(action),

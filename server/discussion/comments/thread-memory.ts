@@ -7,8 +7,9 @@ import { answerBytes } from '../../platform/db/answer-bytes.ts'
 import { hiddenId } from '../../platform/db/keys.ts'
 import { compileTrim } from '../../platform/http/trim.ts'
 import type { Site } from '../../platform/site.ts'
+import type { CommentView } from './fragments.ts'
 import { presentComment } from './present.ts'
-import { type CommentView, findThreadSize, listChangedViews, listThreadViews } from './queries.ts'
+import { findThreadSize, listChangedViews, listThreadViews } from './queries.ts'
 
 declare module '../../platform/site.ts' {
   interface Site {

@@ -11,6 +11,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { deleteHeldPost } from '../holds/change-held.ts'
 import { decidedInQueue } from '../holds/held.ts'
+import { dropTexts } from '../search/store.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
 import { answerPost, loadPostOrHeld } from './posts.ts'
 import { eraseContent, findPostForUpdate, listImagesOf, updateDeleted } from './queries-changes.ts'
@@ -73,6 +74,7 @@ async function deleteOwn(tx: Tx, viewer: Viewer, postId: bigint, deleteContent: 
   if (post?.deleted_at && !erases) throw new Refusal('already-deleted')
   // Its open case stays in the queue: an author who broke the rules must not escape a decision by deleting in time.
   if (!post?.deleted_at) await updateDeleted(tx, postId, viewer.id, 'normal')
+  await dropTexts(tx, [postId])
   if (erases) await eraseImages(tx, await eraseContent(tx, postId, 'normal'))
   else await withholdImages(tx, await listImagesOf(tx, postId), true)
   // Evicts it from the cached pages of guests too.

@@ -2,6 +2,7 @@ import type { Post } from '../../../api/discussion/posts.ts'
 import { postBodyLimit } from '../../../shared/limits.ts'
 import { cutText } from '../../../shared/text.ts'
 import { countAddedLinks } from '../../people/new-accounts/count-links.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -9,8 +10,11 @@ import { changeHeldGroup, editHeldPost } from '../holds/change-held.ts'
 import { requireEditAllowed } from '../holds/edit-allowed.ts'
 import { editWithMentions } from '../mentions/leave-mentions.ts'
 import { renderText } from '../mentions/render.ts'
+import type { Searchable } from '../search/document.ts'
+import { storeTexts } from '../search/store.ts'
 import { readGroup, requireAuthor, requireCapacity } from './permissions.ts'
 import { answerPost, loadPostOrHeld } from './posts.ts'
+import type { PostView } from './queries.ts'
 import { updateGroup, updateText, updateTitle } from './queries-changes.ts'
 import { readTitle } from './texts.ts'
 
@@ -46,15 +50,38 @@ export async function editPost(
         called,
         links,
         read: post.body,
-        change: (db) => updateText(db, post.id, { title, body, bodyHtml, renderer }),
+        change: (db) =>
+          inTransaction(db, async (tx) => {
+            const edited = await updateText(tx, post.id, { title, body, bodyHtml, renderer })
+            if (edited && !edited.deleted_at)
+              await storeTexts(tx, [textOf(post, { title, html: bodyHtml, beside: [] })])
+            return edited
+          }),
       })
     }
   } else if (title !== post.title) {
     await requireEditAllowed(site, viewer, post)
-    await updateTitle(site.db, post.id, title)
+    await inTransaction(site.db, async (tx) => {
+      const edited = await updateTitle(tx, post.id, title)
+      if (edited && !edited.deleted_at)
+        await storeTexts(tx, [textOf(post, { title, html: null, beside: edited.beside })])
+    })
   }
   return answerPost(site, viewer, post.id)
 }
+
+/** `html` is the text, `beside` what its pictures are described with. */
+const textOf = (post: PostView, changed: Pick<Searchable, 'title' | 'html' | 'beside'>): Searchable => ({
+  ...{
+    id: post.id,
+    kind: 'post',
+    communityId: post.community_id,
+    authorId: post.user_id,
+    type: post.type as Post['type'],
+  },
+  ...{ url: post.link_url, hostname: post.link_hostname },
+  ...changed,
+})
 
 export async function changePostGroup(
   site: Site,

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { enqueuePreview } from '../links/links.ts'
 import { leaveMentions } from '../mentions/leave-mentions.ts'
 import type { RenderedText } from '../mentions/render.ts'
+import { storeTexts } from '../search/store.ts'
 import { makePublicId } from './public-id.ts'
 import { insertPost, insertPostImages } from './queries.ts'
 
@@ -49,7 +50,12 @@ export async function publishPost(
   // About one id in 10^14 is already used; then another one is tried.
   while (!inserted.isInserted) inserted = await insertPost(tx, { ...post, publicId: makePublicId() })
   if (!inserted.isAuthorActive) throw new Refusal('not_logged_in')
-  if (draft.images.length) await insertPostImages(tx, id, draft.images)
+  const beside = draft.images.length ? await insertPostImages(tx, id, draft.images) : []
+  const { type, communityId, title, bodyHtml: html } = post
+  const { url, hostname } = draft.link ?? { url: null, hostname: null }
+  await storeTexts(tx, [
+    { id, kind: 'post', communityId, authorId: author.id, type, title, html, beside, url, hostname },
+  ])
   if (draft.link) await enqueuePreview(site, tx, id)
   await leaveMentions(site, tx, author, { postId: id }, draft.rendered?.called ?? [])
 }

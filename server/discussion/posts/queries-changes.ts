@@ -2,29 +2,41 @@ import { sql } from 'kysely'
 import type { UserGroup } from '../../../api/people/user-groups.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notifySql } from '../../platform/db/listen.ts'
+import { dropFound, textsOfPictures } from '../search/fragments.ts'
 
 // Statements that change a published post.
 
-/** Returns the old text; undefined if the content has been erased in the meantime, which stays so. */
+interface EditedPost {
+  /** The old text. */
+  body: string | null
+  deleted_at: Date | null
+}
+
+/** Undefined if the content has been erased in the meantime, which stays so. */
 export async function updateText(
   db: Db,
   id: bigint,
   values: { title: string; body: string | null; bodyHtml: string | null; renderer: number | null },
-): Promise<{ body: string | null } | undefined> {
-  const { rows } = await sql<{ body: string | null }>`
+): Promise<EditedPost | undefined> {
+  const { rows } = await sql<EditedPost>`
     update posts set title = ${values.title}, body = ${values.body}, body_html = ${values.bodyHtml},
       body_renderer = ${values.renderer}, edited_at = now()
-    where id = ${id} and content_deleted_at is null returning old.body`.execute(db)
+    where id = ${id} and content_deleted_at is null returning old.body, new.deleted_at`.execute(db)
   return rows[0]
 }
 
-export async function updateTitle(db: Db, id: bigint, title: string): Promise<void> {
-  await db
-    .updateTable('posts')
-    .set({ title, edited_at: sql`now()` })
-    .where('id', '=', id)
-    .where((is) => is.or([is('content_deleted_as', 'is', null), is('content_deleted_as', '<>', 'admins')]))
-    .execute()
+/** Undefined if an administrator has erased the content in the meantime. */
+export async function updateTitle(
+  db: Db,
+  id: bigint,
+  title: string,
+): Promise<(Pick<EditedPost, 'deleted_at'> & { beside: string[] }) | undefined> {
+  const { rows } = await sql<Pick<EditedPost, 'deleted_at'> & { beside: string[] }>`
+    update posts set title = ${title}, edited_at = now()
+    where id = ${id} and content_deleted_as is distinct from 'admins' returning deleted_at, ${textsOfPictures} as beside`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 export async function updateGroup(db: Db, id: bigint, group: UserGroup): Promise<void> {
@@ -161,7 +173,7 @@ export async function updateRemoved(
       update posts set deleted_at = now(), deleted_by = ${by}, deleted_as = ${as}, title_hidden = ${titleHidden},
         pinned_at = null, pinned_site_at = null
       where id = ${id} and deleted_at is null returning id, user_id, community_id, deleted_at, link_image_id
-    ), ranked as (
+    ), ${dropFound('deleted')}, ranked as (
       update post_ranks r set deleted_at = deleted.deleted_at from deleted where r.id = deleted.id
     ), active as (
       update post_activity a set deleted_at = deleted.deleted_at from deleted where a.id = deleted.id

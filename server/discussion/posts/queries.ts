@@ -151,14 +151,21 @@ export async function insertPost(
   return rows[0] ?? { isInserted: false, isAuthorActive: false }
 }
 
+/** Returns the captions and the alternative texts. */
 export async function insertPostImages(
   tx: Db,
   postId: bigint,
   images: readonly { id: bigint; caption: string | null }[],
-): Promise<void> {
-  await sql`
-    insert into post_images (post_id, position, image_id, caption)
-    select ${postId}, place - 1, id, caption
-    from unnest(${images.map(({ id }) => id)}::bigint[], ${images.map(({ caption }) => caption)}::text[])
-      with ordinality as given (id, caption, place)`.execute(tx)
+): Promise<string[]> {
+  const { rows } = await sql<{ texts: string[] }>`
+    with shown as (
+      insert into post_images (post_id, position, image_id, caption)
+      select ${postId}, place - 1, id, caption
+      from unnest(${images.map(({ id }) => id)}::bigint[], ${images.map(({ caption }) => caption)}::text[])
+        with ordinality as given (id, caption, place)
+      returning image_id, caption, position
+    )
+    select array_remove(array[caption, alt_text], null) as texts from shown join images on images.id = image_id
+    where hidden_at is null order by position`.execute(tx)
+  return rows.flatMap(({ texts }) => texts)
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { eraseImages } from '../../platform/images/images.ts'
+import { dropTexts } from '../search/store.ts'
 import { countPostsFrom, erasePosts, lockPostsOf } from './queries-removal.ts'
 
 /** The next posts or comments of one author, in the order of their ids. */
@@ -24,7 +25,10 @@ export async function removeNextPostsOf(tx: Db, actorId: bigint, batch: ContentB
   const posts = await lockPostsOf(tx, batch.userId, batch)
   const removed = posts.filter(({ erased }) => !erased)
   const ids = removed.map(({ id }) => id)
-  if (ids.length) await eraseImages(tx, await erasePosts(tx, ids, actorId))
+  if (ids.length) {
+    await eraseImages(tx, await erasePosts(tx, ids, actorId))
+    await dropTexts(tx, ids)
+  }
   return { items: removed.map(({ id, community_id: communityId }) => ({ id, communityId })), last: posts.at(-1)?.id }
 }
 

@@ -10,6 +10,7 @@ import { withholdImages } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { storeAgain } from '../search/store.ts'
 import { requireMayRestore, requirePostModerator } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
 import { findPostForUpdate, listImagesOf, updateRestored } from './queries-changes.ts'
@@ -37,6 +38,7 @@ export async function restorePostIn(tx: Tx, action: Acting & { postId: bigint })
   if (!post.deleted_at) return null
   requireMayRestore(by, post.content_deleted_at ? { ...post, deleted_as: 'normal' } : post)
   await updateRestored(tx, postId)
+  await storeAgain(tx, [postId])
   await withholdImages(tx, await listImagesOf(tx, postId), false)
   const entry = await writeEntry(tx, {
     ...actorOf(action),

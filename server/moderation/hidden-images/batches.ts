@@ -1,3 +1,4 @@
+import { storeAgain, storePostsWith } from '../../discussion/search/store.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { eraseImages } from '../../platform/images/images.ts'
@@ -23,6 +24,7 @@ export type PictureSelection = { ids: readonly bigint[] } | { until: Date }
 /** Returns the ids, the greatest first. Fewer ids than a batch mean that none are left. */
 export async function hideBatch(tx: Tx, range: IdRange): Promise<bigint[]> {
   const ids = await hideInRange(tx, range, batch)
+  await storePostsWith(tx, ids)
   await evictPages(tx, ids)
   return ids.toSorted((a, b) => (a < b ? 1 : -1))
 }
@@ -39,11 +41,14 @@ export function restOf({ to: _, ...range }: IdRange, hidden: readonly bigint[]):
 export async function endBatch(tx: Tx, end: HidingEnd, selection: PictureSelection): Promise<number> {
   const ids = await listDue(tx, selection)
   if (!ids.length) return 0
-  if (end === 'show') await showImages(tx, ids)
+  if (end === 'show') {
+    await showImages(tx, ids)
+    await storePostsWith(tx, ids)
+  }
   await evictPages(tx, ids)
   if (end === 'erase') {
     // Locks posts, people and communities before their pictures, in the same order as a replacement does.
-    await detachImages(tx, ids)
+    await storeAgain(tx, await detachImages(tx, ids))
     await eraseImages(tx, ids)
   }
   return ids.length

@@ -52,20 +52,23 @@ export async function notifyOwners(tx: Tx, ids: readonly bigint[]): Promise<void
   await sql`select ${notifySql('user', sql`id::text`)} from users where pro_pic_id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** Removes these pictures from posts, people and communities. */
-export async function detachImages(tx: Tx, ids: readonly bigint[]): Promise<void> {
-  await sql`
+/** Removes these pictures from posts, people and communities. Returns the posts that showed them. */
+export async function detachImages(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
     with of_posts as (
-      delete from post_images where image_id = any(${ids}::bigint[])
+      delete from post_images where image_id = any(${ids}::bigint[]) returning post_id
     ), of_links as (
       update posts set link_image_id = null where link_image_id = any(${ids}::bigint[])
     ), of_people as (
       update users set pro_pic_id = null where pro_pic_id = any(${ids}::bigint[])
+    ), of_communities as (
+      update communities set
+        pro_pic_id = case when pro_pic_id = any(${ids}::bigint[]) then null else pro_pic_id end,
+        banner_image_id = case when banner_image_id = any(${ids}::bigint[]) then null else banner_image_id end
+      where pro_pic_id = any(${ids}::bigint[]) or banner_image_id = any(${ids}::bigint[])
     )
-    update communities set
-      pro_pic_id = case when pro_pic_id = any(${ids}::bigint[]) then null else pro_pic_id end,
-      banner_image_id = case when banner_image_id = any(${ids}::bigint[]) then null else banner_image_id end
-    where pro_pic_id = any(${ids}::bigint[]) or banner_image_id = any(${ids}::bigint[])`.execute(tx)
+    select distinct post_id as id from of_posts`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export interface HiddenRow {

@@ -19,9 +19,13 @@ export async function setAltText(site: Site, viewer: Viewer, imageId: string, te
   const { image, shown_with } = use
   await site.db.transaction().execute(async (tx) => {
     if (!(await describeImage(tx, id, altText))) throw notFound()
+    await site.jobs.enqueue(tx, describedPicture, { imageId: String(id) })
     if (shown_with !== null) await site.userChanged(tx, shown_with)
   })
   return presentUpload(site, { ...image, altText })
 }
+
+/** The job that makes a post findable by the new description; the posts are on a floor above. */
+export const describedPicture = { name: 'find-described-picture' } as const
 
 const notFound = () => new Refusal('image-not-found', 'There is no such picture.')

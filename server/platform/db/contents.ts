@@ -15,12 +15,12 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyColumns = ({ name, columns }: { name: string; columns: readonly string[] }) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** Without generated columns. */
+/** Without generated columns, and without tables that the site fills from others. */
 export async function listContents(db: Db): Promise<Contents> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and obj_description(c.oid, 'pg_class') is distinct from 'derived'
     group by c.relname order by c.relname collate "C"`.execute(db)
   const { rows: names } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'

@@ -157,6 +157,7 @@ test.each([
   'alter table posts alter column age drop not null;',
   'create table hues (id bigint primary key, post_id bigint references posts); create index on hues (post_id); insert into hues values (1);',
   'update site_settings set name = null; create unique index on workers (number);',
+  'create table hues (id bigint, words tsvector); create index i on hues using gin (words) where id > 1;',
   'create trigger t after insert on posts for each row execute function f();',
   '-- Unused since 0.0.9: posts.age\nalter table posts drop column age;',
   '-- Unused since 0.0.9: hues\ndrop table hues;',

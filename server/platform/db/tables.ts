@@ -758,6 +758,31 @@ export interface Reports {
   told_at: Timestamp | null;
 }
 
+export interface SearchDocuments {
+  author_id: bigint;
+  community_id: bigint;
+  form: number;
+  id: bigint;
+  kind: string;
+  vector: string;
+}
+
+export interface SearchForms {
+  begun_at: Timestamp | null;
+  done: Generated<number>;
+  filled_to: bigint | null;
+  form: number;
+  name: string;
+  total: number | null;
+  whole_at: Timestamp | null;
+}
+
+export interface SearchFrequencies {
+  form: number;
+  lexeme: string;
+  share: number;
+}
+
 export interface Secrets {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1010,6 +1035,9 @@ export interface DB {
   report_reasons: ReportReasons;
   reporter_mutes: ReporterMutes;
   reports: Reports;
+  search_documents: SearchDocuments;
+  search_forms: SearchForms;
+  search_frequencies: SearchFrequencies;
   secrets: Secrets;
   security_events: SecurityEvents;
   sent_keys: SentKeys;

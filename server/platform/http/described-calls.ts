@@ -116,6 +116,7 @@ function callsWithBucket(entries: [string, Endpoint][], name: string, { bucket }
 
 const limitedBy = {
   address: 'for each address',
+  guest: 'for each address that is not logged in',
   member: 'for each member',
   'address+username': 'for each address with each username',
   network: 'for each network (IPv4 /24, IPv6 /48)',

@@ -26,6 +26,7 @@ export interface Caller {
 
 /** Windows up to this length are counted in this process alone: they are over before a second process would matter. */
 const memorySeconds = 10
+const maxWindows = 100_000
 
 /** `countsNetworks` tells whether limits by network are on; administrators can turn them off. */
 export function createLimiter(
@@ -42,11 +43,20 @@ export function createLimiter(
   function countInMemory(key: string, limit: RateLimit): number | undefined {
     sweep()
     const window = windows.get(key)
-    if (!window || window.endsAt <= now() || window.startedAt > now())
+    if (!window || window.endsAt <= now() || window.startedAt > now()) {
+      makeRoom()
+      // The newest stand at the end.
+      windows.delete(key)
       windows.set(key, { startedAt: now(), endsAt: now() + limit.seconds * 1000, count: 1 })
-    else if (window.count < limit.max) window.count++
+    } else if (window.count < limit.max) window.count++
     else return window.startedAt
     return undefined
+  }
+
+  /** The windows of an attack from very many addresses must not fill the memory: the oldest are forgotten. */
+  function makeRoom() {
+    if (windows.size < maxWindows) return
+    for (const key of [...windows.keys()].slice(0, maxWindows / 10)) windows.delete(key)
   }
 
   /** Deletes all windows that are over, to keep the map small. */
@@ -71,10 +81,13 @@ export function createLimiter(
     async count(limits, bucket, caller, within = db) {
       if (!enabled) return
       for (const limit of limits) {
+        if (limit.by === (caller.memberId === null ? 'member' : 'guest')) continue
         if (limit.by === 'network' && !(await countsNetworks())) continue
         const key = `${limit.seconds} ${limit.bucket ?? bucket} ${callerKey(limit, caller)}`
         const fullSince =
-          limit.seconds <= memorySeconds ? countInMemory(key, limit) : await countInDatabase(within, key, limit)
+          limit.inProcess || limit.seconds <= memorySeconds
+            ? countInMemory(key, limit)
+            : await countInDatabase(within, key, limit)
         if (fullSince !== undefined)
           throw new Refusal('too_many', undefined, { retryAfter: secondsLeft(limit, fullSince) })
       }
@@ -96,7 +109,7 @@ function callerKey(limit: RateLimit, caller: Caller): string {
   if (limit.by === 'site') return ''
   if (limit.by === 'network') return wideNetworkOf(caller.address)
   const network = networkOf(caller.address)
-  return limit.by === 'address' ? network : `${network} ${caller.username.toLowerCase().slice(0, 100)}`
+  return limit.by !== 'address+username' ? network : `${network} ${caller.username.toLowerCase().slice(0, 100)}`
 }
 
 /** A client with one IPv6 address also has the other 2^64 addresses of its network, so they count as one. */

@@ -7,7 +7,7 @@ import { createBoss, createQueue } from './boss.ts'
 /** A job as the queue sees it: its name and the type of its data. The site that it works on is unknown here. */
 interface Enqueued<Data extends object> {
   readonly name: string
-  run(site: never, data: Data): Promise<void>
+  run?(site: never, data: Data): Promise<void>
 }
 
 /** The messages with the name of a queue that has a new job. The listening connection of pg-boss itself could end the process. */

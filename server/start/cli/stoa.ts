@@ -64,6 +64,11 @@ const commands: Record<string, { usage: string; description: string; load: () =>
     description: 'sets the whole site to reading only, or ends that',
     load: async () => (await import('./readonly.ts')).runReadonly,
   },
+  search: {
+    usage: 'search rebuild',
+    description: 'makes the index of the search anew, beside the running site',
+    load: async () => (await import('./search.ts')).runSearch,
+  },
   doctor: {
     usage: 'doctor [--json] [--bundle [--to <file>]]',
     description: 'looks for problems, and says what to do; --bundle writes one file for whoever helps',

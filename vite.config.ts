@@ -62,8 +62,11 @@ function groups() {
     }))
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    // With all that it imports, and the names of dialogs that every page may open.
-    { name: 'frame', test: /web[\\/](start[\\/]entry-browser|discussion[\\/]dialogs)/ },
+    // With all that it imports, the names of dialogs that every page may open, and what shows them.
+    {
+      name: 'frame',
+      test: /web[\\/](start[\\/]entry-browser|discussion[\\/]dialogs|platform[\\/]page[\\/]DialogSlot)/,
+    },
     ...cuts,
     // What several dialogs ask with, each lazy: with the rest that many share it would come with pages that have none of them.
     { name: 'reason', test: /web[\\/]discussion[\\/]reasons[\\/]/ },
@@ -71,6 +74,8 @@ function groups() {
     { name: 'key-names', test: /web[\\/]platform[\\/]keys[\\/](site-keys|thread-keys)/ },
     // Asked behind every page, which must not wait for the rest that many share.
     { name: 'single-keys', test: /web[\\/]platform[\\/]page[\\/](may-be-key|use-single-keys)/ },
+    // The palette wants this picture alone.
+    { name: 'mail', test: /lucide[\\/].*[\\/]mail\./ },
     // Few pages need it, and what many share comes with full ones too.
     { name: 'plain-text', test: /web[\\/]platform[\\/]ui[\\/]text[\\/]plain-text/ },
     // What is kept on a device is for its page and for menus.

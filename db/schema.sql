@@ -1,5 +1,7 @@
 -- Made by "npm run schema" from the migrated database; the migrations are the source.
 
+create extension pg_trgm;
+
 create sequence modlog_key_seq as integer minvalue 0 maxvalue 1048575 start 0 cycle;
 
 CREATE OR REPLACE FUNCTION public.tell_changed_authors()
@@ -1333,6 +1335,7 @@ create table site_settings (
   disk_since timestamp with time zone,
   site_name text,
   site_description text,
+  guest_search boolean not null default true,
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_check CHECK (((second_factor_for = 'nobody'::text) = (admins_asked_at IS NULL))),
   constraint site_settings_check1 CHECK (((second_factor_for = 'moderators'::text) = (moderators_asked_at IS NOT NULL))),

@@ -226,6 +226,10 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
     input: (world) => ({ ...theComment(world), query: { deleteAs: 'mods' } }),
     statuses: forTheModerator,
   },
+  searchCommunities: { input: () => ({ query: { q: 'words' } }), statuses: open },
+  searchPeople: { input: () => ({ query: { q: 'words' } }), statuses: open },
+  suggestTexts: { input: () => ({ query: { q: 'words' } }), statuses: open },
+  listSimilarPosts: { input: () => ({ query: { title: 'Some words', community: 'place' } }), statuses: forMembers },
   searchTexts: { input: () => ({ query: { q: 'words' } }), statuses: open },
   listMentions: { input: ({ post }) => ({ query: { q: 'a', postId: post.wireId } }), statuses: forMembers },
   voteComment: {

@@ -29,6 +29,7 @@ export function statementsAgainstRule(text: string): string[] {
 
   function isAllowed(statement: string): boolean {
     if (/^create (?:unlogged )?table \w+ \((?!.*\) as\b)/.test(statement)) return true
+    if (/^create extension if not exists pg_trgm$/.test(statement)) return true
     if (/^(?:create (?:function|(?:constraint )?trigger)|comment on)\b/.test(statement)) return true
     const dropped = /^drop (?:table|function|index) (\w+)/.exec(statement)?.[1]
     if (dropped) return unused.has(dropped)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { SearchAnswer } from '../api/discussion/search.ts'
 import { fillSearch } from '../server/discussion/search/fill.ts'
+import { createNameIndexes } from '../server/discussion/search/queries-names.ts'
 import { storeAgain } from '../server/discussion/search/store.ts'
 import type { TestApp } from './app.ts'
 import type { Client } from './client.ts'
@@ -15,7 +16,10 @@ export function searchStage(t: TestApp) {
   }
   return {
     /** The index counts as whole from now on. */
-    fill: () => fillSearch(t.db),
+    async fill() {
+      await createNameIndexes(t.db)
+      await fillSearch(t.db)
+    },
     search,
     /** The ids of what is found, in its order. */
     async idsOf(client: Client, query: string | Record<string, string>): Promise<string[]> {

@@ -10,11 +10,13 @@ export function eventually<T>(work: () => T): Promise<Awaited<T>> {
   return vi.waitFor(work, { timeout: 30_000, interval: 5 }) as Promise<Awaited<T>>
 }
 
-/** Waits until somebody waits for a lock of this transaction. */
+/** Waits until somebody waits for a lock of this transaction. The making of an index waits too, for its end. */
 export function untilWaiting(tx: Tx): Promise<void> {
   return eventually(async () => {
     const { rows } = await sql`
-        select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
+        select from pg_locks where not granted and locktype <> 'virtualxid' and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
+      tx,
+    )
     expect(rows.length).toBe(1)
   })
 }

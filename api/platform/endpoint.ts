@@ -40,6 +40,8 @@ export interface Endpoint {
    * answers that contain cookies and a token.
    */
   readonly guestCache?: 'revalidated' | 'unstored'
+  /** How long a cached answer is fresh; by default as long as `GUEST_CACHE_SECONDS` says. 0 there turns this off too. */
+  readonly guestSeconds?: number
   /**
    * Every page of a member contains this answer already. If the header `Carried-For` names the caller's id, the answer
    * is only the cookies and the token (204).

@@ -43,6 +43,9 @@ export const searchLimits = limits(
   { by: 'guest', max: 20, seconds: 60, inProcess: true },
   { by: 'guest', max: 200, seconds: hourSeconds, inProcess: true },
 )
+const whileTyping = { max: 5, seconds: 1, inProcess: true } as const
+export const suggestionLimits = limits({ by: 'member', ...whileTyping }, { by: 'guest', ...whileTyping })
+export const similarLimits = limits({ by: 'member', ...whileTyping })
 export const eventLimits = limits({ by: 'address', max: 2, seconds: 1 })
 
 export const postLimits = limits({ by: 'member', max: 1, seconds: 10 }, { by: 'member', max: 70, seconds: day })

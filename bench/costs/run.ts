@@ -8,6 +8,7 @@ import { tableOfCosts } from './measure.ts'
 import { realisticMix } from './mix.ts'
 import { pages } from './pages.ts'
 import { readings } from './reading.ts'
+import { tableOfSearches, tableOfSearchStorm } from './search.ts'
 import { tableOfSize } from './size.ts'
 import { statementOptions, tableOfStatements } from './statements.ts'
 import { storms } from './storm.ts'
@@ -36,6 +37,12 @@ export const costCases: Record<string, CostCase> = {
   pace: { title: 'The mix at 50 requests a second', kinds: realisticMix, rate: 50 },
   storm: { title: 'A storm on one page', kinds: storms },
   crawl: { title: 'A crawl', kinds: crawls },
+  search: { title: 'Searching', measure: tableOfSearches },
+  'search-storm': {
+    title: 'Hostile searches',
+    measure: tableOfSearchStorm,
+    settings: { RATE_LIMITS: 'true', TRUSTED_PROXIES: '127.0.0.1' },
+  },
   upgrade: { title: 'Migrations', alone: measureUpgrade },
   size: { title: 'What a site needs', measure: tableOfSize },
   backup: { title: 'Backups', measure: tableOfBackups },

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { addImages } from '../../demo/pictures.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
+import { fillSearch } from '../../server/discussion/search/fill.ts'
 import { readSettings } from '../../server/platform/config.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/start.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
@@ -52,6 +54,9 @@ export async function startDemoSite(): Promise<DemoSite> {
     // So that there is a picture of the question about descriptions.
     await site.db.updateTable('users').set({ require_alt_text: true }).where('username', '=', usernames.admin).execute()
     await addMails(site)
+    // The site, which was empty, may be filling it.
+    while (!(await fillSearch(site.db, { isNew: true }))) await setTimeout(100)
+    site.search.forget()
     return {
       address,
       async logIn(role) {

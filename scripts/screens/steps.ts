@@ -149,14 +149,6 @@ export function type(text: string): Step {
   return (page) => page.keyboard.type(text)
 }
 
-export function search(words: string): Step {
-  return async (page) => {
-    await page.getByRole('searchbox').first().fill(words)
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
-  }
-}
-
 /** Suggests communities that have this in their name. */
 export function suggest(text: string): Step {
   return async (page) => {
@@ -250,4 +242,16 @@ export async function keepSomePosts(page: Page): Promise<void> {
   })
   await page.reload()
   await page.getByText(/of 100 posts/).waitFor()
+}
+
+/** Types into the search box of the bar, and waits for what it offers. */
+export function offer(text: string): Step {
+  return async (page) => {
+    await page.getByRole('combobox', { name: /^Search/ }).pressSequentially(text)
+    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor()
+  }
+}
+
+export function waitFor(heading: string): Step {
+  return (page) => page.getByRole('heading', { name: heading, exact: true }).waitFor()
 }

@@ -119,7 +119,7 @@ export const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
     .optional()
     .describe(
-      'PostgreSQL 18 or later to use instead of the embedded one. The site uses prepared statements, so a PgBouncer between the site and the database must be 1.21 or later, or in session mode.',
+      'PostgreSQL 18 or later to use instead of the embedded one, with its extension pg_trgm (in some distributions a package of its own, postgresql-contrib); the role owns the database. The site uses prepared statements, so a PgBouncer between the site and the database must be 1.21 or later, or in session mode.',
     ),
   DATABASE_MEMORY: wholeNumberOrAuto('auto', 16, 65_536, () => undefined).describe(
     'Megabytes of data that the embedded database caches in memory; "auto" means an eighth of the memory of the machine, at least 128 and at most 256, or 1024 for 8 GB of data or more.',
@@ -140,7 +140,7 @@ export const settingsSchema = z.object({
     .describe('Name of the session cookie.'),
   RATE_LIMITS: yesNo(true).describe('Whether calls are limited. Turn it off only for tests and measurements.'),
   GUEST_CACHE_SECONDS: wholeNumber(5, 0, 3600).describe(
-    'How many seconds a rendered page for guests is cached in memory; 0 means no cache.',
+    'How many seconds a rendered page for guests is cached in memory; 0 means no cache. Answers of the search are cached for 30 or 60 seconds.',
   ),
   GUEST_CACHE_MEGABYTES: wholeNumber(64, 1, 4096).describe(
     'Maximum memory for the cached pages for guests. Several WORKERS share it.',

@@ -159,7 +159,7 @@ test('OPS-014 doctor --json prints its findings for programs, and exits with 2 i
   expect(ok).toBe(true)
   const topics = ['Settings', 'Memory', 'Disk', 'Data', 'TLS', 'Mail', 'Database', 'Schema', 'Time', 'Jobs', 'Backups']
   expect(findings.map(({ topic }) => topic)).toEqual(
-    expect.arrayContaining([...topics, 'Pictures', 'Push keys', 'Counters']),
+    expect.arrayContaining([...topics, 'Pictures', 'Push keys', 'Counters', 'Search']),
   )
 
   const blind = await finish(['doctor', '--json'], { ...settings(), DATABASE_URL: 'postgres://127.0.0.1:1/stoa' })

@@ -53,7 +53,7 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
 
   return async (request) => {
     followNames()
-    const url = new URL(request.url, 'http://site')
+    const url = new URL(request.url, site.url || 'http://site')
     if (url.pathname === shellPath)
       return { status: 200, html: shellOf(site, assets({ chunk: 'web/start/frame/ShellStart.tsx' })) }
     const call: CallApi = async (name, input, headers) => {

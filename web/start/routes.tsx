@@ -92,11 +92,23 @@ export const pages: readonly PageRoute[] = [
     () => import('../discussion/kept-posts/KeptPostsPage.tsx'),
     onServer && ['web/discussion/kept-posts/KeptPostsPage.tsx'],
   ),
-  plainPage(
+  page(
     'search',
-    'SearchPage',
     () => import('./search/SearchPage.tsx'),
-    onServer && ['web/start/search/SearchPage.tsx', 'q'],
+    onServer && [
+      'web/start/search/SearchPage.tsx',
+      'q',
+      'type',
+      'in',
+      'by',
+      'kind',
+      'from',
+      'to',
+      'time',
+      'was',
+      'sort',
+      'next',
+    ],
   ),
   page(
     'notifications',

@@ -1,6 +1,6 @@
 import { editAddress } from '../demo-posts.ts'
 import { admin, dialogWidths, member, type Shot } from '../shot.ts'
-import { addPictures, choose, fillTextbox, inTurn, press, suggest, toDialog, write } from '../steps.ts'
+import { addPictures, choose, fillTextbox, inTurn, press, suggest, toDialog, waitFor, write } from '../steps.ts'
 
 const text = `Black barrels along the *north* wall again.
 
@@ -13,6 +13,12 @@ export const composeShots: readonly Shot[] = [
   { name: 'compose', path: '/new', as: ['member', 'moderator', 'admin'] },
   { name: 'compose-community', path: '/new?community=AskHistory', as: ['member', 'moderator'] },
   { name: 'compose-suggestions', path: '/new', as: member, open: suggest('ga') },
+  {
+    name: 'compose-similar',
+    path: '/new?community=Gardens',
+    as: member,
+    open: inTurn(write('Title', 'Okra, the third attempt'), waitFor('Was it asked before?')),
+  },
   {
     name: 'compose-text',
     path: '/new?community=Gardens',

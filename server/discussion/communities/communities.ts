@@ -18,6 +18,7 @@ import {
   findCommunityByName,
   joinedIds,
   listCommunitiesByIds,
+  listViewedCommunities,
   moderatedRows,
 } from './queries.ts'
 
@@ -39,6 +40,16 @@ export async function loadCommunity(
 export async function loadCommunities(site: Site, ids: readonly bigint[]): Promise<Map<bigint, Community>> {
   const rows = await listCommunitiesByIds(site.db, ids)
   return new Map(rows.map((row) => [row.id, presentCommunity(site, row)]))
+}
+
+/** With this viewer's relation to them. Deleted communities are left out. */
+export async function loadViewedCommunities(
+  site: Site,
+  viewer: Viewer | null,
+  ids: readonly bigint[],
+): Promise<Map<bigint, Community>> {
+  const rows = await listViewedCommunities(site.db, viewer, ids)
+  return new Map(rows.map((row) => [row.id, presentView(site, row)]))
 }
 
 /** With moderators and rules, as the calls for one community return it. */

@@ -61,6 +61,13 @@ export const listCommunitiesWithBytes = (db: Db, ids: readonly bigint[]) =>
 export const listCommunitiesByIds = async (db: Db, ids: readonly bigint[]): Promise<CommunityWithImages[]> =>
   ids.length ? withImages(db, ids).where('deleted_at', 'is', null).execute() : []
 
+export const listViewedCommunities = async (
+  db: Db,
+  viewer: Viewer | null,
+  ids: readonly bigint[],
+): Promise<CommunityView[]> =>
+  ids.length ? withViewer(db, viewer).where('id', '=', sql<bigint>`any(${ids}::bigint[])`).execute() : []
+
 export function findCommunityByName(db: Db, viewer: Viewer | null, name: string): Promise<CommunityView | undefined> {
   return withViewer(db, viewer).where(sql<string>`lower(name)`, '=', name.toLowerCase()).executeTakeFirst()
 }

@@ -82,7 +82,7 @@ async function storeAll(db: Db, filling: Filling, { tell, signal, batch = usualB
   }
 }
 
-async function makeVectors(texts: readonly Searchable[]): Promise<string[]> {
+export async function makeVectors(texts: readonly Searchable[]): Promise<string[]> {
   const vectors: string[] = []
   let began = performance.now()
   for (const text of texts) {

@@ -2,7 +2,8 @@ import { describedPicture } from '../../people/uploads/set-alt-text.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { PeriodicJob, QueuedJob } from '../../platform/jobs/job.ts'
 import { deleteOldForms, fillSearch, tendSearch } from './fill.ts'
-import { mergeNewTexts } from './queries-fill.ts'
+import { mergeNewTexts, whileAlone } from './queries-fill.ts'
+import { createNameIndexes } from './queries-names.ts'
 import { storePostsWith } from './store.ts'
 
 const fill: PeriodicJob = {
@@ -15,6 +16,14 @@ const fill: PeriodicJob = {
     await tendSearch(db, form, { isDaily: false })
     await deleteOldForms(db)
   },
+}
+
+// A job of its own, so that it runs at once when the site is started with a new version.
+const indexNames: PeriodicJob = {
+  name: 'index-names-for-search',
+  every: 3600,
+  longestSeconds: 3600,
+  run: async ({ db }) => void (await whileAlone(db, createNameIndexes, 'search names')),
 }
 
 export const findDescribed: QueuedJob<{ imageId: string }> = {
@@ -40,4 +49,4 @@ const tend: PeriodicJob = {
   },
 }
 
-export const searchJobs = [fill, findDescribed, merge, tend]
+export const searchJobs = [fill, indexNames, findDescribed, merge, tend]

@@ -98,8 +98,13 @@ test('FIND-029 no odd query makes an error, or takes long', async () => {
           .join(glue)
           .slice(0, 200)
         const began = performance.now()
+        const text = encodeURIComponent(q.toWellFormed())
         const answer = await pick([guest, member]).get(
-          `/api/search?q=${encodeURIComponent(q.toWellFormed())}&sort=${pick(['relevant', 'new', 'top'])}`,
+          pick([
+            ...['relevant', 'new', 'top'].map((sort) => `/api/search?q=${text}&sort=${sort}`),
+            ...['suggest', 'people', 'communities'].map((path) => `/api/search/${path}?q=${text}`),
+            `/api/search/similar?title=${text}&community=${text}`,
+          ]),
         )
         const ms = performance.now() - began
         if (!statuses.includes(answer.statusCode) || ms > 1500) wrong.push([q, answer.statusCode, Math.round(ms)])

@@ -17,8 +17,9 @@ export interface Plan {
   query: string
   /** The words alone, which are ranked; empty for filters alone. */
   ranking: string
-  /** A match with all words as they were typed ranks higher. */
+  /** The rank of a match of `preferred` is multiplied by `preference`. */
   preferred: string
+  preference: number
   /** About how many texts match. */
   expected: number
   ignored: readonly string[]
@@ -41,7 +42,7 @@ export function planQuery(
     ? asked.groups.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, fewOfFrequent)
     : rare
   const dropped = asked.groups.filter((group) => !narrowing.includes(group))
-  const groups = narrowing.map((group) => anyOf(group.map(queryOf)))
+  const groups = narrowing.map((group) => anyOf(group.map((term) => queryOf(term))))
   const filters = asked.required.map((lexemes) => anyOf(lexemes.map((lexeme) => `'${lexeme}'`)))
   const isNamed = asked.communities.length + asked.authors.length > 0 || asked.inSubscribed
   // Something must match: a list of all texts is a list of all posts and all comments.
@@ -57,9 +58,9 @@ export function planQuery(
   return {
     query,
     ranking: groups.join(' & '),
-    preferred: asked.groups
-      .map((group) => anyOf(group.map((term) => queryOf({ ...term, isQuoted: true }))))
-      .join(' & '),
+    ...(asked.isAddress
+      ? { preferred: linkTo(asked), preference: linksFirst }
+      : { preferred: asTyped(asked), preference: 1.5 }),
     expected: wanted.reduce((product, share) => product * Math.min(1, share || 1 / (texts + 1)), texts * together),
     ignored: [...asked.ignored, ...dropped.flat().map(({ text }) => text)],
     terms: asked.groups.flat(),
@@ -67,8 +68,19 @@ export function planQuery(
   }
 }
 
+/** More than any other difference of rank. */
+const linksFirst = 1e6
+
+/** All words as they were typed. */
+const asTyped = ({ groups }: ReadRequest) =>
+  groups.map((group) => anyOf(group.map((term) => queryOf({ ...term, isQuoted: true })))).join(' & ')
+
+/** Words of the link, and of the texts of pictures, have the label C. */
+const linkTo = ({ groups }: ReadRequest) =>
+  groups.flatMap((group) => group.map((term) => queryOf(term, 'C'))).join(' & ')
+
 /** The share of the rarest of its words, in all forms that are looked for. */
-function shareOfTerm(known: ReadonlyMap<string, number>, term: Term): number {
+export function shareOfTerm(known: ReadonlyMap<string, number>, term: Term): number {
   const shareOf = (lexeme: string) => {
     if (!lexeme.endsWith('*')) return known.get(lexeme) ?? 0
     const beginning = lexeme.slice(0, -1)

@@ -5,6 +5,8 @@ import { generatePosts, type ManyPosts } from '../../../test/many-posts.ts'
 import { rowsRead } from '../../../test/rows-read.ts'
 import { fillSearch } from './fill.ts'
 import { type Finding, find, findStatement, maxRanked } from './queries.ts'
+import { createNameIndexes, listNamedStatement } from './queries-names.ts'
+import { similarStatement, suggestStatement } from './queries-suggest.ts'
 
 // With a hundred thousand posts, of which every tenth has "often" and every hundredth "seldom".
 
@@ -18,12 +20,13 @@ beforeAll(async () => {
     update posts set title = title || case when hashint8(id) % 10 = 0 then ' often' else '' end || case when hashint8(id) % 100 = 0 then ' seldom' else '' end`.execute(
     place.db,
   )
+  await createNameIndexes(place.db)
   await fillSearch(place.db)
   await sql`vacuum (analyze) posts, search_documents`.execute(place.db)
 })
 
 const finding = (more: Partial<Finding>): Finding => ({
-  ...{ viewer: null, form: 1, ranking: more.query ?? '', preferred: more.query ?? '', expected: 0 },
+  ...{ viewer: null, form: 1, ranking: more.query ?? '', preferred: more.query ?? '', preference: 1.5, expected: 0 },
   ...{ query: '', communities: [], authors: [], inSubscribed: false, inSaved: false },
   ...{ from: 0n, before: 2n ** 63n - 1n, sort: 'relevant', after: null, limit: 26 },
   ...more,
@@ -68,5 +71,44 @@ test('FIND-009 reading week by week finds the same as reading all', async () => 
         [maxRanked + 1, maxRanked + 1].map((most) => Math.min(most, whole?.matched ?? 0)),
       )
     }
+  }
+})
+
+const reads = async (statement: Parameters<typeof rowsRead>[1], table: string, most: number) => {
+  const { rows, sequential } = await rowsRead(place.db, statement, table)
+  return { table, sequential, bounded: rows <= most || rows }
+}
+
+test('FIND-004, FIND-026 names are read through their indexes', async () => {
+  const [{ username } = { username: '' }] = await place.db.selectFrom('users').select('username').limit(1).execute()
+  for (const table of ['users', 'communities'] as const)
+    for (const text of [username.toLowerCase(), 'no_such_name', '...', '東京東京', 'x'.repeat(200)])
+      expect(await reads(listNamedStatement(table, viewer(), text), table, 1_000)).toEqual({
+        ...{ table, sequential: false, bounded: true },
+      })
+})
+
+test('FIND-016, FIND-026 suggestions read few titles, also for words that all titles have', async () => {
+  for (const [query, isSelective] of [
+    ["'seldom':A*", true],
+    ["'often':A*", false],
+    ["'no_such_word':A*", true],
+  ] as const)
+    for (const table of ['posts', 'search_documents', 'users']) {
+      const statement = suggestStatement({
+        ...{ viewer: viewer(), form: 1, text: 'often', query, isSelective, community: null },
+      })
+      expect(await reads(statement, table, 3_000)).toEqual({ table, sequential: false, bounded: true })
+    }
+})
+
+test('FIND-018, FIND-026 similar posts are read through the index', async () => {
+  const community = (await place.db.selectFrom('communities').select('name').executeTakeFirstOrThrow()).name
+  const words = ["'seldom'", "'often'"].map((query) => ({ query, weight: 1 }))
+  for (const table of ['posts', 'search_documents']) {
+    const statement = similarStatement({
+      ...{ viewer: viewer(), form: 1, words, lookedFor: ["'seldom'"], community: community.toLowerCase(), limit: 3 },
+    })
+    expect(await reads(statement, table, 2_000)).toEqual({ table, sequential: false, bounded: true })
   }
 })

@@ -14,10 +14,14 @@ export interface Filling {
 }
 
 /**
- * Runs the work while no other process fills the index, on a connection whose statements may take long. Returns undefined if another one does.
+ * Runs the work while no other process does work of this name, on a connection whose statements may take long. Returns undefined if another one does.
  */
-export function whileAlone<T>(db: Db, work: (patient: Db) => Promise<T>): Promise<T | undefined> {
-  const lock = sql`hashtext('search index')`
+export function whileAlone<T>(
+  db: Db,
+  work: (patient: Db) => Promise<T>,
+  name = 'search index',
+): Promise<T | undefined> {
+  const lock = sql`hashtext(${name})`
   return db.connection().execute(async (patient) => {
     const { rows } = await sql<{ isAlone: boolean }>`select pg_try_advisory_lock(${lock}) as "isAlone"`.execute(patient)
     if (!rows[0]?.isAlone) return undefined
@@ -171,4 +175,38 @@ export async function countLexemes(db: Db, form: number): Promise<void> {
     select ${form}, word, ndoc / total.texts from counted, total
     where ndoc / total.texts > ${leastShare} and ndoc > 1
     on conflict (form, lexeme) do update set share = excluded.share`.execute(db)
+}
+
+/** How many texts there are and how many are stored, and some of them from anywhere. */
+export async function sampleTexts(
+  db: Db,
+  form: number,
+  sample: number,
+): Promise<{ texts: number; stored: number; ids: bigint[] }> {
+  await sql`set local statement_timeout = 0`.execute(db)
+  const { rows } = await sql<{ posts: number; comments: number; stored: number }>`
+    select (select count(*)::int from posts where deleted_at is null and content_deleted_at is null) as posts,
+      (select count(*)::int from comments where deleted_at is null) as comments,
+      (select count(*)::int from search_documents where form = ${form}) as stored`.execute(db)
+  const { posts = 0, comments = 0, stored = 0 } = rows[0] ?? {}
+  const someOf = (table: 'posts' | 'comments', count: number) => sql`
+    (select id from ${sql.table(table)} tablesample system (${Math.min(100, (300 * sample) / Math.max(1, count))})
+      where deleted_at is null order by random() limit ${sample / 2})`
+  const { rows: some } = await sql<{ id: bigint }>`
+    ${someOf('posts', posts)} union all ${someOf('comments', comments)}`.execute(db)
+  return { texts: posts + comments, stored, ids: some.map(({ id }) => id) }
+}
+
+/** How many of these texts are not stored with these words. */
+export async function countDifferent(
+  db: Db,
+  form: number,
+  ids: readonly bigint[],
+  vectors: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from unnest(${ids}::bigint[], ${vectors}::tsvector[]) made (id, vector)
+      left join search_documents d on d.id = made.id and d.form = ${form}
+    where d.vector is distinct from made.vector`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -82,6 +82,7 @@ const publicTexts = (which: (table: string) => RawBuilder<unknown>, end = (_tabl
 
 export interface FormState {
   form: number
+  name: string
   /** How much of the index is filled; null when it is whole. */
   filled: { done: number; total: number } | null
   /** How many of all texts have these lexemes; others are rare. */
@@ -92,11 +93,11 @@ export interface FormState {
 /** The newest whole form, if there is one with this name, else the newest. */
 export async function findForm(db: Db, name: string): Promise<FormState> {
   const { rows } = await sql<Omit<FormState, 'shares'> & { lexemes: string[]; shares: number[] }>`
-    select form, done as texts, case when whole_at is null then json_build_object('done', done, 'total', greatest(done, total, 1)) end as filled,
+    select form, name, done as texts, case when whole_at is null then json_build_object('done', done, 'total', greatest(done, total, 1)) end as filled,
       array(select lexeme from search_frequencies s where s.form = search_forms.form order by lexeme) as lexemes,
       array(select share from search_frequencies s where s.form = search_forms.form order by lexeme) as shares
     from search_forms order by whole_at is null, name = ${name} desc, form desc limit 1`.execute(db)
   const [row] = rows
-  if (!row) return { form: 1, filled: { done: 0, total: 1 }, shares: new Map(), texts: 0 }
+  if (!row) return { form: 1, name, filled: { done: 0, total: 1 }, shares: new Map(), texts: 0 }
   return { ...row, shares: new Map(row.lexemes.map((lexeme, at) => [lexeme, row.shares[at] as number])) }
 }

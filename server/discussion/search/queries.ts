@@ -22,6 +22,7 @@ export interface Finding {
   query: string
   ranking: string
   preferred: string
+  preference: number
   /** About how many texts match without the filters for communities and people. */
   expected: number
   communities: readonly string[]
@@ -171,12 +172,12 @@ const firstMs = Date.UTC(2020, 0)
 /** Weights of D, C, B and A. */
 const weights = '{0.1, 0.2, 0.4, 1}'
 
-function rankBy({ sort, ranking, preferred }: Finding): RawBuilder<number> {
+function rankBy({ sort, ranking, preferred, preference }: Finding): RawBuilder<number> {
   if (sort === 'new') return sql`0::float8`
   if (sort === 'top')
     return sql`(coalesce(post_ranks.upvotes - post_ranks.downvotes, comment_ranks.upvotes - comment_ranks.downvotes, 0))::float8`
   const age = sql`exp(ln(2) * ((allowed.id >> 20) - ${sql.lit(firstMs)}) / ${sql.lit(halfLifeMs)})`
   // 1: longer texts rank lower, by the logarithm of their length.
   return sql`ts_rank_cd(${sql.lit(weights)}, vector, ${ranking}::tsquery, 1) * ${age}
-    * case when vector @@ ${preferred}::tsquery then 1.5 else 1 end`
+    * case when vector @@ ${preferred}::tsquery then ${preference}::float8 else 1 end`
 }

@@ -1,3 +1,4 @@
+import { type SearchFilter, searchPieces } from '../../../shared/search-query.ts'
 import { stemLexeme } from './document.ts'
 import { type Stemmer, stemmerOf } from './stems.ts'
 import { type Word, wordsIn } from './words.ts'
@@ -25,77 +26,59 @@ export interface Query {
   readonly groups: readonly (readonly Term[])[]
   readonly excluded: readonly Term[]
   /** The filters among the words, by their names, in their order. */
-  readonly filters: ReadonlyMap<FilterName, readonly string[]>
+  readonly filters: ReadonlyMap<SearchFilter, readonly string[]>
   /** The words that are one too many. */
   readonly ignored: readonly string[]
+  /** The whole text is an address: links to it come before texts that mention it. */
+  readonly isAddress: boolean
 }
 
-/** With the values that each may have; with another value it consists of words. */
-const filterValues = {
-  in: /./,
-  by: /./,
-  site: /./,
-  type: /^(?:post|comment)s?$/i,
-  kind: /^(?:text|link|image)$/i,
-  has: /^picture$/i,
-  before: /./,
-  after: /./,
-} as const
-export type FilterName = keyof typeof filterValues
-const filterNames = Object.keys(filterValues) as FilterName[]
-
-const quotes = '"“”„'
-const piece = new RegExp(
-  String.raw`(-?)(?:(title|${filterNames.join('|')}):)?(?:[${quotes}]([^${quotes}]*)[${quotes}]?|([^\s${quotes}]+))`,
-  'giu',
-)
+const address = /^https?:\/\/(?:www\.)?(\S+)$/i
 
 /** Reads any text: what is no operator or filter is looked for as words. */
 export function readQuery(text: string, language: string): Query {
   const stem = stemmerOf(language)
+  const [, withoutScheme] = address.exec(text.trim()) ?? []
+  if (withoutScheme) return readAddress(withoutScheme, stem)
   const groups: Term[][] = []
   const excluded: Term[] = []
-  const filters = new Map<FilterName, string[]>()
+  const filters = new Map<SearchFilter, string[]>()
   const ignored: string[] = []
   let words = 0
   let phrases = 0
   let isAlternative = false
-  for (const [typed, minus = '', named = '', quoted, bare = ''] of text.matchAll(piece)) {
+  for (const { typed, filter, value, isExcluded, isQuoted, inTitle } of searchPieces(text)) {
     const follows = isAlternative
     isAlternative = typed === 'OR' && groups.length > 0
     if (typed === 'OR') continue
-    const name = named.toLowerCase()
-    const value = quoted ?? bare
-    if (isFilter(name) && !minus && filterValues[name].test(value)) {
-      filters.set(name, [...(filters.get(name) ?? []), value])
+    if (filter) {
+      filters.set(filter, [...(filters.get(filter) ?? []), value])
       continue
     }
-    // An unknown or excluded filter consists of words.
-    const whole = readTerm(
-      name === 'title' || !name ? value : `${name}:${value}`,
-      quoted !== undefined,
-      name === 'title',
-      stem,
-    )
+    const whole = readTerm(value, isQuoted, inTitle, stem)
     const { term, rest } = cutTerm(whole, maxWords - words)
     if (rest) ignored.push(rest)
-    const isPhrase = quoted !== undefined
     const size = sizeOf(term.words)
     if (size === 0) continue
-    if (isPhrase && phrases === maxPhrases) {
+    if (isQuoted && phrases === maxPhrases) {
       ignored.push(term.text)
       continue
     }
     words += size
-    if (isPhrase) phrases++
-    if (minus) excluded.push(term)
+    if (isQuoted) phrases++
+    if (isExcluded) excluded.push(term)
     else if (follows) groups.at(-1)?.push(term)
     else groups.push([term])
   }
-  return { groups, excluded, filters, ignored }
+  return { groups, excluded, filters, ignored, isAddress: false }
 }
 
-const isFilter = (name: string): name is FilterName => Object.hasOwn(filterValues, name)
+/** Of a long address the first words are looked for. */
+function readAddress(text: string, stem: Stemmer): Query {
+  const { term, rest } = cutTerm(readTerm(text, true, false, stem), maxWords)
+  const groups = term.words.length ? [[term]] : []
+  return { groups, excluded: [], filters: new Map(), ignored: rest ? [rest] : [], isAddress: true }
+}
 
 /** A text without spaces between words counts as one word. */
 function sizeOf(words: readonly Word[]): number {
@@ -123,15 +106,15 @@ function readTerm(text: string, isQuoted: boolean, inTitle: boolean, stem: Stemm
   return { text, words, isQuoted, isPrefix, inTitle }
 }
 
-/** The text of a `tsquery` for one term. */
-export function queryOf({ words, isQuoted, isPrefix, inTitle }: Term): string {
+/** The text of a `tsquery` for one term, found only in parts of a text with this label. */
+export function queryOf({ words, isQuoted, isPrefix, inTitle }: Term, label = inTitle ? 'A' : ''): string {
   const single = words.length === 1
   const parts = withoutLastCharacter(words).map((word, at, all) => {
     const isBeginning = isPrefix && at === all.length - 1
     const forms = formsOf(word, { isQuoted, isBeginning, isLoneCharacter: word.isPair && single })
     return forms.length > 1
-      ? `(${forms.map((form) => lexeme(form, inTitle)).join(' | ')})`
-      : lexeme(forms[0] as Form, inTitle)
+      ? `(${forms.map((form) => lexeme(form, label)).join(' | ')})`
+      : lexeme(forms[0] as Form, label)
   })
   return parts.length > 1 ? `(${parts.join(' <-> ')})` : (parts[0] as string)
 }
@@ -166,7 +149,7 @@ function formsOf(
   return [written, ...stems.map((text) => ({ text, isBeginning: false }))]
 }
 
-const lexeme = ({ text, isBeginning }: Form, inTitle: boolean) => {
-  const marks = `${inTitle ? 'A' : ''}${isBeginning ? '*' : ''}`
+const lexeme = ({ text, isBeginning }: Form, label: string) => {
+  const marks = `${label}${isBeginning ? '*' : ''}`
   return `'${text}'${marks ? `:${marks}` : ''}`
 }

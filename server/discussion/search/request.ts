@@ -2,12 +2,13 @@ import type { SearchSort } from '../../../api/discussion/search.ts'
 import { searchLimit } from '../../../shared/frame-limits.ts'
 import { tooLong } from '../../../shared/limits.ts'
 import { maxSearchNames, usualSearchPage } from '../../../shared/search-limits.ts'
+import type { SearchFilter } from '../../../shared/search-query.ts'
 import { fromWire, lastKey, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { readLimit } from '../feeds/feeds.ts'
 import { kindLexeme, pictureLexeme, siteLexeme } from './document.ts'
-import { type FilterName, type Query, readQuery } from './query.ts'
+import { type Query, readQuery } from './query.ts'
 
 export interface SearchRequest {
   q: string
@@ -52,7 +53,7 @@ export function readRequest(viewer: Viewer | null, request: SearchRequest): Read
   const text = request.q.trim()
   if (!text || tooLong(text, searchLimit)) throw new Refusal('invalid_query')
   const query = readQuery(text, searchLanguage)
-  const valuesOf = (name: FilterName) => [
+  const valuesOf = (name: SearchFilter) => [
     ...(query.filters.get(name) ?? []),
     ...(name === 'has' ? [] : listOf(request[name])),
   ]

@@ -2,8 +2,8 @@ import type { Comment } from '../../../api/discussion/comments.ts'
 import type { Post } from '../../../api/discussion/posts.ts'
 import type { SearchAnswer, SearchSort } from '../../../api/discussion/search.ts'
 import { loadUsers } from '../../people/accounts/users.ts'
+import { isShieldUp } from '../../people/shield/in-force.ts'
 import { cutPage } from '../../platform/db/answer-bytes.ts'
-import { isOutOfTime, retrySeconds } from '../../platform/db/is-away.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
@@ -12,29 +12,33 @@ import { presentComments } from '../comments/comments.ts'
 import { markComments, markPosts } from '../filters/mark-filtered.ts'
 import { presentPosts } from '../posts/posts.ts'
 import { highlight } from './highlight.ts'
-import { planQuery } from './plan.ts'
+import { type Plan, planQuery } from './plan.ts'
 import { type Found, type FoundRow, find, maxRanked } from './queries.ts'
-import { readRequest, type SearchRequest, searchLanguage, writePosition } from './request.ts'
+import { type ReadRequest, readRequest, type SearchRequest, searchLanguage, writePosition } from './request.ts'
 import { stemmerOf } from './stems.ts'
+
+/** People who are not logged in may not search if the setting `guestSearch` is off, nor while the shield is up. */
+export async function requireSearchAllowed(site: Site, viewer: Viewer | null): Promise<void> {
+  if (viewer) return
+  const settings = await site.siteSettings.get()
+  if (!settings.guest_search || isShieldUp(settings)) throw new Refusal('not_logged_in')
+}
 
 type FoundItem = { type: 'post'; item: Post } | { type: 'comment'; item: Comment }
 
 /** Three statements: the matches with the comments among them, their authors, and the posts. */
 export async function search(site: Site, viewer: Viewer | null, request: SearchRequest): Promise<SearchAnswer> {
   const asked = readRequest(viewer, request)
+  await requireSearchAllowed(site, viewer)
   const { filled, ...form } = await site.search.form()
   const plan = planQuery(asked, form)
   if (asked.after && plan.sort !== 'new' && asked.after.rank === null) throw new Refusal('invalid_cursor')
   if (!plan.query && !asked.communities.length && !asked.authors.length)
-    return { items: [], next: null, ignored: [...plan.ignored], bounded: false, leftOut: 0 }
-  const rest = { ignored: [...plan.ignored], ...(filled && { filled }) }
-  const found = await site.search
-    .run((db) => find(db, { viewer, ...asked, ...plan, form: form.form, limit: asked.limit + 1 }))
-    .catch((error) => {
-      throw isOutOfTime(error)
-        ? new Refusal('search_too_wide', undefined, { retryAfter: retrySeconds })
-        : withoutText(error)
-    })
+    return { items: [], next: null, bounded: false, leftOut: 0, ...ignoredBy(asked, plan) }
+  const rest = { ...ignoredBy(asked, plan), ...(filled && { filled }) }
+  const found = await site.search.run((db) =>
+    find(db, { viewer, ...asked, ...plan, form: form.form, limit: asked.limit + 1 }),
+  )
   if (found.unknown.length)
     return { items: [], next: null, bounded: false, leftOut: 0, unknown: found.unknown, ...rest }
   const { shown, endsAt } = cutPage(found.rows, asked.limit)
@@ -52,13 +56,10 @@ export async function search(site: Site, viewer: Viewer | null, request: SearchR
   }
 }
 
-/** What PostgreSQL says about a wrong query contains it, and must not be in the log. */
-function withoutText(error: unknown): unknown {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^(?:22|42|54)/.test(code)
-    ? new Error(`The statement of a search failed: ${code}`)
-    : error
-}
+const ignoredBy = ({ ignored: tooMany }: ReadRequest, { ignored }: Plan) => ({
+  ignored: [...ignored],
+  ...(tooMany.length && { tooMany: [...tooMany] }),
+})
 
 /** The last shown match; or, newest first, the last one that was looked at, if those after it were not. */
 function positionBehind(sort: SearchSort, { matched, lastId }: Found, endsAt: FoundRow | undefined): string | null {

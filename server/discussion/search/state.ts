@@ -1,5 +1,5 @@
 import { connect, type Db } from '../../platform/db/connect.ts'
-import { retrySeconds } from '../../platform/db/is-away.ts'
+import { isOutOfTime, retrySeconds } from '../../platform/db/is-away.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type FormState, findForm } from './queries-index.ts'
 import { formName } from './request.ts'
@@ -15,23 +15,36 @@ export interface SearchState {
   form(): Promise<FormState>
   /** Reads the form again at the next search. */
   forget(): void
-  /** Runs the statement of a search on one of its own few connections, so that searches cannot take those of other pages. */
+  /**
+   * Runs the statement of a search on one of its own few connections, so that searches cannot take those of other pages. Refuses what takes too
+   * long.
+   */
   run<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 const keptMs = 30_000
+/** While the index is being filled. */
+const keptBrieflyMs = 3_000
 const places = 2
 const waitMs = 1000
 const maxWaiting = 100
 
 const busy = () => new Refusal('search_busy', undefined, { retryAfter: retrySeconds })
 
+/** What PostgreSQL says about a wrong query contains it, and must not be in the log. */
+function withoutText(error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(?:22|42|54)/.test(code)
+    ? new Error(`The statement of a search failed: ${code}`)
+    : error
+}
+
 export function createSearchState(db: Db, url: string, existingDb?: Db): SearchState {
   const own = existingDb ?? connect(url, { pool: places, statementSeconds: 1 })
   const waiting = new Set<() => void>()
   let running = 0
-  let known: { at: number; form: Promise<FormState> } | undefined
+  let known: { until: number; form: Promise<FormState> } | undefined
 
   async function enter(): Promise<void> {
     if (running < places) {
@@ -62,12 +75,17 @@ export function createSearchState(db: Db, url: string, existingDb?: Db): SearchS
 
   return {
     form() {
-      if (!known || performance.now() - known.at > keptMs) {
-        const form = findForm(db, formName)
-        known = { at: performance.now(), form }
-        form.catch(() => {
-          known = undefined
-        })
+      if (!known || performance.now() > known.until) {
+        const found = { until: performance.now() + keptMs, form: findForm(db, formName) }
+        known = found
+        found.form.then(
+          ({ filled }) => {
+            if (filled) found.until = performance.now() + keptBrieflyMs
+          },
+          () => {
+            known = undefined
+          },
+        )
       }
       return known.form
     },
@@ -78,6 +96,10 @@ export function createSearchState(db: Db, url: string, existingDb?: Db): SearchS
       await enter()
       try {
         return await work(own)
+      } catch (error) {
+        throw isOutOfTime(error)
+          ? new Refusal('search_too_wide', undefined, { retryAfter: retrySeconds })
+          : withoutText(error)
       } finally {
         leave()
       }

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
-import { LRUCache } from 'lru-cache'
 import type library from 'snowball-stemmers'
+import { remembered } from '../../platform/cache/remembered.ts'
 
 /** Returns the stem of a word in lower case. */
 export type Stemmer = (word: string) => string
 
-/** Making a stem takes 15 µs, and most words of a text are frequent ones. */
-const maxStems = 50_000
+/** Making a stem takes 15 µs, and most words of a text are frequent ones. About 50,000 words and their stems. */
+const rememberedCharacters = 750_000
 
 const stemmers = new Map<string, Stemmer>()
 
@@ -22,12 +22,5 @@ function createStemmer(language: string): Stemmer {
   // Loaded at the first use, because it takes 30 ms of a start.
   const { newStemmer } = createRequire(import.meta.url)('snowball-stemmers') as typeof library
   const { stem } = newStemmer(language)
-  const stems = new LRUCache<string, string>({ max: maxStems })
-  return (word) => {
-    const known = stems.get(word)
-    if (known !== undefined) return known
-    const made = stem(word)
-    stems.set(word, made)
-    return made
-  }
+  return remembered(stem, rememberedCharacters)
 }

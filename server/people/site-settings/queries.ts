@@ -31,6 +31,7 @@ const columns = [
   'read_only_text',
   'disk',
   'disk_since',
+  'guest_search',
   'site_name',
   'site_description',
 ] as const satisfies (keyof SiteSettingsRow)[]

@@ -15,6 +15,7 @@ const unset = {
   modlog_days: 730,
   member_invites: true,
   share_outside: true,
+  guest_search: true,
   network_limits: true,
   notice: null,
   // As in all test databases.
@@ -39,6 +40,7 @@ const defaults = {
   reasonRequired: false,
   memberInvites: true,
   shareOutside: true,
+  guestSearch: true,
   networkLimits: true,
   notice: null,
   pictures: 'on',

@@ -33,6 +33,7 @@ const settings = {
   secondFactorFor: { column: 'second_factor_for', ...oneOf(secondFactorFor) },
   reasonRequired: { column: 'reason_required', ...onOrOff() },
   notice: { column: 'notice', ...noticeSetting },
+  guestSearch: { column: 'guest_search', ...onOrOff() },
   networkLimits: { column: 'network_limits', ...onOrOff() },
   pictures: { column: 'pictures', ...oneOf(picturesSettings) },
   shareOutside: { column: 'share_outside', ...onOrOff() },

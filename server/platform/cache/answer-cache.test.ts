@@ -259,8 +259,8 @@ test('a client that walks through endless addresses pushes out nothing that was 
 test('with 0 seconds nothing is cached', async () => {
   const cache = createCache({ seconds: 0 })
   const maker = createMaker()
-  await cache.getOrRender('key', maker.make)
-  expect(text(await cache.getOrRender('key', maker.make))).toBe('answer 2')
+  await cache.getOrRender('key', maker.make, 60)
+  expect(text(await cache.getOrRender('key', maker.make, 60))).toBe('answer 2')
   expect(cache.bytes).toBe(0)
 })
 

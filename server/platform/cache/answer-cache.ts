@@ -6,9 +6,10 @@ import type { RenderedAnswer } from './rendered-answer.ts'
 /** Answers for guests: pages and calls, rendered once for all guests. */
 export interface AnswerCache {
   /**
-   * The cached answer. It is rendered if there is none or if it is too old; concurrent requests share one rendering.
+   * The cached answer. It is rendered if there is none or if it is too old; concurrent requests share one rendering. `seconds`: how long it
+   * is fresh; by default as the setting says.
    */
-  getOrRender(key: string, render: () => Promise<RenderedAnswer>): Promise<RenderedAnswer>
+  getOrRender(key: string, render: () => Promise<RenderedAnswer>, seconds?: number): Promise<RenderedAnswer>
   /**
    * From now on no cached answer is sent whose key or body contains this text: after a removal nobody reads the old
    * page.
@@ -43,7 +44,7 @@ interface Rendering {
 
 export function createAnswerCache(options: Options): AnswerCache {
   const { now = () => performance.now(), isAway = () => false, isTurnedAway = () => false } = options
-  const freshMs = options.seconds * 1000
+  const isOn = options.seconds > 0
   const store = createAnswerStore(options.megabytes * 1024 * 1024)
   const removals = createRemovals()
   const renderings = new Map<string, Rendering>()
@@ -76,7 +77,7 @@ export function createAnswerCache(options: Options): AnswerCache {
         const old = store.peek(key)?.answer
         if (old) await answer.packLike(old)
         // Something that was removed meanwhile may be in it. Errors and redirects are not worth caching.
-        if (answer.status === 200 && freshMs > 0 && !removals.areShownBy(key, answer, checkedTo))
+        if (answer.status === 200 && isOn && !removals.areShownBy(key, answer, checkedTo))
           store.set(key, { answer, renderedAt, checkedTo: removals.latest })
         return answer
       })
@@ -104,7 +105,8 @@ export function createAnswerCache(options: Options): AnswerCache {
   }
 
   return {
-    async getOrRender(key, render) {
+    async getOrRender(key, render, seconds = options.seconds) {
+      const freshMs = isOn ? seconds * 1000 : 0
       const tally = currentTally()
       if (tally) tally.cache = 'miss'
       const ready = (answer: RenderedAnswer) => {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { createAnswerCache } from './answer-cache.ts'
 import { RenderedAnswer } from './rendered-answer.ts'
 
+let now = 1_000_000
 const createCache = (options: { seconds?: number; megabytes?: number } = {}) =>
-  createAnswerCache({ seconds: 5, megabytes: 1, ...options, now: () => 1_000_000 })
+  createAnswerCache({ seconds: 5, megabytes: 1, ...options, now: () => now })
 
 /** Makes numbered answers, and counts them. */
 function createMaker(text = 'answer') {
@@ -106,4 +107,17 @@ test('after everything was evicted nobody gets an answer that was begun before; 
   expect(new Set((await failed).map(({ status }) => status))).toEqual(new Set(['rejected']))
   expect(new Set((await Promise.all(next)).map(text))).toEqual(new Set(['fresh 2']))
   expect(failing.count).toBe(1)
+})
+
+test('FIND-016, FIND-028 an answer that may be older than others is made once for longer', async () => {
+  const cache = createCache()
+  const maker = createMaker()
+  for (const seconds of [0, 59]) {
+    now += seconds * 1000
+    await cache.getOrRender('key', maker.make, 60)
+  }
+  expect(maker.count).toBe(1)
+  now += 2_000
+  await cache.getOrRender('key', maker.make, 60)
+  expect(maker.count).toBe(2)
 })

@@ -12,6 +12,7 @@ type Trigger = { table: number; line: string }
 
 /** Returns the whole schema of the site as SQL: the result of all migrations. */
 export async function describeSchema(db: Db): Promise<string> {
+  const extensions = await listExtensions(db)
   const sequences = await listSequences(db)
   const tables = await listTables(db)
   const columns = await listColumns(db)
@@ -33,11 +34,20 @@ export async function describeSchema(db: Db): Promise<string> {
       .filter((constraint) => constraint.foreign && constraint.table === table.oid)
       .map((constraint) => `alter table ${table.name} add ${constraint.line};`),
   )
-  return `-- Made by "npm run schema" from the migrated database; the migrations are the source.\n\n${[...sequences, ...functions, ...blocks, foreign.join('\n')].join('\n\n')}\n`
+  return `-- Made by "npm run schema" from the migrated database; the migrations are the source.\n\n${[...extensions, ...sequences, ...functions, ...blocks, foreign.join('\n')].join('\n\n')}\n`
 }
 
 // Without the two tables of Kysely itself; the tables of the job queue are in another schema.
 const isSiteTable = sql`c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'`
+
+/** Without the language of functions, which every database has. */
+async function listExtensions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select format('create extension %I;', extname) as line from pg_extension where extname <> 'plpgsql' order by extname collate "C"`.execute(
+    db,
+  )
+  return rows.map(({ line }) => line)
+}
 
 /** Lists independent sequences only: the sequence of an identity column comes with its column. */
 async function listSequences(db: Db): Promise<string[]> {

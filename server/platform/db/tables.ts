@@ -833,6 +833,7 @@ export interface SiteSettings {
   disk: string | null;
   disk_since: Timestamp | null;
   email_required: Generated<boolean>;
+  guest_search: Generated<boolean>;
   hold_first: Generated<number>;
   id: Generated<number>;
   member_invites: Generated<boolean>;

@@ -155,9 +155,9 @@ async function answerFor(
     return isFinished(result) ? result : trim(endpoint, result)
   }
   if (!endpoint.guestCache || viewer || raw.inside) return answer()
-  return site.answers.getOrRender(`api ${name} ${JSON.stringify(input)}`, () =>
-    site.admission.admit(callerOf(visitor, endpoint.method), async () => render(endpoint, await answer())),
-  )
+  const rendered = () =>
+    site.admission.admit(callerOf(visitor, endpoint.method), async () => render(endpoint, await answer()))
+  return site.answers.getOrRender(`api ${name} ${JSON.stringify(input)}`, rendered, endpoint.guestSeconds)
 }
 
 /** Administrators may always write, so that they can turn the setting off again. */

@@ -1,6 +1,7 @@
 import { demoPassword } from '../../../demo/cast.ts'
 import { addImages } from '../../../demo/pictures.ts'
 import { type SeedOutcome, seedDemo } from '../../../demo/seed-demo.ts'
+import { fillSearch } from '../../discussion/search/fill.ts'
 import type { Settings } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { createImageMachine } from '../../platform/images/machine.ts'
@@ -14,7 +15,11 @@ export async function runDemo(args: string[]): Promise<number> {
   const settings = loadSettings()
   const outcome = await withDatabase(settings, async (db) => {
     const seeded = await seedDemo(db, settings)
-    if (seeded === 'made') await hangAllPictures(db, settings)
+    if (seeded === 'made') {
+      await hangAllPictures(db, settings)
+      // Its texts are older than what the site looks for every hour.
+      await fillSearch(db, { isNew: true })
+    }
     return seeded
   })
   const print = outcome === 'has-accounts' ? console.error : console.log

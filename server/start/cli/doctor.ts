@@ -1,6 +1,7 @@
 import { type NamedSite, nameSite, readNames } from '../../people/site-settings/site-names.ts'
 import type { Settings } from '../../platform/config.ts'
 import { connect } from '../../platform/db/connect.ts'
+import { examineSearch } from '../health/checks.ts'
 import { examineCounters } from '../health/database.ts'
 import { examineDatabase, examineMachine, readProxyFinding, samples } from '../health/examine.ts'
 import { type Finding, look } from '../health/finding.ts'
@@ -75,6 +76,7 @@ function examineDatabaseOf({ settings, followNames }: NamedSite, sizes: string[]
         ...found,
         ...(await readProxyFinding(db)),
         ...(await look('Counters', settings, () => examineCounters(db))),
+        ...(await look('Search', settings, () => examineSearch(db))),
       ]
     } finally {
       await db.destroy()

@@ -5,10 +5,20 @@ import { hourMs } from '../../../shared/time.ts'
 import { testApp } from '../../../test/app.ts'
 import { makeCertificate } from '../../../test/certificate.ts'
 import { makeComment, makePicture, makeUser } from '../../../test/factories.ts'
+import { fillSearch } from '../../discussion/search/fill.ts'
+import { storeAgain } from '../../discussion/search/store.ts'
 import { readSettings } from '../../platform/config.ts'
 import type { Store } from '../../platform/images/store.ts'
 import { examineTls } from './address.ts'
-import { examineBackups, examineClock, examineIndexes, examinePictures, examinePush, examineSending } from './checks.ts'
+import {
+  examineBackups,
+  examineClock,
+  examineIndexes,
+  examinePictures,
+  examinePush,
+  examineSearch,
+  examineSending,
+} from './checks.ts'
 import { look } from './finding.ts'
 import { examineMemory, examineSettings } from './machine.ts'
 
@@ -46,6 +56,33 @@ test('OPS-014 indexes: one whose building was interrupted is named, with the sta
     result: 'unbuilt cannot be used',
     todo: expect.stringContaining('reindex index concurrently unbuilt'),
   })
+})
+
+test('FIND-031 search: texts that are missing in the index or have other words there are counted', async () => {
+  expect((await examineSearch(t.db)).result).toBe('the index is being filled: 0 of 1')
+  await fillSearch(t.db)
+  const comments = []
+  for (let n = 0; n < 30; n++)
+    comments.push(await makeComment(t.db, { body: `Number ${n}`, body_html: `<p>Number ${n}</p>` }))
+  await storeAgain(
+    t.db,
+    comments.flatMap(({ id, post_id }) => [id, post_id]),
+  )
+  const whole = await examineSearch(t.db)
+  expect(whole.todo).toBeUndefined()
+  expect(whole.result).toMatch(/^(\d+) texts of \1 are in the index, and none of \1 compared are wrong$/)
+  const [first] = comments
+  await sql`update comments set body_html = '<p>Other</p>' where id = ${first?.id ?? 0n}`.execute(t.db)
+  const wrong = await examineSearch(t.db)
+  expect(wrong).toMatchObject({
+    result: expect.stringContaining('and 1 of'),
+    todo: expect.stringContaining('search rebuild'),
+  })
+  await storeAgain(t.db, [first?.id ?? 0n])
+  const ids = comments.slice(0, 11).map(({ id }) => id)
+  await sql`delete from search_documents where id = any(${ids}::bigint[])`.execute(t.db)
+  expect((await examineSearch(t.db)).todo).toContain('search rebuild')
+  await storeAgain(t.db, ids)
 })
 
 test('OPS-014 files: pictures without a file are counted', async () => {

@@ -1,5 +1,7 @@
 import { sizeInWords, timeInWords } from '../../../shared/amounts.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import { hourMs } from '../../../shared/time.ts'
+import { compareIndex } from '../../discussion/search/compare.ts'
 import { findBackupState } from '../../platform/backups/queries.ts'
 import { scheduleOf } from '../../platform/backups/schedule.ts'
 import { overdueIn } from '../../platform/backups/state.ts'
@@ -132,6 +134,24 @@ export async function examineSending(db: Db): Promise<Finding> {
   const todo = 'See the last replies on /admin/mail, and send a test mail there.'
   if (stuck > 0) return { topic, result: `${result}; ${stuck} cannot be sent`, todo }
   return { topic, result, todo: failed >= someMails && failed > sent / 4 ? todo : undefined }
+}
+
+/** An hourly job stores and drops what was missed when texts were written or deleted. */
+const smallDifference = 0.001
+const fewTexts = 10
+const comparedTexts = 1000
+
+export async function examineSearch(db: Db): Promise<Finding> {
+  const topic = 'Search'
+  const { filled, texts, stored, compared, different } = await compareIndex(db, comparedTexts)
+  if (filled)
+    return {
+      topic,
+      result: `the index is being filled: ${groupedNumber(filled.done)} of ${groupedNumber(filled.total)}`,
+    }
+  const result = `${groupedNumber(stored)} texts of ${groupedNumber(texts)} are in the index, and ${different || 'none'} of ${groupedNumber(compared)} compared ${different === 1 ? 'is' : 'are'} wrong`
+  const isWrong = different > 0 || Math.abs(stored - texts) > Math.max(fewTexts, smallDifference * texts)
+  return { topic, result, todo: isWrong ? 'Run, while the site is running: npm run stoa -- search rebuild' : undefined }
 }
 
 /** What the site should have done while it was not running, it does first. */

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { filesInWords, type Swept, sweepFiles, sweptAfterDays } from '../../platform/images/sweep.ts'
 import type { Site } from '../../platform/site.ts'
 import { root } from '../cli/environment.ts'
+import { examineSearch } from './checks.ts'
 import { examineCounters } from './database.ts'
 import { examineDatabase, examineMachine, samples } from './examine.ts'
 import { type Finding, look } from './finding.ts'
@@ -30,8 +31,9 @@ export async function examineDaily({ settings, db }: Site): Promise<void> {
     db.transaction().execute(async (tx) => ((await beginCounting(tx)) ? examineCounters(tx) : [])),
   )
   if (found.length === 0) return
+  const search = await look('Search', settings, () => examineSearch(db))
   await db.transaction().execute(async (tx) => {
-    await saveFindings(tx, 'daily', found)
+    await saveFindings(tx, 'daily', [...found, ...search])
     await tellAdmins(tx)
   })
 }

@@ -44,7 +44,7 @@ const maxBytesOfTools = 140 * 1024
 const maxBytesBehind = 12 * 1024
 /** Its code is loaded at the first opening; shared parts were loaded at the first user event. */
 const palette = 'web/start/palette/PaletteDialog.tsx'
-const atFirstSign = 'web/start/search/SearchDialog.tsx'
+const atFirstSign = 'web/start/keys/KeysDialog.tsx'
 const maxBytesOfPalette = 12 * 1024
 
 /** The files of the pages, from the table of addresses. */

@@ -8,6 +8,7 @@ import { LoggedOutBanner } from '../../people/accounts/LoggedOutBanner.tsx'
 import { useInitial } from '../../platform/app-context.ts'
 import { call } from '../../platform/client.ts'
 import type { DraftEditor } from '../../platform/drafts/use-draft.ts'
+import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
@@ -31,6 +32,14 @@ import { SpeakingAsField, TypeField } from './fields/TypeField.tsx'
 import { isWebAddress } from './fields/web-address.ts'
 import { ImagesField } from './images/ImagesField.tsx'
 import { useFiles, useImages } from './images/use-images.ts'
+
+const SimilarPosts = lazyPart(async () => (await import('./fields/SimilarPosts.tsx')).SimilarPosts, {
+  atOnce: true,
+  onDemand: true,
+})
+/** Similar posts are looked for from this number of words on. */
+const fewestWords = 3
+const wordsIn = (title: string) => title.split(/\s+/).filter(Boolean).length
 
 interface ComposeFormProps {
   viewer: User
@@ -168,6 +177,9 @@ export function ComposeForm({ viewer, editor, community, cameFrom, serverErrors 
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </Field>
+      {!fixed && draft.community && wordsIn(draft.title) >= fewestWords && (
+        <SimilarPosts key={draft.community} title={draft.title.trim()} community={draft.community} />
+      )}
       {type === 'text' && (
         <BodyField value={draft.body} onValue={setField('body')} onPaste={handlePaste} error={errors.body} />
       )}

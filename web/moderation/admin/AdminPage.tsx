@@ -158,7 +158,7 @@ const settingsGroups: readonly {
   title: string
   fields: Readonly<Record<string, ComponentType<SettingsFieldProps>>>
 }[] = [
-  { title: 'The site', fields: { SiteNameField, SiteSentenceField } },
+  { title: 'The site', fields: { SiteNameField, SiteSentenceField, GuestSearchField } },
   { title: 'Above every page', fields: { NoticeField } },
   {
     title: 'Sign-ups',
@@ -272,6 +272,18 @@ function ShareOutsideField({ settings: { shareOutside }, set }: SettingsFieldPro
       hint="Share menus end with X (Twitter) and Facebook. They learn nothing until somebody chooses one"
     >
       Sharing to other sites
+    </Switch>
+  )
+}
+
+function GuestSearchField({ settings: { guestSearch }, set }: SettingsFieldProps) {
+  return (
+    <Switch
+      checked={guestSearch}
+      onChecked={(wanted) => set({ guestSearch: wanted })}
+      hint="Whether people may search who are not logged in. While the shield is up, they may not"
+    >
+      Search for guests
     </Switch>
   )
 }

@@ -37,6 +37,7 @@ const words: Record<SiteSetting | CommunitySetting | 'readOnly', string> = {
   notice: 'the notice above every page',
   readOnly: 'whether anything can be saved',
   networkLimits: 'limits for whole networks',
+  guestSearch: 'whether guests may search',
   waveGuard: 'the guard against waves of accounts',
   newAccountHours: 'how long an account is new',
   newAccountLimits: 'the limits of new accounts',

@@ -8,8 +8,10 @@ export type Visitor = Pick<User, 'id' | 'visitsOff'> | null
 export const visitedPostsKey = 'visited_posts'
 /** Where the reader stopped in long threads. */
 export const readingPlacesKey = 'reading_places'
+/** What was searched for. */
+export const lastSearchesKey = 'last_searches'
 
-export const visitKeys = [visitedPostsKey, readingPlacesKey]
+export const visitKeys = [visitedPostsKey, readingPlacesKey, lastSearchesKey]
 
 interface VisitRecord<T> {
   of: string | null

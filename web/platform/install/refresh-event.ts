@@ -1,7 +1,7 @@
 export const refreshFeed = 'refreshfeed'
 
-/** Asks the visible feed to load its newest posts. Without a feed nobody cancels the event, and the page is reloaded. */
+/** Asks the visible list to load its newest items. Without a list nobody cancels the event, and the page is reloaded. */
 export interface RefreshEvent extends Event {
-  /** Set by the feed; resolves when the posts are loaded. */
+  /** Set by the list; resolves when the items are loaded. */
   done?: Promise<void>
 }

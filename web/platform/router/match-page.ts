@@ -105,3 +105,8 @@ export function coverPage(close: () => void): () => void {
     settleCovers()
   }
 }
+
+/** Addresses that are not pages, and "//host", which is another site. */
+const elsewhere = /^\/(api|assets|healthz|images|metrics|readyz)\b|\.\w+$|^\/\//
+
+export const isPagePath = (pathname: string): boolean => !elsewhere.test(pathname)

@@ -43,6 +43,9 @@ const noParams: Params = {}
 
 export const useParams = (): Params => useContext(PageContext)?.params ?? noParams
 
+/** Whether an error is shown instead of the page. */
+export const useHasFailed = (): boolean => useContext(PageContext)?.error !== undefined
+
 /** The value that the loader of the page returned. */
 export const useLoaderData = <T>(): T => useContext(PageContext)?.data as T
 

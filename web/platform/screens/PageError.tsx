@@ -49,7 +49,7 @@ export function WaitingOffline({ screen: Screen }: { screen: ComponentType<{ onR
 
 type Refusal = { code?: string | undefined; message?: string | undefined }
 
-const refusalIn = (error?: WithStatus | ApiError): Refusal =>
+export const refusalIn = (error?: WithStatus | ApiError): Refusal =>
   (error instanceof ApiError ? error : (error?.data as Refusal | null | undefined)) ?? {}
 
 /** Refusals whose message says more to a reader. */

@@ -1,19 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useInitial } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
-import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { plainFormId } from '../../platform/page/plain-form.ts'
 import { useRouterWork } from '../../platform/router/use-router.ts'
 import { Toasts } from '../../platform/ui/feedback/Toasts.tsx'
 import { ReadOnly } from '../../platform/ui/read-only.ts'
-import { searchDialog } from '../dialogs.ts'
 import styles from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
-
-const loadSearchDialog = async () => (await import('../search/SearchDialog.tsx')).SearchDialog
 
 const Banners = lazyPart(async () => (await import('./Banners.tsx')).Banners, { atOnce: true, onDemand: true })
 
@@ -30,7 +26,6 @@ export function Frame({ children }: { children: ReactNode }) {
         <Sidebar />
         {children}
       </div>
-      <DialogSlot dialog={searchDialog} load={loadSearchDialog} soon />
       <Toasts />
       {viewer && (
         <noscript>

@@ -8,6 +8,7 @@ import { showNewCount } from '../../platform/head.ts'
 import { isInstalledApp } from '../../platform/install/installed-app.ts'
 import { answerKey, type Memory } from '../../platform/memory/memory.ts'
 import { atFirstSign } from '../../platform/page/first-sign.ts'
+import { isPagePath } from '../../platform/router/match-page.ts'
 import type { Router } from '../../platform/router/router.ts'
 import { showRememberedToast } from '../../platform/ui/feedback/toasts.ts'
 
@@ -88,9 +89,6 @@ interface Navigation {
   navigate(to: string, options: { replace: boolean }): unknown
 }
 
-/** Addresses that are not pages, and "//host", which is another site. */
-const elsewhere = /^\/(api|assets|healthz|images|metrics|readyz)\b|\.\w+$|^\/\//
-
 /**
  * Follows links within the site with the router; files, the API and other sites are normal links. One listener for the whole page, because
  * a component for each of a thousand links would be slow, and links in texts are plain HTML.
@@ -104,7 +102,7 @@ export function followLinks(router: Navigation): void {
     if (!link || link.target || link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#')) return
     // The parsed address, because texts can contain any spelling.
     const { origin, pathname, search, hash } = link
-    if (origin !== location.origin || elsewhere.test(pathname)) return
+    if (origin !== location.origin || !isPagePath(pathname)) return
     event.preventDefault()
     // Some browsers do not focus a pressed link, but Back must return the focus to it.
     link.focus({ preventScroll: true })

@@ -44,6 +44,12 @@ const applicationKeys: readonly KeyHelp[] = [
   { key: 'x', text: 'Select' },
 ]
 
+const resultKeys: readonly KeyHelp[] = [
+  { key: 'j', text: 'Next result' },
+  { key: 'k', text: 'Previous result' },
+  { key: 'Enter', text: 'Open the result' },
+]
+
 /** The keys of the page at this path beside those of every page. */
 function helpFor(path: string): PageHelp {
   const enter = 'Send the open form'
@@ -57,10 +63,10 @@ function helpFor(path: string): PageHelp {
       ],
       enter: 'Send what you have written',
     }
-  const hasFeed = document.querySelector('[data-feed]') !== null
-  return {
-    groups: hasFeed ? [{ title: 'In feeds', keys: [...feedKeys, { key: 'Enter', text: 'Open the post' }] }] : [],
-  }
+  if (document.querySelector('[data-feed]'))
+    return { groups: [{ title: 'In feeds', keys: [...feedKeys, { key: 'Enter', text: 'Open the post' }] }] }
+  if (document.querySelector('[data-results]')) return { groups: [{ title: 'In results', keys: resultKeys }] }
+  return { groups: [] }
 }
 
 /** The keys of this page and of all pages, with a switch to turn single keys off on this device. */

@@ -21,6 +21,13 @@ const placeMs = 1500
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
+/** "/" goes to the search box, except in text fields. It works too when single keys are off. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  const { isContentEditable, tagName } = target as HTMLElement
+  const inText = isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(tagName)
+  return key === '/' && !inText && !ctrlKey && !metaKey && !altKey && !document.querySelector('dialog[open]')
+}
+
 /** The keys of every page. Keys of the page itself have priority. */
 export function SiteKeys() {
   const [router, memory, initial, { show }] = [useRouter(), useMemory(), useInitial(), useDialogs()]
@@ -37,6 +44,11 @@ export function SiteKeys() {
         event.preventDefault()
         here.current.show(paletteDialog)
         return
+      }
+      if (isSearchKey(event)) {
+        event.preventDefault()
+        // The page of results has a larger box.
+        return [...document.querySelectorAll<HTMLElement>('search [type=search]')].at(-1)?.focus()
       }
       if (!/^[a-z.?[\]]$/i.test(key) || !mayBeKey(event)) return
       const namesPlace = event.timeStamp < placeUntil
@@ -61,7 +73,8 @@ export function SiteKeys() {
   return (
     <>
       <DialogSlot dialog={paletteDialog} load={loadPalette} />
-      <DialogSlot dialog={keysDialog} load={loadKeysDialog} />
+      {/* Most of its code is that of every dialog. */}
+      <DialogSlot dialog={keysDialog} load={loadKeysDialog} soon />
     </>
   )
 }

@@ -4,7 +4,8 @@ import { loginPrompt } from '../../people/dialogs.ts'
 import type { FeedAction } from '../../platform/keys/site-keys.ts'
 import { type KeyContext, postAt, pressIn } from './on-article.ts'
 
-const articles = () => [...document.querySelectorAll('[data-feed] article')]
+/** Results of a search too, in which one only moves. */
+const articles = () => [...document.querySelectorAll(':is([data-feed], [data-results]) article')]
 
 /** The link of an article in a feed, which gets the focus. */
 const linkOf = (article: Element) => article.querySelector<HTMLAnchorElement>('h2 a') ?? article.querySelector('a')
@@ -14,7 +15,7 @@ export function pressInFeed(context: KeyContext, action: FeedAction): void {
   const current = all.findIndex((article) => article.contains(document.activeElement))
   const article = all[current]
   if (action === 'next' || action === 'previous') step(all, current, action === 'next' ? 1 : -1)
-  else if (article) act(context, article, action)
+  else if (article?.closest('[data-feed]')) act(context, article, action)
 }
 
 /** Without a focused article it begins with the first one in the window. */

@@ -4,7 +4,6 @@ import { tooLong } from '../../../shared/limits.ts'
 import { communityPath, postPath, publicIdIn } from '../../../shared/paths.ts'
 import { chooseTheme, currentTheme } from '../../platform/device/theme.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
-import { searchDialog } from '../dialogs.ts'
 import { logOut } from '../frame/log-out.ts'
 import type { KeyContext } from '../keys/on-article.ts'
 import { actsOnFocus } from './act-entries.ts'
@@ -148,7 +147,7 @@ function searchEntry(text: string): PaletteEntry {
     group: 'search',
     text: `Search for “${text}”`,
     icon: Search,
-    run: ({ show }) => show(searchDialog, { text }),
+    run: ({ router }) => void router.navigate(`/search?${new URLSearchParams({ q: text })}`),
   }
 }
 

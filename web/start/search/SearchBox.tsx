@@ -3,82 +3,84 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { searchLimit } from '../../../shared/frame-limits.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { fetchChunk } from '../../platform/fetch-chunk.ts'
-import { useDialogs } from '../../platform/page/dialogs.ts'
+import { useHasFailed, useLocation, useParams, useRouter } from '../../platform/router/use-router.ts'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
-import { searchDialog } from '../dialogs.ts'
 import styles from './SearchBox.module.css'
+import type { SearchPlace } from './search-address.ts'
 
-const loadNote = () => fetchChunk(() => import('./SearchNote.tsx'))
+const loadOffers = () => fetchChunk(() => import('./SearchOffers.tsx'))
 
-/** The same rule as `countedFrom` in shared/limits.ts, which this page does not load. */
-const countedFrom = 0.9 * searchLimit.max
+function useSearchPlace(): SearchPlace | null {
+  const { pathname } = useLocation()
+  const { place } = useParams()
+  const hasFailed = useHasFailed()
+  if (!place || hasFailed) return null
+  if (!place.startsWith('@')) return { filter: 'in', name: place }
+  const isProfile = pathname.lastIndexOf('/') === 0
+  return isProfile ? { filter: 'by', name: place.slice(1) } : null
+}
 
-/** The site has no search of its own: a query opens a dialog, or without JavaScript a page, that offers a web search. */
+/** Opens the page with the results. What it offers while somebody types is loaded when it gets the focus. */
 export function SearchBox() {
-  const { show } = useDialogs()
+  const { navigate } = useRouter()
+  const { pathname, search } = useLocation()
+  const place = useSearchPlace()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [note, setNote] = useState<Awaited<ReturnType<typeof loadNote>> | null>(null)
-  const noteId = useId()
-  const long = text.length >= countedFrom
+  const [offers, setOffers] = useState<Awaited<ReturnType<typeof loadOffers>> | null>(null)
+  const id = useId()
+  const label = place ? `Search in ${place.filter === 'by' ? '@' : ''}${place.name}` : 'Search'
 
+  const begin = () => void (offers ?? loadOffers().then(setOffers, () => {}))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may have begun to type before React started
   useEffect(() => {
-    if (long) loadNote().then(setNote, alertFailure)
-  }, [long])
+    setText(input.current?.value ?? '')
+    if (document.activeElement === input.current) begin()
+  }, [])
 
-  useSlashKey(() => input.current?.focus())
-
-  const search = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
-    const query = input.current?.value.trim() ?? ''
-    const mayBeTooLong = query.length > searchLimit.max
-    if (mayBeTooLong && (await loadNote()).isTooLongToSearch(query)) setText(query)
-    else show(searchDialog, { text: query })
+    const q = input.current?.value.trim() ?? ''
+    const mayBeTooLong = q.length > searchLimit.max
+    if (mayBeTooLong && (await loadOffers()).isTooLongToSearch(q)) return setText(q)
+    const to = q ? `/search?${new URLSearchParams({ q, ...(place && { [place.filter]: place.name }) })}` : '/search'
+    await navigate(to, { replace: to === pathname + search })
+    // What was typed meanwhile stays, and all if the reader stays on the page.
+    if (location.pathname === '/search' && input.current?.value.trim() === q) leave()
+  }
+  const leave = () => {
+    if (!input.current) return
+    input.current.value = ''
+    setText('')
+    input.current.blur()
   }
   return (
     <search className={styles.search}>
-      <form action="/search" onSubmit={(event) => void search(event).catch(alertFailure)}>
+      <form action="/search" onFocus={begin} onSubmit={(event) => void send(event).catch(alertFailure)}>
         <Icon icon={Search} className={styles.icon} />
         <input
           ref={input}
           type="search"
+          role="combobox"
+          aria-expanded="false"
+          aria-controls={id}
+          aria-autocomplete="list"
           dir="auto"
           name="q"
-          placeholder="Search"
-          aria-label="Search"
+          placeholder={label}
+          aria-label={label}
           aria-keyshortcuts="/"
           autoComplete="off"
           enterKeyHint="search"
-          aria-describedby={long ? noteId : undefined}
-          aria-invalid={(long && note?.isTooLongToSearch(text)) || undefined}
           className={styles.input}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
+        {place && <input type="hidden" name={place.filter} value={place.name} />}
         <kbd>/</kbd>
-        {long && note && (
-          <div id={noteId} className={styles.limit}>
-            <note.SearchNote text={text} />
-          </div>
+        {offers && (
+          <offers.SearchOffers id={id} input={input} text={text} place={place} onText={setText} onLeave={leave} />
         )}
       </form>
     </search>
   )
-}
-
-/** The key "/" focuses the search box, except in text fields. */
-function useSlashKey(go: () => void): void {
-  const latest = useRef(go)
-  latest.current = go
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      const inText = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-      if (event.key !== '/' || inText || event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
 }

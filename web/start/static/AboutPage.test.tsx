@@ -35,7 +35,7 @@ test('STATIC-009 the FAQ answers who runs the site, how it is funded, how commun
     ['Can I delete my account?', 'Your posts and comments stay, under the name Ghost'],
     ['Is it open source?', 'The software is under the MIT licence'],
     ['Does it have an API?', 'It is described at /api/docs'],
-    ['Why is there no search?', 'offers a web search restricted to this site'],
+    ['How do I search?', 'It looks through all posts and comments that you may read'],
   ] as const) {
     const entry = html.slice(html.indexOf(`<h3>${question}</h3>`)).split('</details>')[0] ?? ''
     expect(textOf(entry)).toContain(answer)

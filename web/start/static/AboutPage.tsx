@@ -2,6 +2,7 @@ import { useSite } from '../../platform/app-context.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Accordion, type AccordionEntry } from '../../platform/ui/layout/Accordion.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from './StaticPage.module.css'
 import { ContactLink, type Section, StaticPage } from './StaticPage.tsx'
 
@@ -111,13 +112,13 @@ const faqEntries: readonly AccordionEntry[] = [
   { id: 'api', title: 'Does it have an API?', body: <TheApi /> },
   {
     id: 'search',
-    title: 'Why is there no search?',
+    title: 'How do I search?',
     body: (
       <Prose>
         <p>
-          A good search is a large piece of machinery, and web search engines already read every public page. So the
-          search box, which <kbd>/</kbd> brings you to, offers a web search restricted to this site. It opens in a new
-          tab and tells the search engine what you typed, and nothing before you press it.
+          Type words into the search box, which <kbd>/</kbd> brings you to. It looks through all posts and comments that
+          you may read, and through the names of communities and people. <TextLink href="/search">Its page</TextLink>{' '}
+          says how to narrow a search. What you look for is not stored.
         </p>
       </Prose>
     ),

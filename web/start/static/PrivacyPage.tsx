@@ -150,9 +150,9 @@ const privacySections: readonly Section[] = [
         <p>
           Device preferences, such as dark mode, text size, font and layout, drafts of what you are writing, and which
           hints you closed are kept in your browser and not sent to the server. Drafts are erased when you log out. So
-          are the titles of the last 50 posts that you opened, which it keeps for you to find again; it keeps none while
-          “Remember what I have read” is off, and without an account they go with the tab. For the way back to it, a tab
-          keeps the list or thread that it showed last until it is closed or you log out.
+          are the titles of the last 50 posts that you opened and your last 10 searches, which it keeps for you to find
+          again; it keeps none while “Remember what I have read” is off, and without an account they go with the tab.
+          For the way back to it, a tab keeps the list or thread that it showed last until it is closed or you log out.
         </p>
         <p>
           So that you can read without a connection, your browser also keeps the files of the site and copies of what
@@ -182,7 +182,9 @@ const privacySections: readonly Section[] = [
           these things:
         </p>
         <ul>
-          <li>You follow a link, use a share button, or send a search to the web search that the search box offers.</li>
+          <li>
+            You follow a link, use a share button, or press “Search the web for this” after a search that found nothing.
+          </li>
           <li>
             You turn push notifications on, which then come through the service of who makes your browser, encrypted.
           </li>

@@ -156,15 +156,18 @@ test.each(databases)(
   },
 )
 
+/** What an extension contains belongs to the superuser. */
+const ofNoExtension = `not exists (select from pg_depend where objid = oid and deptype = 'e')`
+
 const ownersQuery = `
   select 'schema' as kind, nspname::text as name, pg_get_userbyid(nspowner) as owner from pg_namespace
     where nspname !~ '^pg_' and nspname <> 'information_schema'
   union all select relkind::text, oid::regclass::text, pg_get_userbyid(relowner) from pg_class
     where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
   union all select 'routine', oid::regprocedure::text, pg_get_userbyid(proowner) from pg_proc
-    where pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    where pronamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and ${ofNoExtension}
   union all select 'type', oid::regtype::text, pg_get_userbyid(typowner) from pg_type
-    where typnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    where typnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and ${ofNoExtension}
   order by 1, 2`
 
 test('all objects of old data belong to the new role, and nothing is lost', async () => {

@@ -39,9 +39,16 @@ test('COMPOSE-037, COMPOSE-038, COMPOSE-039 leaving with unsaved work asks first
   await expect(leaveDialog).toHaveCount(0)
   await expect(page).toHaveURL('/new')
 
-  // Opening a dialog does not leave the page.
-  await page.getByRole('searchbox').fill('maps')
+  // A search leaves the page too.
+  await page.getByRole('combobox', { name: 'Search' }).fill('maps')
   await page.keyboard.press('Enter')
+  await expect(leaveDialog).toContainText(question)
+  await leaveDialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('maps')
+
+  // Opening a dialog does not leave it.
+  await page.locator('h1').click()
+  await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

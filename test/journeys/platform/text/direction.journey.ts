@@ -59,7 +59,7 @@ test('MARKDOWN-007 fields take the direction of their text', async ({ page, db, 
   const post = await makePost(db, { community })
   await logIn(await makeUser(db))
   await visit(page, pathOf(community, post))
-  const search = page.getByRole('searchbox', { name: 'Search' })
+  const search = page.getByRole('combobox', { name: 'Search' })
   for (const field of [newBox(page), search]) {
     await field.fill('שלום')
     expect(await directionOf(field)).toBe('rtl')

@@ -117,7 +117,7 @@ test('a new page does not interrupt typing', async ({ page }) => {
   })
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Communities' }).click()
   await page.keyboard.press('/')
-  const field = page.getByRole('searchbox', { name: 'Search' })
+  const field = page.getByRole('combobox', { name: 'Search' })
   await field.pressSequentially('so')
   go()
   await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible()

@@ -72,7 +72,7 @@ test('the keyboard is enough: from the skip link to login, settings and logout',
   await expect(change).toBeFocused()
 
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
   await tabTo(page, account)
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeFocused()

@@ -156,11 +156,11 @@ test('FEEL-002, FEEL-003 g and a letter lead to pages, by the typed letter in an
   await page.goBack()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
   // In a text field it is a letter.
   await page.keyboard.type('gp')
-  await expect(page.getByRole('searchbox')).toHaveValue('gp')
-  await page.getByRole('searchbox').blur()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('gp')
+  await page.getByRole('combobox', { name: 'Search' }).blur()
 
   const help = await openHelp(page)
   // The list is longer than a low window, but its first row keeps its height.

@@ -1,4 +1,5 @@
-import { makeCommunity, makeUser, password } from '../../../factories.ts'
+import { storeAgain } from '../../../../server/discussion/search/store.ts'
+import { makeCommunity, makePost, makeUser, password } from '../../../factories.ts'
 import { changeSiteSettings } from '../../../site-settings.ts'
 import { guestRoutes } from '../../every-route.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -166,11 +167,37 @@ test('SHELL-041 without script the drawer opens', async ({ page, db }) => {
   await expect(page).toHaveURL('/terms')
 })
 
-test('SEARCH-002 without script a search leads to a page with the same offer', async ({ page }) => {
+test('FIND-001, BASE-010 without script a search leads to its results, and its fields narrow it', async ({
+  page,
+  db,
+}) => {
+  const community = await makeCommunity(db)
+  const word = `word${Math.random().toString(36).slice(2, 9)}`
+  for (const title of [`Old ${word}`, ...Array.from({ length: 25 }, (_, at) => `${at} ${word}`)]) {
+    const post = await makePost(db, { title, community })
+    await storeAgain(db, [post.id])
+  }
   await page.goto('/')
-  await page.getByRole('searchbox').fill('old maps')
+  await page.getByRole('combobox', { name: 'Search' }).fill(word)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?q=old+maps')
-  const link = page.getByRole('main').getByRole('link', { name: 'Search with DuckDuckGo' })
-  await expect(link).toHaveAttribute('href', /^https:\/\/duckduckgo\.com\/\?q=.*old\+maps$/)
+  await expect(page).toHaveURL(`/search?q=${word}`)
+  const main = page.getByRole('main')
+  const titles = main.getByRole('article').getByRole('heading')
+  await expect(titles).toHaveCount(25)
+  await main.getByRole('link', { name: 'More', exact: true }).click()
+  await expect(titles).toHaveText([`Old ${word}`])
+  await main.getByLabel('Order').selectOption('Newest')
+  await main.getByLabel('Time').selectOption('Last week')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${word}&from=\\d{4}-\\d\\d-\\d\\d&sort=new$`))
+  await expect(titles.first()).toHaveText(`24 ${word}`)
+  await main.getByLabel('From').fill('2020-01-01')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(`/search?q=${word}&from=2020-01-01&sort=new`)
+  await main.getByLabel('Time').selectOption('Any time')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(`/search?q=${word}&sort=new`)
+  await page.goto(`/search?q=${word}&from=2020-01-01`)
+  await main.getByRole('link', { name: /^Since .*: Remove$/ }).click()
+  await expect(page).toHaveURL(`/search?q=${word}`)
 })

@@ -4,7 +4,7 @@ import { expect, test, visit } from '../../fixtures.ts'
 test('SHELL-007 the bar has a logo that leads home and a search box', async ({ page }) => {
   await visit(page, '/terms')
   const bar = page.getByRole('banner')
-  await expect(bar.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  await expect(bar.getByRole('combobox', { name: 'Search' })).toBeVisible()
   await bar.getByRole('link', { name: 'Stoa, home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()

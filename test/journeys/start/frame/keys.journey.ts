@@ -3,17 +3,8 @@ import { makeComment, makeCommunity, makePost, makeUser } from '../../../factori
 import { newBox } from '../../comment-steps.ts'
 import { posts } from '../../feeds.ts'
 import { expect, test, visit } from '../../fixtures.ts'
+import { openHelp } from '../../key-steps.ts'
 import { pathOf } from '../../post-steps.ts'
-
-/** Opens the list of keys; the code of keys is loaded after the page. */
-async function openHelp(page: Page): Promise<Locator> {
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(help).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  return help
-}
 
 async function close(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import { toWire } from '../../../../server/platform/db/keys.ts'
 import { makeComment, makeCommunity, makeUser } from '../../../factories.ts'
 import { changeSiteSettings } from '../../../site-settings.ts'
 import { expect, test, untilAlive, visit } from '../../fixtures.ts'
+import { openHelp } from '../../key-steps.ts'
 import { beginSearching, makeFound, makeWord } from './search-steps.ts'
 
 // A site of its own, whose index is whole.
@@ -167,6 +168,9 @@ test('FIND-017 j, k and Enter go through the results, and "/" to the box of the 
   const rare = makeWord()
   const [first, second] = [await makeFound(db, { title: `One ${rare}` }), await makeFound(db, { title: `Two ${rare}` })]
   await visit(page, `/search?q=${rare}&sort=new`)
+  await expect(await openHelp(page)).toContainText('Next result')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: second.title })).toBeFocused()
   await page.keyboard.press('j')

@@ -146,6 +146,7 @@ export const endpoints = {
   listModlog: modlog.listModlog,
   hideReason: modlog.hideReason,
   listBanned: moderation.listBanned,
+  listBans: moderation.listBans,
   banFromCommunity: moderation.banFromCommunity,
   unbanFromCommunity: moderation.unbanFromCommunity,
   listMods: moderation.listMods,

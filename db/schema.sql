@@ -243,6 +243,18 @@ create table captcha_spent (
 );
 CREATE INDEX captcha_spent_expires_at_idx ON public.captcha_spent USING btree (expires_at);
 
+create table case_evidence (
+  case_id bigint not null,
+  taken_at timestamp with time zone not null default now(),
+  title text,
+  body text,
+  link_url text,
+  image_ids bigint[] not null default '{}'::bigint[],
+  captions text[] not null default '{}'::text[],
+  constraint case_evidence_pkey PRIMARY KEY (case_id)
+);
+CREATE INDEX case_evidence_image_ids_idx ON public.case_evidence USING gin (image_ids);
+
 create table cases (
   id bigint not null,
   for_admins boolean not null default false,
@@ -672,6 +684,7 @@ create table images (
   withheld_at timestamp with time zone,
   alt_text text,
   hidden_at timestamp(3) with time zone,
+  dropped_at timestamp with time zone,
   constraint images_pkey PRIMARY KEY (id),
   constraint images_alt_text_check CHECK (((alt_text <> ''::text) AND (length(alt_text) <= 1024))),
   constraint images_average_color_check CHECK (((average_color >= 0) AND (average_color <= 16777215))),
@@ -1508,6 +1521,7 @@ alter table appeals add constraint appeals_log_id_fkey FOREIGN KEY (log_id) REFE
 alter table appeals add constraint appeals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table applications add constraint applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table badges add constraint badges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table case_evidence add constraint case_evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE;
 alter table cases add constraint cases_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table cases add constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
 alter table cases add constraint cases_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);

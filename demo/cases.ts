@@ -1,4 +1,5 @@
 import type { CaseOutcome } from '../api/moderation/queue.ts'
+import { takeEvidence } from '../server/people/cases/evidence.ts'
 import type { Stage } from './stage.ts'
 import { decidedCases } from './texts/decided.ts'
 import { openCases, type Reported, type ReportText, reportsOfRemoved } from './texts/moderation.ts'
@@ -21,10 +22,13 @@ interface Case {
   about: Reported
   reports: readonly ReportText[]
   escalated?: { days: number; text: string }
+  before?: string
   decided?: Decision
 }
 
 const removing: readonly CaseOutcome[] = ['remove', 'removed', 'ban']
+/** Days before now when a reported comment was edited. */
+const edited = 0.3
 /** How long a decision can be undone, and is stored. */
 const undoDays = 1
 
@@ -83,6 +87,16 @@ export async function addCases(stage: Stage): Promise<void> {
       ),
     )
     .execute()
+  for (const { id, target, first, before: text } of rows) {
+    if (text === undefined) continue
+    await takeEvidence(tx, id, { targetType: target.type, targetId: target.id })
+    await tx.updateTable('case_evidence').set({ taken_at: first, body: text }).where('case_id', '=', id).execute()
+    await tx
+      .updateTable('comments')
+      .set({ edited_at: before(edited) })
+      .where('id', '=', target.id)
+      .execute()
+  }
   await addDecisions(stage, rows)
 }
 

@@ -219,6 +219,8 @@ export const maxCounted = 1000
 export const maxItemsCounted = 1000
 /** The newest notes of reporters in a case. */
 export const maxReporterNotes = 10
+/** How long what was reported is kept after the decision. */
+export const evidenceDays = 30
 /** Removed posts and comments that the history of a person shows. */
 export const maxRemovedShown = 10
 /** How far back the history of a person goes: what they wrote in a community, and the decisions about it. */

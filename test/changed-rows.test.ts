@@ -8,7 +8,7 @@ import { makeComment, makePicture, makePost } from './factories.ts'
 
 const shownNowhere: Record<string, readonly string[]> = {
   // First, while a post uses the image.
-  images: ['owner_id', 'format', 'created_at', 'attached_at', 'withheld_at'],
+  images: ['owner_id', 'format', 'created_at', 'attached_at', 'withheld_at', 'dropped_at'],
   post_images: [],
   posts: [],
   comments: [],

@@ -169,12 +169,14 @@ test('POST-057 statements read the title of a post only through the fragment tha
   const found = statements.flatMap(({ path, text }) =>
     [...text.matchAll(/\b(?:posts|p)\.title\b|selectFrom\('posts'\)[^;]*(?:selectAll\(|'title')/g)].map(() => path),
   )
-  // The fragment itself, the index of the search, which has no removed posts, and the list of hidden pictures, which only administrators read.
+  // The fragment itself, the index of the search, which has no removed posts, the list of hidden pictures, which only administrators read,
+  // and the evidence of a case, which only who decides it reads.
   const fragment = 'server/discussion/posts/post-visibility.ts'
   expect(found.toSorted()).toEqual([
     fragment,
     fragment,
     'server/discussion/search/queries-index.ts',
     'server/moderation/hidden-images/queries.ts',
+    'server/people/cases/queries-evidence.ts',
   ])
 })

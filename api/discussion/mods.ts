@@ -4,7 +4,7 @@ import { groupedNumber } from '../../shared/numbers.ts'
 import { user } from '../people/accounts.ts'
 import { whyFields, whyInBody, whyInQuery } from '../people/why.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { nameInPath } from '../platform/forms.ts'
+import { nameInPath, time } from '../platform/forms.ts'
 import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
 import { rule } from './communities.ts'
 
@@ -29,6 +29,41 @@ export const listBanned = endpoint({
   output: z.array(user),
   nextInLink: true,
   errors: ['invalid_id', 'invalid_cursor', 'community/not-found', 'not_admin_nor_mod'],
+})
+
+export const banEnds = ['all', 'timed', 'never'] as const
+
+const ban = z
+  .object({
+    user,
+    at: time(),
+    until: time().nullable().meta({ description: 'Null means without an end.' }),
+    by: z.string().nullable().meta({ description: 'The name of who has banned; null if that account is deleted.' }),
+    reason: z.string().nullable(),
+    rule: z.string().nullable(),
+  })
+  .meta({ id: 'CommunityBan' })
+
+export type Ban = z.output<typeof ban>
+
+export const listBans = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/communities/:id/bans',
+  who: 'member',
+  summary: `The bans of the community with who has banned, why and until when, the latest first.`,
+  params: inCommunity,
+  query: z.object({
+    name: z.string().default('').meta({ description: 'The beginning of the name of who is banned.' }),
+    by: z.string().default('').meta({ description: 'The name of who has banned.' }),
+    ends: z
+      .string()
+      .default('')
+      .meta({ enum: [...banEnds], default: 'all', description: 'Bans with an end, or without one.' }),
+    next: z.string().default(''),
+  }),
+  output: z.object({ items: z.array(ban), next: z.string().nullable() }),
+  errors: ['invalid_id', 'invalid_cursor', 'invalid_filter', 'community/not-found', 'not_admin_nor_mod'],
 })
 
 export const banFromCommunity = endpoint({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { maxCounted, maxReporterNotes } from '../../shared/limits.ts'
+import { evidenceDays, maxCounted, maxReporterNotes } from '../../shared/limits.ts'
 import { comment } from '../discussion/comments.ts'
 import { community, viewerFields } from '../discussion/communities.ts'
 import { smallerForms } from '../discussion/entities.ts'
 import { hold } from '../discussion/holds.ts'
 import { post } from '../discussion/posts.ts'
 import { user } from '../people/accounts.ts'
+import { image } from '../people/images.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, time } from '../platform/forms.ts'
 import { deskRead } from '../platform/rate-limits.ts'
@@ -98,7 +99,30 @@ export const caseOfQueue = caseWith({}).meta({ id: 'Case' })
 
 export type Case = z.output<typeof caseOfQueue>
 
+const evidence = z
+  .object({
+    takenAt: time().meta({ description: 'When the first report came.' }),
+    title: z.string().nullable().meta({ description: 'Of a person or a community, the name.' }),
+    body: z.string().nullable(),
+    bodyHtml: z.string().nullable().meta({ description: 'Null for a community, whose text is plain.' }),
+    link: z.string().nullable(),
+    images: z.array(image),
+    isSame: z
+      .boolean()
+      .meta({ description: 'Whether the target is still as it was. False too if its author has erased it.' }),
+  })
+  .meta({
+    id: 'Evidence',
+    description: `The target as it was when the first report came. It is kept until ${evidenceDays} days after the decision.`,
+  })
+
+export type Evidence = z.output<typeof evidence>
+
 export const openedCase = caseWith({
+  evidence: evidence.nullable().meta({
+    description:
+      'Null if nobody reported it, or if it is not kept any more. Nobody but administrators reads the evidence of what administrators have removed.',
+  }),
   context: z
     .object({ post: post.nullable(), above: z.array(comment) })
     .meta({ description: 'For a comment: its post, and up to two comments above it, the nearest last.' }),

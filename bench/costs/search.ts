@@ -49,7 +49,13 @@ export async function tableOfSearches(world: SizedWorld): Promise<Table> {
     // The first time warms the memory of the database.
     await timed(paths)
     const { times, tooSlow } = await timed(paths)
-    rows.push([name, times.length, ...[0.5, 0.95, 0.99].map((part) => percentile(times, part)), times.at(-1) ?? 0, tooSlow])
+    rows.push([
+      name,
+      times.length,
+      ...[0.5, 0.95, 0.99].map((part) => percentile(times, part)),
+      times.at(-1) ?? 0,
+      tooSlow,
+    ])
   }
   return {
     title: `Searching, ${world.name}`,

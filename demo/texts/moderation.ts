@@ -18,6 +18,8 @@ export const openCases: readonly {
   reports: readonly ReportText[]
   /** The note of the moderators when they handed it to the administrators. */
   escalated?: { days: number; text: string }
+  /** Of a comment that was edited after the first report, its text before. */
+  before?: string
 }[] = [
   {
     about: { post: 'Would Rome have fallen without [insert current event]?' },
@@ -47,6 +49,7 @@ export const openCases: readonly {
   {
     about: { comment: ['moss_and_slate', 'Fair. It was a beer mat.'] },
     reports: [{ by: 'long_view', reason: 1, days: 0.6, note: 'Mine was removed for less.' }],
+    before: 'It was a beer mat, you pompous old crow. Look it up before you lecture people.',
   },
   {
     about: { post: 'Milk first is for people who cannot commit' },

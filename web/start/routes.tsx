@@ -160,7 +160,7 @@ export const pages: readonly PageRoute[] = [
   page(
     ':place/modtools/*',
     () => import('../moderation/modtools/ModtoolsPage.tsx'),
-    onServer && ['web/moderation/modtools/ModtoolsPage.tsx', 'page', 'next', 'filter', 'days'],
+    onServer && ['web/moderation/modtools/ModtoolsPage.tsx', 'page', 'next', 'filter', 'days', 'name', 'by', 'ends'],
   ),
   page(
     ':place/feeds/:slug',

@@ -78,7 +78,8 @@ async function markDeleted(
   const comment = await updateCommentDeleted(tx, commentId, actor.id, group)
   if (!comment) throw new Refusal('comment_deleted')
   await countCommentOf(tx, comment.user_id, -1)
-  const closing = { outcome: 'removed', by: group === 'normal' ? null : actor.id } as const
-  await closeCaseOf(tx, { targetType: 'comment', targetId: commentId }, closing)
+  // If its author deletes it, its open case stays in the queue: nobody who broke the rules must escape a decision by deleting in time.
+  if (group !== 'normal')
+    await closeCaseOf(tx, { targetType: 'comment', targetId: commentId }, { outcome: 'removed', by: actor.id })
   return comment
 }

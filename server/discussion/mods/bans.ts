@@ -1,3 +1,4 @@
+import { type Ban, banEnds } from '../../../api/discussion/mods.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import type { ListPage } from '../../../api/platform/endpoint.ts'
 import { maxBannedPage } from '../../../shared/limits.ts'
@@ -17,6 +18,7 @@ import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { loadModerated, lockModerated } from '../communities/moderated.ts'
 import {
+  type BannedUser,
   type BanPosition,
   deleteBan,
   deleteEndedBan,
@@ -24,11 +26,13 @@ import {
   isBanned,
   isLatestBan,
   listBannedUsers,
+  listBans,
   lockBan,
   type MemberBan,
 } from './queries-bans.ts'
 
 const refusal = 'not_admin_nor_mod'
+const bansPage = 50
 
 export async function loadBanned(
   site: Site,
@@ -38,10 +42,44 @@ export async function loadBanned(
 ): Promise<ListPage<User[]>> {
   const community = await loadModerated(site, viewer, communityId, { refusal })
   const rows = await listBannedUsers(site.db, community.id, readCursor(next), maxBannedPage + 1)
-  const shown = rows.slice(0, maxBannedPage)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
-  return { items: presentUsers(site, viewer, shown), next: last ? `${last.bannedHereAt}.${toWire(last.id)}` : null }
+  const { shown, cursor } = cutBans(rows, maxBannedPage)
+  return { items: presentUsers(site, viewer, shown), next: cursor }
 }
+
+/** The same with who has banned, why and until when. */
+export async function loadBans(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  request: { name: string; by: string; ends: string; next: string },
+): Promise<{ items: Ban[]; next: string | null }> {
+  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const after = readCursor(request.next)
+  const ends = banEnds.find((each) => each === (request.ends || 'all'))
+  if (!ends) throw new Refusal('invalid_filter', `Use ${banEnds.join(', ')}.`)
+  const [name, by] = [nameIn(request.name), nameIn(request.by)]
+  const rows = await listBans(site.db, community.id, { name, by, ends }, after, bansPage + 1)
+  const { shown, cursor } = cutBans(rows, bansPage)
+  const users = presentUsers(site, viewer, shown)
+  const items = shown.map(({ bannedHereAt, ends_at: until, by: moderator, reason, rule }, place) => ({
+    user: users[place] as User,
+    at: new Date(Number(bannedHereAt / 1000n)).toISOString(),
+    until: until?.toISOString() ?? null,
+    ...{ by: moderator, reason, rule },
+  }))
+  return { items, next: cursor }
+}
+
+function cutBans<Row extends BannedUser>(
+  rows: readonly Row[],
+  limit: number,
+): { shown: readonly Row[]; cursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { shown, cursor: last ? `${last.bannedHereAt}.${toWire(last.id)}` : null }
+}
+
+const nameIn = (text: string) => text.trim().replace(/^@/, '').toLowerCase()
 
 function readCursor(text: string | undefined): BanPosition | null {
   if (!text) return null

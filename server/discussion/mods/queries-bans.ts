@@ -13,29 +13,79 @@ export interface BanPosition {
 /** With the time of the ban in microseconds. */
 export type BannedUser = ListedUser & { bannedHereAt: bigint }
 
+/** Bans of the community that are in effect, the latest first. */
+function bansOf(db: Db, communityId: bigint, after: BanPosition | null, limit: number) {
+  const bannedAt = sql<bigint>`(extract(epoch from community_bans.created_at) * 1000000)::bigint`
+  const bans = db
+    .selectFrom('community_bans')
+    .innerJoin('users', 'users.id', 'community_bans.user_id')
+    .select(listedUserColumns)
+    .select(userExtras)
+    .select(bannedAt.as('bannedHereAt'))
+    .where('community_bans.community_id', '=', communityId)
+    .where(banHolds)
+    .orderBy('community_bans.created_at', 'desc')
+    .orderBy('community_bans.user_id', 'desc')
+    .limit(limit)
+  if (!after) return bans
+  const from = sql`timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond'`
+  return bans.where(sql<boolean>`(community_bans.created_at, community_bans.user_id) < (${from}, ${after.id})`)
+}
+
 export function listBannedUsers(
   db: Db,
   communityId: bigint,
   after: BanPosition | null,
   limit: number,
 ): Promise<BannedUser[]> {
-  const bannedAt = sql<bigint>`(extract(epoch from community_bans.created_at) * 1000000)::bigint`
-  const banned = db
-    .selectFrom('community_bans')
-    .innerJoin('users', 'users.id', 'community_bans.user_id')
-    .select(listedUserColumns)
-    .select(userExtras)
-    .select(bannedAt.as('bannedHereAt'))
-    .where('community_id', '=', communityId)
-    .where(banHolds)
-    .orderBy('community_bans.created_at', 'desc')
-    .orderBy('community_bans.user_id', 'desc')
-    .limit(limit)
-  if (!after) return banned.execute()
-  const from = sql`timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond'`
-  return banned
-    .where(sql<boolean>`(community_bans.created_at, community_bans.user_id) < (${from}, ${after.id})`)
-    .execute()
+  return bansOf(db, communityId, after, limit).execute()
+}
+
+export interface BanFilter {
+  /** The beginning of the name of who is banned, in lower case. */
+  name: string
+  /** The name of who has banned, in lower case. */
+  by: string
+  ends: 'all' | 'timed' | 'never'
+}
+
+export type BanRow = BannedUser & {
+  ends_at: Date | null
+  by: string | null
+  reason: string | null
+  rule: string | null
+}
+
+/** The reason is that of the log. The ban of somebody whose account is deleted has no name of who banned. */
+export function listBans(
+  db: Db,
+  communityId: bigint,
+  { name, by, ends }: BanFilter,
+  after: BanPosition | null,
+  limit: number,
+): Promise<BanRow[]> {
+  let bans = bansOf(db, communityId, after, limit)
+    .leftJoin('users as moderator', (join) =>
+      join.onRef('moderator.id', '=', 'community_bans.created_by').on('moderator.deleted_at', 'is', null),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('modlog')
+          .select(['modlog.reason', 'modlog.rule'])
+          .whereRef('modlog.community_id', '=', 'community_bans.community_id')
+          .whereRef('modlog.subject_id', '=', 'community_bans.user_id')
+          .where('modlog.act', '=', 'ban_member')
+          .orderBy('modlog.id', 'desc')
+          .limit(1)
+          .as('why'),
+      (join) => join.onTrue(),
+    )
+    .select(['community_bans.expires_at as ends_at', 'moderator.username as by', 'why.reason', 'why.rule'])
+  if (name) bans = bans.where(sql<boolean>`starts_with(lower(users.username), ${name})`)
+  if (by) bans = bans.where(sql<string>`lower(moderator.username)`, '=', by)
+  if (ends !== 'all') bans = bans.where('community_bans.expires_at', ends === 'timed' ? 'is not' : 'is', null)
+  return bans.execute()
 }
 
 export async function isBanned(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { mergeWhy } from '../../people/acts/why.ts'
 import type { Routes } from '../../platform/http/call.ts'
-import { banFromCommunity, loadBanned, unbanFromCommunity } from './bans.ts'
+import { banFromCommunity, loadBanned, loadBans, unbanFromCommunity } from './bans.ts'
 import { addMod, loadMods, removeMod } from './mods.ts'
 import { addRule, changeRule, loadRule, loadRules, removeRule } from './rules.ts'
 
 export const moderationRoutes = {
   listBanned: ({ site, viewer, params, query }) => loadBanned(site, viewer, params.id, query.next),
+  listBans: ({ site, viewer, params, query }) => loadBans(site, viewer, params.id, query),
   banFromCommunity: ({ site, viewer, params, query, body }) =>
     banFromCommunity(site, viewer, params.id, { ...body, ...mergeWhy(query, body) }),
   unbanFromCommunity: ({ site, viewer, params, query, body }) =>

@@ -3,6 +3,7 @@ import { type Acting, actorOf } from '../../people/acts/acting.ts'
 import { readWhy, requireWhy, type WhyInput } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { closeCaseOf } from '../../people/cases/cases.ts'
+import { eraseEvidence } from '../../people/cases/evidence.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { eraseImages, withholdImages } from '../../platform/images/images.ts'
@@ -55,6 +56,7 @@ async function removeOrErase(
 ): Promise<void> {
   const post = await findPostForUpdate(tx, removal.postId)
   if (!removal.erases || !post?.deleted_at || post.content_deleted_at) return void (await removePostIn(tx, removal))
+  await eraseEvidence(tx, 'post', [removal.postId])
   await eraseImages(tx, await eraseContent(tx, removal.postId, 'admins'))
   await closeCaseOf(tx, { targetType: 'post', targetId: removal.postId }, { outcome: 'removed', by: removal.by.id })
   await writeEntry(tx, {

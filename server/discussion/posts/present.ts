@@ -5,13 +5,10 @@ import type { UserGroup } from '../../../api/people/user-groups.ts'
 import { ghostId } from '../../people/accounts/ghosts.ts'
 import { hiddenId, toWire } from '../../platform/db/keys.ts'
 import type { ImageRow } from '../../platform/images/image-row.ts'
-import { presentImage } from '../../platform/images/present.ts'
+import { openSeconds, presentImage } from '../../platform/images/present.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { PostView } from './queries.ts'
-
-/** How long the addresses of images work that only some people may see. */
-const openSeconds = 600
 
 type Extras = Partial<Pick<Post, 'comments' | 'commentsNext' | 'userVoted' | 'held'>> & { community?: Community }
 

@@ -1,6 +1,7 @@
 import { type Acting, actorOf } from '../../people/acts/acting.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { closeCaseOf } from '../../people/cases/cases.ts'
+import { eraseEvidence } from '../../people/cases/evidence.ts'
 import { leaveCause } from '../../people/causes/leave-cause.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { toWire } from '../../platform/db/keys.ts'
@@ -20,8 +21,10 @@ export async function removePostIn(
   const titleHidden = removal.hideTitle === true && !erases
   const post = await updateRemoved(tx, postId, { by: by.id, as, titleHidden })
   if (!post) throw new Refusal((await findPostForUpdate(tx, postId)) ? 'already-deleted' : 'post/not-found')
-  if (erases) await eraseImages(tx, await eraseContent(tx, postId, 'admins'))
-  else await withholdImages(tx, post.images, true)
+  if (erases) {
+    await eraseEvidence(tx, 'post', [postId])
+    await eraseImages(tx, await eraseContent(tx, postId, 'admins'))
+  } else await withholdImages(tx, post.images, true)
   await closeCaseOf(tx, { targetType: 'post', targetId: postId }, { outcome: 'removed', by: by.id })
   const entry = await writeEntry(tx, {
     ...actorOf(removal),

@@ -1,3 +1,4 @@
+import { eraseEvidence } from '../../people/cases/evidence.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { eraseImages } from '../../platform/images/images.ts'
 import { dropTexts } from '../search/store.ts'
@@ -26,6 +27,7 @@ export async function removeNextPostsOf(tx: Db, actorId: bigint, batch: ContentB
   const removed = posts.filter(({ erased }) => !erased)
   const ids = removed.map(({ id }) => id)
   if (ids.length) {
+    await eraseEvidence(tx, 'post', ids)
     await eraseImages(tx, await erasePosts(tx, ids, actorId))
     await dropTexts(tx, ids)
   }

@@ -1,3 +1,5 @@
+import { evidenceDays } from '../../../shared/limits.ts'
+import { eraseOldEvidence } from '../../people/cases/evidence.ts'
 import { alertAdmins } from '../../people/causes/alert-admins.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { deleteOldCases } from './queries.ts'
@@ -12,6 +14,14 @@ const forgetCases: PeriodicJob = {
   every: 24 * 3600,
   async run({ db }) {
     while ((await deleteOldCases(db, keptDays, batch)) === batch);
+  },
+}
+
+const forgetEvidence: PeriodicJob = {
+  name: 'forget-evidence',
+  every: 3600,
+  async run({ db }) {
+    while ((await eraseOldEvidence(db, evidenceDays, batch)) === batch);
   },
 }
 
@@ -37,4 +47,4 @@ function sentenceOf(names: readonly string[]): string {
     : `${names.length} more communities wait for moderators: ${shown}.`
 }
 
-export const queueJobs = [forgetCases, alertOfNeglected]
+export const queueJobs = [forgetCases, forgetEvidence, alertOfNeglected]

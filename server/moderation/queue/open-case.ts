@@ -1,7 +1,10 @@
-import type { OpenedCase } from '../../../api/moderation/queue.ts'
+import type { CaseTargetType, Evidence, OpenedCase } from '../../../api/moderation/queue.ts'
 import { presentWithTitles } from '../../discussion/comments/comments.ts'
+import { renderText } from '../../discussion/mentions/render.ts'
 import { presentPosts } from '../../discussion/posts/posts.ts'
+import { loadEvidence } from '../../people/cases/evidence.ts'
 import { fromWire } from '../../platform/db/keys.ts'
+import { openSeconds, presentImage } from '../../platform/images/present.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -16,14 +19,29 @@ export async function openCase(site: Site, viewer: Viewer, id: string): Promise<
   const view = await loadCase(site, viewer, id)
   const found = (await presentCases(site, viewer, [view])).get(view.id)
   if (!found) throw new Refusal('case_not_found')
-  if (found.targetType !== 'comment') return { ...found, context: { post: null, above: [] } } as OpenedCase
+  const evidence = await presentEvidence(site, viewer, view)
+  if (found.targetType !== 'comment') return { ...found, evidence, context: { post: null, above: [] } } as OpenedCase
   const { postId, ancestors } = found.target
   const aboveIds = (ancestors ?? []).slice(-maxAncestors).map((wire) => fromWire(wire) ?? 0n)
   const [[post = null], above] = await Promise.all([
     presentPosts(site, viewer, [fromWire(postId) ?? 0n]),
     presentWithTitles(site, viewer, aboveIds),
   ])
-  return { ...found, context: { post, above: aboveIds.flatMap((key) => above.get(key) ?? []) } }
+  return { ...found, evidence, context: { post, above: aboveIds.flatMap((key) => above.get(key) ?? []) } }
+}
+
+async function presentEvidence(site: Site, viewer: Viewer, view: OneCase): Promise<Evidence | null> {
+  const targetType = view.target_type as CaseTargetType
+  const found = await loadEvidence(site.db, viewer, view.id, { targetType, targetId: view.target_id })
+  if (!found) return null
+  const { title, body, link_url: link, images, is_same: isSame } = found
+  const until = new Date(Date.now() + openSeconds * 1000)
+  return {
+    takenAt: found.taken_at.toISOString(),
+    ...{ title, body, link, isSame },
+    bodyHtml: body && targetType !== 'community' ? (await renderText(site.db, body)).bodyHtml : null,
+    images: images.flatMap(({ image, caption }) => (image ? [presentImage(site, image, { until, caption })] : [])),
+  }
 }
 
 /** For everybody except administrators, cases of the administrators do not exist. */

@@ -103,9 +103,12 @@ function presentAppeal({ id, text, createdAt, entry }: NonNullable<CaseView['app
 
 type PresentedTarget = Pick<Case, 'targetType' | 'target' | 'author'>
 
-/** Takes the author from the presented target, so that a case reveals no more than its target does. */
+/**
+ * Takes the author from the presented target, so that a case reveals no more than its target does. Of a comment that its author has deleted, the
+ * evidence names the author.
+ */
 function targetOf(
-  { target_type: targetType, target_id: id }: CaseView,
+  { target_type: targetType, target_id: id, author_id: authorId, has_evidence: hasEvidence }: CaseView,
   context: CaseContext,
 ): PresentedTarget | undefined {
   if (targetType === 'user') {
@@ -114,5 +117,8 @@ function targetOf(
   }
   if (targetType === 'community') return { targetType, target: context.communities.get(id) ?? null, author: null }
   const target = targetType === 'post' ? context.posts.get(toWire(id)) : context.comments.get(id)
-  return target && { targetType: targetType as 'post' | 'comment', target, author: target.author ?? null }
+  if (!target) return undefined
+  const known =
+    hasEvidence && target.deletedAs === 'normal' && authorId !== null ? context.users.get(authorId) : undefined
+  return { targetType: targetType as 'post' | 'comment', target, author: target.author ?? known ?? null }
 }

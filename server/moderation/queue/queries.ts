@@ -22,6 +22,7 @@ export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
   holds: Hold[]
   closed_by_name: string | null
   concerns_viewer: boolean
+  has_evidence: boolean
   appeal: {
     /** As a decimal string. */
     id: string
@@ -71,6 +72,7 @@ function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>
       cases.closed_at, cases.outcome,
       (select username from users u where u.id = cases.closed_by and u.deleted_at is null) as closed_by_name,
       ${isInvolved(viewer)} as concerns_viewer,
+      exists (select from case_evidence e where e.case_id = cases.id) as has_evidence,
       (select coalesce(json_agg(json_build_object('why', why, 'createdAt', created_at)), '[]')
         from held_items held where held.id = cases.held_id) as holds,
       (select json_build_object('id', appeal.id::text, 'text', appeal.text, 'createdAt', appeal.created_at,

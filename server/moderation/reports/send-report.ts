@@ -5,6 +5,7 @@ import { reportNoteLimit } from '../../../shared/limits.ts'
 import { cutText } from '../../../shared/text.ts'
 import { lockAccounts } from '../../people/accounts/accounts.ts'
 import { joinCase } from '../../people/cases/cases.ts'
+import { takeEvidence } from '../../people/cases/evidence.ts'
 import { countUses } from '../../people/new-accounts/count-uses.ts'
 import { withSettings } from '../../people/site-settings/with-settings.ts'
 import type { Tx } from '../../platform/db/connect.ts'
@@ -84,5 +85,6 @@ async function findCaseFor(
   if (!reportCase.is_open && (reportCase.ignored_id !== null || reportCase.muted))
     return { caseId: reportCase.ignored_id, held: true, decided: false }
   const caseId = await joinCase(site, tx, { ...caseKey, authorId: target.author_id })
+  await takeEvidence(tx, caseId, { targetType, targetId })
   return { caseId, held: false, decided: false }
 }

@@ -134,6 +134,19 @@ async function fillOtherColumns({ db, person }: Pick<Stage, 'db' | 'person'>): P
     .insertInto('held_images')
     .values({ held_id: 71n, position: 0, image_id, caption: 'A quince held up' })
     .execute()
+  const { id: case_id } = await db.selectFrom('cases').select('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('case_evidence')
+    .values({
+      case_id,
+      title: 'Medlars',
+      body: 'A reported text',
+      link_url: 'https://a.example',
+      image_ids: [7n],
+      captions: ['A'],
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await db.insertInto('storage_parts').values({ kind: 'member', position: 0, id, count: 3n, bytes: 4711n }).execute()
   const ownRow = (table: string) => sql`select ctid from ${sql.table(table)} where user_id = ${id} limit 1`
   await sql`update community_bans set expires_at = ${later} where user_id = ${id}`.execute(db)

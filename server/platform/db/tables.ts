@@ -107,6 +107,16 @@ export interface CaptchaSpent {
   expires_at: Timestamp;
 }
 
+export interface CaseEvidence {
+  body: string | null;
+  captions: Generated<string[]>;
+  case_id: bigint;
+  image_ids: Generated<ArrayType<bigint>>;
+  link_url: string | null;
+  taken_at: Generated<Timestamp>;
+  title: string | null;
+}
+
 export interface Cases {
   appeal_id: bigint | null;
   author_id: bigint | null;
@@ -397,6 +407,7 @@ export interface Images {
   average_color: number;
   bytes: number;
   created_at: Generated<Timestamp>;
+  dropped_at: Timestamp | null;
   format: string;
   height: number;
   hidden_at: Timestamp | null;
@@ -975,6 +986,7 @@ export interface DB {
   badges: Badges;
   bounced_addresses: BouncedAddresses;
   captcha_spent: CaptchaSpent;
+  case_evidence: CaseEvidence;
   cases: Cases;
   comment_ancestors: CommentAncestors;
   comment_ranks: CommentRanks;

@@ -102,8 +102,8 @@ export async function describeImage(tx: Db, id: bigint, altText: string | null):
 export const readAltText = (text: string | null | undefined): string | null => cutText(text, altTextLimit.max)
 
 /**
- * Their addresses answer 404 once the transaction commits; the files are erased minutes later. The caller must have
- * removed them from the rows that used them.
+ * Their addresses answer 404 once the transaction commits; the files are erased minutes later, or when no case needs
+ * them any more. The caller must have removed them from the rows that used them.
  */
 export async function eraseImages(tx: Db, ids: readonly (bigint | null)[]): Promise<void> {
   const all = ids.filter((id) => id !== null)

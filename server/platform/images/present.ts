@@ -6,6 +6,9 @@ import { type Box, copySize, kinds } from './image-kinds.ts'
 import type { ImageRow } from './image-row.ts'
 import { imageAddress } from './sign.ts'
 
+/** How long the addresses of images work that only some people may see. */
+export const openSeconds = 600
+
 interface Extras {
   caption?: string | null
   /** For viewers who may see a withheld image: its addresses expire at this time. */

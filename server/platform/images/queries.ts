@@ -127,10 +127,18 @@ export async function findExisting(db: Db, ids: readonly bigint[]): Promise<bigi
   return rows.map(({ id }) => id)
 }
 
+/** Images that are evidence in a case stay for it, unless administrators hide them. */
+const isEvidence = sql<boolean>`(hidden_at is null and exists (select from case_evidence where image_ids @> array[images.id]))`
+
 /** Deletes the rows now. The files are erased later, when nothing can still be working on them. */
 export async function deleteImages(tx: Db, ids: readonly bigint[], graceSeconds: number): Promise<void> {
   await sql`
-    with gone as (delete from images where id = any(${ids}::bigint[]) returning id)
+    with kept as (
+      update images set withheld_at = coalesce(withheld_at, now()), dropped_at = coalesce(dropped_at, now())
+      where id = any(${ids}::bigint[]) and ${isEvidence}
+    ), gone as (
+      delete from images where id = any(${ids}::bigint[]) and not ${isEvidence} returning id
+    )
     insert into image_erasures (image_id, due_at) select id, now() + make_interval(secs => ${graceSeconds}) from gone
     on conflict do nothing`.execute(tx)
 }

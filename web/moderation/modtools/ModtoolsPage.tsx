@@ -29,7 +29,7 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { pageOf } from '../../platform/ui/layout/Pages.tsx'
 import { ModlogField } from '../modlog/ModlogField.tsx'
-import { bannedFrom } from './bans/banned-pages.ts'
+import { bansAt } from './bans/banned-pages.ts'
 import styles from './ModtoolsPage.module.css'
 import { modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
 import { moderatedPosts } from './posts/moderated-posts.ts'
@@ -68,7 +68,7 @@ export async function loader(args: LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
   if (part === 'settings') await load(context, 'getEntry', { params: { id } }, 'soon')
-  if (part === 'banned') await load(context, 'listBanned', bannedFrom(id, searchParams.get('next')), 'soon')
+  if (part === 'banned') await load(context, 'listBans', bansAt(id, searchParams), 'now')
   if (part === 'reports')
     await Promise.all([
       load(context, 'listReports', reportsOn(id, searchParams), 'now'),

@@ -17,11 +17,12 @@ import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import styles from './ActDialog.module.css'
+import { type BanDays, BanDaysField } from './BanDaysField.tsx'
 import { actButton, actQuestion, caseText, caseTitle } from './case-words.ts'
 import { areHeld } from './held-cases.ts'
 import { caseKnown, useWorkbench } from './opened-case.ts'
 import { actNamed, actWords, type QueueAct } from './queue-acts.ts'
-import { type ActFormState, type BanDays, banDays, useActForm, usualBanDays, withText } from './use-act-form.ts'
+import { type ActFormState, useActForm, withText } from './use-act-form.ts'
 
 /** The dialog for the input of an act. Its question says what the act does, and to how many cases. */
 export function ActDialog({ act, ids, onClose }: DialogProps & { act: CaseActName; ids: readonly string[] }) {
@@ -69,21 +70,7 @@ interface BanFieldsProps {
 export function BanFields({ days, onDays, hours, onHours }: BanFieldsProps) {
   return (
     <>
-      <fieldset className={styles.spans}>
-        <legend>For how long?</legend>
-        {banDays.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="days"
-              checked={days === each}
-              onChange={() => onDays(each)}
-              data-first-focus={each === usualBanDays || undefined}
-            />
-            <span>{each === 0 ? 'For good' : each === 1 ? '1 day' : `${each} days`}</span>
-          </label>
-        ))}
-      </fieldset>
+      <BanDaysField first days={days} onDays={onDays} />
       <Field label="What else they wrote there">
         <Select
           value={hours === null ? '' : String(hours)}

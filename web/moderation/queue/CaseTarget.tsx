@@ -190,7 +190,7 @@ interface BlurredProps {
 }
 
 /** An image that may be disturbing: blurred until a press, unless the moderator has chosen to see all images. */
-function Blurred({ href, children }: BlurredProps) {
+export function Blurred({ href, children }: BlurredProps) {
   const isAlwaysShown = useViewer()?.queuePicturesShown === true
   const [isShown, setShown] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -4,6 +4,7 @@ import type { Case, OpenedCase as Opened } from '../../../api/moderation/queue.t
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { communityPath } from '../../../shared/paths.ts'
 import { useViewer } from '../../platform/app-context.ts'
+import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Icon } from '../../platform/ui/images/Icon.tsx'
@@ -18,6 +19,12 @@ import { useWorkbench } from './opened-case.ts'
 import { PersonBehind } from './PersonBehind.tsx'
 import { actsFor, isUpTo } from './queue-acts.ts'
 import { queuePath } from './queue-source.ts'
+
+// Most cases have nothing to compare.
+const CaseEvidence = lazyPart(async () => (await import('./CaseEvidence.tsx')).CaseEvidence, {
+  atOnce: true,
+  onDemand: true,
+})
 
 /** The case beside the list; on phones it fills the screen. */
 export function OpenedCase({ opened }: { opened: Opened }) {
@@ -61,6 +68,7 @@ export function OpenedCase({ opened }: { opened: Opened }) {
           </span>
         </p>
         <CaseTarget key={`target ${id}`} case={opened} />
+        {opened.evidence && !opened.evidence.isSame && <CaseEvidence case={opened} />}
         <CaseEscalation case={opened} />
         {opened.appeal && <CaseAppeal appeal={opened.appeal} author={author} />}
         <CaseHolds case={opened} />

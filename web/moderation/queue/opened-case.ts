@@ -42,7 +42,8 @@ export function useOpenedCase(items: readonly QueueItem[], id: string | undefine
     if (community) memory.load('getCommunity', communityOf(community), 'once').catch(() => {})
   }, [memory, community])
   if (answer && !isOlder) return answer
-  return listed ? { ...listed, context: answer?.context ?? { post: null, above: [] } } : null
+  const { context = { post: null, above: [] }, evidence = null } = answer ?? {}
+  return listed ? { ...listed, context, evidence } : null
 }
 
 /** For the loader: a case that no list has named yet is waited for. */

@@ -5,12 +5,12 @@ import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
 import { appealAnswerLimit, removalTextLimit, type TextLimit, warningLimit } from '../../../shared/limits.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
 import { removalTextOf } from '../../../shared/removal-text.ts'
-import { dayMs } from '../../../shared/time.ts'
 import { communityOf } from '../../discussion/communities/community-in-path.ts'
 import { useInitial } from '../../platform/app-context.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { type BanDays, endOf, usualBanDays } from './BanDaysField.tsx'
 import type { ActWords } from './decide.ts'
 import { areHeld, isHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
@@ -45,11 +45,6 @@ export const withText = (reason: ActReason, text: string): ActReason => ({
   texts: { ...reason.texts, [String(reason.ruleId ?? null)]: text },
   ruleId: reason.ruleId ?? null,
 })
-
-/** The lengths of bans, in days; 0 means without an end. */
-export const banDays = [1, 3, 7, 30, 365, 0] as const
-export type BanDays = (typeof banDays)[number]
-export const usualBanDays: BanDays = 7
 
 const reason: TextLimit = { ...removalTextLimit, min: 1 }
 
@@ -90,7 +85,7 @@ export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
   const removesPosts =
     ((name === 'remove' || name === 'ban') && cases.some((each) => each.targetType === 'post' && !isHeld(each))) ||
     (name === 'ban' && hours !== null)
-  const expires = name === 'ban' && days ? new Date(Date.now() + days * dayMs).toISOString() : null
+  const expires = name === 'ban' ? endOf(days) : null
 
   return {
     ...{

@@ -110,6 +110,11 @@ const privacySections: readonly Section[] = [
           shown who you are. That there were reports on something, and how they were decided, is kept for a year.
         </p>
         <p>
+          When somebody reports what you wrote, your profile or your community, a copy of its text and its pictures is
+          kept as they were then, also if you edit or delete it or your account. Who decides reads it, until 30 days
+          after the decision. Then it is erased.
+        </p>
+        <p>
           When you last opened a post, and when before that, is kept for 90 days, so that what is new in it can be
           marked for you. You alone see it. Turn off “Remember what I have read” in your settings and it is erased at
           once, and no more of it is kept.

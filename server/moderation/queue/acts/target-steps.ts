@@ -52,9 +52,10 @@ export async function removeReported(tx: Tx, target: Target, acting: Removal): P
   try {
     return await removeTarget(tx, target, acting)
   } catch (error) {
-    const { postId } = placeOf(target)
-    if (!(error instanceof Refusal && error.code === 'already-deleted') || postId === undefined) throw error
-    await closeCaseOf(tx, { targetType: 'post', targetId: postId }, { outcome: 'removed', by: acting.by.id })
+    const { targetType, targetId } = targetOf(target)
+    const isDeleted = error instanceof Refusal && (error.code === 'already-deleted' || error.code === 'comment_deleted')
+    if (!isDeleted || targetType === undefined) throw error
+    await closeCaseOf(tx, { targetType, targetId }, { outcome: 'removed', by: acting.by.id })
     return null
   }
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
-import type { User } from '../../../../api/people/accounts.ts'
 import { usernameLimit } from '../../../../shared/frame-limits.ts'
 import { ReasonFields, useReason } from '../../../discussion/reasons/ReasonFields.tsx'
 import { ApiError, call } from '../../../platform/client.ts'
@@ -11,11 +10,12 @@ import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import layout from '../../../platform/ui/layout/layout.module.css'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { type BanDays, BanDaysField, endOf, usualBanDays } from '../../queue/BanDaysField.tsx'
 import { UsernameField } from '../UsernameField.tsx'
 
 interface BanUserDialogProps extends DialogProps {
   community: Community
-  onBanned: (user: User) => void
+  onBanned: () => void
 }
 
 export function BanUserDialog({ community, onBanned, onClose }: BanUserDialogProps) {
@@ -23,8 +23,8 @@ export function BanUserDialog({ community, onBanned, onClose }: BanUserDialogPro
     <Dialog onClose={onClose} title="Ban user">
       <BanUserForm
         community={community}
-        onBanned={(user) => {
-          onBanned(user)
+        onBanned={() => {
+          onBanned()
           onClose()
         }}
       />
@@ -32,10 +32,11 @@ export function BanUserDialog({ community, onBanned, onClose }: BanUserDialogPro
   )
 }
 
-function BanUserForm({ community, onBanned }: { community: Community; onBanned: (user: User) => void }) {
+function BanUserForm({ community, onBanned }: { community: Community; onBanned: () => void }) {
   const [username, setUsername] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [days, setDays] = useState<BanDays>(usualBanDays)
   const { missing, why, fields } = useReason(community.name, true)
   const off = useTooLong([username, usernameLimit]) || !username || missing
 
@@ -45,9 +46,11 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
     setError(undefined)
     setBusy(true)
     try {
-      const user = await call('banFromCommunity', { params: { id: community.id }, body: { username, ...why } })
+      const expires = endOf(days)
+      const body = { username, ...why, ...(expires && { expires }) }
+      const user = await call('banFromCommunity', { params: { id: community.id }, body })
       showToast({ text: `@${user.username} is banned.` })
-      onBanned(user)
+      onBanned()
     } catch (failure) {
       setBusy(false)
       const status = failure instanceof ApiError ? failure.status : undefined
@@ -59,7 +62,7 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
 
   return (
     <form onSubmit={submit} noValidate className={layout.stack}>
-      <p>{`They can still read ${community.name}, but not post or comment there. The ban has no end, and they are told the reason.`}</p>
+      <p>{`They can still read ${community.name}, but not post or comment there. They are told why, and when it ends.`}</p>
       <UsernameField
         value={username}
         onValue={(name) => {
@@ -68,6 +71,7 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
         }}
         error={error}
       />
+      <BanDaysField days={days} onDays={setDays} />
       <ReasonFields {...fields} readers="who is banned" />
       <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
         Ban user

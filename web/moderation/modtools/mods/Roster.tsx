@@ -14,15 +14,20 @@ interface RosterProps<P extends Person> {
   numbered?: boolean
   /** The content at the end of each line. */
   end: (person: P, index: number) => ReactNode
+  /** More lines about them. */
+  about?: (person: P) => ReactNode
 }
 
-export function Roster<P extends Person>({ label, people, numbered = false, end }: RosterProps<P>) {
+export function Roster<P extends Person>({ label, people, numbered = false, end, about }: RosterProps<P>) {
   return (
     <ol aria-label={label} className={classes(styles.roster, numbered && styles.numbered)}>
       {people.map((person, index) => (
         <li key={person.id}>
           <UserAvatar user={person} size={30} />
-          <a href={profilePath(person.username)}>{`@${person.username}`}</a>
+          <div className={styles.person}>
+            <a href={profilePath(person.username)}>{`@${person.username}`}</a>
+            {about?.(person)}
+          </div>
           <div className={styles.end}>{end(person, index)}</div>
         </li>
       ))}

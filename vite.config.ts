@@ -76,6 +76,11 @@ function groups() {
     { name: 'single-keys', test: /web[\\/]platform[\\/]page[\\/](may-be-key|use-single-keys)/ },
     // The palette wants this picture alone.
     { name: 'mail', test: /lucide[\\/].*[\\/]mail\./ },
+    // Moderators alone need these items, in menus that are loaded when they open.
+    {
+      name: 'author-items',
+      test: /web[\\/]discussion[\\/](AuthorItems|person-dialog)|lucide[\\/].*[\\/]notebook-text\./,
+    },
     // Few pages need it, and what many share comes with full ones too.
     { name: 'plain-text', test: /web[\\/]platform[\\/]ui[\\/]text[\\/]plain-text/ },
     // What is kept on a device is for its page and for menus.

@@ -12,6 +12,7 @@ export const rowsOfAdministration = {
   listUsers: { statuses: forAdmins },
   listSiteComments: { statuses: forAdmins },
   getSiteCounts: { statuses: forAdmins },
+  getUserContent: { input: ({ target }) => ({ params: { username: target.username } }), statuses: forAdmins },
   getTorExits: { statuses: forAdmins },
   listHiddenImages: { statuses: forAdmins },
   // An invalid call, so that the images of other rows stay visible.

@@ -30,4 +30,15 @@ export const rowsOfQueue = {
     input: ({ target, community }) => ({ params: { username: target.username }, query: { communityId: community } }),
     statuses: forModerators,
   },
+  warnPerson: {
+    input: ({ target, community }) => ({
+      params: { username: target.username },
+      body: { communityId: community, text: 'Please be kind.' },
+    }),
+    statuses: forModerators,
+  },
+  banPerson: {
+    input: ({ target, community }) => ({ params: { username: target.username }, body: { communityId: community } }),
+    statuses: forModerators,
+  },
 } as const satisfies Partial<Record<EndpointName, Row>>

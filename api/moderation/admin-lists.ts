@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { adminPage, answerMegabytes, statsDays } from '../../shared/limits.ts'
+import { maxContentCounted, maxContentDays, removedContentDays } from '../../shared/site-ban-limits.ts'
 import { comment } from '../discussion/comments.ts'
 import { user } from '../people/accounts.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id } from '../platform/forms.ts'
+import { id, nameInPath } from '../platform/forms.ts'
 import { deskRead } from '../platform/rate-limits.ts'
 
-// Lists of the whole site for administrators.
+// Lists and numbers of the whole site for administrators.
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -66,4 +67,31 @@ export const getSiteCounts = endpoint({
   }),
   output: z.object({ days: z.array(daySummary) }),
   errors: ['invalid_limit'],
+})
+
+const contentCounts = z.object({ posts: z.int(), comments: z.int() })
+
+export const getUserContent = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/users/:username/content',
+  who: 'admin',
+  summary:
+    'How much a ban from the site would remove, and how much the end of the present ban can bring back. With `days`, only what was written in that time.',
+  params: z.object({ username: nameInPath() }),
+  query: z.object({
+    days: z
+      .string()
+      .optional()
+      .meta({ description: `A whole number from 1 to ${maxContentDays}; everything when absent.` }),
+  }),
+  output: z
+    .object({
+      written: contentCounts.meta({ description: 'What is not deleted.' }),
+      removed: contentCounts.meta({
+        description: `What was removed with the present ban. The content of posts is erased after ${removedContentDays} days.`,
+      }),
+    })
+    .meta({ description: `Each number is counted up to ${maxContentCounted.toLocaleString('en')}.` }),
+  errors: ['user_not_found', 'invalid_limit'],
 })

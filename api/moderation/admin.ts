@@ -5,6 +5,7 @@ import { type LimitedKind, limitedKinds, newAccountHoursLimit, newAccountLimitMa
 import { picturesSettings } from '../../shared/pictures-setting.ts'
 import { secondFactorFor } from '../../shared/second-factor-for.ts'
 import { signupModes } from '../../shared/signup-modes.ts'
+import { maxContentDays } from '../../shared/site-ban-limits.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { success } from '../platform/forms.ts'
 import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
@@ -121,12 +122,18 @@ const change = z.discriminatedUnion(
       action: z.literal('ban_user'),
       username: z.string(),
       /** Also removes what they wrote in this many days; 0 means everything, absent means nothing. */
-      deleteContentDays: z.int().min(0).max(36_500).nullish(),
+      deleteContentDays: z.int().min(0).max(maxContentDays).nullish(),
       /** When the ban ends, with a time zone; absent means never. */
       expires: z.string().nullish(),
       reason: z.string().nullish(),
     }),
-    z.object({ action: z.literal('unban_user'), username: z.string(), reason: z.string().nullish() }),
+    z.object({
+      action: z.literal('unban_user'),
+      username: z.string(),
+      /** Also brings back what was removed with the ban. */
+      restoreContent: z.boolean().nullish(),
+      reason: z.string().nullish(),
+    }),
   ],
   { error: ({ input }) => (isNamed(input) ? 'invalid_action' : 'invalid_json') },
 )

@@ -61,7 +61,15 @@ const fields = {
       text: z.string(),
       createdAt: time(),
       entry: z
-        .object({ act: z.enum(acts), at: time(), reason: z.string().nullable(), rule: z.string().nullable() })
+        .object({
+          act: z.enum(acts),
+          at: time(),
+          reason: z.string().nullable(),
+          rule: z.string().nullable(),
+          removedWith: z.int().meta({
+            description: `The number of posts and comments that were removed with a ban and come back if the appeal is granted; counted up to ${maxCounted.toLocaleString('en')}.`,
+          }),
+        })
         .meta({ description: 'The log entry that is appealed.' }),
     })
     .nullable(),

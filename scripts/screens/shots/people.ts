@@ -1,5 +1,5 @@
 import { admin, dialogWidths, everyone, member, moderator, type Shot } from '../shot.ts'
-import { inTurn, openAbout, openNotifications, pick, press, tick, toDialog, write } from '../steps.ts'
+import { choose, inTurn, openAbout, openNotifications, pick, press, tick, toDialog, write } from '../steps.ts'
 
 const ownList = '/@mara_v/lists/answers_to_keep'
 const ownFeed = '/@mara_v/feeds/paper_and_ink'
@@ -48,6 +48,13 @@ export const peopleShots: readonly Shot[] = [
     path: '/@brine',
     as: admin,
     open: inTurn(press(/^Admin actions/), pick('User details'), (page) => page.getByText('Account number').waitFor()),
+    widths: dialogWidths,
+  },
+  {
+    name: 'profile-warn',
+    path: '/@brine',
+    as: moderator,
+    open: inTurn(press('More'), pick(/^Warn/), choose('Something else')),
     widths: dialogWidths,
   },
   {

@@ -136,6 +136,20 @@ export const postShots: readonly Shot[] = [
     widths: dialogWidths,
   },
   {
+    name: 'post-author-history',
+    path: postAddress('How did a merchant of 1480 know that a letter from abroad was genuine?'),
+    as: moderator,
+    open: doWithPost('History and notes', 'Mod actions'),
+    widths: dialogWidths,
+  },
+  {
+    name: 'post-author-ban',
+    path: postAddress('How did a merchant of 1480 know that a letter from abroad was genuine?'),
+    as: moderator,
+    open: inTurn(doWithPost('Ban from AskHistory', 'Mod actions'), choose('Something else')),
+    widths: dialogWidths,
+  },
+  {
     name: 'post-delete-others',
     path: postAddress('How did a merchant of 1480 know that a letter from abroad was genuine?'),
     as: moderator,

@@ -1,15 +1,27 @@
+import type { Endpoints } from '../../../api/index.ts'
+import type { Answer } from '../../../api/platform/endpoint.ts'
+import { maxContentDays } from '../../../shared/site-ban-limits.ts'
+import { dayMs } from '../../../shared/time.ts'
 import { readEnd } from '../../discussion/mods/bans.ts'
 import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
 import { readWhy, requireWhy } from '../../people/acts/why.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
 import { closeCaseOf } from '../../people/cases/cases.ts'
 import type { Tx } from '../../platform/db/connect.ts'
-import { toWire } from '../../platform/db/keys.ts'
+import { keyAt, toWire } from '../../platform/db/keys.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { lockLatestBan, updateBanned, updateUnbanned } from './queries-bans.ts'
+import { beginRestoring } from '../queue/acts/restore-rest.ts'
+import {
+  countRemovedWithBan,
+  countWritten,
+  listStandingBans,
+  lockLatestBan,
+  updateBanned,
+  updateUnbanned,
+} from './queries-bans.ts'
 import { beginRemoval, pauseRemoval, stopRemoval } from './remove-content.ts'
 
 export interface SiteBan {
@@ -17,6 +29,13 @@ export interface SiteBan {
   /** Also removes what they wrote in this many days; 0 means everything. */
   deleteContentDays?: number | null | undefined
   expires?: string | null | undefined
+  reason?: string | null | undefined
+}
+
+interface SiteUnban {
+  username: string
+  /** Also brings back what was removed with the ban. */
+  restoreContent?: boolean | null | undefined
   reason?: string | null | undefined
 }
 
@@ -62,16 +81,16 @@ export async function banUserIn(
 }
 
 /** Does nothing if the user is not banned. Stops a removal of content that is not finished. */
-export async function unbanUser(
-  site: Site,
-  viewer: Viewer,
-  request: Pick<SiteBan, 'username' | 'reason'>,
-): Promise<void> {
+export async function unbanUser(site: Site, viewer: Viewer, request: SiteUnban): Promise<void> {
   const target = await loadActiveAccountByName(site.db, request.username.trim())
   const { reason } = await readWhy(site, null, request)
-  await site.db
-    .transaction()
-    .execute((tx) => unbanUserIn(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason }))
+  await site.db.transaction().execute(async (tx) => {
+    await pauseRemoval(tx, target.id)
+    const bans = request.restoreContent ? await listStandingBans(tx, target.id) : []
+    const partOf = await unbanUserIn(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason })
+    if (partOf === null) return
+    for (const entryId of bans) await beginRestoring(site, tx, { entryId, partOf, by: viewer.id, as: 'admins' })
+  })
 }
 
 /**
@@ -92,6 +111,20 @@ export async function unbanUserIn(
   await site.userChanged(tx, userId)
   await evictPages(tx, userId)
   return entry
+}
+
+/** What a ban from the site would remove, and what the end of the present one can bring back. */
+export async function loadUserContent(
+  { db }: Site,
+  username: string,
+  days: string | undefined,
+): Promise<Answer<Endpoints['getUserContent']>> {
+  if (days !== undefined && !(/^[0-9]{1,5}$/.test(days) && Number(days) >= 1 && Number(days) <= maxContentDays))
+    throw new Refusal('invalid_limit')
+  const { id } = await loadActiveAccountByName(db, username)
+  const from = days === undefined ? 0n : keyAt(Date.now() - Number(days) * dayMs)
+  const [written, removed] = await Promise.all([countWritten(db, id, from), countRemovedWithBan(db, id)])
+  return { written, removed }
 }
 
 /** Cached pages that show a user contain the user's id. */

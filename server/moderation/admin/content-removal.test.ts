@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { makeAdmin, makeComment, makePicture, makePost, makeUser, markPost } from '../../../test/factories.ts'
+import { siteBans } from '../../../test/site-ban-stage.ts'
 import { untilWaiting } from '../../../test/waiting.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { joinCase } from '../../people/cases/cases.ts'
@@ -12,27 +13,8 @@ import { lockRemoval } from './queries-removals.ts'
 import { removeBatch, removeContent, resumeRemovals } from './remove-content.ts'
 
 const t = testApp()
+const { removalOf, ban, runJob } = siteBans(t)
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
-
-const removalOf = (user: UserRow) =>
-  t.db
-    .selectFrom('content_removals')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-
-async function ban(user: UserRow, days?: number, admin?: UserRow) {
-  const client = await t.as(admin ?? (await makeAdmin(t.db)))
-  const body = { action: 'ban_user', username: user.username, ...(days !== undefined && { deleteContentDays: days }) }
-  expect(outcome(await client.post('/api/_admin', body))).toEqual([200])
-  return client
-}
-
-async function runJob(user: UserRow) {
-  const removal = await removalOf(user)
-  if (removal) await removeContent.run(t.site, { id: String(removal.id) })
-}
 
 const someOf = (id: bigint) => t.db.transaction().execute((tx) => removeBatch(tx, id, 1))
 
@@ -59,7 +41,7 @@ test('ADMIN-016 without deleteContentDays nothing is removed, with 0 everything,
   }
 })
 
-test('ADMIN-016 posts are removed with their content, comments as administrators, and nobody is notified', async () => {
+test('ADMIN-016, BANS-004 posts are hidden with their titles, comments removed as administrators, and nobody is notified', async () => {
   const user = await makeUser(t.db)
   const picture = await makePicture(t.db, 'post')
   const post = await makePost(t.db, { author: user, type: 'image', images: [picture], pinned_at: new Date() })
@@ -73,14 +55,16 @@ test('ADMIN-016 posts are removed with their content, comments as administrators
 
   const seen = async (id: string) => (await admin.get(`/api/posts/${id}`)).json()
   expect(await seen(post.public_id)).toMatchObject({
-    title: '[Removed]',
+    title: post.title,
     deletedAs: 'admins',
-    deletedContentAs: 'admins',
+    deletedContent: false,
     isPinned: false,
+  })
+  expect(await seen(removed.public_id)).toMatchObject({ title: removed.title, deletedAs: 'mods' })
+  expect((await t.visitor().get(`/api/posts/${post.public_id}`)).json()).toMatchObject({
+    title: '[Title hidden]',
     images: [],
   })
-  expect(await seen(removed.public_id)).toMatchObject({ title: '[Removed]', deletedAs: 'mods', body: '' })
-  expect(await t.db.selectFrom('images').select('id').where('id', '=', picture.id).execute()).toEqual([])
   expect((await admin.get(`/api/comments/${toWire(top.id)}`)).json()).toMatchObject({
     deletedAs: 'admins',
     body: 'What went.',

@@ -1,8 +1,8 @@
+import { removedContentDays } from '../../../shared/site-ban-limits.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { unbanUserIn } from './ban-user.ts'
 import { listEndedBans, lockEndedBan } from './queries-bans.ts'
-import { deleteOldRemovals } from './queries-removals.ts'
-import { pauseRemoval, removeContent, resumeRemovals } from './remove-content.ts'
+import { eraseRemoved, pauseRemoval, removeContent, resumeRemovals } from './remove-content.ts'
 import { countSite } from './site-counts.ts'
 
 const batch = 100
@@ -36,13 +36,10 @@ export const resumeContentRemovals: PeriodicJob = {
   run: (site) => resumeRemovals(site, stalledSeconds),
 }
 
-/** How long the progress of a removal is stored, as the privacy page promises. */
-const progressDays = 30
-
-const forgetRemovals: PeriodicJob = {
-  name: 'forget-content-removals',
+const eraseRemovedContent: PeriodicJob = {
+  name: 'erase-removed-content',
   every: 24 * 3600,
-  run: ({ db }) => deleteOldRemovals(db, progressDays),
+  run: (site) => eraseRemoved(site, removedContentDays),
 }
 
 const countDays: PeriodicJob = {
@@ -51,4 +48,4 @@ const countDays: PeriodicJob = {
   run: (site) => countSite(site),
 }
 
-export const adminJobs = [endBans, removeContent, resumeContentRemovals, forgetRemovals, countDays]
+export const adminJobs = [endBans, removeContent, resumeContentRemovals, eraseRemovedContent, countDays]

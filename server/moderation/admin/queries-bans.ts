@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { maxContentCounted } from '../../../shared/site-ban-limits.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 /**
@@ -25,6 +26,47 @@ export async function lockLatestBan(tx: Tx, userId: bigint, entry: bigint): Prom
     tx,
   )
   return rows.length > 0
+}
+
+const standingBans = (userId: bigint) => sql`
+  select m.id from modlog m join users u on u.id = m.subject_id
+  where m.subject_id = ${userId} and m.act = 'ban_user' and m.undone_by is null
+    and m.at >= date_trunc('milliseconds', u.banned_at)`
+
+/** The log entries of the present ban: several if it was changed. */
+export async function listStandingBans(tx: Db, userId: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`${standingBans(userId)} order by m.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export interface ContentCounts {
+  posts: number
+  comments: number
+}
+
+/** What was removed with the present ban and can be brought back. */
+export async function countRemovedWithBan(db: Db, userId: bigint): Promise<ContentCounts> {
+  const { rows } = await sql<ContentCounts>`
+    select (count(*) filter (where act = 'remove_post'))::int as posts,
+      (count(*) filter (where act = 'remove_comment'))::int as comments
+    from (
+      select item.act from modlog item
+      where item.part_of in (${standingBans(userId)}) and item.undone_by is null and (
+        item.act = 'remove_comment' or (item.act = 'remove_post' and exists (
+          select from posts p where p.id = item.target_id and p.content_deleted_at is null)))
+      limit ${maxContentCounted}) removed`.execute(db)
+  return rows[0] as ContentCounts
+}
+
+/** What a person wrote from this id on that is not deleted. */
+export async function countWritten(db: Db, userId: bigint, from: bigint): Promise<ContentCounts> {
+  const written = (table: 'posts' | 'comments') => sql`
+    (select count(*)::int from (
+      select from ${sql.table(table)} where user_id = ${userId} and id >= ${from} and deleted_at is null
+      limit ${maxContentCounted}) written)`
+  const { rows } = await sql<ContentCounts>`
+    select ${written('posts')} as posts, ${written('comments')} as comments`.execute(db)
+  return rows[0] as ContentCounts
 }
 
 /** Returns false if there was no ban. */

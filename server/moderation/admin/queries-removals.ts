@@ -85,6 +85,24 @@ export async function deleteRemovalsOf(tx: Db, userId: bigint): Promise<void> {
   await tx.deleteFrom('content_removals').where('user_id', '=', userId).execute()
 }
 
-export async function deleteOldRemovals(db: Db, days: number): Promise<void> {
-  await sql`delete from content_removals where ended_at <= now() - make_interval(days => ${days})`.execute(db)
+/** Removals that ended so many days ago. */
+export async function listOldRemovals(db: Db, days: number, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from content_removals where ended_at <= now() - make_interval(days => ${days}) order by id limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Waits for a process that is working on it. Undefined if it is not there any more. */
+export function lockEndedRemoval(tx: Db, id: bigint): Promise<RemovalRow | undefined> {
+  return tx.selectFrom('content_removals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function deleteRemoval(tx: Db, id: bigint): Promise<void> {
+  await tx.deleteFrom('content_removals').where('id', '=', id).execute()
+}
+
+export async function deleteRemovalWith(tx: Db, entryId: bigint): Promise<void> {
+  await tx.deleteFrom('content_removals').where('entry_id', '=', entryId).execute()
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../api/people/accounts.ts'
 import { countCommentsToRemove, removeNextCommentsOf } from '../../discussion/comments/remove-comments-of.ts'
 import { refuseAllHeld } from '../../discussion/holds/refuse-rest.ts'
-import { countPostsToRemove, removeNextPostsOf } from '../../discussion/posts/remove-posts-of.ts'
+import { countPostsToRemove, eraseNextPostsOf, removeNextPostsOf } from '../../discussion/posts/remove-posts-of.ts'
 import { loadAccount } from '../../people/accounts/profile.ts'
 import { viewerOf } from '../../people/accounts/viewer-of.ts'
 import { writeItems } from '../../people/acts/write-entry.ts'
@@ -12,11 +12,15 @@ import { notify } from '../../platform/db/listen.ts'
 import type { QueuedJob } from '../../platform/jobs/job.ts'
 import type { Site } from '../../platform/site.ts'
 import {
+  deleteRemoval,
   deleteRemovalsOf,
+  deleteRemovalWith,
   endRemovalsOf,
   findLastRemoval,
   insertRemoval,
+  listOldRemovals,
   listStalledRemovals,
+  lockEndedRemoval,
   lockRemoval,
   lockRemovalOf,
   type RemovalRow,
@@ -24,7 +28,8 @@ import {
 } from './queries-removals.ts'
 
 // Removes what a banned account wrote in batches, posts first. The progress is stored in the transaction that removes
-// the batch, so if a process dies, nothing is lost or done twice.
+// the batch, so if a process dies, nothing is lost or done twice. The content of posts is erased days later: until then
+// it can be brought back with the end of the ban.
 
 /** Items per transaction: a vote or reply on one of them waits for its end. */
 const itemsAtOnce = 250
@@ -58,6 +63,11 @@ export function stopRemoval(tx: Db, userId: bigint): Promise<void> {
   return endRemovalsOf(tx, userId)
 }
 
+/** What was removed with this ban is brought back; nothing of it is erased later. */
+export function forgetRemovalWith(tx: Tx, entryId: bigint): Promise<void> {
+  return deleteRemovalWith(tx, entryId)
+}
+
 /** For a deleted account. */
 export function forgetRemovals(tx: Db, userId: bigint): Promise<void> {
   return deleteRemovalsOf(tx, userId)
@@ -74,6 +84,40 @@ export async function loadRemoval(db: Db, userId: bigint): Promise<Profile['cont
 /** Continues removals whose process has died. A job is only retried a few times, but removals are never given up. */
 export async function resumeRemovals(site: Site, seconds: number): Promise<void> {
   for (const id of await listStalledRemovals(site.db, seconds, 100)) await runRemoval(site, id)
+}
+
+/** Erases what was removed so many days ago, and then forgets the removal. */
+export async function eraseRemoved({ db }: Site, days: number): Promise<void> {
+  for (const id of await listOldRemovals(db, days, 100)) {
+    let after: bigint | undefined = 0n
+    while (after !== undefined) {
+      const from: bigint = after
+      after = await db.transaction().execute((tx) => eraseBatch(tx, id, from, itemsAtOnce))
+    }
+  }
+}
+
+/** Returns the id after which the next batch starts. */
+export async function eraseBatch(tx: Tx, id: bigint, after: bigint, limit: number): Promise<bigint | undefined> {
+  const removal = await lockEndedRemoval(tx, id)
+  if (!removal) return undefined
+  const { user_id: userId, from_id: from, created_at: deletedBefore, entry_id: entry } = removal
+  const { items, last } = await eraseNextPostsOf(tx, { userId, from, after, deletedBefore, limit })
+  await writeItems(
+    tx,
+    entry,
+    items.map(({ id: targetId, communityId }) => ({
+      act: 'erase_post' as const,
+      actorId: null,
+      group: 'system' as const,
+      communityId,
+      targetType: 'post' as const,
+      targetId,
+      subjectId: userId,
+    })),
+  )
+  if (last === undefined) await deleteRemoval(tx, id)
+  return last
 }
 
 async function runRemoval({ db }: Site, id: bigint): Promise<void> {

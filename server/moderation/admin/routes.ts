@@ -10,7 +10,7 @@ import type { Routes } from '../../platform/http/call.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { giveBadge, removeBadge } from './badges.ts'
-import { banUser, unbanUser } from './ban-user.ts'
+import { banUser, loadUserContent, unbanUser } from './ban-user.ts'
 import { loadSiteCounts } from './site-counts.ts'
 import { loadCommentsPage, loadUsersPage } from './site-lists.ts'
 
@@ -37,6 +37,8 @@ export const adminRoutes = {
   async getSiteCounts({ site, query }) {
     return { days: await loadSiteCounts(site, query.days) }
   },
+
+  getUserContent: ({ site, params, query }) => loadUserContent(site, params.username, query.days),
 
   async adminAction({ site, viewer, body }) {
     await runAdminAction(site, viewer, body)

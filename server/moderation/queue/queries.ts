@@ -28,7 +28,7 @@ export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
     id: string
     text: string
     createdAt: string
-    entry: { act: string; at: string; reason: string | null; rule: string | null }
+    entry: { act: string; at: string; reason: string | null; rule: string | null; removedWith: number }
   } | null
 }
 
@@ -76,7 +76,11 @@ function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>
       (select coalesce(json_agg(json_build_object('why', why, 'createdAt', created_at)), '[]')
         from held_items held where held.id = cases.held_id) as holds,
       (select json_build_object('id', appeal.id::text, 'text', appeal.text, 'createdAt', appeal.created_at,
-          'entry', json_build_object('act', act, 'at', at, 'reason', reason, 'rule', rule))
+          'entry', json_build_object('act', act, 'at', at, 'reason', reason, 'rule', rule, 'removedWith', (
+            select count(*) from (
+              select from modlog item
+              where item.part_of = modlog.id and item.undone_by is null and item.act in ('remove_post', 'remove_comment')
+              limit ${maxCounted}) items)))
         from appeals appeal join modlog on modlog.id = appeal.log_id where appeal.id = cases.appeal_id) as appeal,
       (select coalesce(json_agg(json_build_object('reason', reason_id, 'title', title, 'count', count,
           'firstAt', first_at, 'lastAt', last_at, 'notes', coalesce(notes, '{}')) order by count desc, reason_id), '[]')

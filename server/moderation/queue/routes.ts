@@ -3,6 +3,7 @@ import { actOnCases } from './acts/act-on-cases.ts'
 import { loadUndoable, undoActs } from './acts/undo-acts.ts'
 import { loadNeglected } from './neglected.ts'
 import { openCase } from './open-case.ts'
+import { banPerson, warnPerson } from './people/act-on-person.ts'
 import { loadPersonHistory } from './people/person-history.ts'
 import { loadQueue } from './queue.ts'
 import { loadReporterMutes, muteReporters, unmuteReporters } from './reporter-mutes.ts'
@@ -18,6 +19,8 @@ export const queueRoutes = {
   getCase: ({ site, viewer, params }) => openCase(site, viewer, params.id),
   getPersonHistory: ({ site, viewer, params, query }) =>
     loadPersonHistory(site, viewer, params.username, query.communityId),
+  warnPerson: ({ site, viewer, params, body }) => warnPerson(site, viewer, params.username, body),
+  banPerson: ({ site, viewer, params, body }) => banPerson(site, viewer, params.username, body),
   muteReporters: ({ site, viewer, params }) => muteReporters(site, viewer, params.id),
   listReporterMutes: ({ site, query }) => loadReporterMutes(site, query.next),
   unmuteReporters: ({ site, viewer, params }) => unmuteReporters(site, viewer, params.id),

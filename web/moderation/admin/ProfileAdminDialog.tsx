@@ -2,11 +2,12 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Profile } from '../../../api/people/accounts.ts'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { reasonLimit } from '../../../shared/limits.ts'
+import { removedContentDays } from '../../../shared/site-ban-limits.ts'
 import { dayMonthYear, dayMs } from '../../../shared/time.ts'
 import { readersText } from '../../discussion/reasons/ReasonFields.tsx'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { failureText } from '../../platform/failure.ts'
-import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { useAnswer, useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
@@ -20,7 +21,7 @@ import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import type { ProfileAction } from '../dialogs.ts'
-import { banFromSite, unbanFromSite } from './people-acts.ts'
+import { banFromSite, contentOf, contentWords, unbanFromSite } from './people-acts.ts'
 import { UserDetailsDialog } from './UserDetailsDialog.tsx'
 
 interface ProfileDialogProps extends DialogProps {
@@ -92,9 +93,12 @@ function BanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
 
 function UnbanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
   const memory = useMemory()
+  const [restores, setRestores] = useState(false)
+  const { answer } = useLoaded('getUserContent', contentOf(user), true)
+  const removed = answer && contentWords(answer.removed)
   const unban = async () => {
     try {
-      await unbanFromSite(memory, user)
+      await unbanFromSite(memory, user, restores)
       showToast({ text: 'User unbanned successfully.' })
       onClose()
     } catch (error) {
@@ -106,11 +110,19 @@ function UnbanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
       onClose={onClose}
       onConfirm={unban}
       title={`Unban @${user.username}`}
-      question={`@${user.username} can log in again. What was removed stays removed.`}
+      question={`@${user.username} can log in again.`}
       about={null}
       confirm="Unban user"
       cancel="Keep banned"
-    />
+    >
+      {removed && (
+        <Check
+          checked={restores}
+          onChecked={setRestores}
+          hint="This takes a moment. Reports about it stay decided."
+        >{`Bring back what was removed with the ban (${removed})`}</Check>
+      )}
+    </ConfirmDialog>
   )
 }
 
@@ -135,6 +147,8 @@ function BanUserQuestion({ id, user, choices, busy, onBan }: BanUserQuestionProp
   const until =
     choices.endsAfter === null ? ' for good' : ` until ${dayMonthYear(endOf(choices.endsAfter, Date.now()))}`
   const written = choices.days ? `what they wrote in the last ${spanOf(choices.days)}` : 'everything they wrote'
+  const { answer } = useLoaded('getUserContent', contentOf(user, choices.days), choices.deletes)
+  const counted = answer ? `: ${contentWords(answer.written) ?? 'nothing at present'}` : ''
   const reason = (
     <p dir="auto" data-about>
       {`Reason: ${choices.reason.trim()}`}
@@ -152,7 +166,7 @@ function BanUserQuestion({ id, user, choices, busy, onBan }: BanUserQuestionProp
     <form ref={form} id={id} onSubmit={submit} noValidate className={layout.stack}>
       {choices.deletes ? (
         <>
-          <p>{`@${username} is banned${until}, and ${written} is deleted. This cannot be undone.`}</p>
+          <p>{`@${username} is banned${until}, and ${written} is removed${counted}. For ${removedContentDays} days it can be brought back with the end of the ban. Then the content of the posts is erased.`}</p>
           {reason}
           <Field label="Username" help="Type the username to confirm." error={error}>
             <TextInput
@@ -221,6 +235,8 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
   const { modlog } = useAnswer('getInitial', {})
   const { reason, endsAfter, deletes, days } = choices
   const off = useTooLong([reason, reasonLimit]) || !reason.trim()
+  const { answer } = useLoaded('getUserContent', contentOf(user, days), deletes)
+  const words = answer && (contentWords(answer.written) ?? 'Nothing at present')
   const area = useRef<HTMLTextAreaElement>(null)
   // After going back from the confirmation the focus is where it was at first.
   useEffect(() => area.current?.focus(), [])
@@ -256,7 +272,13 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
         Delete all content
       </Check>
       {deletes && (
-        <Field label="From" help="Posts with their content, and comments. This cannot be undone.">
+        <Field
+          label="From"
+          help={
+            (words ? `${words}. ` : '') +
+            `Hidden at once. The content of posts is erased after ${removedContentDays} days.`
+          }
+        >
           <Select value={String(days)} onValue={(value) => onChoices({ ...choices, days: Number(value) })}>
             {spans.map((span) => (
               <option key={span.days} value={String(span.days)}>

@@ -1,5 +1,6 @@
 import type { Profile, User } from '../../../api/people/accounts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
+import { maxContentCounted } from '../../../shared/site-ban-limits.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 
 type Person = Pick<User, 'id' | 'username'>
@@ -24,8 +25,8 @@ export async function banFromSite(memory: Memory, { id, username }: Person, ban:
   await memory.load('getUser', detailsOf({ username }), 'now').catch(() => {})
 }
 
-export async function unbanFromSite(memory: Memory, { id, username }: Person): Promise<void> {
-  await memory.act('adminAction', { body: { action: 'unban_user', username } })
+export async function unbanFromSite(memory: Memory, { id, username }: Person, restoreContent: boolean): Promise<void> {
+  await memory.act('adminAction', { body: { action: 'unban_user', username, restoreContent } })
   memory.entities.patch('User', id, { isBanned: false, bannedAt: null, bannedUntil: null })
 }
 
@@ -38,6 +39,24 @@ export async function setSupporter(memory: Memory, user: User, supports: boolean
   }
   await memory.act('takeBadge', { params: { username, badge: 'supporter' }, query: { byType: 'true' } })
   memory.entities.patch('User', id, { badges: user.badges.filter(({ type }) => type !== 'supporter') })
+}
+
+/** The input of the call for the number of posts and comments from the last days; 0 means all. */
+export const contentOf = ({ username }: Pick<User, 'username'>, days = 0) => ({
+  params: { username },
+  query: days ? { days: String(days) } : {},
+})
+
+const countedWords = (count: number, one: string) =>
+  `${groupedNumber(count)}${count >= maxContentCounted ? ' or more' : ''} ${one}${count === 1 ? '' : 's'}`
+
+/** "12 posts and 1 comment"; null if there is nothing. */
+export function contentWords({ posts, comments }: { posts: number; comments: number }): string | null {
+  const parts = [
+    ...(posts ? [countedWords(posts, 'post')] : []),
+    ...(comments ? [countedWords(comments, 'comment')] : []),
+  ]
+  return parts.length ? parts.join(' and ') : null
 }
 
 type Removal = NonNullable<Profile['contentRemoval']>

@@ -6,7 +6,6 @@ import type { CallApi } from '../../platform/client.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
 import { MemoryContext } from '../../platform/memory/use-memory.ts'
 import { ActForm } from './ActDialog.tsx'
-import { type Workbench, WorkbenchContext } from './opened-case.ts'
 import { actNamed, type QueueAct } from './queue-acts.ts'
 import { type ActFormState, useActForm } from './use-act-form.ts'
 
@@ -23,7 +22,16 @@ const held = { ...post, kinds: ['hold'], target: { title: 'A heron', held: true 
 
 function Asking({ act, cases }: { act: QueueAct; cases: readonly Case[] }) {
   const form: ActFormState = useActForm(act, cases)
-  return <ActForm id="asked" act={act} cases={cases} form={{ ...form, reason: { ...form.reason, ruleId: null } }} />
+  return (
+    <ActForm
+      id="asked"
+      act={act}
+      cases={cases}
+      form={{ ...form, reason: { ...form.reason, ruleId: null } }}
+      send={async () => true}
+      refused={null}
+    />
+  )
 }
 
 function asked(name: 'remove' | 'ban' | 'lock' | 'warn', cases: readonly Case[], modlog: ModlogSetting = 'public') {
@@ -32,9 +40,7 @@ function asked(name: 'remove' | 'ban' | 'lock' | 'warn', cases: readonly Case[],
   memory.put('getCommunity', { params: { id: 'Birds' }, query: { byName: 'true' } } as never, community as never)
   return renderToStaticMarkup(
     <MemoryContext value={memory}>
-      <WorkbenchContext value={{ refused: null } as Workbench}>
-        <Asking act={actNamed(name)} cases={cases} />
-      </WorkbenchContext>
+      <Asking act={actNamed(name)} cases={cases} />
     </MemoryContext>,
   )
 }

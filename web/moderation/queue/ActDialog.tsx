@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
-import { appealAnswerLimit } from '../../../shared/limits.ts'
+import { appealAnswerLimit, maxCounted } from '../../../shared/limits.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { HideTitleCheck } from '../../discussion/posts/actions/HideTitleCheck.tsx'
@@ -19,7 +19,8 @@ import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import styles from './ActDialog.module.css'
 import { type BanDays, BanDaysField } from './BanDaysField.tsx'
 import { actButton, actQuestion, caseText, caseTitle } from './case-words.ts'
-import { areHeld } from './held-cases.ts'
+import type { ActWords } from './decide.ts'
+import { type ActSubject, areHeld } from './held-cases.ts'
 import { caseKnown, useWorkbench } from './opened-case.ts'
 import { actNamed, actWords, type QueueAct } from './queue-acts.ts'
 import { type ActFormState, useActForm, withText } from './use-act-form.ts'
@@ -33,7 +34,7 @@ export function ActDialog({ act, ids, onClose }: DialogProps & { act: CaseActNam
 }
 
 function OpenActDialog({ act, cases, onClose }: DialogProps & { act: QueueAct; cases: readonly Case[] }) {
-  const { busy } = useWorkbench()
+  const { act: send, busy, refused } = useWorkbench()
   const form = useActForm(act, cases)
   const id = useId()
   const footer = (
@@ -54,7 +55,14 @@ function OpenActDialog({ act, cases, onClose }: DialogProps & { act: QueueAct; c
   )
   return (
     <Dialog onClose={onClose} title={actQuestion(act.name, cases)} footer={footer}>
-      <ActForm id={id} act={act} cases={cases} form={form} />
+      <ActForm
+        id={id}
+        act={act}
+        cases={cases}
+        form={form}
+        refused={refused}
+        send={(words) => send(act.name, cases, words)}
+      />
     </Dialog>
   )
 }
@@ -89,24 +97,27 @@ export function BanFields({ days, onDays, hours, onHours }: BanFieldsProps) {
 interface ActFormProps {
   id: string
   act: QueueAct
-  cases: readonly Case[]
+  cases: readonly ActSubject[]
   form: ActFormState
+  /** Returns whether it is done. */
+  send: (words: ActWords) => Promise<boolean>
+  /** Why it was refused. */
+  refused: string | null
 }
 
 /** Ctrl+Enter submits the form. */
-export function ActForm({ id, act, cases, form }: ActFormProps) {
-  const { act: send, refused } = useWorkbench()
+export function ActForm({ id, act, cases, form, send, refused }: ActFormProps) {
   const { reason, setReason, community, text, limit } = form
   const rules = community?.rules ?? []
   const [first] = cases
   const element = useRef<HTMLFormElement>(null)
   useSubmitKey(element)
-  const effect = areHeld(cases) ? undefined : act.name === 'lock' ? lockWords(cases) : effects[act.name]
+  const effect = areHeld(cases) ? undefined : effectWords(act.name, cases)
   const notices = toldWords(act.name, cases, text.trim() || '…', form.expires)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!form.off && (await send(act.name, cases, form.words()))) form.forget()
+    if (!form.off && (await send(form.words()))) form.forget()
   }
 
   return (
@@ -176,7 +187,7 @@ export function ActForm({ id, act, cases, form }: ActFormProps) {
 }
 
 /** The quoted beginning of a post or comment, or the name of an account or community. */
-function CaseName({ case: oneCase }: { case: Case }) {
+function CaseName({ case: oneCase }: { case: ActSubject }) {
   const isContent = oneCase.targetType === 'post' || oneCase.targetType === 'comment'
   return isContent ? <Quoted text={caseText(oneCase)} /> : caseTitle(oneCase)
 }
@@ -184,10 +195,19 @@ function CaseName({ case: oneCase }: { case: Case }) {
 /** The number of cases that a dialog about several cases names. */
 const namedCases = 5
 
-const lockWords = (cases: readonly Case[]) =>
+const lockWords = (cases: readonly ActSubject[]) =>
   cases.every(({ targetType }) => targetType === 'comment')
     ? 'Nobody can reply to it or to the comments below it any more.'
     : 'Nobody can vote or comment there any more.'
+
+function effectWords(act: CaseActName, cases: readonly ActSubject[]): string | undefined {
+  if (act === 'lock') return lockWords(cases)
+  const removed = cases.reduce((sum, { appeal }) => sum + (appeal?.entry.removedWith ?? 0), 0)
+  if (act !== 'overturn' || removed === 0) return effects[act]
+  const more = removed >= maxCounted ? ' or more' : ''
+  const items = removed === 1 ? '1 post or comment' : `${groupedNumber(removed)}${more} posts and comments`
+  return `${effects.overturn} So is what was removed with the ban: ${items}.`
+}
 
 /** What an act does, where neither the question nor the form says it. */
 const effects: { readonly [Name in CaseActName]?: string } = {
@@ -216,7 +236,7 @@ const labels: Readonly<Record<string, string>> = {
 /** The exact texts of the notifications to the authors, one for each kind of content; empty for acts without a notification. */
 export function toldWords(
   act: CaseActName,
-  cases: readonly Case[],
+  cases: readonly ActSubject[],
   text: string,
   expires: string | null,
 ): readonly string[] {
@@ -226,8 +246,8 @@ export function toldWords(
 
 function toldOf(
   act: CaseActName,
-  alike: readonly Case[],
-  all: readonly Case[],
+  alike: readonly ActSubject[],
+  all: readonly ActSubject[],
   text: string,
   expires: string | null,
 ): string | null {
@@ -250,7 +270,7 @@ function toldOf(
   return `You are banned from ${community} ${until}: ${text}`
 }
 
-function titleOf(oneCase: Case): string {
+function titleOf(oneCase: ActSubject): string {
   if (oneCase.targetType === 'post') return oneCase.target.title
   return oneCase.targetType === 'comment' ? (oneCase.target.postTitle ?? '…') : ''
 }

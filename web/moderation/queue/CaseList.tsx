@@ -37,18 +37,23 @@ function CaseRow({ case: row, byAuthor }: { case: Case; byAuthor: boolean }) {
   const { filter, opened, selected, select } = useWorkbench()
   const { id, author, community, createdAt, state } = row
   const title = caseTitle(row)
-  const isSelected = selected.has(id)
+  const isSelected = selected.has(id) && state === filter.state
   const isOpened = opened?.id === id
   return (
     <li className={classes(styles.row, isSelected && styles.selected, isOpened && styles.opened)} data-case={id}>
-      {state === 'open' && (
-        <Check checked={isSelected} onChecked={(on) => select([id], on)} className={styles.check}>
+      {filter.state === 'open' && (
+        <Check
+          checked={isSelected}
+          disabled={state === 'done'}
+          onChecked={(on) => select([id], on)}
+          className={styles.check}
+        >
           <VisuallyHidden>{`Select “${title}”`}</VisuallyHidden>
         </Check>
       )}
       <div className={styles.words}>
         <div className={styles.why}>
-          {state === 'done' && <Label>{upper(outcomeWords(row))}</Label>}
+          {state === 'done' && <Label>{doneWords(row, filter.state)}</Label>}
           <CaseLabels case={row} />
           {author && <NewMark user={author} />}
         </div>
@@ -70,6 +75,12 @@ function CaseRow({ case: row, byAuthor }: { case: Case; byAuthor: boolean }) {
     </li>
   )
 }
+
+/** In the list of open cases it says who has just decided it. */
+const doneWords = (row: Case, listState: Case['state']) =>
+  listState === 'open' && row.closedBy
+    ? `${upper(outcomeWords(row))} by @${row.closedBy.username}`
+    : upper(outcomeWords(row))
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
@@ -174,7 +185,7 @@ function More({ queue: { next, loading, failed, counts, items } }: { queue: Queu
 /** Above the list: a checkbox for all cases, and the acts for the selected ones. */
 function SelectedBar() {
   const { items, selected, chosen, select } = useWorkbench()
-  const ids = items.map(({ key }) => key)
+  const ids = items.flatMap(({ key, case: { state } }) => (state === 'open' ? key : []))
   const count = chosen.length
   return (
     <div className={styles.bulk}>
@@ -203,7 +214,9 @@ interface AuthorHeadProps {
 /** Above the cases of one author: the name, the number of open cases, and a checkbox for the shown ones. */
 function AuthorHead({ group: { author, open, cases }, items }: AuthorHeadProps) {
   const { selected, select, filter } = useWorkbench()
-  const ids = cases.flatMap(({ id }) => (items.some(({ key }) => key === id) ? id : []))
+  const ids = cases.flatMap(({ id }) =>
+    items.some(({ key, case: { state } }) => key === id && state === filter.state) ? id : [],
+  )
   const count = ids.filter((id) => selected.has(id)).length
   const name = author ? `@${author.username}` : 'Ghost'
   return (

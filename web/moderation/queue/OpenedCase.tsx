@@ -16,12 +16,16 @@ import { CaseHolds, CaseTarget } from './CaseTarget.tsx'
 import { appealedWords, caseNoun, caseTitle, decidedByWords } from './case-words.ts'
 import styles from './OpenedCase.module.css'
 import { useWorkbench } from './opened-case.ts'
-import { PersonBehind } from './PersonBehind.tsx'
 import { actsFor, isUpTo } from './queue-acts.ts'
 import { queuePath } from './queue-source.ts'
 
 // Most cases have nothing to compare.
 const CaseEvidence = lazyPart(async () => (await import('./CaseEvidence.tsx')).CaseEvidence, {
+  atOnce: true,
+  onDemand: true,
+})
+
+const PersonBehind = lazyPart(async () => (await import('./PersonBehind.tsx')).PersonBehind, {
   atOnce: true,
   onDemand: true,
 })
@@ -73,7 +77,16 @@ export function OpenedCase({ opened }: { opened: Opened }) {
         {opened.appeal && <CaseAppeal appeal={opened.appeal} author={author} />}
         <CaseHolds case={opened} />
         <CaseReports case={opened} />
-        {author && !author.deleted && <PersonBehind key={id} case={opened} author={author} />}
+        {author && !author.deleted && (
+          <PersonBehind
+            key={id}
+            username={author.username}
+            author={author}
+            // For cases about accounts and communities the whole site.
+            community={opened.targetType === 'community' ? null : opened.community}
+            caseId={id}
+          />
+        )}
       </div>
     </article>
   )

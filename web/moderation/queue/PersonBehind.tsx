@@ -2,7 +2,6 @@ import { Trash2, UserCheck } from 'lucide'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { Endpoints } from '../../../api/index.ts'
-import type { Case } from '../../../api/moderation/queue.ts'
 import type { PersonHistory } from '../../../api/moderation/queue-people.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import type { Input } from '../../../api/platform/endpoint.ts'
@@ -28,13 +27,14 @@ import { Facts } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { trust, trustKey } from './newcomer.ts'
 import styles from './PersonBehind.module.css'
+import { noteFieldId } from './queue-acts.ts'
 
+type Place = Pick<Community, 'id' | 'name'>
 type HistoryInput = Input<Endpoints['getPersonHistory']>
 
-/** The history in the community of the case; for cases about accounts and communities on the whole site. */
-const historyOf = ({ community, targetType }: Case, username: string): HistoryInput => ({
+export const historyOf = (username: string, community: Place | null): HistoryInput => ({
   params: { username },
-  query: community && targetType !== 'community' ? { communityId: community.id } : {},
+  query: community ? { communityId: community.id } : {},
 })
 
 const words = {
@@ -60,19 +60,28 @@ function reportedWords(reports: { removed: number; left: number; open: number })
   return parts.length ? `Reports: ${parts.join(', ')}` : null
 }
 
-/** The author of a case: their history, and the moderators' notes on them. */
-export function PersonBehind({ case: of, author }: { case: Case; author: User }) {
-  const { id, community, targetType } = of
-  const { username } = author
-  const input = historyOf(of, username)
+interface PersonBehindProps {
+  username: string
+  /** Undefined until the history has come. */
+  author?: Pick<User, 'id'>
+  /** Null: the history on the whole site. */
+  community: Place | null
+  /** The case in which notes are written. */
+  caseId: string | null
+}
+
+/** What a person has done: their history in a community, and its moderators' notes on them. */
+export function PersonBehind({ username, author, community, caseId }: PersonBehindProps) {
+  const input = historyOf(username, community)
   const { answer: history, failed, retry } = useLoaded('getPersonHistory', input, true)
+  const person = author ?? history?.user
   return (
     <section className={styles.person} aria-label={`History of @${username}`}>
       <div className={styles.name}>
         <h3>
           <a href={profilePath(username)}>{`@${username}`}</a>
         </h3>
-        <TrustAuthor user={author} />
+        {person && <TrustAuthor user={person} />}
       </div>
       {failed && !history && (
         <p role="alert">
@@ -85,10 +94,16 @@ export function PersonBehind({ case: of, author }: { case: Case; author: User })
       {!history && !failed && <Waiting />}
       {history && (
         <>
-          <HistoryFacts history={history} here={community !== null && targetType !== 'community'} />
+          <HistoryFacts history={history} here={community !== null} />
           <RemovedBefore items={history.removed} />
-          {community && targetType !== 'community' && (
-            <PersonNotes community={community} username={username} caseId={id} input={input} notes={history.notes} />
+          {community && (
+            <PersonNotes
+              community={community}
+              username={username}
+              caseId={caseId}
+              input={input}
+              notes={history.notes}
+            />
           )}
         </>
       )}
@@ -197,12 +212,10 @@ function Count({ value, one, more }: { value: number; one: string; more: string 
   )
 }
 
-export const noteFieldId = 'queue-note'
-
 interface PersonNotesProps {
-  community: Pick<Community, 'id' | 'name'>
+  community: Place
   username: string
-  caseId: string
+  caseId: string | null
   /** The input of the call with the notes. */
   input: Input<Endpoints['getPersonHistory']>
   notes: PersonHistory['notes']

@@ -28,9 +28,8 @@ import { CaseList } from './CaseList.tsx'
 import { newcomerOf, trust, trustKey } from './newcomer.ts'
 import { OpenedCase } from './OpenedCase.tsx'
 import { openAccount, openCase, useOpenedCase, useWorkbench, type Workbench, WorkbenchContext } from './opened-case.ts'
-import { noteFieldId } from './PersonBehind.tsx'
 import styles from './QueuePage.module.css'
-import { actsFor, queueActDialog } from './queue-acts.ts'
+import { actsFor, noteFieldId, queueActDialog } from './queue-acts.ts'
 import {
   narrowedBy,
   openQueue,

@@ -2,7 +2,7 @@ import type { Case, CaseOutcome } from '../../../api/moderation/queue.ts'
 import type { CaseActName, CaseResult } from '../../../api/moderation/queue-acts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { plainText } from '../../../shared/plain-text.ts'
-import { areHeld, isHeld } from './held-cases.ts'
+import { type ActSubject, areHeld, isHeld } from './held-cases.ts'
 
 const nouns = {
   post: ['post', 'posts'],
@@ -20,7 +20,7 @@ export function caseNoun(oneCase: Case): string {
 }
 
 /** The target of a case in one line. */
-export function caseTitle(oneCase: Case): string {
+export function caseTitle(oneCase: ActSubject): string {
   if (oneCase.targetType === 'post') return oneCase.target.title
   if (oneCase.targetType === 'comment') return oneCase.target.postTitle ?? 'Comment'
   if (oneCase.targetType === 'user') return oneCase.target ? `@${oneCase.target.username}` : 'A deleted account'
@@ -28,7 +28,7 @@ export function caseTitle(oneCase: Case): string {
 }
 
 /** The target in the question of an act; for a comment its text. */
-export function caseText(oneCase: Case): string {
+export function caseText(oneCase: ActSubject): string {
   const text = oneCase.targetType === 'comment' ? plainText(oneCase.target.bodyHtml) : ''
   return text || caseTitle(oneCase)
 }
@@ -37,7 +37,7 @@ const counted = (count: number, [one, more]: readonly [string, string]) =>
   `${groupedNumber(count)} ${count === 1 ? one : more}`
 
 /** "12 posts and 3 comments", or "this post". */
-function whatWords(cases: readonly Case[]): string {
+function whatWords(cases: readonly ActSubject[]): string {
   const [first] = cases
   if (cases.length === 1 && first) return `this ${targetNoun(first)}`
   const parts = Object.entries(nouns).flatMap(([type, noun]) => {
@@ -48,14 +48,14 @@ function whatWords(cases: readonly Case[]): string {
 }
 
 /** "@name", or "4 people"; empty if all authors are deleted. */
-function whoWords(cases: readonly Case[]): string {
+function whoWords(cases: readonly ActSubject[]): string {
   const names = [...new Set(cases.map(({ author }) => author?.username))]
   if (names.length > 1) return counted(names.length, ['person', 'people'])
   return names[0] ? `@${names[0]}` : ''
 }
 
 /** The question before an act, with the number and the authors of the targets. */
-export function actQuestion(act: CaseActName, cases: readonly Case[]): string {
+export function actQuestion(act: CaseActName, cases: readonly ActSubject[]): string {
   const what = whatWords(cases)
   const who = whoWords(cases)
   const whose =
@@ -77,7 +77,7 @@ export function actQuestion(act: CaseActName, cases: readonly Case[]): string {
 }
 
 /** The text of a button: the act and its object. */
-export function actButton(act: CaseActName, word: string, cases: readonly Case[]): string {
+export function actButton(act: CaseActName, word: string, cases: readonly ActSubject[]): string {
   const isOne = cases.length === 1
   if (act === 'ignore') return `${word} reports`
   if (act === 'uphold' || act === 'overturn') return `${word} ${isOne ? 'decision' : 'decisions'}`

@@ -22,13 +22,13 @@ import {
 type Counts = Queue['counts']
 
 /** The queue without these cases. The heading of an author stays while one of their cases is left. */
-function withoutCases(queue: Queue, ids: readonly string[]): Queue {
+function withoutCases(queue: Queue, ids: readonly string[], state: Case['state']): Queue {
   const gone = queue.items.filter(({ key }) => ids.includes(key))
   if (!gone.length) return queue
   const items = queue.items.flatMap((item, place): QueueItem[] => {
     if (ids.includes(item.key)) return []
     const group = item.group ?? headOf(queue.items, place, ids)
-    return [group ? { ...item, group: { ...group, open: group.open - ofGroup(gone, group) } } : item]
+    return [group ? { ...item, group: { ...group, open: group.open - ofGroup(gone, group, state) } } : item]
   })
   return { ...queue, items, counts: countsWithout(queue.counts, gone) }
 }
@@ -52,12 +52,12 @@ function countsWithout({ all, kinds, communities }: Counts, gone: readonly Queue
 }
 
 /** Whether there is more that the list has no place for yet: of an author only the newest are in it. */
-function lacksCases(before: Queue, after: Queue): boolean {
+function lacksCases(before: Queue, after: Queue, state: Case['state']): boolean {
   if (after.next === null && !after.items.length && after.counts.all > 0) return true
   const keys = new Set(after.items.map(({ key }) => key))
   const gone = before.items.filter(({ key }) => !keys.has(key))
   return before.items.some(
-    ({ group }) => group && !group.cases.some(({ id }) => keys.has(id)) && group.open > ofGroup(gone, group),
+    ({ group }) => group && !group.cases.some(({ id }) => keys.has(id)) && group.open > ofGroup(gone, group, state),
   )
 }
 
@@ -71,8 +71,9 @@ function headOf(items: readonly QueueItem[], place: number, ids: readonly string
   return undefined
 }
 
-const ofGroup = (gone: readonly QueueItem[], { cases }: AuthorCases) =>
-  gone.filter(({ key }) => cases.some(({ id }) => id === key)).length
+/** Rows in another state than the list are not counted any more: somebody else has decided them. */
+const ofGroup = (gone: readonly QueueItem[], { cases }: AuthorCases, state: Case['state']) =>
+  gone.filter(({ key, case: each }) => each.state === state && cases.some(({ id }) => id === key)).length
 
 /** The input of an act, without its cases. */
 export type ActWords = Partial<Omit<NonNullable<Input<Endpoints['actOnCases']>['body']>, 'cases' | 'act'>>
@@ -140,8 +141,10 @@ const staysListed = ({ filter, isAdmin }: Desk, act: CaseActName) =>
 async function takeOut({ memory, filter }: Desk, ids: readonly string[], hasChanged: boolean): Promise<void> {
   let isShort = hasChanged
   const left = changeQueue(memory, filter, (queue) => {
-    const after = withoutCases(queue, ids)
-    isShort ||= after !== queue && lacksCases(queue, after)
+    // What others have decided goes as well.
+    const over = queue.items.flatMap(({ key, case: { state } }) => (state === filter.state ? [] : key))
+    const after = withoutCases(queue, [...ids, ...over], filter.state)
+    isShort ||= after !== queue && lacksCases(queue, after, filter.state)
     return after
   })
   if (isShort) await reloadQueue(memory, filter).catch(alertFailure)
@@ -152,7 +155,7 @@ async function takeOut({ memory, filter }: Desk, ids: readonly string[], hasChan
 async function lookAgain(desk: Desk, { case: sent, ...result }: CaseResult, asks: boolean): Promise<RefusedCase> {
   const { memory, filter, isAdmin } = desk
   const { id, code, message } = result
-  const now = sent ?? (asks ? await askAgain(memory, id) : undefined)
+  const now = sent ?? (asks ? await caseNow(memory, id) : undefined)
   const waits = now === undefined || (now?.state === filter.state && isUpTo(isAdmin, now))
   if (now) {
     memory.change('getCase', { params: { id } }, (known) => ({ ...known, ...now }) as OpenedCase)
@@ -162,7 +165,7 @@ async function lookAgain(desk: Desk, { case: sent, ...result }: CaseResult, asks
 }
 
 /** The newest state of a case; null if it is gone or not the viewer's any more; undefined if the call fails. */
-async function askAgain(memory: Memory, id: string): Promise<Case | null | undefined> {
+export async function caseNow(memory: Memory, id: string): Promise<Case | null | undefined> {
   try {
     return await memory.load('getCase', { params: { id } }, 'now')
   } catch (error) {

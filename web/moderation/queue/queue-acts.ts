@@ -95,3 +95,6 @@ export function actWords(act: QueueAct, cases: readonly Pick<Case, 'escalated' |
   const isBack = act.name === 'escalate' && cases.every(({ escalated }) => escalated)
   return { text: isBack ? 'Hand back' : text, hint }
 }
+
+/** The id of the field for a note on a person. */
+export const noteFieldId = 'queue-note'

@@ -128,6 +128,25 @@ export async function reloadQueue(memory: Memory, filter: QueueFilter): Promise<
   lists.put(memory, sourceOf(filter), asPage(await memory.ask('listQueue', inputOf(filter, null))))
 }
 
+/** Whether new cases join the end of the list. In other orders and in groups they would move the rows. */
+export const joinsAtEnd = ({ sort, group }: QueueFilter) => sort === 'oldest' && group === 'target'
+
+/** At most this many pages are loaded again at once. */
+const maxPages = 4
+
+/** The list as it is now, with about this many cases. */
+export async function readAgain(memory: Memory, filter: QueueFilter, count: number) {
+  const load = async (next: string | null) => asPage(await memory.ask('listQueue', inputOf(filter, next)))
+  const first = await load(null)
+  let { items, next } = first
+  for (let pages = 1; pages < maxPages && next !== null && items.length < count; pages++) {
+    const page = await load(next)
+    items = [...items, ...page.items]
+    next = page.next
+  }
+  return { items, next, counts: first.counts }
+}
+
 export const loadMoreCases = (memory: Memory, filter: QueueFilter): Promise<void> =>
   lists.loadMore(memory, sourceOf(filter))
 

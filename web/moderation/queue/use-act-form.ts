@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Community, Rule } from '../../../api/discussion/communities.ts'
-import type { Case } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
 import { appealAnswerLimit, removalTextLimit, type TextLimit, warningLimit } from '../../../shared/limits.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
@@ -12,7 +11,7 @@ import { useLoaded } from '../../platform/memory/use-memory.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { type BanDays, endOf, usualBanDays } from './BanDaysField.tsx'
 import type { ActWords } from './decide.ts'
-import { areHeld, isHeld } from './held-cases.ts'
+import { type ActSubject, areHeld, isHeld } from './held-cases.ts'
 import type { QueueAct } from './queue-acts.ts'
 
 /** Which reason is chosen, and what is said for each: words that were changed stay with their reason. */
@@ -63,7 +62,7 @@ const textLimitOf = (act: CaseActName): TextLimit => limits[act] ?? warningLimit
 export type ActFormState = ReturnType<typeof useActForm>
 
 /** The state of an act's form. Rules are offered if all cases are in one community. */
-export function useActForm({ name }: QueueAct, cases: readonly Case[]) {
+export function useActForm({ name }: QueueAct, cases: readonly ActSubject[]) {
   const {
     form: reason,
     change,

@@ -49,7 +49,9 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
   const isAdmin = useViewer()?.isAdmin === true
   const { items } = queue
   const placeIn = (list: Queue['items']) => list.findIndex(({ key }) => key === opened?.id)
-  const chosen = items.flatMap(({ key }) => (selected.has(key) ? (caseKnown(memory, items, key) ?? []) : []))
+  const chosen = items.flatMap(({ key, case: { state } }) =>
+    selected.has(key) && state === filter.state ? (caseKnown(memory, items, key) ?? []) : [],
+  )
 
   const select = (ids: readonly string[], on: boolean) =>
     setSelected((before) => {
@@ -71,7 +73,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
   /** After an act the next case opens; if there is none, the list is shown. */
   const goOn = async (done: readonly string[]) => {
     const place = placeIn(items)
-    const isLeft = ({ key }: { key: string }) => !done.includes(key)
+    const isLeft = ({ key, case: { state } }: Queue['items'][number]) => !done.includes(key) && state === filter.state
     const next = items.slice(place + 1).find(isLeft) ?? items.slice(0, Math.max(place, 0)).findLast(isLeft)
     await leaveDialog(close)
     if (caseId && done.includes(caseId)) await navigate(queuePath(filter, next?.key), { replace: true })

@@ -163,6 +163,8 @@ export function followAccount(memory: Memory, router: Router): void {
     try {
       const { id } = await memory.ask('getSelf', {})
       if (id !== userId()) location.reload()
+      // Cases may have changed while there was no stream.
+      hearCaseNews()
     } catch (error) {
       // Logged out elsewhere, or suspended: the page becomes the page of a guest.
       if (!(error instanceof ApiError) || error.status !== 401) return

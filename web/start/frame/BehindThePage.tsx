@@ -1,14 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  addToFeedDialog,
-  createCommunityDialog,
-  deviceFullDialog,
-  filterPostDialog,
-  leaveCommunityDialog,
-  newFeedDialog,
-  postActionDialog,
-  saveDialog,
-} from '../../discussion/dialogs.ts'
+import { filterPostDialog, postActionDialog, saveDialog } from '../../discussion/dialogs.ts'
 import { BellPanel } from '../../discussion/notifications/BellPanel.tsx'
 import { Previews } from '../../discussion/previews/Previews.tsx'
 import { loginDialog, loginPrompt, signupDialog } from '../../people/dialogs.ts'
@@ -19,8 +10,9 @@ import { type AnswerListener, answerListeners } from '../../platform/client.ts'
 import { titleNow } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
-import { qrCodeDialog, reportDialog } from '../../platform/page/dialogs.ts'
+import { qrCodeDialog, reportDialog, useDialogs } from '../../platform/page/dialogs.ts'
 import { focusPage } from '../../platform/page/focus-page.ts'
+import { lazyPart } from '../../platform/page/lazy-part.tsx'
 import { coverPage, settleCovers } from '../../platform/router/match-page.ts'
 import { left } from '../../platform/router/router.ts'
 import { useLocation, useRouter } from '../../platform/router/use-router.ts'
@@ -42,16 +34,13 @@ const loadPostAction = async () =>
   (await import('../../discussion/posts/actions/PostActionDialog.tsx')).PostActionDialog
 const loadSave = async () => (await import('../../discussion/lists/SaveDialog.tsx')).SaveDialog
 const loadFilterPost = async () => (await import('../../discussion/filters/FilterPostDialog.tsx')).FilterPostDialog
-const loadDeviceFull = async () => (await import('../../discussion/kept-posts/DeviceFullDialog.tsx')).DeviceFullDialog
-const loadNewFeed = async () => (await import('../../discussion/custom-feeds/NewFeedDialog.tsx')).NewFeedDialog
-const loadAddToFeed = async () => (await import('../../discussion/custom-feeds/AddToFeedDialog.tsx')).AddToFeedDialog
-const loadLeaveCommunity = async () =>
-  (await import('../../discussion/communities/LeaveCommunityDialog.tsx')).LeaveCommunityDialog
-const loadCreateCommunity = async () =>
-  (await import('../../discussion/communities/CreateCommunityDialog.tsx')).CreateCommunityDialog
 const loadReport = async () => (await import('../../moderation/reports/ReportDialog.tsx')).ReportDialog
 const loadQrCode = async () => (await import('../../platform/page/QrCodeDialog.tsx')).QrCodeDialog
 const loadUpdate = async () => (await import('../../platform/update/UpdateDialog.tsx')).UpdateDialog
+const FurtherDialogs = lazyPart(async () => (await import('./FurtherDialogs.tsx')).FurtherDialogs, {
+  atOnce: true,
+  onDemand: true,
+})
 // Runs until the document is closed.
 const loadWideBlocks = async () => (await import('../../platform/wide-blocks/watch-wide-blocks.ts')).watchWideBlocks()
 
@@ -121,17 +110,14 @@ function GuestDialogs() {
 }
 
 function MemberDialogs() {
+  const { open } = useDialogs()
   return (
     <>
       <DialogSlot dialog={postActionDialog} load={loadPostAction} />
       <DialogSlot dialog={saveDialog} load={loadSave} />
       <DialogSlot dialog={filterPostDialog} load={loadFilterPost} />
-      <DialogSlot dialog={deviceFullDialog} load={loadDeviceFull} />
-      <DialogSlot dialog={newFeedDialog} load={loadNewFeed} />
-      <DialogSlot dialog={addToFeedDialog} load={loadAddToFeed} />
-      <DialogSlot dialog={leaveCommunityDialog} load={loadLeaveCommunity} />
-      <DialogSlot dialog={createCommunityDialog} load={loadCreateCommunity} />
       <DialogSlot dialog={reportDialog} load={loadReport} />
+      {open && <FurtherDialogs />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { ShareLinkItem } from '../../platform/page/ShareLinkItem.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
 import { LoadingItem } from '../../platform/ui/menus/LoadingItem.tsx'
-import { Menu, MenuItem } from '../../platform/ui/menus/Menu.tsx'
+import { Menu, MenuGroup, MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
@@ -28,10 +28,17 @@ const TrustItem = lazyPart(async () => (await import('../../people/new-accounts/
   waiting: <LoadingItem />,
 })
 
+const AuthorItems = lazyPart(async () => (await import('../../discussion/AuthorItems.tsx')).AuthorItems, {
+  atOnce: true,
+  onDemand: true,
+  waiting: <LoadingItem />,
+})
+
 /** The menu on the profile of somebody else. */
 function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 'isTrusted'> }) {
   const viewer = useViewer()
   const { show } = useDialogs()
+  const [moderated] = viewer?.moddingList ?? []
   return (
     <Menu label="Profile" button={(props) => <IconButton {...props} name="More" icon={Ellipsis} />}>
       <ShareLinkItem name={`@${user.username}`} path={profilePath(user.username)} />
@@ -43,6 +50,14 @@ function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 
         Report
       </MenuItem>
       {(user.isNew || user.isTrusted) && !viewer?.isNew && <TrustItem user={user} />}
+      {moderated && (
+        <MenuGroup heading="Mod actions">
+          <AuthorItems
+            author={{ userId: user.id, username: user.username, userDeleted: false }}
+            community={moderated.name}
+          />
+        </MenuGroup>
+      )}
     </Menu>
   )
 }

@@ -84,8 +84,9 @@ const privacySections: readonly Section[] = [
         <p>
           Who founded or moderates a community, wrote its rules or is an admin of the site is for everyone to see. Bans,
           suspensions, locks and removals are stored with who made them: everyone sees that a post or comment is locked
-          or removed, moderators and admins see a ban, and you see yours. A ban that has ended is erased. A request for
-          a community is kept with its answer; you and the admins see it.
+          or removed, moderators and admins see a ban, and you see yours. A ban that has ended is erased. What admins
+          remove with a ban is hidden at once; 30 days later the content of the posts is erased. A request for a
+          community is kept with its answer; you and the admins see it.
         </p>
         <p>
           When your account was made by an invitation, whose it was is kept for 365 days, and admins alone see it. An

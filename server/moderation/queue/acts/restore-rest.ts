@@ -3,10 +3,12 @@ import { loadAccount } from '../../../people/accounts/profile.ts'
 import { viewerOf } from '../../../people/accounts/viewer-of.ts'
 import type { ActsAs } from '../../../people/acts/acting.ts'
 import { reopenCasesOf } from '../../../people/cases/cases.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
 import type { QueuedJob } from '../../../platform/jobs/job.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Site } from '../../../platform/site.ts'
-import { listRemovedWith } from './queries-rest.ts'
+import { forgetRemovalWith } from '../../admin/remove-content.ts'
+import { hasItems, listRemovedWith } from './queries-rest.ts'
 import { restoreTarget } from './target-steps.ts'
 
 /** The ids of the undone entry, of the entry that undid it, and of the actor. */
@@ -28,6 +30,24 @@ export const restoreRest: QueuedJob<RestoreJob> = {
     let after: bigint | undefined = 0n
     while (after !== undefined) after = await restoreBatch(site, job, after)
   },
+}
+
+/** Brings back what was removed with an entry that has just been undone. A job does it, since a ban may have removed much. */
+export async function beginRestoring(
+  site: Site,
+  tx: Tx,
+  { entryId, partOf, by, as, reopens }: Omit<RestoreJob, 'entryId' | 'partOf' | 'byId'> & RestoreIds,
+): Promise<void> {
+  await forgetRemovalWith(tx, entryId)
+  if (!(await hasItems(tx, entryId))) return
+  const ids = { entryId: String(entryId), partOf: String(partOf), byId: String(by) }
+  await site.jobs.enqueue(tx, restoreRest, { ...ids, as, reopens: reopens ?? false })
+}
+
+interface RestoreIds {
+  entryId: bigint
+  partOf: bigint
+  by: bigint
 }
 
 /** Returns the id after which the next batch starts. */

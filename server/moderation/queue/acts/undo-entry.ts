@@ -11,8 +11,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Site } from '../../../platform/site.ts'
 import { unbanUserIn } from '../../admin/ban-user.ts'
 import type { LoggedAct } from './queries.ts'
-import { hasItems } from './queries-rest.ts'
-import { restoreRest } from './restore-rest.ts'
+import { beginRestoring } from './restore-rest.ts'
 import { placeOf, removeTarget, restoreTarget, targetOf, unlockTarget } from './target-steps.ts'
 
 /**
@@ -28,7 +27,8 @@ export async function undoEntry(
   { reopens = false } = {},
 ): Promise<bigint | null> {
   const undone = await undoAlone(site, tx, entry, acting)
-  if (undone !== null) await restoreWith(site, tx, entry, undone, { ...acting, reopens })
+  if (undone !== null)
+    await beginRestoring(site, tx, { entryId: entry.id, partOf: undone, by: acting.by.id, as: acting.as, reopens })
   return undone
 }
 
@@ -46,7 +46,7 @@ export async function overturnEntry(
   const undone = entry.undone ? null : await undoAct(site, tx, entry, acting).catch(nothingToRestore)
   if (undone !== null) return undone
   await markUndone(tx, entry.id, answer)
-  await restoreWith(site, tx, entry, answer, { ...acting, reopens: false })
+  await beginRestoring(site, tx, { entryId: entry.id, partOf: answer, by: acting.by.id, as: acting.as })
   return null
 }
 
@@ -85,19 +85,6 @@ async function undoAlone(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): 
   if (entry.act === 'ban_user')
     return unbanUserIn(site, tx, userId, { actorId: by.id, group: 'admins', reason, undoes })
   return null
-}
-
-/** A job restores the items too, since a ban may have many. */
-async function restoreWith(
-  site: Site,
-  tx: Tx,
-  { id }: LoggedAct,
-  undone: bigint,
-  { by, as, reopens }: Pick<Acting, 'by' | 'as'> & { reopens: boolean },
-): Promise<void> {
-  if (!(await hasItems(tx, id))) return
-  const actor = { byId: String(by.id), as }
-  await site.jobs.enqueue(tx, restoreRest, { entryId: String(id), partOf: String(undone), ...actor, reopens })
 }
 
 async function withdrawWarning(tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {

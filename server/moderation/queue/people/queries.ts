@@ -5,6 +5,7 @@ import { postContentVisibleTo, titleFor } from '../../../discussion/posts/post-v
 import { caseVisibleTo } from '../../../people/cases/case-visibility.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import type { Target } from '../acts/target-steps.ts'
 
 /** Only this many latest posts and comments of a person are counted. */
 const maxWritten = 10_000
@@ -66,6 +67,18 @@ export async function countHistory(db: Db, viewer: Viewer, query: HistoryQuery):
       ) c
     ) case_counts`.execute(db)
   return rows[0] as PersonCounts
+}
+
+/** Whether a person wrote this in this community. */
+export async function isWrittenBy(
+  db: Db,
+  { target_type: type, target_id: id }: Target,
+  { userId, communityId }: { userId: bigint; communityId: bigint },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(type === 'post' ? 'posts' : 'comments')}
+    where id = ${id} and user_id = ${userId} and community_id = ${communityId}`.execute(db)
+  return rows.length > 0
 }
 
 export interface RemovedItem {

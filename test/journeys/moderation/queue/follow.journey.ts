@@ -41,11 +41,11 @@ test('QUEUE-018, QUEUE-022, QUEUE-024, QUEUE-025 the list follows decisions of o
   await isOpened(26)
   await expect(rows(page)).toHaveCount(26)
 
-  // Somebody else decided a selected case that is not open. Ctrl+Enter works wherever the focus is.
-  await approve(running, second, other)
+  // Somebody else decides a selected case that is not open. Ctrl+Enter works wherever the focus is.
   await page.getByRole('checkbox', { name: 'Select “Heron 2”', exact: true }).check()
   await actsOnSelected(page).getByRole('button', { name: 'Approve' }).click()
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await approve(running, second, other)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(`@${second.username} has just decided this: approved.`)).toBeVisible()
   await expect(question(page)).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
+import { AuthorItems } from '../../AuthorItems.tsx'
 import { useThreadContext } from '../thread/thread-context.ts'
 import { adminActions, CommentActionItems, modActions } from './CommentActionItems.tsx'
 
@@ -9,6 +10,9 @@ export function CommentActionMenu({ comment, as }: { comment: Comment; as: 'mods
   return (
     <FocusedWhenLate>
       <CommentActionItems comment={comment} actions={actions} as={as} />
+      {as === 'mods' && (
+        <AuthorItems author={comment} community={comment.communityName} type="comment" id={comment.id} />
+      )}
     </FocusedWhenLate>
   )
 }

@@ -6,6 +6,7 @@ import { copyLink } from '../../../platform/device/clipboard.ts'
 import { reportDialog } from '../../../platform/page/dialogs.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup, MenuItem } from '../../../platform/ui/menus/Menu.tsx'
+import { AuthorItems } from '../../AuthorItems.tsx'
 import { commentActionDialog, saveDialog } from '../../dialogs.ts'
 import { changeInThread } from '../thread/comment-tree.ts'
 import { useThreadContext } from '../thread/thread-context.ts'
@@ -62,6 +63,7 @@ export function CommentMenuItems({ comment }: { comment: Comment }) {
       {mods.length > 0 && (
         <MenuGroup heading="Mod actions">
           <CommentActionItems comment={comment} actions={mods} as="mods" />
+          <AuthorItems author={comment} community={comment.communityName} type="comment" id={comment.id} />
         </MenuGroup>
       )}
       {admins.length > 0 && (

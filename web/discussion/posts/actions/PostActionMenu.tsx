@@ -1,6 +1,7 @@
 import type { Post } from '../../../../api/discussion/posts.ts'
 import { useViewer } from '../../../platform/app-context.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
+import { AuthorItems } from '../../AuthorItems.tsx'
 import { adminActions, modActions, PostActionItems } from './PostActionItems.tsx'
 
 /** The menu of moderators or administrators for a post. */
@@ -9,6 +10,7 @@ export function PostActionMenu({ post, as }: { post: Post; as: 'mods' | 'admins'
   return (
     <FocusedWhenLate>
       <PostActionItems post={post} actions={actions} as={as} />
+      {as === 'mods' && <AuthorItems author={post} community={post.communityName} type="post" id={post.id} />}
     </FocusedWhenLate>
   )
 }

@@ -5,6 +5,7 @@ import type { MarkedPost } from '../../../platform/memory/entities.ts'
 import { reportDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { FocusedWhenLate } from '../../../platform/ui/menus/FocusedWhenLate.tsx'
 import { MenuGroup, MenuItem, MenuLine } from '../../../platform/ui/menus/Menu.tsx'
+import { AuthorItems } from '../../AuthorItems.tsx'
 import { filterPostDialog } from '../../dialogs.ts'
 import { useLayoutChoice } from '../../feeds/layout-choice.ts'
 import { KeepItem } from '../../kept-posts/KeepItem.tsx'
@@ -70,6 +71,7 @@ export function PostMenuItems({ post, onHide, besideRow = false, onPage = false 
       {mods.length > 0 && (
         <MenuGroup heading="Mod actions">
           <PostActionItems post={post} actions={mods} as="mods" />
+          <AuthorItems author={post} community={post.communityName} type="post" id={post.id} />
         </MenuGroup>
       )}
       {admins.length > 0 && (

@@ -59,7 +59,10 @@ export function createMetrics(sources: readonly GaugeSource[]): Metrics {
     'Requests of guests, by route and by whether the answer was ready.',
     ['result'],
   )
-  const limited = byRoute('stoa_rate_limited_total', 'Requests that a rate limit refused, by route.')
+  const limited = new Counter({
+    ...{ name: 'stoa_rate_limited_total', labelNames: ['route'], registers },
+    help: 'Requests that a rate limit refused, by route.',
+  })
   const turnedAway = new Counter({
     ...{ name: 'stoa_turned_away_total', labelNames: ['of'], registers },
     help: 'Requests refused with busy, because there were too many at once: of a member, a sender (a guest who sends something, such as a login) or another guest.',
@@ -84,7 +87,7 @@ export function createMetrics(sources: readonly GaugeSource[]): Metrics {
       }
       if (cache) cached.inc({ ...at, result: cache })
       if (rank) turnedAway.inc({ of: rank })
-      if (reply.statusCode === 429) limited.inc(at)
+      if (reply.statusCode === 429) limited.inc({ route: at.route })
     },
     text: () => (cluster.isWorker ? requestSum() : registry.metrics()),
     close: () => registry.clear(),

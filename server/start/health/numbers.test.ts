@@ -142,14 +142,14 @@ test('OPS-017 with all answers of all routes there are at most 2,000 series, and
   expect(all.length).toBeGreaterThan(150)
   const lengths: number[] = []
   let text = ''
-  for (let n = 0; n < 9; n++) {
+  for (let n = 0; n < 40; n++) {
     const startedAt = performance.now()
     text = await t.site.metrics.text()
     lengths.push(performance.now() - startedAt)
   }
   const series = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   expect(series.length).toBeLessThanOrEqual(2000)
-  // Other tests keep the machine busy, so only the best of them says how long it takes.
+  // Other tests keep the machine busy, and the first rounds run code that is not compiled yet: the best one counts.
   expect(Math.min(...lengths)).toBeLessThan(20)
 })
 

@@ -6,6 +6,7 @@ import { backupAgeIn } from '../../platform/backups/state.ts'
 import type { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import type { Settings } from '../../platform/config.ts'
 import { type Db, poolOf } from '../../platform/db/connect.ts'
+import { readDatabaseSize } from '../../platform/db/size.ts'
 import type { Admission } from '../../platform/http/admission.ts'
 import { isLate } from '../../platform/jobs/late.ts'
 import { countQueued, listJobRuns } from '../../platform/jobs/queries.ts'
@@ -29,6 +30,9 @@ interface Parts {
 const maxWaitMs = 200
 const maxAgeMs = 600_000
 
+/** The size of the database changes slowly, and takes longer to read than everything else. */
+const sizeRestMs = 60_000
+
 /** Three rounds of the checks, which the site makes every five minutes. */
 const missedMs = 900_000
 
@@ -37,6 +41,7 @@ export const areChecksMissed = (checkedAt: Date) => Date.now() - checkedAt.getTi
 /** Everything in /metrics that is not counted at requests. */
 export function createNumbers({ settings, db, deskDb, cache, pieces, live, admission, log }: Parts): GaugeSource[] {
   const known = remember(() => readAll(deskDb), log)
+  const databaseBytes = remember(() => readDatabaseSize(deskDb), log, sizeRestMs)
   const shared = (
     name: string,
     help: string,
@@ -142,7 +147,13 @@ export function createNumbers({ settings, db, deskDb, cache, pieces, live, admis
       'The lag of the slowest replica. Missing without replicas, and unless the database user is a member of pg_monitor.',
       ({ numbers }) => one(numbers.replica_lag ?? undefined),
     ),
-    shared('stoa_database_bytes', 'Size of the database.', ({ numbers }) => one(numbers.database_bytes)),
+    {
+      ...{ name: 'stoa_database_bytes', help: 'Size of the database.', isShared: true },
+      async read() {
+        const bytes = await databaseBytes()
+        return one(bytes === undefined ? undefined : Number(bytes))
+      },
+    },
   ]
 }
 
@@ -160,8 +171,11 @@ async function readAll(db: Db) {
   }
 }
 
-/** All gauges of one answer share one reading. While it takes long, the numbers of the reading before are used. */
-function remember<T>(read: () => Promise<T>, log: Log): () => Promise<T | undefined> {
+/**
+ * All gauges of one answer share one reading, which is used again for `restMs`.
+ * While the next reading takes long, the numbers of the one before are used.
+ */
+function remember<T>(read: () => Promise<T>, log: Log, restMs = 0): () => Promise<T | undefined> {
   let last: { value: T; at: number } | undefined
   let reading: Promise<void> | undefined
   let isFailing = false
@@ -176,6 +190,7 @@ function remember<T>(read: () => Promise<T>, log: Log): () => Promise<T | undefi
     reading = undefined
   }
   return async () => {
+    if (last && performance.now() - last.at < restMs) return last.value
     reading ??= readOnce()
     await Promise.race([reading, delay(maxWaitMs, undefined, { ref: false })])
     return last && performance.now() - last.at < maxAgeMs ? last.value : undefined

@@ -162,7 +162,6 @@ export interface Numbers {
   checked_at: Date | null
   replicas: number
   replica_lag: number | null
-  database_bytes: number
 }
 
 /** For the metrics. */
@@ -174,8 +173,7 @@ export async function readNumbers(db: Db): Promise<Numbers> {
       (select count(*)::int from health_findings where todo is not null) as problems,
       (select max(checked_at) from health_findings where round = 'often') as checked_at,
       (select count(*)::int from pg_stat_replication) as replicas,
-      (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as replica_lag,
-      pg_database_size(current_database())::float8 as database_bytes`.execute(db)
+      (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as replica_lag`.execute(db)
   const [numbers] = rows
   if (!numbers) throw new Error('the database returned no numbers')
   return numbers

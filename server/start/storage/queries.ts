@@ -95,11 +95,6 @@ export interface Day {
   free_bytes: bigint | null
 }
 
-export async function readDatabaseSize(db: Db): Promise<bigint> {
-  const { rows } = await sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`.execute(db)
-  return rows[0]?.bytes ?? 0n
-}
-
 /** Of several measurements of one day the last one stays. */
 export async function saveDay(tx: Tx, day: Day, keptDays: number): Promise<void> {
   await sql`delete from storage_days where day < current_date - ${keptDays}::int`.execute(tx)

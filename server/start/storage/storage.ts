@@ -8,6 +8,7 @@ import { pictureFolder } from '../../platform/backups/shared-pictures.ts'
 import type { Settings } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { toWire } from '../../platform/db/keys.ts'
+import { readDatabaseSize } from '../../platform/db/size.ts'
 import type { Site } from '../../platform/site.ts'
 import { savedFolders } from '../health/machine.ts'
 import {
@@ -21,7 +22,6 @@ import {
   listParts,
   listTables,
   type NamedPart,
-  readDatabaseSize,
   replaceParts,
   saveDay,
 } from './queries.ts'

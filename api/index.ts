@@ -158,6 +158,8 @@ export const endpoints = {
   getRule: moderation.getRule,
   updateRule: moderation.updateRule,
   deleteRule: moderation.deleteRule,
+  listReasons: moderation.listReasons,
+  updateReasons: moderation.updateReasons,
   listNotes: notes.listNotes,
   addNote: notes.addNote,
   deleteNote: notes.deleteNote,

@@ -70,7 +70,7 @@ export async function addCases(stage: Stage): Promise<void> {
     .insertInto('reports')
     .values(
       rows.flatMap(({ id, target, reports, decided }) =>
-        reports.map(({ by, reason, days, note }) => ({
+        reports.map(({ by, reason, days, note, rule }) => ({
           case_id: id,
           reporter_id: person(by).id,
           target_type: target.type,
@@ -79,6 +79,7 @@ export async function addCases(stage: Stage): Promise<void> {
           post_id: target.post,
           reason_id: reason,
           note: note ?? null,
+          rule: rule ?? null,
           created_at: before(days),
           decided_at: decided?.at ?? null,
           outcome: decided ? outcomeFor(decided) : null,

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts'
 import { communities } from './texts/communities.ts'
-import { rules } from './texts/rules.ts'
+import { reasons, rules } from './texts/rules.ts'
 
 /** Adds the rules, which the founder wrote in the first days, in their order. */
 export async function addRules({ tx, person, place, before }: Stage): Promise<void> {
@@ -15,4 +15,8 @@ export async function addRules({ tx, person, place, before }: Stage): Promise<vo
     })),
   )
   await tx.insertInto('community_rules').values(rows).execute()
+  const others = Object.entries(reasons).flatMap(([name, list]) =>
+    list.map((reason, at) => ({ community_id: place(name).id, place: at, ...reason })),
+  )
+  await tx.insertInto('community_reasons').values(others).execute()
 }

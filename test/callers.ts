@@ -139,6 +139,14 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   addRule: { input: (world) => ({ ...theCommunity(world), body: { rule: 'Be kind' } }), statuses: forModerators },
   updateRule: { input: (world) => ({ ...theRule(world), body: { rule: 'Be kind' } }), statuses: forModerators },
   deleteRule: { input: theRule, statuses: forModerators },
+  listReasons: { input: theCommunity, statuses: forModerators },
+  updateReasons: {
+    input: ({ community }) => ({
+      params: { id: community },
+      body: { reasons: [{ title: 'Seen before', text: 'This was posted last week.' }] },
+    }),
+    statuses: forModerators,
+  },
 
   ...rowsOfReports,
   ...rowsOfQueue,

@@ -130,7 +130,14 @@ export const columnsOfModeration: Record<string, PersonColumn> = {
     const post = await makePost(db, { community })
     const { id } = await makeCase(db, { post, community_id: community.id, report_count: 1, reporter_count: 1 })
     const target = { target_type: 'post', target_id: post.id, post_id: post.id, community_id: community.id }
-    const report = { case_id: id, reporter_id: person.id, ...target, reason_id: 3, note: 'It sells medlars again.' }
+    const report = {
+      case_id: id,
+      reporter_id: person.id,
+      ...target,
+      reason_id: 3,
+      rule: 'No selling',
+      note: 'It sells medlars again.',
+    }
     const decision = { decided_at: new Date(), outcome: 'left', told_at: new Date() }
     for (const each of [report, { ...report, ...decision }]) await db.insertInto('reports').values(each).execute()
   }),

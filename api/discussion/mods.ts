@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxBannedPage } from '../../shared/limits.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
+import { maxOwnReasons } from '../../shared/reasons.ts'
 import { user } from '../people/accounts.ts'
 import { whyFields, whyInBody, whyInQuery } from '../people/why.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -234,5 +235,46 @@ export const deleteRule = endpoint({
   params: ruleInPath,
   output: rule,
   errors: ['invalid_id', 'community/not-found', 'not_mod', 'rule_not_found', 'rules-not-found'],
+  limits: upkeepLimits,
+})
+
+const ownReason = z
+  .object({
+    title: z.string(),
+    text: z
+      .string()
+      .meta({ description: 'What the author of something removed is told; it can be changed each time.' }),
+  })
+  .meta({ id: 'OwnReason' })
+
+export type OwnReason = z.output<typeof ownReason>
+
+export const listReasons = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/communities/:id/reasons',
+  who: 'member',
+  summary: 'The reasons of the community for removals and bans, besides its rules.',
+  params: inCommunity,
+  output: z.array(ownReason),
+  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],
+})
+
+export const updateReasons = endpoint({
+  method: 'PUT',
+  path: '/api/communities/:id/reasons',
+  who: 'member',
+  summary: `Replace the reasons of the community besides its rules: at most ${maxOwnReasons}, each with a title and a text. Returns them.`,
+  params: inCommunity,
+  body: z.object({ reasons: z.array(z.object({ title: z.string(), text: z.string() })) }),
+  output: z.array(ownReason),
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'not_admin_nor_mod',
+    'empty_reason',
+    'too_many_reasons',
+  ],
   limits: upkeepLimits,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { evidenceDays, maxCounted, maxReporterNotes } from '../../shared/limits.ts'
+import { maxReportedRules } from '../../shared/reasons.ts'
 import { comment } from '../discussion/comments.ts'
 import { community, viewerFields } from '../discussion/communities.ts'
 import { smallerForms } from '../discussion/entities.ts'
@@ -41,6 +42,7 @@ const reportsForOneReason = z.object({
   count: z.int().meta({ description: `Counted up to ${maxCounted.toLocaleString('en')}.` }),
   firstAt: time(),
   lastAt: time(),
+  rules: z.array(z.string()).meta({ description: `The rules that reports name; at most ${maxReportedRules}.` }),
   notes: z.array(z.string()).meta({ description: `The latest ${maxReporterNotes} notes of reporters.` }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxPostsPage, reportNoteLimit, usualPostsPage } from '../../shared/limits.ts'
+import { brokenRulesReason } from '../../shared/reasons.ts'
 import { comment } from '../discussion/comments.ts'
 import { guestForms } from '../discussion/entities.ts'
 import { post } from '../discussion/posts.ts'
@@ -17,6 +18,10 @@ const fields = {
   reason: z.string().meta({ description: 'The title of the reason.' }),
   description: z.string().nullable().meta({ description: 'The description of the reason.' }),
   reasonId: z.int(),
+  rule: z
+    .string()
+    .nullable()
+    .meta({ description: 'The rule of the community that is broken, if the report names one.' }),
   targetId: id(),
   actionTaken: nothing,
   dealtAt: nothing,
@@ -54,6 +59,13 @@ export const sendReport = endpoint({
     type: z.string().meta({ enum: ['post', 'comment', 'user', 'community'] }),
     targetId: id().meta({ description: 'The internal id, not the public id in the address.' }),
     reason: z.int().meta({ description: 'The id of a reason in `reportReasons` of `GET /api/_initial`.' }),
+    ruleId: z
+      .int()
+      .nullable()
+      .default(null)
+      .meta({
+        description: `The id of the rule of the community that is broken. Only with the reason ${brokenRulesReason}, and not for a user or community.`,
+      }),
     note: z
       .string()
       .nullable()
@@ -71,6 +83,7 @@ export const sendReport = endpoint({
     'invalid_id',
     'invalid_report_type',
     'unknown_report_reason',
+    'rules-not-found',
     'post/not-found',
     'comment_not_found',
     'user_not_found',

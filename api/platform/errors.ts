@@ -16,6 +16,7 @@ import {
 } from '../../shared/limits.ts'
 import { communityNameRule, usernameRule } from '../../shared/names.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
+import { maxOwnReasons } from '../../shared/reasons.ts'
 import { errorsOfAddressBlocks } from './errors-of-address-blocks.ts'
 import { errorsOfHolds } from './errors-of-holds.ts'
 import { errorsOfInvites } from './errors-of-invites.ts'
@@ -154,6 +155,8 @@ const entries = {
   conflict: { status: 409, message: 'That user is banned already.' },
   empty_rule: { status: 400, code: null, message: 'A rule needs a text.' },
   too_many_mods: { status: 400, code: null, message: `A community has at most ${maxMods} moderators.` },
+  empty_reason: { status: 400, message: 'A reason needs a title and a text.' },
+  too_many_reasons: { status: 400, message: `A community has at most ${maxOwnReasons} reasons besides its rules.` },
   too_many_rules: { status: 400, code: null, message: `A community has at most ${maxRules} rules.` },
   rule_not_found: { status: 404, message: 'There is no such rule.' },
   'rules-not-found': { status: 404, message: 'There is no such rule in this community.' },

@@ -10,6 +10,8 @@ export interface ReportText {
   /** Days before now. */
   days: number
   note?: string
+  /** The rule of the community that it names. */
+  rule?: string
 }
 
 /** The open cases. */
@@ -29,6 +31,7 @@ export const openCases: readonly {
         reason: 1,
         days: 0.9,
         note: 'It is locked, and people now go on under the other Rome post. Could it go altogether?',
+        rule: 'No current politics',
       },
       { by: 'gable_end', reason: 1, days: 0.4 },
     ],

@@ -133,3 +133,17 @@ export const rules: Readonly<Record<string, readonly { rule: string; description
   ],
   SmallObservations: [{ rule: 'One paragraph or less' }, { rule: 'No conclusions', description: 'Leave them to us.' }],
 }
+
+/** Reasons besides the rules, with the text for the author. */
+export const reasons: Readonly<Record<string, readonly { title: string; text: string }[]>> = {
+  AskHistory: [
+    {
+      title: 'Asked last week',
+      text: 'This was asked and answered within the last weeks. The search of this community finds it; ask again if the answer leaves something open.',
+    },
+    {
+      title: 'Not about the past',
+      text: 'It is a good question for another community. Here everything is about what happened.',
+    },
+  ],
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OwnReason } from '../../../api/discussion/mods.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { RuleRow } from './fragments.ts'
 
@@ -59,4 +60,25 @@ export function deleteRuleRow(db: Db, communityId: bigint, id: number): Promise<
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+}
+
+// The reasons of a community besides its rules
+
+export function listReasons(db: Db, communityId: bigint): Promise<OwnReason[]> {
+  return db
+    .selectFrom('community_reasons')
+    .select(['title', 'text'])
+    .where('community_id', '=', communityId)
+    .orderBy('place')
+    .execute()
+}
+
+export async function deleteReasons(tx: Db, communityId: bigint): Promise<void> {
+  await tx.deleteFrom('community_reasons').where('community_id', '=', communityId).execute()
+}
+
+export async function insertReasons(tx: Db, communityId: bigint, reasons: readonly OwnReason[]): Promise<void> {
+  if (!reasons.length) return
+  const rows = reasons.map((reason, place) => ({ community_id: communityId, place, ...reason }))
+  await tx.insertInto('community_reasons').values(rows).execute()
 }

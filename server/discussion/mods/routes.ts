@@ -2,6 +2,7 @@ import { mergeWhy } from '../../people/acts/why.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { banFromCommunity, loadBanned, loadBans, unbanFromCommunity } from './bans.ts'
 import { addMod, loadMods, removeMod } from './mods.ts'
+import { changeReasons, loadReasons } from './reasons.ts'
 import { addRule, changeRule, loadRule, loadRules, removeRule } from './rules.ts'
 
 export const moderationRoutes = {
@@ -22,4 +23,7 @@ export const moderationRoutes = {
   getRule: ({ site, viewer, params }) => loadRule(site.db, viewer, params.id, params.ruleId),
   updateRule: ({ site, viewer, params, body }) => changeRule(site, viewer, params, body),
   deleteRule: ({ site, viewer, params }) => removeRule(site, viewer, params),
+
+  listReasons: ({ site, viewer, params }) => loadReasons(site, viewer, params.id),
+  updateReasons: ({ site, viewer, params, body }) => changeReasons(site, viewer, params.id, body.reasons),
 } satisfies Partial<Routes>

@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Hold } from '../../../api/discussion/holds.ts'
-import type { caseKinds, queueSorts } from '../../../api/moderation/queue.ts'
+import type { Case, caseKinds, queueSorts } from '../../../api/moderation/queue.ts'
 import { maxCounted, maxReporterNotes } from '../../../shared/limits.ts'
+import { maxReportedRules } from '../../../shared/reasons.ts'
 import {
   caseConcerns,
   caseModeratedBy,
@@ -18,7 +19,7 @@ type CaseRow = Selectable<Cases>
 
 /** A case with the reports about its target. */
 export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
-  reports: { reason: number; title: string; count: number; firstAt: string; lastAt: string; notes: string[] }[]
+  reports: Case['reports']
   holds: Hold[]
   closed_by_name: string | null
   concerns_viewer: boolean
@@ -83,13 +84,14 @@ function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>
               limit ${maxCounted}) items)))
         from appeals appeal join modlog on modlog.id = appeal.log_id where appeal.id = cases.appeal_id) as appeal,
       (select coalesce(json_agg(json_build_object('reason', reason_id, 'title', title, 'count', count,
-          'firstAt', first_at, 'lastAt', last_at, 'notes', coalesce(notes, '{}')) order by count desc, reason_id), '[]')
+          'firstAt', first_at, 'lastAt', last_at, 'rules', coalesce(rules, '{}'), 'notes', coalesce(notes, '{}')) order by count desc, reason_id), '[]')
         from (
           select r.reason_id, reasons.title, count(*)::int as count, min(r.created_at) as first_at,
             max(r.created_at) as last_at,
+            (array_agg(distinct r.rule) filter (where r.rule is not null))[1:${sql.lit(maxReportedRules)}] as rules,
             (array_agg(r.note order by r.id desc) filter (where r.note is not null))[1:${sql.lit(maxReporterNotes)}] as notes
           from (
-            select id, reason_id, note, created_at from reports
+            select id, reason_id, rule, note, created_at from reports
             where case_id = cases.id and (cases.closed_at is not null or decided_at is null)
             order by id desc limit ${maxReportsRead}) r
           join report_reasons reasons on reasons.id = r.reason_id

@@ -32,8 +32,16 @@ test('QUEUE-001, QUEUE-006 a case has its target, community and author, and per 
       community: expect.objectContaining({ id: toWire(community.id), name: community.name }),
       author: expect.objectContaining({ username: people.author.username }),
       reports: [
-        { reason: 3, title: spam.title, count: 2, firstAt: at, lastAt: at, notes: ['Again', 'Sells watches'] },
-        { reason: 1, title: rules.title, count: 1, firstAt: at, lastAt: at, notes: [] },
+        {
+          reason: 3,
+          title: spam.title,
+          count: 2,
+          firstAt: at,
+          lastAt: at,
+          rules: [],
+          notes: ['Again', 'Sells watches'],
+        },
+        { reason: 1, title: rules.title, count: 1, firstAt: at, lastAt: at, rules: [], notes: [] },
       ],
       reporters: { count: 2 },
       createdAt: at,

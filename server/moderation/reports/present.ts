@@ -12,6 +12,7 @@ export function presentReport(row: ReportView, target: Report['target']): Report
     reason: row.title,
     description: row.description,
     reasonId: row.reason_id,
+    rule: row.rule,
     type: row.target_type as CaseTargetType,
     targetId: toWire(row.target_id),
     actionTaken: null,

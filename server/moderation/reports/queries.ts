@@ -107,12 +107,12 @@ export async function findCaseState(
 
 export type ReportRow = Pick<
   Selectable<Reports>,
-  'id' | 'community_id' | 'post_id' | 'target_type' | 'target_id' | 'reason_id' | 'created_at'
+  'id' | 'community_id' | 'post_id' | 'target_type' | 'target_id' | 'reason_id' | 'rule' | 'created_at'
 >
 
 const reportColumns = (table: string) => sql`${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.community_id`)},
   ${sql.ref(`${table}.post_id`)}, ${sql.ref(`${table}.target_type`)}, ${sql.ref(`${table}.target_id`)},
-  ${sql.ref(`${table}.reason_id`)}, ${sql.ref(`${table}.created_at`)}`
+  ${sql.ref(`${table}.reason_id`)}, ${sql.ref(`${table}.rule`)}, ${sql.ref(`${table}.created_at`)}`
 
 /**
  * Undefined if the reporter has an open report for the same target and reason. Updates the counters of the case; `held`
@@ -130,16 +130,17 @@ export async function insertReport(
     communityId: bigint | null
     postId: bigint | null
     reasonId: number
+    rule: string | null
     note: string | null
   },
 ): Promise<ReportRow | undefined> {
   const { caseId, reporterId, decided } = values
   const { rows } = await sql<ReportRow>`
     with made as (
-      insert into reports (case_id, reporter_id, target_type, target_id, community_id, post_id, reason_id, note,
+      insert into reports (case_id, reporter_id, target_type, target_id, community_id, post_id, reason_id, rule, note,
         decided_at, outcome)
       values (${caseId}, ${reporterId}, ${values.targetType}, ${values.targetId}, ${values.communityId}, ${values.postId},
-        ${values.reasonId}, ${values.note}, case when ${decided} then now() end, case when ${decided} then 'removed' end)
+        ${values.reasonId}, ${values.rule}, ${values.note}, case when ${decided} then now() end, case when ${decided} then 'removed' end)
       on conflict (reporter_id, target_type, target_id, reason_id) where decided_at is null do nothing
       returning *
     ), counted as (

@@ -32,6 +32,7 @@ test('REPORT-003, REPORT-005, REPORT-011 a report on a post or comment returns i
     reason: spam.title,
     description: spam.description,
     reasonId: 3,
+    rule: null,
     actionTaken: null,
     dealtAt: null,
     dealtBy: null,

@@ -2,8 +2,10 @@ import { type CaseTargetType, caseTargetType } from '../../../api/moderation/que
 import type { Report } from '../../../api/moderation/reports.ts'
 import type { ErrorName } from '../../../api/platform/errors.ts'
 import { reportNoteLimit } from '../../../shared/limits.ts'
+import { brokenRulesReason } from '../../../shared/reasons.ts'
 import { cutText } from '../../../shared/text.ts'
 import { lockAccounts } from '../../people/accounts/accounts.ts'
+import { loadCitedRule } from '../../people/acts/why.ts'
 import { joinCase } from '../../people/cases/cases.ts'
 import { takeEvidence } from '../../people/cases/evidence.ts'
 import { countUses } from '../../people/new-accounts/count-uses.ts'
@@ -21,6 +23,7 @@ interface NewReport {
   targetId: string
   /** The id of a report reason, which is not the text that a moderator gives as the reason of an act. */
   reason: number
+  ruleId: number | null
   note: string | null
   toAdmins: boolean
 }
@@ -51,6 +54,8 @@ export async function sendReport(site: Site, viewer: Viewer, report: NewReport):
     if (!target) throw new Refusal(notFound[type])
     // People whom the moderators have banned can still report to the administrators.
     if (target.banned && !forAdmins) throw new Refusal('banned_from_community')
+    const rule =
+      reportReason.id === brokenRulesReason ? await loadCitedRule(tx, target.community_id, report.ruleId) : null
     const reportCase = await findCaseFor(site, tx, viewer, { type, targetId, target, forAdmins })
     const row = await insertReport(tx, {
       ...reportCase,
@@ -60,6 +65,7 @@ export async function sendReport(site: Site, viewer: Viewer, report: NewReport):
       communityId: target.community_id,
       postId: target.post_id,
       reasonId: reportReason.id,
+      rule: rule?.text ?? null,
       note: cutText(report.note, reportNoteLimit.max),
     })
     if (!row) throw new Refusal('already_reported', `You have already reported this ${type}.`)

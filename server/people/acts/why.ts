@@ -1,5 +1,6 @@
 import { reasonLimit } from '../../../shared/limits.ts'
 import { cutText } from '../../../shared/text.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -27,7 +28,7 @@ export const mergeWhy = (query: WhyInput, body: WhyInput | null | undefined): Wh
 export async function readWhy(site: Site, communityId: bigint | null, input: WhyInput): Promise<Why> {
   return {
     reason: cutText(input.reason, reasonLimit.max),
-    rule: await loadCitedRule(site, communityId, input.ruleId),
+    rule: await loadCitedRule(site.db, communityId, input.ruleId),
   }
 }
 
@@ -37,8 +38,9 @@ export async function requireWhy(site: Site, viewer: Viewer, subjectId: bigint |
   if (await reasonRequired(site)) throw new Refusal('reason_missing')
 }
 
-async function loadCitedRule(
-  { db }: Site,
+/** A rule of this community with its current text; null if none is named. */
+export async function loadCitedRule(
+  db: Db,
   communityId: bigint | null,
   ruleId: WhyInput['ruleId'],
 ): Promise<CitedRule | null> {

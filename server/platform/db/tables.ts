@@ -233,6 +233,13 @@ export interface CommunityMutes {
   user_id: bigint;
 }
 
+export interface CommunityReasons {
+  community_id: bigint;
+  place: number;
+  text: string;
+  title: string;
+}
+
 export interface CommunityRequests {
   approved_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -764,6 +771,7 @@ export interface Reports {
   post_id: bigint | null;
   reason_id: number;
   reporter_id: bigint | null;
+  rule: string | null;
   target_id: bigint;
   target_type: string;
   told_at: Timestamp | null;
@@ -997,6 +1005,7 @@ export interface DB {
   community_members: CommunityMembers;
   community_mods: CommunityMods;
   community_mutes: CommunityMutes;
+  community_reasons: CommunityReasons;
   community_requests: CommunityRequests;
   community_rules: CommunityRules;
   content_removals: ContentRemovals;

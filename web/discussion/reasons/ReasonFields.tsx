@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Rule } from '../../../api/discussion/communities.ts'
+import type { Community, Rule } from '../../../api/discussion/communities.ts'
+import type { OwnReason } from '../../../api/discussion/mods.ts'
 import { reasonLimit, tooLong } from '../../../shared/limits.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
 import { useAnswer, useLoaded } from '../../platform/memory/use-memory.ts'
@@ -12,6 +13,8 @@ import styles from './ReasonFields.module.css'
 interface Reason {
   /** Null is "Something else"; undefined is no choice yet. */
   ruleId: number | null | undefined
+  /** The place of the chosen one among the reasons of the community besides its rules; `ruleId` is null then. */
+  own?: number | undefined
   text: string
 }
 
@@ -34,6 +37,7 @@ const whyOf = ({ ruleId, text }: Reason): Why => ({
 
 interface ReasonFieldsProps {
   rules: readonly Pick<Rule, 'id' | 'rule'>[]
+  own: readonly OwnReason[]
   value: Reason
   onChange: (value: Reason) => void
   /** Everybody can read the moderation log in which the reason will be. */
@@ -42,11 +46,18 @@ interface ReasonFieldsProps {
   readers?: string
 }
 
-export function ReasonFields({ rules, value, onChange, publicLog, readers }: ReasonFieldsProps) {
+export function ReasonFields({ rules, own, value, onChange, publicLog, readers }: ReasonFieldsProps) {
   const { ruleId, text } = value
   return (
     <>
-      <ReasonChoice rules={rules} ruleId={ruleId} onRule={(chosen) => onChange({ ...value, ruleId: chosen })} />
+      <ReasonChoice
+        rules={rules}
+        ruleId={ruleId}
+        onRule={(chosen) => onChange({ ruleId: chosen, text: withoutOwnText(value, own) })}
+        own={own}
+        ownPlace={value.own}
+        onOwn={(place) => onChange({ ruleId: null, own: place, text: own[place]?.text ?? '' })}
+      />
       {ruleId !== undefined && (
         <Field label={ruleId === null ? 'Reason' : 'Say more (optional)'} help={readersText(publicLog, readers)}>
           <TextArea
@@ -61,11 +72,18 @@ export function ReasonFields({ rules, value, onChange, publicLog, readers }: Rea
   )
 }
 
+/** The text of the community's own reason goes with its choice, unless it was changed. */
+const withoutOwnText = ({ own: place, text }: Reason, own: readonly OwnReason[]) =>
+  place !== undefined && own[place]?.text === text ? '' : text
+
 /** The state of the reason fields for an act in a community, which is loaded for its rules and the visibility of its log. */
 export function useReason(communityName: string, isNeeded: boolean) {
   const { modlog } = useAnswer('getInitial', {})
   // If this fails, "Something else" can still be chosen.
-  const { answer: community } = useLoaded('getCommunity', communityOf(communityName), isNeeded)
+  const rulesLoad = useLoaded('getCommunity', communityOf(communityName), isNeeded)
+  const { answer: community } = rulesLoad
+  const ownLoad = useLoaded('listReasons', reasonsOf(community), isNeeded && community !== undefined)
+  const { answer: own = [] } = ownLoad
   const [reason, setReason] = useState(noReason)
 
   // Each dialog begins without a reason.
@@ -79,16 +97,22 @@ export function useReason(communityName: string, isNeeded: boolean) {
   const value = ruleExists ? reason : { ...reason, ruleId: undefined }
 
   return {
+    /** Dialogs open with all reasons: their numbers are keys, which must not change under somebody's finger. */
+    ready: !isNeeded || rulesLoad.failed || ownLoad.failed || ownLoad.answer !== undefined,
     missing: isNeeded && !isComplete(value),
     why: isNeeded ? whyOf(value) : {},
     fields: {
       rules,
+      own,
       value,
       onChange: setReason,
       publicLog: modlogOf(modlog, community?.modlog) !== 'private',
     },
   }
 }
+
+/** The input of the call for the reasons of a community besides its rules. */
+export const reasonsOf = (community: Pick<Community, 'id'> | undefined) => ({ params: { id: community?.id ?? '' } })
 
 export const authorIsTold = 'The author is told, with your reason.'
 
@@ -104,12 +128,26 @@ interface ReasonChoiceProps {
   /** Null is "Something else"; undefined is no choice yet. */
   ruleId: number | null | undefined
   onRule: (ruleId: number | null) => void
+  /** The reasons of the community besides its rules, and the place of the chosen one. */
+  own: readonly OwnReason[]
+  ownPlace: number | undefined
+  onOwn: (place: number) => void
 }
 
 /** A choice of the community's rules and "Something else". Digit keys choose them, except in text fields. */
-export function ReasonChoice({ label = 'Why?', rules, ruleId, onRule }: ReasonChoiceProps) {
+export function ReasonChoice({ label = 'Why?', rules, ruleId, onRule, own, ownPlace, onOwn }: ReasonChoiceProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
-  const choices = [...rules.map(({ id, rule }) => ({ id, text: rule })), { id: null, text: 'Something else' }]
+  const isOwn = ruleId === null && ownPlace !== undefined
+  const choices = [
+    ...rules.map(({ id, rule }) => ({ key: `rule ${id}`, text: rule, chosen: ruleId === id, pick: () => onRule(id) })),
+    ...own.map(({ title }, place) => ({
+      ...{ key: `own ${place}`, text: title },
+      chosen: isOwn && ownPlace === place,
+      pick: () => onOwn(place),
+    })),
+    { key: 'else', text: 'Something else', chosen: ruleId === null && !isOwn, pick: () => onRule(null) },
+  ]
+  const count = choices.length
 
   // A layout effect, because a digit may directly follow the key that opened the dialog.
   useLayoutEffect(() => {
@@ -123,19 +161,19 @@ export function ReasonChoice({ label = 'Why?', rules, ruleId, onRule }: ReasonCh
       choice.focus()
       choice.click()
       // Another reason is typed in the field that then appears.
-      if (Number(key) > rules.length)
+      if (Number(key) === count)
         queueMicrotask(() => fields.current?.closest('form')?.querySelector('textarea')?.focus())
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [rules.length])
+  }, [count])
 
   return (
     <fieldset ref={fields} className={styles.reasons}>
       <legend>{label}</legend>
-      {choices.map(({ id, text }, place) => (
-        <label key={id ?? 'else'} className={styles.reason}>
-          <input type="radio" name="reason" checked={ruleId === id} onChange={() => onRule(id)} />
+      {choices.map(({ key, text, chosen, pick }, place) => (
+        <label key={key} className={styles.reason}>
+          <input type="radio" name="reason" checked={chosen} onChange={pick} />
           <span className={styles.number} aria-hidden="true">
             {place + 1}
           </span>

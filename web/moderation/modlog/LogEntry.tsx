@@ -16,7 +16,15 @@ import { actWords, groupWords } from './act-words.ts'
 import styles from './ModlogPage.module.css'
 
 /** The settings of a community in the log. */
-type CommunitySetting = 'nsfw' | 'about' | 'postingRestricted' | 'modlog' | 'accent' | 'holdFirst' | 'slowSeconds'
+type CommunitySetting =
+  | 'nsfw'
+  | 'about'
+  | 'postingRestricted'
+  | 'modlog'
+  | 'accent'
+  | 'holdFirst'
+  | 'slowSeconds'
+  | 'reasons'
 
 /** The names of changed settings in the log. */
 const words: Record<SiteSetting | CommunitySetting | 'readOnly', string> = {
@@ -27,6 +35,7 @@ const words: Record<SiteSetting | CommunitySetting | 'readOnly', string> = {
   accent: 'the colour',
   holdFirst: 'whose first posts are held',
   slowSeconds: 'slow mode',
+  reasons: 'the reasons besides the rules',
   siteName: 'the name of the site',
   siteDescription: 'the sentence about the site',
   signupsDisabled: 'whether accounts can be made',

@@ -68,6 +68,7 @@ export async function loader(args: LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
   if (part === 'settings') await load(context, 'getEntry', { params: { id } }, 'soon')
+  if (part === 'rules') await load(context, 'listReasons', { params: { id } }, 'soon')
   if (part === 'banned') await load(context, 'listBans', bansAt(id, searchParams), 'now')
   if (part === 'reports')
     await Promise.all([

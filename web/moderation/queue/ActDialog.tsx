@@ -53,6 +53,7 @@ function OpenActDialog({ act, cases, onClose }: DialogProps & { act: QueueAct; c
       </Button>
     </>
   )
+  if (!form.ready) return null
   return (
     <Dialog onClose={onClose} title={actQuestion(act.name, cases)} footer={footer}>
       <ActForm
@@ -107,7 +108,7 @@ interface ActFormProps {
 
 /** Ctrl+Enter submits the form. */
 export function ActForm({ id, act, cases, form, send, refused }: ActFormProps) {
-  const { reason, setReason, community, text, limit } = form
+  const { reason, setReason, community, own, text, limit } = form
   const rules = community?.rules ?? []
   const [first] = cases
   const element = useRef<HTMLFormElement>(null)
@@ -150,7 +151,10 @@ export function ActForm({ id, act, cases, form, send, refused }: ActFormProps) {
           {...(act.name === 'warn' && { label: 'What is it about?' })}
           rules={rules}
           ruleId={reason.ruleId}
-          onRule={(ruleId) => setReason({ ...reason, ruleId })}
+          onRule={(ruleId) => setReason({ ...reason, ruleId, own: undefined })}
+          own={own}
+          ownPlace={reason.own}
+          onOwn={(place) => setReason({ ...reason, ruleId: null, own: place })}
         />
       )}
       {!form.isBare && (!form.takesReason || reason.ruleId !== undefined) && (

@@ -68,13 +68,16 @@ export function CaseReports({ case: of }: { case: Case }) {
         <MuteReporters case={of} />
       </div>
       <ul>
-        {reports.map(({ reason, title, count, firstAt, lastAt, notes }) => (
+        {reports.map(({ reason, title, count, firstAt, lastAt, rules, notes }) => (
           <li key={reason}>
             <p className={styles.reason}>
               <Label tone="danger">{title}</Label>
               {count > 1 && <span>{`${count} times`}</span>}
               <TimeAgo date={count > 1 ? firstAt : lastAt} />
             </p>
+            {rules.map((rule) => (
+              <p key={rule} dir="auto">{`Rule: ${rule}`}</p>
+            ))}
             {notes.map((note, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two texts may be equal, and their order does not change
               <blockquote key={place} dir="auto">

@@ -121,6 +121,7 @@ function PersonAct({ view, about, community, onClose }: PersonActProps) {
     }
   }
 
+  if (!form.ready) return null
   const title = about.type
     ? actQuestion(view, [subject])
     : `${act.text} @${username}${view === 'ban' ? ` from ${community.name}` : ''}?`

@@ -24,3 +24,12 @@ test('QUEUE-014 where no rules are offered what is typed is something else', () 
   expect(typed.ruleId).toBeNull()
   expect(reasonText(typed, 'remove', undefined)).toBe('Off topic')
 })
+
+test('QUEUE-038 a reason besides the rules brings its text, and what was changed stays with it', () => {
+  const own = [{ title: 'Seen before', text: 'This was posted last week.' }]
+  const seen = { ...noReason, ruleId: null, own: 0 }
+  expect(reasonText(seen, 'remove', community, own)).toBe('This was posted last week.')
+  const changed = withText(seen, 'Posted yesterday.')
+  expect(reasonText(changed, 'remove', community, own)).toBe('Posted yesterday.')
+  expect(reasonText({ ...changed, own: undefined }, 'remove', community, own)).toBe('')
+})

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Community, Rule } from '../../../api/discussion/communities.ts'
+import type { OwnReason } from '../../../api/discussion/mods.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
 import { appealAnswerLimit, removalTextLimit, type TextLimit, warningLimit } from '../../../shared/limits.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
 import { removalTextOf } from '../../../shared/removal-text.ts'
 import { communityOf } from '../../discussion/communities/community-in-path.ts'
+import { reasonsOf } from '../../discussion/reasons/ReasonFields.tsx'
 import { useInitial } from '../../platform/app-context.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
@@ -18,6 +20,8 @@ import type { QueueAct } from './queue-acts.ts'
 interface ActReason {
   /** The id of a rule; null means another reason. Undefined until something is chosen. */
   ruleId: number | null | undefined
+  /** The place of the chosen one among the reasons of the community besides its rules; `ruleId` is null then. */
+  own?: number | undefined
   texts: Readonly<Record<string, string>>
 }
 
@@ -31,17 +35,24 @@ const usualText = (act: ReasonedAct, community: Pick<Community, 'name'>, rule: R
 type ReasonedAct = CaseActName | 'refuse'
 
 export function reasonText(
-  { ruleId, texts }: ActReason,
+  reason: ActReason,
   act: ReasonedAct,
   community: Pick<Community, 'name' | 'rules'> | undefined,
+  own: readonly OwnReason[] = [],
 ): string {
-  const rule = community?.rules?.find(({ id }) => id === ruleId)
-  return texts[String(ruleId)] ?? (community && rule ? usualText(act, community, rule) : '')
+  const typed = reason.texts[choiceOf(reason)]
+  if (typed !== undefined) return typed
+  if (reason.own !== undefined) return own[reason.own]?.text ?? ''
+  const rule = community?.rules?.find(({ id }) => id === reason.ruleId)
+  return community && rule ? usualText(act, community, rule) : ''
 }
+
+/** The key of the text of the chosen reason. */
+const choiceOf = ({ ruleId, own }: ActReason) => (own === undefined ? String(ruleId ?? null) : `own ${own}`)
 
 export const withText = (reason: ActReason, text: string): ActReason => ({
   ...reason,
-  texts: { ...reason.texts, [String(reason.ruleId ?? null)]: text },
+  texts: { ...reason.texts, [choiceOf(reason)]: text },
   ruleId: reason.ruleId ?? null,
 })
 
@@ -75,9 +86,11 @@ export function useActForm({ name }: QueueAct, cases: readonly ActSubject[]) {
   const names = new Set(cases.map(({ community }) => community?.name))
   const [only] = names
   const hasRules = reasonActs.has(name) && names.size === 1 && only !== undefined
-  const { answer } = useLoaded('getCommunity', communityOf(only), hasRules)
-  const community: Community | undefined = hasRules ? answer : undefined
-  const text = reasonText(reason, name === 'remove' && areHeld(cases) ? 'refuse' : name, community)
+  const rulesLoad = useLoaded('getCommunity', communityOf(only), hasRules)
+  const community: Community | undefined = hasRules ? rulesLoad.answer : undefined
+  const ownLoad = useLoaded('listReasons', reasonsOf(community), community !== undefined)
+  const { answer: own = [] } = ownLoad
+  const text = reasonText(reason, name === 'remove' && areHeld(cases) ? 'refuse' : name, community, own)
   const limit = textLimitOf(name)
   const tooLong = useTooLong([text, limit])
   const missing = text.trim().length < (limit.min ?? 0)
@@ -99,10 +112,13 @@ export function useActForm({ name }: QueueAct, cases: readonly ActSubject[]) {
       setHideTitle,
       removesPosts,
       community,
+      own,
       text,
       limit,
       expires,
     },
+    /** The numbers of the reasons are keys, so the dialog opens with all of them. */
+    ready: !hasRules || rulesLoad.failed || ownLoad.failed || ownLoad.answer !== undefined,
     /** The act needs only a confirmation. */
     isBare: name === 'approve' || name === 'ignore',
     takesReason: reasonActs.has(name),

@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { reportNoteLimit } from '../../../shared/limits.ts'
+import { brokenRulesReason } from '../../../shared/reasons.ts'
+import { communityOf } from '../../discussion/communities/community-in-path.ts'
 import { nameOfTarget } from '../../discussion/name-of-target.ts'
 import { useInitial } from '../../platform/app-context.ts'
 import { ApiError } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
-import { useMemory } from '../../platform/memory/use-memory.ts'
+import type { Memory } from '../../platform/memory/memory.ts'
+import { useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps, ReportTarget } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
@@ -45,6 +48,7 @@ interface ReportFormProps {
 
 interface Report {
   reason?: number
+  ruleId?: number
   note: string
   toAdmins: boolean
 }
@@ -56,7 +60,8 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
   const memory = useMemory()
   const { reportReasons } = useInitial()
   const { form, change, forget } = useFormDraft(`report ${type} ${targetId}`, blank)
-  const { reason: reasonId, note, toAdmins } = form
+  const { reason: reasonId, ruleId, note, toAdmins } = form
+  const namesRule = reasonId === brokenRulesReason && !isForAdmins(type)
   const [busy, setBusy] = useState(false)
   const off = useTooLong([note, reportNoteLimit]) || reasonId === undefined
   const alwaysAdmins = isForAdmins(type)
@@ -67,7 +72,9 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
     if (busy || off) return
     setBusy(true)
     try {
-      await memory.act('sendReport', { body: { type, targetId, reason: reasonId, note, toAdmins } })
+      await memory.act('sendReport', {
+        body: { type, targetId, reason: reasonId, note, toAdmins, ...(namesRule && { ruleId: ruleId ?? null }) },
+      })
       forget()
       showToast({ text: `${typeWord(type)} reported.` })
       onDone()
@@ -101,6 +108,13 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
           </Radio>
         ))}
       </fieldset>
+      {namesRule && (
+        <RuleChoice
+          community={communityOfTarget(memory, type, targetId)}
+          ruleId={ruleId}
+          onRule={(chosen) => change({ ruleId: chosen })}
+        />
+      )}
       <Field
         label={`Anything the ${alwaysAdmins || toAdmins ? 'admins' : 'moderators'} should know? (optional)`}
         help="They alone read it, and they are not told who reported."
@@ -118,5 +132,33 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
         {`Report ${type}`}
       </Button>
     </form>
+  )
+}
+
+/** The name of the community of a post or comment. */
+function communityOfTarget({ entities }: Memory, type: ReportTarget, id: string): string | undefined {
+  if (type === 'post') return entities.get('Post', id)?.communityName
+  return type === 'comment' ? entities.get('Comment', id)?.communityName : undefined
+}
+
+interface RuleChoiceProps {
+  community: string | undefined
+  ruleId: number | undefined
+  onRule: (ruleId: number) => void
+}
+
+/** Without rules, or when they cannot be loaded, the report is sent without one. */
+function RuleChoice({ community, ruleId, onRule }: RuleChoiceProps) {
+  const { answer } = useLoaded('getCommunity', communityOf(community), community !== undefined)
+  if (!answer?.rules?.length) return null
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>Which rule? (optional)</legend>
+      {answer.rules.map(({ id, rule }) => (
+        <Radio key={id} name="rule" checked={ruleId === id} onPicked={() => onRule(id)}>
+          <span dir="auto">{rule}</span>
+        </Radio>
+      ))}
+    </fieldset>
   )
 }

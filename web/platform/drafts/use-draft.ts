@@ -75,8 +75,8 @@ export interface DraftEditor<T> {
   restored: { saved: T; draft: T } | null
   /** Saves at once, without waiting for a pause. */
   save: () => void
-  /** Begins the next draft; returns a function that restores this one. */
-  discard: () => () => void
+  /** Begins the next draft, with another empty value if one is given; returns a function that restores this one. */
+  discard: (blank?: T) => () => void
   /** Called when the draft is sent: nothing is left to save. */
   finish: () => void
 }
@@ -185,10 +185,11 @@ export function useDraft<T extends object>(
     if (first.kind.exclusive) void claim(first.kind.idOf(next))
   }
 
-  const discard = () => {
+  const discard = (blank = first.blank) => {
     const { idOf, next, saveable } = first.kind
+    first.blank = blank
     const before = latest.current
-    const fresh = next(before, first.blank)
+    const fresh = next(before, blank)
     deleteDraft(userId, idOf(before))
     setRestored(null)
     begin(fresh)

@@ -39,5 +39,10 @@ export function useFormDraft<T extends object>(id: string, blank: T, options: Fo
     changedElsewhere: options.changedElsewhere ?? ((form, saved) => saved ?? form),
   }
   const { draft, ...editor } = useDraft(kind, userId, blank, options.initial ?? blank)
-  return { ...editor, form: draft, forget: () => void editor.discard() }
+  return {
+    ...editor,
+    form: draft,
+    /** The form was sent. Where it shows what the server has, `saved` is what it has now. */
+    forget: (saved?: T) => void editor.discard(saved),
+  }
 }

@@ -123,7 +123,7 @@ test('MOD-003, MOD-004 the sections of the mod tools have addresses of their own
   ] as const) {
     await parts.getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(tools(community, part))
-    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading, level: 2, exact: true })).toBeVisible()
     await expect(parts.locator('[aria-current="page"]')).toHaveText(link)
   }
   await page.goto(`/${community.name.toUpperCase()}/modtools/rules`)

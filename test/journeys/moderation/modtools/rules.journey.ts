@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { CommunityRow } from '../../../../server/discussion/communities/queries.ts'
 import type { UserRow } from '../../../../server/people/accounts/queries.ts'
 import type { Db } from '../../../../server/platform/db/connect.ts'
-import { makeCommunity, makeUser } from '../../../factories.ts'
+import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
+import { pathOf, pick } from '../../post-steps.ts'
 
 const path = ({ name }: CommunityRow) => `/${name}/modtools/rules`
 const rulesOn = (page: Page) => page.getByRole('list', { name: 'Rules' }).getByRole('listitem')
@@ -140,4 +141,47 @@ test('MOD-036 an order that cannot be saved is undone', async ({ page, db, logIn
   await page.getByRole('button', { name: 'Move “Two” up' }).click()
   await expect(page.getByRole('status').getByText('Something went wrong.')).toBeVisible()
   await expect(rulesOn(page).locator('strong')).toHaveText(['One', 'Two'])
+})
+
+test('QUEUE-038 a moderator writes a reason besides the rules, and removes a post with it', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  await addRules(db, community, founder, ['Be kind'])
+  const post = await makePost(db, { community, title: 'Coins for sale' })
+  await logIn(founder)
+  await visit(page, path(community))
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await page.getByRole('button', { name: 'Add reason' }).click()
+  await page.getByLabel('Title').fill('Seen before')
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Text for the author').fill('This was posted last week.')
+  // What was typed survives a reload.
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Seen before')
+  await save.click()
+  await expect(page.getByText('Reasons saved.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expect(page.getByLabel('Title')).toHaveValue('Seen before')
+
+  await visit(page, pathOf(community, post))
+  await pick(page, 'Mod actions', 'Delete')
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await dialog.getByRole('radio', { name: 'Seen before' }).check()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('This was posted last week.')
+  await dialog.getByRole('radio', { name: 'Something else' }).check()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('')
+  await dialog.getByRole('radio', { name: 'Seen before' }).check()
+  await dialog.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByText('This post has been deleted by moderators.')).toBeVisible()
+  const entry = await db
+    .selectFrom('modlog')
+    .select(['reason', 'rule'])
+    .where('target_id', '=', post.id)
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({ reason: 'This was posted last week.', rule: null })
 })

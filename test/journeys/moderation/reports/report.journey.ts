@@ -4,6 +4,7 @@ import { toWire } from '../../../../server/platform/db/keys.ts'
 import { makeComment, makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
+import { makeRules } from '../queue/queue-steps.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).last()
@@ -141,4 +142,35 @@ test('QUEUE-008, REPORT-006 cards, profiles and communities have Report in their
   await visit(guest, pathOf(community, post))
   await guest.getByRole('article').getByRole('button', { name: 'Report', exact: true }).click()
   await expect(guest.getByRole('dialog')).toContainText('Login')
+})
+
+test('QUEUE-037 who reports a broken rule may say which, and moderators read it in the case', async ({
+  page,
+  db,
+  logIn,
+  another,
+}) => {
+  const [user, moderator] = [await makeUser(db), await makeUser(db)]
+  const community = await makeCommunity(db, { founder: moderator })
+  await makeRules(db, community, ['Be kind', 'Be brief'])
+  const post = await makePost(db, { community, title: 'Coins for sale' })
+  await logIn(user)
+  await visit(page, pathOf(community, post))
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  const form = dialog(page, 'Report post')
+  const rule = form.getByRole('group', { name: 'Which rule? (optional)' })
+  await expect(rule).toHaveCount(0)
+  await reason(page, 'Breaks community rules').check()
+  await rule.getByRole('radio', { name: 'Be brief' }).check()
+  // The choice stays with the draft, and has no meaning for another reason.
+  await reason(page, 'Spam').check()
+  await expect(rule).toHaveCount(0)
+  await reason(page, 'Breaks community rules').check()
+  await expect(rule.getByRole('radio', { name: 'Be brief' })).toBeChecked()
+  await send(page).click()
+  await expect(toast(page, 'Post reported.')).toBeVisible()
+
+  const queue = await another(moderator)
+  await visit(queue, '/queue')
+  await expect(queue.getByRole('region', { name: 'Reports' })).toContainText('Rule: Be brief')
 })

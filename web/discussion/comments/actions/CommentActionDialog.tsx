@@ -55,7 +55,8 @@ interface CommentDialogProps extends DialogProps {
 function LockCommentDialog({ comment, as, onClose }: CommentDialogProps) {
   const memory = useMemory()
   const { thread } = useThreadContext()
-  const { missing, why, fields } = useReason(comment.communityName, true)
+  const { ready, missing, why, fields } = useReason(comment.communityName, true)
+  if (!ready) return null
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -75,7 +76,7 @@ function LockCommentDialog({ comment, as, onClose }: CommentDialogProps) {
 function DeleteCommentDialog({ comment, as, onClose }: CommentDialogProps) {
   const memory = useMemory()
   const isOthers = !isAuthor(comment, { viewer: useViewer() })
-  const { missing, why, fields } = useReason(comment.communityName, isOthers)
+  const { ready, missing, why, fields } = useReason(comment.communityName, isOthers)
   const isDeleted = useRef(false)
 
   // The button that opened the dialog may have disappeared with the comment: then the comment gets the focus.
@@ -93,6 +94,7 @@ function DeleteCommentDialog({ comment, as, onClose }: CommentDialogProps) {
     onClose()
   }
 
+  if (!ready) return null
   return (
     <ConfirmDialog
       onClose={onClose}

@@ -56,7 +56,8 @@ function PostIdDialog({ post, onClose }: PostDialogProps) {
 /** For posts of others; authors lock their own posts without a dialog. */
 export function LockPostDialog({ post, as, onClose }: PostDialogProps & { as: Official }) {
   const memory = useMemory()
-  const { missing, why, fields } = useReason(post.communityName, true)
+  const { ready, missing, why, fields } = useReason(post.communityName, true)
+  if (!ready) return null
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -93,9 +94,9 @@ function AnnouncePostDialog({ post, onClose }: PostDialogProps) {
 function ErasePostDialog({ post, as, onClose }: PostDialogProps) {
   const memory = useMemory()
   const isOthers = !isAuthor(post, useViewer())
-  const { missing, why, fields } = useReason(post.communityName, isOthers)
+  const { ready, missing, why, fields } = useReason(post.communityName, isOthers)
   const content = erasable(post)
-  if (content === null) return null
+  if (content === null || !ready) return null
   const erase = async () => {
     if (!(await deletePost(memory, post, as, { deleteContent: true }, why))) return
     showToast({ text: `The post's ${content} is deleted.` })
@@ -124,7 +125,7 @@ function DeletePostDialog({ post, as, onClose }: PostDialogProps) {
   const [deleteContent, setDeleteContent] = useState(false)
   const [hideTitle, setHideTitle] = useState(false)
   const isOthers = !isAuthor(post, useViewer())
-  const { missing, why, fields } = useReason(post.communityName, isOthers)
+  const { ready, missing, why, fields } = useReason(post.communityName, isOthers)
   // A held post is always deleted completely.
   const offersContent = as !== 'mods' && post.type !== 'text' && !post.held
   const options = { deleteContent: offersContent && deleteContent, hideTitle: hideTitle && as !== 'normal' }
@@ -133,6 +134,7 @@ function DeletePostDialog({ post, as, onClose }: PostDialogProps) {
     showToast({ text: 'Post deleted.' })
     onClose()
   }
+  if (!ready) return null
   return (
     <ConfirmDialog
       onClose={onClose}

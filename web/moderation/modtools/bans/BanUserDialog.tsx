@@ -37,7 +37,7 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [days, setDays] = useState<BanDays>(usualBanDays)
-  const { missing, why, fields } = useReason(community.name, true)
+  const { ready, missing, why, fields } = useReason(community.name, true)
   const off = useTooLong([username, usernameLimit]) || !username || missing
 
   const submit = async (event: FormEvent) => {
@@ -72,7 +72,7 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
         error={error}
       />
       <BanDaysField days={days} onDays={setDays} />
-      <ReasonFields {...fields} readers="who is banned" />
+      {ready && <ReasonFields {...fields} readers="who is banned" />}
       <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
         Ban user
       </Button>

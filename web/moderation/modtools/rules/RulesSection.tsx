@@ -11,6 +11,7 @@ import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
+import { ReasonsForm } from './ReasonsForm.tsx'
 import styles from './RulesSection.module.css'
 import { useMoveRule } from './rules.ts'
 
@@ -21,6 +22,15 @@ const loadRuleDialog = async () => (await import('./RuleDialog.tsx')).RuleDialog
 const loadDeleteDialog = async () => (await import('./RuleDialog.tsx')).DeleteRuleDialog
 
 export function RulesSection({ community }: { community: Community }) {
+  return (
+    <>
+      <Rules community={community} />
+      <ReasonsForm community={community} />
+    </>
+  )
+}
+
+function Rules({ community }: { community: Community }) {
   const { show } = useDialogs()
   const move = useMoveRule(community)
   const list = useRef<HTMLOListElement>(null)

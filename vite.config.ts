@@ -76,6 +76,8 @@ function groups() {
     { name: 'single-keys', test: /web[\\/]platform[\\/]page[\\/](may-be-key|use-single-keys)/ },
     // The palette wants this picture alone.
     { name: 'mail', test: /lucide[\\/].*[\\/]mail\./ },
+    // The mod tools and the log need it without those items.
+    { name: 'mod-rights', test: /(web[\\/]discussion[\\/]mod-rights|shared[\\/]mod-roles)\./ },
     // Moderators alone need these items, in menus that are loaded when they open.
     {
       name: 'author-items',

@@ -426,6 +426,7 @@ create table community_mods (
   user_id bigint not null,
   "position" integer not null,
   created_at timestamp with time zone not null default now(),
+  is_helper boolean not null default false,
   constraint community_mods_pkey PRIMARY KEY (community_id, user_id),
   constraint community_mods_position_key UNIQUE (community_id, "position") DEFERRABLE,
   constraint community_mods_position_check CHECK (("position" >= 0))

@@ -27,14 +27,20 @@ export async function addCommunities(stage: Stage): Promise<void> {
 /** The founder moderates from the first day; the others were added later in order, unless they founded it together. */
 async function addModerators({ tx, before, person, place }: Stage): Promise<void> {
   const chance = dice('moderators')
-  const rows = communities.flatMap(({ name, moderators, founded, together }) => {
+  const rows = communities.flatMap(({ name, moderators, helpers = [], founded, together }) => {
     let days = founded
     return moderators.map((username, position) => {
       const { id, joinedAt } = person(username)
       const since = Math.max(before(days).getTime(), joinedAt.getTime())
       const share = chance.between(0.4, 0.8)
       if (!together) days *= share
-      return { community_id: place(name).id, user_id: id, position, created_at: new Date(since) }
+      return {
+        community_id: place(name).id,
+        user_id: id,
+        is_helper: helpers.includes(username),
+        position,
+        created_at: new Date(since),
+      }
     })
   })
   await tx.insertInto('community_mods').values(rows).execute()

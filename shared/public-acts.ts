@@ -27,6 +27,7 @@ export const publicActs = [
   'delete_user',
   'add_mod',
   'remove_mod',
+  'change_mod',
   'add_rule',
   'change_rule',
   'delete_rule',

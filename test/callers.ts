@@ -130,6 +130,13 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   unbanFromCommunity: { input: theTarget, statuses: forModerators },
   listMods: { input: theCommunity, statuses: open },
   addMod: { input: theTarget, statuses: forModerators },
+  changeModRole: {
+    input: ({ community, moderator }) => ({
+      params: { id: community, username: moderator.username },
+      body: { role: 'moderator' },
+    }),
+    statuses: forModerators,
+  },
   removeMod: {
     input: ({ community, moderator }) => ({ params: { id: community, username: moderator.username } }),
     statuses: forModerators,

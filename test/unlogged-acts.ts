@@ -23,6 +23,7 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   updateCommunity: 'The table changes no setting.',
   deleteCommunityProPic: 'There is no picture.',
   deleteCommunityBanner: 'There is no picture.',
+  changeModRole: 'The only moderator stays the founder; server/discussion/mods/roles.test.ts checks the entries.',
   unbanFromCommunity: 'The target is not banned.',
   unlockPost: 'The post is not locked.',
   unlockComment: 'The comment is not locked.',

@@ -46,12 +46,16 @@ export const heldInfo = {
   appeal: appealInfo.appeal.optional(),
 }
 
-/** Notifications about the request for a community. */
+/** Notifications of new moderators. */
 export const requestInfo = {
   requested: z
     .literal(true)
     .optional()
     .meta({ description: 'You requested this community. The person who added you approved it.' }),
+  modRole: z
+    .enum(['founder', 'helper'])
+    .optional()
+    .meta({ description: 'Your role there; absent if you are a moderator.' }),
 }
 
 export const denialInfo = {

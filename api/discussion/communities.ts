@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accents } from '../../shared/accents.ts'
 import { answerMegabytes, maxCommunitiesFound, requestDays } from '../../shared/limits.ts'
+import { modRoles } from '../../shared/mod-roles.ts'
 import { modlogSettings } from '../../shared/modlog-setting.ts'
 import { image, uploadErrors } from '../people/images.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -52,8 +53,11 @@ export const community = z
     accent: z.enum(accents).nullable().optional(),
     userJoined: z.boolean().nullable(),
     userMod: z.boolean().nullable(),
+    userModRole: z.enum(modRoles).nullable().meta({ description: 'The role of the caller among its moderators.' }),
     isMuted: z.boolean(),
-    mods: z.array(z.looseObject({ id: id(), username: z.string(), proPic: image.nullable() })).nullable(),
+    mods: z
+      .array(z.looseObject({ id: id(), username: z.string(), proPic: image.nullable(), modRole: z.enum(modRoles) }))
+      .nullable(),
     rules: z.array(rule).nullable(),
     ReportsDetails: z.null(),
   })
@@ -67,7 +71,8 @@ export const community = z
 export type Community = z.output<typeof community>
 
 /** The viewer's relation to a community, which smaller forms leave out. */
-export const viewerFields = ['userJoined', 'userMod', 'isMuted'] as const
+export const relationFields = ['userJoined', 'userMod', 'isMuted'] as const
+export const viewerFields = [...relationFields, 'userModRole'] as const
 
 /** What pages leave out of the communities in the sidebar. They contain the picture, but only its smaller copies. */
 export const notInSidebar = Object.keys(community.shape).filter((field) => !['id', 'name', 'noMembers'].includes(field))

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { maxBannedPage } from '../../shared/limits.ts'
+import { modRoles } from '../../shared/mod-roles.ts'
 import { groupedNumber } from '../../shared/numbers.ts'
-import { maxOwnReasons } from '../../shared/reasons.ts'
 import { user } from '../people/accounts.ts'
 import { whyFields, whyInBody, whyInQuery } from '../people/why.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { nameInPath, time } from '../platform/forms.ts'
 import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
-import { rule } from './communities.ts'
 
 // Calls of community moderators, on paths below the community's id.
 
@@ -112,13 +111,17 @@ export const unbanFromCommunity = endpoint({
   limits: upkeepLimits,
 })
 
+const mod = user.extend({ modRole: z.enum(modRoles) }).meta({ id: 'Mod' })
+
+export type Mod = z.output<typeof mod>
+
 export const listMods = endpoint({
   method: 'GET',
   path: '/api/communities/:id/mods',
   who: 'guest',
   summary: 'The moderators of the community, in the order of their positions.',
   params: inCommunity,
-  output: z.array(user),
+  output: z.array(mod),
   errors: ['invalid_id', 'community/not-found'],
 })
 
@@ -126,18 +129,50 @@ export const addMod = endpoint({
   method: 'POST',
   path: '/api/communities/:id/mods',
   who: 'member',
-  summary: 'Make a user a moderator in the last position, and a member of the community.',
+  summary: 'Make a user a moderator or a helper in the last position, and a member of the community.',
   params: inCommunity,
-  body: named,
-  output: z.array(user),
+  body: named.extend({
+    role: z
+      .string()
+      .default('')
+      .meta({ enum: ['moderator', 'helper'], default: 'moderator' }),
+  }),
+  output: z.array(mod),
   errors: [
     'invalid_json',
     'invalid_id',
     'community/not-found',
     'empty_username',
+    'invalid_mod_role',
     'not-mod-not-admin',
     'user_not_found',
     'too_many_mods',
+  ],
+  limits: upkeepLimits,
+})
+
+export const changeModRole = endpoint({
+  method: 'PUT',
+  path: '/api/communities/:id/mods/:username',
+  who: 'member',
+  summary:
+    'Change the role of a moderator: yourself, or one below you. The role `founder` moves them to the first position; only the founder gives it away.',
+  params: inCommunity.extend({ username: nameInPath() }),
+  body: z.object({
+    role: z
+      .string()
+      .default('')
+      .meta({ enum: [...modRoles] }),
+  }),
+  output: z.array(mod),
+  errors: [
+    'invalid_json',
+    'invalid_id',
+    'community/not-found',
+    'invalid_mod_role',
+    'not-mod-not-admin',
+    'lower-mod',
+    'user_not_found',
   ],
   limits: upkeepLimits,
 })
@@ -159,122 +194,6 @@ export const removeMod = endpoint({
     'lower-mod',
     'user_not_found',
     'rules-not-found',
-  ],
-  limits: upkeepLimits,
-})
-
-export const listRules = endpoint({
-  method: 'GET',
-  path: '/api/communities/:id/rules',
-  who: 'guest',
-  summary: 'The rules of the community in their order.',
-  params: inCommunity,
-  output: z.array(rule),
-  errors: ['invalid_id', 'community/not-found'],
-})
-
-export const addRule = endpoint({
-  method: 'POST',
-  path: '/api/communities/:id/rules',
-  who: 'member',
-  summary: 'Add a rule at the end. Returns all rules.',
-  params: inCommunity,
-  body: z.object({
-    rule: z.string(),
-    description: z.string().nullable().default(null),
-    removalText: z.string().nullable().default(null),
-  }),
-  output: z.array(rule),
-  errors: ['invalid_json', 'invalid_id', 'community/not-found', 'not_mod', 'empty_rule', 'too_many_rules'],
-  limits: upkeepLimits,
-})
-
-const ruleInPath = inCommunity.extend({ ruleId: z.string() })
-
-export const getRule = endpoint({
-  method: 'GET',
-  path: '/api/communities/:id/rules/:ruleId',
-  who: 'guest',
-  summary: 'One rule.',
-  params: ruleInPath,
-  output: rule,
-  errors: ['invalid_id', 'community/not-found', 'rule_not_found', 'rules-not-found'],
-})
-
-export const updateRule = endpoint({
-  method: 'PUT',
-  path: '/api/communities/:id/rules/:ruleId',
-  who: 'member',
-  summary:
-    'Replace a rule. If `description` is left out, it becomes null; if `zIndex` is left out, it becomes 0. If `removalText` is left out, it keeps its value.',
-  params: ruleInPath,
-  body: z.object({
-    rule: z.string().default(''),
-    description: z.string().nullable().default(null),
-    zIndex: z.int().min(-1_000_000).max(1_000_000).default(0),
-    removalText: z.string().nullable().optional(),
-  }),
-  output: rule,
-  errors: [
-    'invalid_json',
-    'invalid_id',
-    'community/not-found',
-    'not_mod',
-    'rule_not_found',
-    'rules-not-found',
-    'empty_rule',
-  ],
-  limits: upkeepLimits,
-})
-
-export const deleteRule = endpoint({
-  method: 'DELETE',
-  path: '/api/communities/:id/rules/:ruleId',
-  who: 'member',
-  summary: 'Remove a rule.',
-  params: ruleInPath,
-  output: rule,
-  errors: ['invalid_id', 'community/not-found', 'not_mod', 'rule_not_found', 'rules-not-found'],
-  limits: upkeepLimits,
-})
-
-const ownReason = z
-  .object({
-    title: z.string(),
-    text: z
-      .string()
-      .meta({ description: 'What the author of something removed is told; it can be changed each time.' }),
-  })
-  .meta({ id: 'OwnReason' })
-
-export type OwnReason = z.output<typeof ownReason>
-
-export const listReasons = endpoint({
-  method: 'GET',
-  ...deskRead,
-  path: '/api/communities/:id/reasons',
-  who: 'member',
-  summary: 'The reasons of the community for removals and bans, besides its rules.',
-  params: inCommunity,
-  output: z.array(ownReason),
-  errors: ['invalid_id', 'community/not-found', 'not_admin_nor_mod'],
-})
-
-export const updateReasons = endpoint({
-  method: 'PUT',
-  path: '/api/communities/:id/reasons',
-  who: 'member',
-  summary: `Replace the reasons of the community besides its rules: at most ${maxOwnReasons}, each with a title and a text. Returns them.`,
-  params: inCommunity,
-  body: z.object({ reasons: z.array(z.object({ title: z.string(), text: z.string() })) }),
-  output: z.array(ownReason),
-  errors: [
-    'invalid_json',
-    'invalid_id',
-    'community/not-found',
-    'not_admin_nor_mod',
-    'empty_reason',
-    'too_many_reasons',
   ],
   limits: upkeepLimits,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxPostsPage, usualLogPage } from '../../shared/limits.ts'
+import type { ModRole } from '../../shared/mod-roles.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, time } from '../platform/forms.ts'
 import { upkeepLimits } from '../platform/rate-limits.ts'
@@ -48,6 +49,7 @@ export const acts = [
   // Communities
   'add_mod',
   'remove_mod',
+  'change_mod',
   'add_rule',
   'change_rule',
   'delete_rule',
@@ -98,6 +100,8 @@ export interface EntryDetails {
   expires?: string
   /** For a pin. */
   siteWide?: boolean
+  /** The new role of a moderator, unless it is the usual one. */
+  role?: ModRole
   /** The names of the changed settings, as in the contract. */
   changed?: string[]
   /** The rule that was added, changed or removed, and its earlier text. */

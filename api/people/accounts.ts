@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invitedDays, maxCounted, maxInvitedShown } from '../../shared/limits.ts'
-import { community, viewerFields } from '../discussion/communities.ts'
+import { community, relationFields } from '../discussion/communities.ts'
 import { entities, smallerForms } from '../discussion/entities.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, nameInPath, success, time } from '../platform/forms.ts'
@@ -66,7 +66,7 @@ export const user = z
         'Whether somebody has trusted the account. Only administrators and moderators of any community get this field, in answers about one account.',
     }),
     notificationsNewCount: z.int(),
-    moddingList: z.array(community).nullable().register(smallerForms, { without: viewerFields }),
+    moddingList: z.array(community).nullable().register(smallerForms, { without: relationFields }),
     lastSeen: time().optional(),
     lastSeenIP: z.string().nullable().optional(),
     createdIP: z.string().nullable().optional(),

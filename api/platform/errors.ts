@@ -145,7 +145,8 @@ const entries = {
   },
   not_admin_nor_mod: { status: 403, message: 'Only moderators and administrators may do this.' },
   'not-mod-not-admin': { status: 403, message: 'Only moderators and administrators may do this.' },
-  'lower-mod': { status: 403, message: 'Only an administrator can remove a moderator above you.' },
+  'lower-mod': { status: 403, message: 'Only an administrator can remove or change a moderator above you.' },
+  invalid_mod_role: { status: 400, message: 'The role is one of founder, moderator and helper.' },
   no_username: { status: 400, message: 'Name the user.' },
   empty_username: { status: 400, message: 'Name the user.' },
   invalid_expires: {

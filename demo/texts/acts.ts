@@ -149,6 +149,10 @@ const inCommunities: readonly ActText[] = [
     why: { reason: 'At his own wish, with thanks for five months of patience.' },
   },
   {
+    ...{ act: 'change_mod', days: 52, by: 'mara_v', as: 'mods', place: 'AskHistory', whom: 'sundial_ann' },
+    details: { role: 'helper' },
+  },
+  {
     ...{ act: 'change_rule', days: 205, by: 'mara_v', as: 'mods', place: 'AskHistory' },
     details: { rule: 'No current politics', before: 'No politics' },
   },

@@ -7,6 +7,8 @@ export interface CommunityText {
   founded: number
   /** In their order; the first is the founder. */
   moderators: readonly [string, ...string[]]
+  /** Those of them who are helpers. */
+  helpers?: readonly string[]
   /** Whether all moderators moderate from the first day. */
   together?: true
   /** How many first posts of newcomers are held, and since how many days. */
@@ -43,6 +45,7 @@ export const communities: readonly CommunityText[] = [
       'Questions about the past, answered by people who have been in the archive. Ask about ordinary life, about how we know what we know, or about the thing in your attic.',
     founded: 732,
     moderators: ['mara_v', 'halyard', 'sundial_ann'],
+    helpers: ['sundial_ann'],
     pull: 0.72,
     holdFirst: { first: 3, days: 1.3 },
     accent: 'rust',

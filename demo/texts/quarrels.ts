@@ -1,7 +1,7 @@
 /** Bans from communities, and mutes. Times in days before now. */
 export const bans: readonly { who: string; from: string; by: string; days: number; forDays?: number }[] = [
   { who: 'brine', from: 'BreadMakers', by: 'crumb', days: 88 },
-  { who: 'brine', from: 'AskHistory', by: 'sundial_ann', days: 2, forDays: 7 },
+  { who: 'brine', from: 'AskHistory', by: 'halyard', days: 2, forDays: 7 },
   { who: 'long_view', from: 'AskHistory', by: 'mara_v', days: 31, forDays: 90 },
   { who: 'true_facts_91', from: 'AskHistory', by: 'mara_v', days: 74 },
   { who: 'true_facts_91', from: 'DarkSkies', by: 'perseid', days: 96 },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { entityPlaces } from '../../api/discussion/entity-places.ts'
+import { type EntityPlaces, entityPlaces } from '../../api/discussion/entity-places.ts'
 import type { Endpoint } from '../../api/platform/endpoint.ts'
 
 const web = join(import.meta.dirname, '../../web')
@@ -50,10 +50,9 @@ export function contract(): Plugin {
       const { endpoints } = await import('../../api/index.ts')
       const parts = isBuilt && !ssr ? splitForBrowsers(endpoints) : { first: endpoints, further: {}, rare: {} }
       const { entities, outputs } = entityPlaces({ ...parts.first, ...parts.further, ...parts.rare })
-      const callsOf = (some: Endpoints) => ({ table: endpointTable(some), outputs: pick(outputs, Object.keys(some)) })
-      if (id === '\0virtual:calls-further') return `export const further = ${JSON.stringify(callsOf(parts.further))}`
-      if (id === '\0virtual:calls-rare') return `export const rare = ${JSON.stringify(callsOf(parts.rare))}`
-      return `export const entities = ${JSON.stringify(entities)}; export const first = ${JSON.stringify(callsOf(parts.first))}`
+      if (id === '\0virtual:calls-further') return tableOf('further', parts.further, outputs)
+      if (id === '\0virtual:calls-rare') return tableOf('rare', parts.rare, outputs)
+      return `export const entities = ${JSON.stringify(entities)};${tableOf('first', parts.first, outputs)}`
     },
   }
 }
@@ -101,13 +100,21 @@ function withImports(files: readonly string[], found = new Set<string>()): Set<s
   return found
 }
 
-function endpointTable(endpoints: Endpoints) {
-  return Object.fromEntries(
-    Object.entries(endpoints).map(([name, { method, path, action, nextInLink }]) => {
-      if (nextInLink) return [name, [method, path, action ?? '', true]]
-      return [name, action === undefined ? [method, path] : [method, path, action]]
-    }),
-  )
+/** Equal places stand once, because every page loads them. Similar paths are side by side, so the file is smaller when compressed. */
+function tableOf(name: string, endpoints: Endpoints, outputs: EntityPlaces['outputs']): string {
+  const byPath = Object.entries(endpoints).sort(([, { path: a }], [, { path: b }]) => (a < b ? -1 : 1))
+  const places = new Map<string, string>()
+  const rows = byPath.map(([call, { method, path, action = '', nextInLink }]) => {
+    const own = JSON.stringify(outputs[call] ?? [])
+    const variable = places.get(own) ?? `p${places.size}`
+    places.set(own, variable)
+    const row = [JSON.stringify(method), JSON.stringify(path), variable]
+    if (action || nextInLink) row.push(JSON.stringify(action))
+    if (nextInLink) row.push('true')
+    return `${call}:[${row}]`
+  })
+  const variables = Array.from(places, ([own, variable]) => `${variable}=${own}`)
+  return `${variables.length ? `const ${variables};` : ''}export const ${name}={${rows}}`
 }
 
 const pick = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>

@@ -3,6 +3,7 @@ import { hiddenId } from '../../shared/ids.ts'
 import { useViewer } from '../platform/app-context.ts'
 import { useDialogs } from '../platform/page/dialogs.ts'
 import { MenuItem } from '../platform/ui/menus/Menu.tsx'
+import { mayIn } from './mod-rights.ts'
 import { type PersonView, personDialog } from './person-dialog.ts'
 
 interface AuthorItemsProps {
@@ -28,9 +29,11 @@ export function AuthorItems({ author: { userId, username, userDeleted }, ...abou
       <MenuItem writes icon={TriangleAlert} onPick={() => open('warn')}>
         {`Warn @${username}`}
       </MenuItem>
-      <MenuItem writes icon={Ban} danger onPick={() => open('ban')}>
-        {`Ban from ${about.community}`}
-      </MenuItem>
+      {mayIn(viewer, about.community, 'ban') && (
+        <MenuItem writes icon={Ban} danger onPick={() => open('ban')}>
+          {`Ban from ${about.community}`}
+        </MenuItem>
+      )}
     </>
   )
 }

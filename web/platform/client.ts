@@ -97,7 +97,7 @@ async function request(
   const error = ok ? undefined : new ApiError(status, value, name, answered.get('Retry-After'))
   for (const hear of answerListeners) hear(url, answered.get('Kept-At'), error?.code)
   if (error) return { status, value, error }
-  const isPaged = rowOf(name)[3]
+  const isPaged = rowOf(name)[4]
   const answer = isPaged ? { items: value, next: nextIn(answered.get('Link')) } : value
   return { status, value: answer, error: undefined }
 }
@@ -111,7 +111,7 @@ function nextIn(link: string | null): string | null {
 
 /** The method and address of a known call. */
 export function addressOf(name: EndpointName, input: object): { method: string; url: string } {
-  const [method, path, action] = rowOf(name)
+  const [method, path, , action] = rowOf(name)
   const { params = {}, query = {} } = input as { params?: Record<string, string>; query?: Record<string, unknown> }
   const search = new URLSearchParams()
   if (action) search.set('action', action)
@@ -151,30 +151,20 @@ function cookie(name: string): string | undefined {
 // The calls of the most visited pages are known from the start. The others are loaded when one of them is needed, in two
 // files, of which ordinary pages need only one.
 
-const { table, outputs } = first
-
-function rowOf(name: EndpointName): (typeof table)[string] {
-  const row = table[name]
+function rowOf(name: EndpointName): (typeof first)[string] {
+  const row = first[name]
   if (!row) throw new Error(`The call ${name} is not known yet, or there is none.`)
   return row
 }
 
 /** The places of entities in the answer to this call. */
-export function placesOf(name: EndpointName): readonly Place[] {
-  rowOf(name)
-  return outputs[name] ?? []
-}
+export const placesOf = (name: EndpointName): readonly Place[] => rowOf(name)[2]
 
 export async function learnCalls(...names: readonly EndpointName[]): Promise<void> {
-  const isKnown = () => names.every((name) => name in table)
+  const isKnown = () => names.every((name) => name in first)
   if (isKnown()) return
-  learn((await import('./further-calls.ts')).furtherCalls)
-  if (!isKnown()) learn((await import('./rare-calls.ts')).rareCalls)
-}
-
-function learn(calls: typeof first): void {
-  Object.assign(table, calls.table)
-  Object.assign(outputs, calls.outputs)
+  Object.assign(first, (await import('./further-calls.ts')).furtherCalls)
+  if (!isKnown()) Object.assign(first, (await import('./rare-calls.ts')).rareCalls)
 }
 
 /** Whether the call did not reach the server, or its answer did not come back. */

@@ -11,12 +11,17 @@ declare module 'virtual:calls-rare' {
   export const rare: Calls
 }
 
-interface Calls {
-  /** Method, path and action of an endpoint, by its name, and whether its header names the next page. */
-  readonly table: Record<string, readonly [method: string, path: string, action?: string, nextInLink?: boolean]>
-  /** The places of entities in its answers. */
-  readonly outputs: Record<string, readonly import('../../api/discussion/entity-places.ts').Place[]>
-}
+/** By the name of the endpoint; `places` are those of entities in its answers, `nextInLink` is whether its header names the next page. */
+type Calls = Record<
+  string,
+  readonly [
+    method: string,
+    path: string,
+    places: readonly import('../../api/discussion/entity-places.ts').Place[],
+    action?: string,
+    nextInLink?: boolean,
+  ]
+>
 
 /** For the service worker alone: the build of the pages that it belongs to. */
 declare module 'virtual:build' {

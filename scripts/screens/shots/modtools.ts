@@ -9,6 +9,7 @@ export const modtoolsShots: readonly Shot[] = [
   { name: 'modtools-ban', path: '/AskHistory/modtools/banned', as: ['moderator'], open: press('Ban user') },
   { name: 'modtools-mods', path: '/AskHistory/modtools/mods', as: ['moderator'] },
   { name: 'modtools-add-mod', path: '/AskHistory/modtools/mods', as: ['moderator'], open: press('Add moderator') },
+  { name: 'modtools-mod-role', path: '/AskHistory/modtools/mods', as: ['moderator'], open: press(/^Role of @s/) },
   { name: 'modtools-remove-mod', path: '/AskHistory/modtools/mods', as: ['moderator'], open: press(/^Remove @h/) },
   { name: 'modtools-rules', path: '/AskHistory/modtools/rules', as: ['moderator'] },
   { name: 'modtools-add-rule', path: '/AskHistory/modtools/rules', as: ['moderator'], open: press('Add rule') },

@@ -23,7 +23,7 @@ export async function changeCommunityImage(
   column: ImageColumn,
   takeFile: () => Promise<ReceivedFile>,
 ): Promise<Community> {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'settings', refusal })
   const image = await receiveImage(site, viewer, column === 'pro_pic_id' ? 'avatar' : 'banner', takeFile)
   return replaceAndPresent(site, viewer, community, column, image)
 }
@@ -34,7 +34,13 @@ export async function removeCommunityImage(
   communityId: string,
   column: ImageColumn,
 ): Promise<Community> {
-  return replaceAndPresent(site, viewer, await loadModerated(site, viewer, communityId, { refusal }), column, null)
+  return replaceAndPresent(
+    site,
+    viewer,
+    await loadModerated(site, viewer, communityId, { right: 'settings', refusal }),
+    column,
+    null,
+  )
 }
 
 async function replaceAndPresent(
@@ -46,7 +52,7 @@ async function replaceAndPresent(
 ): Promise<Community> {
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refusal)
+    await lockModerated(tx, viewer, community.id, { right: 'settings', refusal })
     const id = image && (await saveImage(tx, image, { ownerId: viewer.id, attached: true }))
     const before = await replaceImage(tx, community.id, column, id)
     await eraseImages(tx, [before])

@@ -1,6 +1,5 @@
 import type { Expression } from 'kysely'
 import type { Community } from '../../../api/discussion/communities.ts'
-import { presentUsers } from '../../people/accounts/users.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
 import { mapPart, type Part, readBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -9,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { bannedFromRows, modRows, ruleRows } from '../mods/fragments.ts'
-import { presentRule } from '../mods/present.ts'
+import { presentMods, presentRule } from '../mods/present.ts'
 import { presentCommunity, presentView } from './present.ts'
 import {
   type CommunityView,
@@ -19,6 +18,7 @@ import {
   joinedIds,
   listCommunitiesByIds,
   listViewedCommunities,
+  type ModeratedCommunity,
   moderatedRows,
 } from './queries.ts'
 
@@ -59,7 +59,7 @@ export async function presentWhole(site: Site, viewer: Viewer | null, view: Comm
     rules: ruleRows(site.db, view.id),
   })
   return presentView(site, view, {
-    mods: presentUsers(site, viewer, mods),
+    mods: presentMods(site, viewer, mods),
     rules: rules.map(presentRule),
     modlog: view.modlog,
     slowSeconds: view.slow_seconds,
@@ -85,9 +85,15 @@ export async function loadJoined(site: Site, ids: readonly bigint[], isCaughtUp:
   })
 }
 
-/** Null if the user moderates nothing, as the contract says. */
-export function moddingPart(site: Site, user: bigint | Expression<bigint>): Part<Community[] | null> {
-  return mapPart(moderatedRows(user), (rows) => (rows.length ? rows.map((row) => presentCommunity(site, row)) : null))
+/** Null if the user moderates nothing, as the contract says. The roles are for the user alone. */
+export function moddingPart(
+  site: Site,
+  user: bigint | Expression<bigint>,
+  { isViewer }: { isViewer: boolean },
+): Part<Community[] | null> {
+  const present = (row: ModeratedCommunity) =>
+    presentCommunity(site, row, { userModRole: isViewer ? row.mod_role : null })
+  return mapPart(moderatedRows(user), (rows) => (rows.length ? rows.map(present) : null))
 }
 
 export function bannedFromPart(userId: bigint): Part<string[]> {

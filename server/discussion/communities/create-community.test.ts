@@ -33,6 +33,7 @@ test('COMMUNITY-001, COMMUNITY-027, COMMUNITY-029, COMMUNITY-049 a new community
     deletedAt: null,
     userJoined: true,
     userMod: true,
+    userModRole: 'founder',
     isMuted: false,
     mods: null,
     rules: null,

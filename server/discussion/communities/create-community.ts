@@ -13,7 +13,8 @@ import { countCommunitiesModeratedBy, makeModerator } from '../mods/roles.ts'
 import { loadCommunity } from './communities.ts'
 import { foundingLimitMax, foundingWait } from './permissions.ts'
 import { presentView } from './present.ts'
-import { findCommunityByName, insertCommunity, insertMember, listFoundingAges } from './queries.ts'
+import { findCommunityByName, insertCommunity, listFoundingAges } from './queries.ts'
+import { insertMember } from './queries-members.ts'
 import { isReservedCommunityName } from './reserved-names.ts'
 
 export async function createCommunity(

@@ -17,7 +17,7 @@ export const lossyCommunity = {
  * The estimated bytes in an answer: of a community without its texts and images, of its avatar, and of its banner. All three numbers are
  * slightly too high.
  */
-export const minCommunityBytes = 350
+export const minCommunityBytes = 360
 const avatarBytes = 1_250
 const bannerBytes = 950
 

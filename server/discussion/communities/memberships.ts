@@ -7,15 +7,8 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { endModeration, endModeratorRole } from '../mods/roles.ts'
 import { loadCommunity } from './communities.ts'
 import { presentView } from './present.ts'
-import {
-  deleteMember,
-  deleteMemberships,
-  handToGhost,
-  insertDefaultMemberships,
-  insertMember,
-  lockCommunitiesOf,
-  lockCommunity,
-} from './queries.ts'
+import { handToGhost, lockCommunitiesOf, lockCommunity } from './queries.ts'
+import { deleteMember, deleteMemberships, insertDefaultMemberships, insertMember } from './queries-members.ts'
 import { deleteRequestsOf } from './queries-requests.ts'
 
 export async function joinCommunity(site: Site, viewer: Viewer, communityId: string): Promise<Community> {

@@ -1,5 +1,6 @@
 import type { ErrorName } from '../../../api/platform/errors.ts'
 import { foundingLimits } from '../../../api/platform/rate-limits.ts'
+import { hasRight, type ModRight, type ModRole } from '../../../shared/mod-roles.ts'
 import { requireFactor } from '../../platform/http/factor-needed.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -13,12 +14,13 @@ export function canModerate(viewer: Viewer | null, community: Moderated): boolea
 }
 
 /** The contract uses one of three error codes, depending on the call. */
-export function requireModerator(
+export function requireRight(
   viewer: Viewer,
-  community: Moderated,
+  role: ModRole | null,
+  right: ModRight,
   refusal: Extract<ErrorName, 'not_mod' | 'not_admin_nor_mod' | 'not-mod-not-admin'>,
 ): void {
-  if (!canModerate(viewer, community)) throw new Refusal(refusal)
+  if (!viewer.isAdmin && !hasRight(role, right)) throw new Refusal(refusal)
   requireFactor(viewer)
 }
 

@@ -9,7 +9,16 @@ import type { RequestView } from './queries-requests.ts'
 type Extras = Partial<
   Pick<
     Community,
-    'mods' | 'rules' | 'isDefault' | 'modlog' | 'slowSeconds' | 'accent' | 'userJoined' | 'userMod' | 'isMuted'
+    | 'mods'
+    | 'rules'
+    | 'isDefault'
+    | 'modlog'
+    | 'slowSeconds'
+    | 'accent'
+    | 'userJoined'
+    | 'userMod'
+    | 'userModRole'
+    | 'isMuted'
   >
 >
 
@@ -32,6 +41,7 @@ export function presentCommunity(
     deletedAt: row.deleted_at?.toISOString() ?? null,
     userJoined: null,
     userMod: null,
+    userModRole: null,
     isMuted: false,
     mods: null,
     rules: null,
@@ -45,6 +55,7 @@ export function presentView(site: Site, view: CommunityView, extras: Extras = {}
   return presentCommunity(site, view, {
     userJoined: view.joined,
     userMod: view.moderated,
+    userModRole: view.mod_role,
     isMuted: view.muted,
     ...extras,
   })

@@ -1,5 +1,6 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Accent } from '../../../shared/accents.ts'
+import type { ModRole } from '../../../shared/mod-roles.ts'
 import type { ModlogSetting } from '../../../shared/modlog-setting.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
 import { type Part, type RowQuery, rowsPartOnce } from '../../platform/db/batch.ts'
@@ -8,6 +9,7 @@ import { notifySql } from '../../platform/db/listen.ts'
 import type { Communities, DB } from '../../platform/db/tables.ts'
 import type { ImageRow } from '../../platform/images/image-row.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { modRoleOf } from '../mods/fragments.ts'
 import { communityBytes, communityImages, lossyCommunity, minCommunityBytes } from './fragments.ts'
 
 export type CommunityRow = Selectable<Communities>
@@ -17,10 +19,16 @@ export interface CommunityWithImages extends CommunityRow {
   banner_image: ImageRow | null
 }
 
+export interface ModeratedCommunity extends CommunityWithImages {
+  mod_role: ModRole | null
+}
+
 /** With the viewer's relation to it; null for guests. */
 export interface CommunityView extends CommunityWithImages {
   joined: boolean | null
   moderated: boolean | null
+  /** The viewer's role among the moderators. */
+  mod_role: ModRole | null
   muted: boolean
 }
 
@@ -37,6 +45,7 @@ export function withViewer(db: Db, viewer: Viewer | null) {
     .select([
       relation('community_members').as('joined'),
       relation('community_mods').as('moderated'),
+      (viewer ? modRoleOf(sql`communities.id`, viewer.id) : sql<ModRole | null>`null::text`).as('mod_role'),
       (viewer ? related('community_mutes', viewer.id) : sql<boolean>`false`).as('muted'),
     ])
     .where('deleted_at', 'is', null)
@@ -182,27 +191,6 @@ export async function lockCommunitiesOf(tx: Db, userId: bigint): Promise<void> {
     ) order by id for no key update`.execute(tx)
 }
 
-/** The caller has locked the community. */
-export async function insertMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
-  await sql`
-    with joined as (
-      insert into community_members (user_id, community_id) values (${userId}, ${communityId}) on conflict do nothing returning 1
-    )
-    update communities set no_members = no_members + 1 where id = ${communityId} and exists (select from joined)`.execute(
-    tx,
-  )
-}
-
-export async function deleteMember(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
-  await sql`
-    with gone as (
-      delete from community_members where user_id = ${userId} and community_id = ${communityId} returning 1
-    )
-    update communities set no_members = no_members - 1 where id = ${communityId} and exists (select from gone)`.execute(
-    tx,
-  )
-}
-
 /** A member's own communities, or a guest's: the default ones. */
 /** In alphabetical order, not more than fit into an answer. */
 export const joinedIds = (userId: bigint): Part<bigint[]> => ({
@@ -217,9 +205,10 @@ export const joinedIds = (userId: bigint): Part<bigint[]> => ({
 /** The communities in the sidebar of a guest. */
 export const defaultRows = rowsPartOnce((db) => limitToAnswer(db, selectDefault(db)), lossyCommunity)
 
-/** The communities that a user moderates. */
+/** The communities that a user moderates, with the role there. */
 export const moderatedRows = rowsPartOnce(
-  (db, user: bigint | Expression<bigint>) => limitToAnswer(db, selectModerated(db, user)),
+  (db, user: bigint | Expression<bigint>) =>
+    limitToAnswer(db, selectModerated(db, user)) as RowQuery<ModeratedCommunity & { bytes: number }>,
   lossyCommunity,
 )
 
@@ -245,6 +234,7 @@ function selectModerated(db: Db, user: bigint | Expression<bigint>) {
     .innerJoin('community_mods', 'community_mods.community_id', 'communities.id')
     .selectAll('communities')
     .select(communityImages)
+    .select(modRoleOf(sql`communities.id`, user).as('mod_role'))
     .where('community_mods.user_id', '=', user)
     .where('communities.deleted_at', 'is', null)
 }
@@ -256,29 +246,6 @@ function selectDefault(db: Db) {
     .select(communityImages)
     .where('default_since', 'is not', null)
     .where('deleted_at', 'is', null)
-}
-
-/**
- * Inserts memberships and updates counters in one statement. Locks the communities in the order of their ids, so that
- * two signups cannot deadlock.
- */
-export async function insertDefaultMemberships(tx: Db, userIds: readonly bigint[]): Promise<void> {
-  await sql`
-    with due as (
-      select id from communities where default_since is not null and deleted_at is null order by id for no key update
-    ), joined as (
-      insert into community_members (user_id, community_id) select member, id from due, unnest(${userIds}::bigint[]) member
-      on conflict do nothing returning community_id
-    ), counted as (select community_id, count(*) as members from joined group by community_id)
-    update communities set no_members = no_members + counted.members from counted where id = counted.community_id`.execute(
-    tx,
-  )
-}
-
-export async function deleteMemberships(tx: Db, userId: bigint): Promise<void> {
-  await sql`
-    with gone as (delete from community_members where user_id = ${userId} returning community_id)
-    update communities set no_members = no_members - 1 where id in (select community_id from gone)`.execute(tx)
 }
 
 /**

@@ -21,7 +21,7 @@ export async function changeCommunity(
   values: { nsfw: boolean; about: string | null; postingRestricted: boolean; modlog?: unknown; accent?: unknown },
 ): Promise<Community> {
   const refusal = 'not_mod'
-  const community = await loadModerated(site, viewer, target.id, { refusal, byName: target.byName })
+  const community = await loadModerated(site, viewer, target.id, { right: 'settings', refusal, byName: target.byName })
   const modlog = readChoice('modlog', modlogSettings, values.modlog)
   const accent = readChoice('accent', accents, values.accent)
   // These settings change what guests may see: the log can become private, and a sensitive community leaves the home
@@ -29,7 +29,7 @@ export async function changeCommunity(
   const outdatesPages = modlog !== undefined || values.nsfw !== community.nsfw
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refusal)
+    await lockModerated(tx, viewer, community.id, { right: 'settings', refusal })
     const changed = await updateCommunity(tx, community.id, {
       nsfw: values.nsfw,
       about: cutText(values.about, communityAboutLimit.max),

@@ -24,7 +24,7 @@ const settings = {
 } as const satisfies Record<keyof Entry, { isAllowed(value: number): boolean; allowedValues: string }>
 
 export async function loadEntry(site: Site, viewer: Viewer, communityId: string): Promise<Entry> {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'moderate', refusal })
   return { holdFirst: community.hold_first, slowSeconds: community.slow_seconds }
 }
 
@@ -36,10 +36,10 @@ export async function changeEntry(
   input: Readonly<Record<string, unknown>>,
 ): Promise<Entry> {
   const change = readChange(input)
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'settings', refusal })
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refusal)
+    await lockModerated(tx, viewer, community.id, { right: 'settings', refusal })
     const changed = await updateEntry(tx, community.id, change)
     if (changed.length === 0) return
     const group = actsAs(community.moderated)

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { loadCommunity } from '../communities/communities.ts'
-import { requireModerator } from '../communities/permissions.ts'
+import { requireRight } from '../communities/permissions.ts'
 import { loadFeedSort } from '../custom-feeds/custom-feeds.ts'
 import { markPosts } from '../filters/mark-filtered.ts'
 import { joinPosts } from '../posts/join-posts.ts'
@@ -155,7 +155,7 @@ export async function loadModeratedPosts(
   if (!/^[1-9]\d{0,6}$/.test(request.page ?? '') || page > maxPage) throw new Refusal('invalid_page')
   const limit = readLimit(request.limit)
   const community = await loadCommunity(site.db, viewer, request.communityId ?? '')
-  requireModerator(viewer, community, 'not_admin_nor_mod')
+  requireRight(viewer, community.mod_role, 'moderate', 'not_admin_nor_mod')
   const { total, posts } = await listModeratedPosts(site.db, community.id, filter, { page, limit })
   const presented = await presentPosts(
     site,

@@ -40,7 +40,7 @@ export async function loadBanned(
   communityId: string,
   next: string | undefined,
 ): Promise<ListPage<User[]>> {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'moderate', refusal })
   const rows = await listBannedUsers(site.db, community.id, readCursor(next), maxBannedPage + 1)
   const { shown, cursor } = cutBans(rows, maxBannedPage)
   return { items: presentUsers(site, viewer, shown), next: cursor }
@@ -53,7 +53,7 @@ export async function loadBans(
   communityId: string,
   request: { name: string; by: string; ends: string; next: string },
 ): Promise<{ items: Ban[]; next: string | null }> {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'moderate', refusal })
   const after = readCursor(request.next)
   const ends = banEnds.find((each) => each === (request.ends || 'all'))
   if (!ends) throw new Refusal('invalid_filter', `Use ${banEnds.join(', ')}.`)
@@ -96,7 +96,7 @@ export async function banFromCommunity(
   communityId: string,
   request: WhyInput & { username?: string | undefined; expires?: string | undefined },
 ): Promise<User> {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'ban', refusal })
   const username = requireUsername(request.username)
   const expiresAt = readEnd(request.expires)
   const target = await loadActiveAccountByName(site.db, username)
@@ -148,7 +148,7 @@ export async function unbanFromCommunity(
   communityId: string,
   request: WhyInput & { username?: string | undefined },
 ): Promise<User> {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'ban', refusal })
   const target = await loadActiveAccountByName(site.db, requireUsername(request.username))
   const why = await readWhy(site, community.id, request)
   const ban = { communityId: community.id, userId: target.id }
@@ -168,7 +168,7 @@ export async function unbanMemberIn(
 ): Promise<bigint | null> {
   const { communityId, userId, by, reason, rule, quiet, undoes } = action
   await lockAccounts(tx, by)
-  await lockModerated(tx, by, communityId, refusal)
+  await lockModerated(tx, by, communityId, { right: 'ban', refusal })
   if (undoes !== undefined && !(await isLatestBan(tx, { communityId, userId, entry: undoes }))) return null
   if (undoes === undefined) await endBanIn(tx, { communityId, userId })
   const wasBanned = await deleteBan(tx, communityId, userId)

@@ -1,9 +1,14 @@
+import { hasRight } from '../../../shared/mod-roles.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { ModRow } from './queries-mods.ts'
 
 /**
- * Moderators can remove themselves and moderators below them; administrators can remove anyone. Positions are unique.
+ * Moderators can remove and change themselves and those below them, helpers only remove themselves; administrators can
+ * do so with anyone. Positions are unique.
  */
-export function canRemoveMod(viewer: Viewer, own: ModRow | undefined, target: ModRow): boolean {
-  return viewer.isAdmin || (own !== undefined && own.position <= target.position)
-}
+export const isAtOrBelow = (viewer: Viewer, own: ModRow | undefined, target: ModRow): boolean =>
+  viewer.isAdmin || (own !== undefined && own.position <= target.position)
+
+/** Everybody can give up the own role. */
+export const mayAppoint = (viewer: Viewer, own: ModRow | undefined, target: ModRow): boolean =>
+  viewer.isAdmin || own?.user_id === target.user_id || hasRight(own?.role, 'appoint')

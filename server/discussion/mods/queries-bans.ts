@@ -124,7 +124,7 @@ export interface NewBan {
 }
 
 /**
- * Inserts a ban; the caller has locked it. Moderators and administrators may ban, and cannot be banned. Returns whether it was allowed, and whether
+ * Inserts a ban; the caller has locked it. Moderators and administrators may ban, helpers may not; none of them can be banned. Returns whether it was allowed, and whether
  * the user was not banned before. An expired ban counts until it is deleted.
  */
 export async function insertBan(
@@ -132,11 +132,11 @@ export async function insertBan(
   { communityId, userId, createdBy, expiresAt }: NewBan,
   byAdmin: boolean,
 ): Promise<{ allowed: boolean; banned: boolean }> {
-  const moderates = (id: bigint) =>
-    sql`exists (select from community_mods where community_id = ${communityId} and user_id = ${id})`
+  const moderates = (id: bigint, also = sql``) =>
+    sql`exists (select from community_mods where community_id = ${communityId} and user_id = ${id} ${also})`
   const { rows } = await sql<{ allowed: boolean; banned: boolean }>`
     with permission as materialized (
-      select (${byAdmin} or ${moderates(createdBy)}) and not ${moderates(userId)}
+      select (${byAdmin} or ${moderates(createdBy, sql`and not is_helper`)}) and not ${moderates(userId)}
         and not exists (select from users where id = ${userId} and is_admin) as allowed
     ), banned as (
       insert into community_bans (community_id, user_id, created_by, expires_at)

@@ -1,25 +1,46 @@
 import { sql } from 'kysely'
+import type { ModRole } from '../../../shared/mod-roles.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { modRoleOf } from './fragments.ts'
 
 export interface ModRow {
   user_id: bigint
   position: number
+  role: ModRole
 }
 
 export function findMod(db: Db, communityId: bigint, userId: bigint): Promise<ModRow | undefined> {
   return db
     .selectFrom('community_mods')
     .select(['user_id', 'position'])
+    .select(modRoleOf(sql`${communityId}`, userId).$castTo<ModRole>().as('role'))
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }
 
-export async function insertMod(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+export async function insertMod(tx: Db, communityId: bigint, userId: bigint, isHelper = false): Promise<void> {
   await sql`
-    insert into community_mods (community_id, user_id, position)
-    select ${communityId}, ${userId}, coalesce(max(position) + 1, 0) from community_mods where community_id = ${communityId}
+    insert into community_mods (community_id, user_id, is_helper, position)
+    select ${communityId}, ${userId}, ${isHelper}, coalesce(max(position) + 1, 0)
+    from community_mods where community_id = ${communityId}
     on conflict (community_id, user_id) do nothing`.execute(tx)
+}
+
+export async function updateHelper(tx: Db, communityId: bigint, userId: bigint, isHelper: boolean): Promise<void> {
+  await tx
+    .updateTable('community_mods')
+    .set({ is_helper: isHelper })
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Moves a moderator from this position to the first; those above move down by one. */
+export async function moveFirst(tx: Db, communityId: bigint, userId: bigint, position: number): Promise<void> {
+  await sql`
+    update community_mods set position = case when user_id = ${userId} then 0 else position + 1 end
+    where community_id = ${communityId} and position <= ${position}`.execute(tx)
 }
 
 /** Moves the moderators below up by one. The unique constraint is checked at the end of the statement. */

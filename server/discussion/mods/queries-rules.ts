@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnReason } from '../../../api/discussion/mods.ts'
+import type { OwnReason } from '../../../api/discussion/rules.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { RuleRow } from './fragments.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnReason } from '../../../api/discussion/mods.ts'
+import type { OwnReason } from '../../../api/discussion/rules.ts'
 import { removalTextLimit } from '../../../shared/limits.ts'
 import { maxOwnReasons, reasonTitleLimit } from '../../../shared/reasons.ts'
 import { cutText } from '../../../shared/text.ts'
@@ -14,7 +14,7 @@ import { deleteReasons, insertReasons, listReasons } from './queries-rules.ts'
 const refusal = 'not_admin_nor_mod'
 
 export async function loadReasons(site: Site, viewer: Viewer, communityId: string): Promise<OwnReason[]> {
-  const { id } = await loadModerated(site, viewer, communityId, { refusal })
+  const { id } = await loadModerated(site, viewer, communityId, { right: 'moderate', refusal })
   return listReasons(site.db, id)
 }
 
@@ -27,10 +27,10 @@ export async function changeReasons(
 ): Promise<OwnReason[]> {
   if (input.length > maxOwnReasons) throw new Refusal('too_many_reasons')
   const reasons = input.map(requireTexts)
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'settings', refusal })
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refusal)
+    await lockModerated(tx, viewer, community.id, { right: 'settings', refusal })
     const before = await listReasons(tx, community.id)
     if (JSON.stringify(before) === JSON.stringify(reasons)) return
     await deleteReasons(tx, community.id)

@@ -1,11 +1,12 @@
+import type { ModRole } from '../../../shared/mod-roles.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { deleteBansOf } from './queries-bans.ts'
 import { countModerated, deleteMod, deleteModeratorRoles, findMod, insertMod } from './queries-mods.ts'
 
 // Moderator roles, for other features: creating, leaving and changing communities.
 
-export async function isModerator(db: Db, communityId: bigint, userId: bigint): Promise<boolean> {
-  return (await findMod(db, communityId, userId)) !== undefined
+export async function loadModRole(db: Db, communityId: bigint, userId: bigint): Promise<ModRole | null> {
+  return (await findMod(db, communityId, userId))?.role ?? null
 }
 
 export function countCommunitiesModeratedBy(db: Db, userId: bigint): Promise<number> {

@@ -1,7 +1,7 @@
 import { mergeWhy } from '../../people/acts/why.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import { banFromCommunity, loadBanned, loadBans, unbanFromCommunity } from './bans.ts'
-import { addMod, loadMods, removeMod } from './mods.ts'
+import { addMod, changeModRole, loadMods, removeMod } from './mods.ts'
 import { changeReasons, loadReasons } from './reasons.ts'
 import { addRule, changeRule, loadRule, loadRules, removeRule } from './rules.ts'
 
@@ -14,7 +14,9 @@ export const moderationRoutes = {
     unbanFromCommunity(site, viewer, params.id, { ...body, ...mergeWhy(query, body) }),
 
   listMods: ({ site, viewer, params }) => loadMods(site, viewer, params.id),
-  addMod: ({ site, viewer, params, body }) => addMod(site, viewer, params.id, body.username),
+  addMod: ({ site, viewer, params, body }) => addMod(site, viewer, params.id, body),
+  changeModRole: ({ site, viewer, params, body }) =>
+    changeModRole(site, viewer, params.id, { username: params.username, role: body.role }),
   removeMod: ({ site, viewer, params, query, body }) =>
     removeMod(site, viewer, params.id, { username: params.username, ...mergeWhy(query, body) }),
 

@@ -35,11 +35,11 @@ export async function addRule(
   communityId: string,
   values: { rule: string; description: string | null; removalText: string | null },
 ): Promise<Rule[]> {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'settings', refusal })
   const texts = { ...requireTexts(values), removalText: cutText(values.removalText, removalTextLimit.max) }
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refusal)
+    await lockModerated(tx, viewer, community.id, { right: 'settings', refusal })
     if ((await countRules(tx, community.id)) >= maxRules) throw new Refusal('too_many_rules')
     await insertRule(tx, { communityId: community.id, createdBy: viewer.id, ...texts })
     await writeRuleEntry(tx, viewer, community, 'add_rule', { rule: texts.rule })
@@ -53,7 +53,7 @@ export async function changeRule(
   target: { id: string; ruleId: string },
   values: { rule: string; description: string | null; zIndex: number; removalText?: string | null | undefined },
 ): Promise<Rule> {
-  const community = await loadModerated(site, viewer, target.id, { refusal })
+  const community = await loadModerated(site, viewer, target.id, { right: 'settings', refusal })
   const number = ruleNumber(target.ruleId)
   const change = {
     ...requireTexts(values),
@@ -63,7 +63,7 @@ export async function changeRule(
   }
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refusal)
+    await lockModerated(tx, viewer, community.id, { right: 'settings', refusal })
     const before = requireFound(await findRule(tx, community.id, number))
     const after = requireFound(await updateRuleRow(tx, community.id, number, change))
     const changed = (['rule', 'description', 'z_index', 'removal_text'] as const).filter(
@@ -76,11 +76,11 @@ export async function changeRule(
 }
 
 export async function removeRule(site: Site, viewer: Viewer, target: { id: string; ruleId: string }): Promise<Rule> {
-  const community = await loadModerated(site, viewer, target.id, { refusal })
+  const community = await loadModerated(site, viewer, target.id, { right: 'settings', refusal })
   const number = ruleNumber(target.ruleId)
   return site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
-    await lockModerated(tx, viewer, community.id, refusal)
+    await lockModerated(tx, viewer, community.id, { right: 'settings', refusal })
     const deleted = requireFound(await deleteRuleRow(tx, community.id, number))
     await writeRuleEntry(tx, viewer, community, 'delete_rule', { rule: deleted.rule })
     return presentRule(deleted)

@@ -91,6 +91,7 @@ function presentContent(row: KnownRow, targets: Targets): NotificationContent {
         notif: {
           ...{ communityName: community.name, addedBy: actor, community },
           ...(row.details?.requested && { requested: true as const }),
+          ...(row.details?.modRole && { modRole: row.details.modRole }),
         },
       }
     case 'new_badge': {

@@ -1,3 +1,4 @@
+import type { ModRole } from '../../../shared/mod-roles.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { communityPath, postPath, profilePath } from '../../../shared/paths.ts'
 import { newLoginText } from '../../people/causes/new-login-text.ts'
@@ -55,14 +56,14 @@ function renderContent(
       }
     }
     case 'mod_add': {
-      const { communityName, addedBy, requested } = content.notif
+      const { communityName, addedBy, requested, modRole } = content.notif
       if (requested)
         return {
           title: write`Your request for the community ${{ name: communityName }} was approved. You are its first moderator.`,
           toURL: communityPath(communityName),
         }
       return {
-        title: write`${person(addedBy)} made you a moderator of ${{ name: communityName }}`,
+        title: write`${person(addedBy)} made you ${{ text: roleWords[modRole ?? 'moderator'] }} of ${{ name: communityName }}`,
         toURL: communityPath(communityName),
       }
     }
@@ -153,6 +154,13 @@ function renderComments(
 function person(username: string) {
   if (username === 'ghost') return { name: 'Ghost' }
   return username === '[Hidden]' ? { text: 'Somebody' } : { name: `@${username}` }
+}
+
+/** With the article, for the middle of a sentence. */
+const roleWords: Readonly<Record<ModRole, string>> = {
+  founder: 'the founder',
+  moderator: 'a moderator',
+  helper: 'a helper',
 }
 
 const countText = (count: number, one: string, more: string) => ({

@@ -33,7 +33,7 @@ export async function unlockPost(
 ): Promise<Post> {
   readLockGroup(request.lockAs)
   const post = await loadPost(site.db, viewer, publicId)
-  requirePostModerator(viewer, post, 'not-mod-not-admin')
+  requirePostModerator(viewer, post)
   const why = await readWhy(site, post.community_id, request)
   const as = actsAs(post.moderated)
   await site.db.transaction().execute((tx) => unlockPostIn(tx, { postId: post.id, by: viewer, as, ...why }))

@@ -9,7 +9,9 @@ import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { requireCapacity, requirePostModerator } from './permissions.ts'
+import { requireRight } from '../communities/permissions.ts'
+import { loadModRole } from '../mods/roles.ts'
+import { requireCapacity } from './permissions.ts'
 import { answerPost, loadPost } from './posts.ts'
 import type { PostView } from './queries.ts'
 import { countPins, lockPins, type PinColumn, updateAnnounced, updatePin } from './queries-changes.ts'
@@ -56,7 +58,7 @@ async function logActOn(tx: Tx, viewer: Viewer, post: PostView, siteWide: boolea
 async function loadForPin(site: Site, viewer: Viewer, publicId: string, siteWide: boolean) {
   const post = await loadPost(site.db, viewer, publicId)
   if (siteWide) requireCapacity(viewer, post.moderated, 'admins')
-  else requirePostModerator(viewer, post, 'not_mod')
+  else requireRight(viewer, await loadModRole(site.db, post.community_id, viewer.id), 'pin', 'not_mod')
   if (post.deleted_at) throw new Refusal('cannot-pin-deleted-post')
   const column: PinColumn = siteWide ? 'pinned_site_at' : 'pinned_at'
   return { post, column }

@@ -1,5 +1,4 @@
 import type { UserGroup } from '../../../api/people/user-groups.ts'
-import type { ErrorName } from '../../../api/platform/errors.ts'
 import { requireFactor } from '../../platform/http/factor-needed.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -10,12 +9,8 @@ export function requireAuthor(viewer: Viewer, post: PostView): void {
 }
 
 /** A moderator of the post's community, or an administrator. */
-export function requirePostModerator(
-  viewer: Viewer,
-  post: PostView,
-  refusal: Extract<ErrorName, 'not_mod' | 'not-mod-not-admin'>,
-): void {
-  if (!post.moderated && !viewer.isAdmin) throw new Refusal(refusal)
+export function requirePostModerator(viewer: Viewer, post: PostView): void {
+  if (!post.moderated && !viewer.isAdmin) throw new Refusal('not-mod-not-admin')
   requireFactor(viewer)
 }
 

@@ -18,7 +18,7 @@ import { findPostForUpdate, listImagesOf, updateRestored } from './queries-chang
 /** A post that is not removed stays as it is. */
 export async function restorePost(site: Site, viewer: Viewer, publicId: string, request: WhyInput): Promise<Post> {
   const post = await loadPost(site.db, viewer, publicId)
-  requirePostModerator(viewer, post, 'not-mod-not-admin')
+  requirePostModerator(viewer, post)
   const why = await readWhy(site, post.community_id, request)
   await site.db
     .transaction()

@@ -28,7 +28,7 @@ export async function loadNotes(
   communityId: string,
   username: string | undefined,
 ): Promise<Note[]> {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'notes', refusal })
   const { id } = await loadOtherAccount(site.db, viewer, username)
   return (await listNotesOn(site.db, community.id, id, maxNotes)).map(presentNote)
 }
@@ -39,7 +39,7 @@ export async function addNote(
   communityId: string,
   input: { username?: string | undefined; text: string; caseId: string | null },
 ): Promise<Note> {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+  const community = await loadModerated(site, viewer, communityId, { right: 'notes', refusal })
   const { id: userId } = await loadOtherAccount(site.db, viewer, input.username)
   const text = cutText(input.text, noteLimit.max)
   if (!text) throw new Refusal('text_missing')
@@ -47,7 +47,7 @@ export async function addNote(
   return site.db.transaction().execute(async (tx) => {
     // The lock prevents notes on an account that is being deleted.
     await lockAccounts(tx, viewer, userId)
-    await lockModerated(tx, viewer, community.id, refusal)
+    await lockModerated(tx, viewer, community.id, { right: 'notes', refusal })
     const note = { communityId: community.id, userId, createdBy: viewer.id, caseId, text }
     const row = await insertNote(tx, note, maxNotes)
     if (!row) throw new Refusal('too_many_notes')
@@ -56,9 +56,9 @@ export async function addNote(
 }
 
 export async function deleteNote(site: Site, viewer: Viewer, target: { id: string; noteId: string }): Promise<Note> {
-  const community = await loadModerated(site, viewer, target.id, { refusal })
+  const community = await loadModerated(site, viewer, target.id, { right: 'notes', refusal })
   return site.db.transaction().execute(async (tx) => {
-    await lockModerated(tx, viewer, community.id, refusal)
+    await lockModerated(tx, viewer, community.id, { right: 'notes', refusal })
     const row = await findNote(tx, viewer, community.id, noteNumber(target.noteId))
     if (!row) throw new Refusal('note_not_found')
     if (row.created_by !== viewer.id && !viewer.isAdmin) throw new Refusal('not_owner')

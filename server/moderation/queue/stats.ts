@@ -15,7 +15,7 @@ export async function loadQueueStats(
   communityId: string,
   requestedDays: '7' | '30' | '90' | undefined,
 ): Promise<QueueStats> {
-  const community = await loadModerated(site, viewer, communityId, { refusal: 'not_admin_nor_mod' })
+  const community = await loadModerated(site, viewer, communityId, { right: 'moderate', refusal: 'not_admin_nor_mod' })
   const days = Number(requestedDays ?? usualStatsDays)
   const { median, p90, oldest_open_at, ...rest } = await findQueueStats(site.db, community.id, days)
   return {

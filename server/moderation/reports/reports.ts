@@ -31,7 +31,7 @@ export async function loadReports(
   communityId: string,
   request: { filter: string; page: string; limit: string },
 ): Promise<ReportsAnswer> {
-  const community = await loadModerated(site, viewer, communityId, { refusal: 'not_admin_nor_mod' })
+  const community = await loadModerated(site, viewer, communityId, { right: 'moderate', refusal: 'not_admin_nor_mod' })
   const filter = reportFilters.find((name) => name === request.filter)
   if (!filter) throw new Refusal('invalid_filter', 'The filter is all, posts or comments.')
   const page = Number(request.page)
@@ -85,7 +85,7 @@ const deletion = (post: Post | undefined) => ({
 
 /** The reported item stays. The case is closed if nothing else waits in it. */
 export async function dropReport(site: Site, viewer: Viewer, communityId: string, reportId: string): Promise<Report> {
-  const community = await loadModerated(site, viewer, communityId, { refusal: 'not_admin_nor_mod' })
+  const community = await loadModerated(site, viewer, communityId, { right: 'moderate', refusal: 'not_admin_nor_mod' })
   if (!/^\d{1,9}$/.test(reportId)) throw new Refusal('invalid_report_id')
   const dropped = await site.db.transaction().execute(async (tx) => {
     const report = await lockWaitingReport(tx, viewer, community.id, Number(reportId))

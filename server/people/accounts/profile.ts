@@ -62,7 +62,7 @@ export async function loadSelf(site: Site, viewer: Viewer): Promise<User> {
   const { self, moddingList, moderationCount } = await readBatch(site.db, {
     self: selfPart(site, viewer),
     moderationCount: moderationCountPart(viewer),
-    moddingList: moddingPart(site, viewer.id),
+    moddingList: moddingPart(site, viewer.id, { isViewer: true }),
   })
   if (!self) throw new Refusal('not_logged_in')
   return { ...self, moddingList, moderationCount }
@@ -77,7 +77,7 @@ export async function loadProfile(
   const id = userIdByName(username)
   const { user, moddingList } = await readBatch(site.db, {
     user: userPart(id),
-    moddingList: moddingPart(site, id),
+    moddingList: moddingPart(site, id, { isViewer: false }),
   })
   const [row] = user
   if (!row) throw new Refusal('user_not_found')

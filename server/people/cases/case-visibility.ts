@@ -39,7 +39,8 @@ function isAppealForViewer(viewer: CaseViewer): RawBuilder<boolean> {
       then exists (select from users decider where decider.is_admin and ${able})
       else exists (
         select from community_mods seat join users decider on decider.id = seat.user_id
-        where seat.community_id = cases.community_id and ${able})
+        where seat.community_id = cases.community_id and ${able}
+          and (not seat.is_helper or entry.act <> 'ban_member'))
       end)))`
 }
 

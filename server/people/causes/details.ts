@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { appealable, appealOutcome } from '../../../api/discussion/act-notices.ts'
+import type { ModRole } from '../../../shared/mod-roles.ts'
 
 /** What somebody did with an account on a device that it does not know. */
 export interface NewLogin {
@@ -19,6 +20,8 @@ export interface NotificationDetails extends ActDetails, Partial<NewLogin> {
   body?: string
   /** For `mod_add`: the person asked for the community, and is its first moderator. */
   requested?: true
+  /** For `mod_add`: the new role, unless it is the usual one. */
+  modRole?: Exclude<ModRole, 'moderator'>
   /** For `denied_comm`: the requested name. Older notifications have it in their text. */
   requestedName?: string
   /** For `site_alert`: the path that it links to. */

@@ -222,6 +222,7 @@ export interface CommunityMembers {
 export interface CommunityMods {
   community_id: bigint;
   created_at: Generated<Timestamp>;
+  is_helper: Generated<boolean>;
   position: number;
   user_id: bigint;
 }

@@ -132,7 +132,7 @@ test('API-006 each part is the same as the answer of its own call', async () => 
   expect(initial.lists).toEqual(await get(`/api/users/${user.username}/lists`))
 
   // What the viewer is to each community is only in the answer of that call.
-  const alone = { userJoined: null, userMod: null, isMuted: false }
+  const alone = { userJoined: null, userMod: null, userModRole: null, isMuted: false }
   const joined: Community[] = await get('/api/communities?set=subscribed')
   expect(initial.communities).toEqual(joined.map((community) => ({ ...community, ...alone })))
   expect(initial.communities.map(({ proPic, bannerImage }) => [proPic !== null, bannerImage !== null])).toEqual([

@@ -60,6 +60,7 @@ export function CommunityAside({ community, title = 'About', children }: Communi
               href: profilePath(user.username),
               picture: <UserAvatar user={user} size={26} />,
               text: `@${user.username}`,
+              ...(user.modRole === 'helper' && { end: 'Helper' }),
             }))}
           />
         </Panel>

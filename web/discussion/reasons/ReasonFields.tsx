@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Community, Rule } from '../../../api/discussion/communities.ts'
-import type { OwnReason } from '../../../api/discussion/mods.ts'
+import type { OwnReason } from '../../../api/discussion/rules.ts'
 import { reasonLimit, tooLong } from '../../../shared/limits.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'
 import { useAnswer, useLoaded } from '../../platform/memory/use-memory.ts'

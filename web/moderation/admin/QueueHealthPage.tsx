@@ -142,7 +142,6 @@ function NeglectedCommunities({ communities, more, onAdded }: NeglectedCommuniti
         {chosen && (
           <AddModForm
             community={chosen}
-            alsoGets="a member"
             onAdded={(mods) => {
               showToast({ text: `@${mods.at(-1)?.username} moderates /${chosen.name} now.` })
               goesFrom(communities.indexOf(chosen))

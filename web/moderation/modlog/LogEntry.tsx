@@ -148,6 +148,7 @@ function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) 
     rule && `Rule: ${rule.text}`,
     reason,
     typeof details?.['rule'] === 'string' ? details['rule'] : null,
+    typeof details?.['role'] === 'string' ? `New role: ${details['role']}.` : null,
     details?.['titleHidden'] ? titleWords[act] : null,
     Array.isArray(changed) ? `Changed: ${changed.map(settingWords).join(', ')}.` : null,
   ].filter(Boolean)

@@ -60,7 +60,7 @@ function CommunityLog({ place }: { place: string }) {
           <a href={communityPath(name)}>{name}</a>: Moderation log
         </h1>
       </header>
-      {whole && <Tabs label="Mod tools" className={styles.tabs} tabs={modtoolsTabs(name, 'log')} />}
+      {whole && <Tabs label="Mod tools" className={styles.tabs} tabs={modtoolsTabs(viewer, community, 'log')} />}
       <p className={styles.about}>What was removed, locked and banned here, and why. Entries are never changed.</p>
       <LogView community={community} path={modlogPath(name)} readsWhole={whole} />
     </Page>

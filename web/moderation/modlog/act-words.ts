@@ -66,6 +66,7 @@ export const actWords: Readonly<Record<Act, ActWords>> = {
   untrust_user: { name: 'Trust taken back', verb: 'took back the trust in', person: '' },
   add_mod: { name: 'Moderator added', verb: 'made', person: 'a moderator' },
   remove_mod: { name: 'Moderator removed', verb: 'ended the role of', person: 'as a moderator' },
+  change_mod: { name: 'Role of a moderator changed', verb: 'changed the role of', person: 'as a moderator' },
   add_rule: { name: 'Rule added', verb: 'added', what: 'a rule' },
   change_rule: { name: 'Rule changed', verb: 'changed', what: 'a rule' },
   delete_rule: { name: 'Rule removed', verb: 'removed', what: 'a rule' },

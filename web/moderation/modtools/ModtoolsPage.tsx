@@ -9,7 +9,7 @@ import { Picture } from '../../people/images/Picture.tsx'
 import { PictureField } from '../../people/images/PictureField.tsx'
 import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
 import { uploadFile } from '../../people/images/upload-file.ts'
-import { forbidden, load, requireMember } from '../../platform/app-context.ts'
+import { forbidden, load, requireMember, useViewer } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
@@ -31,7 +31,7 @@ import { pageOf } from '../../platform/ui/layout/Pages.tsx'
 import { ModlogField } from '../modlog/ModlogField.tsx'
 import { bansAt } from './bans/banned-pages.ts'
 import styles from './ModtoolsPage.module.css'
-import { modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
+import { maySee, modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
 import { moderatedPosts } from './posts/moderated-posts.ts'
 import { reportsOn, statsOf } from './reports/reports.ts'
 import { EntryForm } from './settings/EntryForm.tsx'
@@ -63,10 +63,12 @@ export async function loader(args: LoaderArgs) {
   const user = await requireMember(context, request)
   const known = await loadCommunity(args)
   // Loads the community again if the stored one says that the viewer is no moderator: they may have become one just now.
-  const { id, name } = mayModerate(user, known) ? known : await loadCommunity(args, 'now').then(requireModerator(user))
+  const community = mayModerate(user, known) ? known : await loadCommunity(args, 'now').then(requireModerator(user))
+  const { id, name } = community
   const part = partIn(params['*'])
   const { search, searchParams } = new URL(request.url)
   if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
+  if (!maySee(user, community, part)) throw part === 'settings' ? redirect(modtoolsPath(name, 'reports')) : forbidden()
   if (part === 'settings') await load(context, 'getEntry', { params: { id } }, 'soon')
   if (part === 'rules') await load(context, 'listReasons', { params: { id } }, 'soon')
   if (part === 'banned') await load(context, 'listBans', bansAt(id, searchParams), 'now')
@@ -100,7 +102,7 @@ export function Component() {
           <a href={communityPath(name)}>{name}</a>: Mod tools
         </h1>
       </header>
-      <Tabs label="Mod tools" className={styles.tabs} tabs={modtoolsTabs(name, part)} />
+      <Tabs label="Mod tools" className={styles.tabs} tabs={modtoolsTabs(useViewer(), community, part)} />
       <div className={styles.part}>
         <Part key={community.id} community={community} />
       </div>

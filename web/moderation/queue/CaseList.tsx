@@ -5,6 +5,7 @@ import { groupedNumber } from '../../../shared/numbers.ts'
 import { profilePath } from '../../../shared/paths.ts'
 import { plainText } from '../../../shared/plain-text.ts'
 import { NewMark } from '../../people/new-accounts/NewLabel.tsx'
+import { useViewer } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { classes } from '../../platform/ui/classes.ts'
@@ -185,6 +186,7 @@ function More({ queue: { next, loading, failed, counts, items } }: { queue: Queu
 /** Above the list: a checkbox for all cases, and the acts for the selected ones. */
 function SelectedBar() {
   const { items, selected, chosen, select } = useWorkbench()
+  const viewer = useViewer()
   const ids = items.flatMap(({ key, case: { state } }) => (state === 'open' ? key : []))
   const count = chosen.length
   return (
@@ -201,7 +203,7 @@ function SelectedBar() {
         </Check>
         {count > 0 && <IconButton name="Select nothing" icon={X} onClick={() => select([...selected], false)} />}
       </div>
-      {count > 0 && <ActsBar cases={chosen} acts={actsForAll(chosen)} label="Decide what is selected" inList />}
+      {count > 0 && <ActsBar cases={chosen} acts={actsForAll(viewer, chosen)} label="Decide what is selected" inList />}
     </div>
   )
 }

@@ -35,8 +35,9 @@ export function OpenedCase({ opened }: { opened: Opened }) {
   const { refused } = useWorkbench()
   const article = useRef<HTMLElement>(null)
   const { id, author, community, state, updatedAt } = opened
-  const isAdmin = useViewer()?.isAdmin === true
-  const acts = isUpTo(isAdmin, opened) ? actsFor(opened) : []
+  const viewer = useViewer()
+  const isAdmin = viewer?.isAdmin === true
+  const acts = isUpTo(isAdmin, opened) ? actsFor(viewer, opened) : []
   useFocusOnNext(article, id)
   return (
     <article

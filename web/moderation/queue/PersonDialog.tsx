@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { communityOf } from '../../discussion/communities/community-in-path.ts'
+import { mayIn } from '../../discussion/mod-rights.ts'
 import { type PersonView, personDialog } from '../../discussion/person-dialog.ts'
 import { useViewer } from '../../platform/app-context.ts'
 import { ApiError } from '../../platform/client.ts'
@@ -69,6 +70,7 @@ function PlaceField({ view, about }: { view: PersonView; about: About }) {
 
 function HistoryFooter({ about }: { about: About }) {
   const { show } = useDialogs()
+  const mayBan = mayIn(useViewer(), about.community, 'ban')
   const written = new URLSearchParams({ in: about.community, by: about.username })
   return (
     <>
@@ -76,9 +78,11 @@ function HistoryFooter({ about }: { about: About }) {
       <Button writes onClick={() => show(personDialog, { ...about, view: 'warn' })}>
         Warn
       </Button>
-      <Button writes kind="danger" onClick={() => show(personDialog, { ...about, view: 'ban' })}>
-        Ban
-      </Button>
+      {mayBan && (
+        <Button writes kind="danger" onClick={() => show(personDialog, { ...about, view: 'ban' })}>
+          Ban
+        </Button>
+      )}
     </>
   )
 }

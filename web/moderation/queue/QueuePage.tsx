@@ -1,6 +1,7 @@
 import { Ellipsis, Keyboard, ListFilter, RotateCw } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
+import type { User } from '../../../api/people/accounts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { requireMember, useViewer } from '../../platform/app-context.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
@@ -112,12 +113,13 @@ function useQueueKeys(workbench: Workbench): void {
     if (newcomer) trust(memory, newcomer)
     return newcomer !== undefined
   }
-  useSingleKeys((key) => press(workbench, key, trustAuthor))
+  useSingleKeys((key) => press(workbench, viewer, key, trustAuthor))
 }
 
 /** Does what the key is for. Returns whether it had an effect; `trust` returns whether there was an account to trust. */
 function press(
   { opened, chosen, selected, ...workbench }: Workbench,
+  viewer: User | null,
   key: string,
   trust: (cases: readonly Case[]) => boolean,
 ): boolean {
@@ -129,8 +131,8 @@ function press(
   else {
     const cases = chosen.length ? chosen : opened ? [opened] : []
     if (key === trustKey) return trust(cases)
-    const act = cases[0] && actsFor(cases[0]).find((each) => each.key === key)
-    if (!act || !cases.every((each) => actsFor(each).includes(act))) return false
+    const act = cases[0] && actsFor(viewer, cases[0]).find((each) => each.key === key)
+    if (!act || !cases.every((each) => actsFor(viewer, each).includes(act))) return false
     workbench.ask(act.name, cases)
   }
   return true

@@ -1,6 +1,8 @@
 import { ArrowUpRight, Ban, BellOff, Check, Lock, MessageSquareWarning, Scale, Trash2, Undo2 } from 'lucide'
 import type { Case, CaseOutcome } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
+import type { User } from '../../../api/people/accounts.ts'
+import { mayIn } from '../../discussion/mod-rights.ts'
 import { defineDialog, isId } from '../../platform/page/dialogs.ts'
 import type { IconShape } from '../../platform/ui/images/Icon.tsx'
 import { areHeld } from './held-cases.ts'
@@ -62,14 +64,17 @@ const ofPublished: readonly CaseActName[] = ['lock', 'ignore', 'warn']
 /** Outcomes that can be restored. */
 const removing: readonly (CaseOutcome | null)[] = ['removed', 'remove', 'ban']
 
-/** The acts for a case. */
-export function actsFor(oneCase: Case): readonly QueueAct[] {
-  const { state, kinds, targetType, outcome } = oneCase
+/** The acts that the viewer has for a case. */
+export function actsFor(viewer: User | null, oneCase: Case): readonly QueueAct[] {
+  const { state, kinds, targetType, outcome, appeal, community } = oneCase
+  const mayBan = community === null || mayIn(viewer, community.name, 'ban')
   const isContent = targetType === 'post' || targetType === 'comment'
   if (state === 'done') return isContent && removing.includes(outcome) ? [actNamed('approve')] : []
   const isAppeal = kinds.includes('appeal') && !kinds.includes('report')
   return queueActs.filter(({ name }) => {
-    if (name === 'uphold' || name === 'overturn') return kinds.includes('appeal')
+    if (name === 'uphold' || name === 'overturn')
+      return kinds.includes('appeal') && (mayBan || appeal?.entry.act !== 'ban_member')
+    if (name === 'ban' && !mayBan) return false
     if (name === 'escalate') return isContent
     if (areHeld([oneCase]) && ofPublished.includes(name)) return false
     return !isAppeal && (isContent || !ofContent.includes(name))
@@ -80,8 +85,8 @@ export function actsFor(oneCase: Case): readonly QueueAct[] {
 export const isUpTo = (isAdmin: boolean, { escalated }: Pick<Case, 'escalated'>): boolean => isAdmin || !escalated
 
 /** The acts that are possible for all these cases. */
-export const actsForAll = (cases: readonly Case[]): readonly QueueAct[] =>
-  queueActs.filter((act) => cases.length > 0 && cases.every((each) => actsFor(each).includes(act)))
+export const actsForAll = (viewer: User | null, cases: readonly Case[]): readonly QueueAct[] =>
+  queueActs.filter((act) => cases.length > 0 && cases.every((each) => actsFor(viewer, each).includes(act)))
 
 /** The words for held items: release and refuse. */
 export const ofHeld: { readonly [Name in CaseActName]?: Pick<QueueAct, 'text' | 'hint'> } = {

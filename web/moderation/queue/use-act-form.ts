@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Community, Rule } from '../../../api/discussion/communities.ts'
-import type { OwnReason } from '../../../api/discussion/mods.ts'
+import type { OwnReason } from '../../../api/discussion/rules.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
 import { appealAnswerLimit, removalTextLimit, type TextLimit, warningLimit } from '../../../shared/limits.ts'
 import { modlogOf } from '../../../shared/modlog-setting.ts'

@@ -1,3 +1,5 @@
+import { hasRight, type ModRight, modRoles } from '../../../shared/mod-roles.ts'
+import styles from './StaticPage.module.css'
 import { ContactLink, type Section, StaticPage } from './StaticPage.tsx'
 
 export function ModeratorGuidelinesPage() {
@@ -5,10 +7,20 @@ export function ModeratorGuidelinesPage() {
     <StaticPage
       title="Guidelines for moderators"
       lead="Moderators look after a place that belongs to the people who talk in it. This is what they can expect of you."
-      changed="2026-11-22"
+      changed="2026-11-28"
       sections={sections}
     />
   )
+}
+
+const rightWords: Readonly<Record<ModRight, string>> = {
+  moderate: 'Decide the queue: remove, restore, lock, approve and warn',
+  notes: 'Read the history of members, and write notes about them',
+  pin: 'Pin posts',
+  ban: 'Ban members, lift bans, and decide appeals against bans',
+  settings: 'Change the settings, the pictures, the rules and the reasons',
+  appoint: 'Add moderators and helpers; remove them or change their role, if they are below you',
+  handOver: 'Make another moderator the founder',
 }
 
 const sections: readonly Section[] = [
@@ -95,13 +107,47 @@ const sections: readonly Section[] = [
     ),
   },
   {
+    id: 'roles',
+    title: 'Who may do what',
+    body: (
+      <>
+        <p>
+          The founder is the first in the list of moderators. Helpers take work off them: they decide what is reported,
+          and remove what breaks a rule.
+        </p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">In a community</th>
+              {modRoles.map((role) => (
+                <th key={role} scope="col">
+                  {role.replace(/^./, (first) => first.toUpperCase())}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(rightWords).map(([right, words]) => (
+              <tr key={right}>
+                <th scope="row">{words}</th>
+                {modRoles.map((role) => (
+                  <td key={role}>{hasRight(role, right as ModRight) ? 'yes' : 'no'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    ),
+  },
+  {
     id: 'hand-over',
     title: 'Hand over when you leave',
     body: (
       <p>
-        If you have no time any more, add moderators whom the community trusts, tell them what is going on, and remove
-        yourself. The list of moderators is in order of seniority: each can remove those below. A community without
-        moderators is not lost; the admins can appoint new ones.
+        If you have no time any more, add moderators whom the community trusts, make one of them the founder, tell them
+        what is going on, and remove yourself. The list of moderators is in order of seniority: each can remove those
+        below. A community without moderators is not lost; the admins can appoint new ones.
       </p>
     ),
   },

@@ -2,6 +2,7 @@ import type { CaseActName, CaseResult } from '../../../../api/moderation/queue-a
 import { removalTextLimit, warningLimit } from '../../../../shared/limits.ts'
 import { removalTextOf } from '../../../../shared/removal-text.ts'
 import { countCharacters, cutText } from '../../../../shared/text.ts'
+import { requireRight } from '../../../discussion/communities/permissions.ts'
 import { readEnd } from '../../../discussion/mods/bans.ts'
 import { type Acting, actorOf, actsAs } from '../../../people/acts/acting.ts'
 import { requireWhy } from '../../../people/acts/why.ts'
@@ -115,11 +116,16 @@ function attemptDecision(call: Call, caseRow: FoundCase | undefined, version: nu
   })
 }
 
-function requireDecidable({ act, input }: Call, caseRow: FoundCase | undefined, version: number): FoundCase {
+function requireDecidable(
+  { viewer, name, act, input }: Call,
+  caseRow: FoundCase | undefined,
+  version: number,
+): FoundCase {
   if (!caseRow) throw new Refusal('case_not_found')
   if (!caseRow.visible) throw new Refusal('own_case')
   if (caseRow.version !== version || (caseRow.closed && !act.reopens)) throw new Refusal('case_changed')
   if (!caseRow.up_to) throw new Refusal('case_with_admins')
+  if (name === 'ban' || caseRow.appeals_ban) requireRight(viewer, caseRow.mod_role, 'ban', 'not_admin_nor_mod')
   if (!act.targets.includes(caseRow.target_type)) throw new Refusal('invalid_action')
   if (act.waiting !== 'both' && (act.waiting === 'appeal') !== (caseRow.appeal_id !== null))
     throw new Refusal('invalid_action')

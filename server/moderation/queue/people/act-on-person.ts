@@ -2,6 +2,7 @@ import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { User } from '../../../../api/people/accounts.ts'
 import { removalTextLimit, warningLimit } from '../../../../shared/limits.ts'
+import type { ModRight } from '../../../../shared/mod-roles.ts'
 import { countCharacters, cutText } from '../../../../shared/text.ts'
 import { presentWithTitles } from '../../../discussion/comments/comments.ts'
 import { loadModerated, lockModerated } from '../../../discussion/communities/moderated.ts'
@@ -37,14 +38,14 @@ export async function warnPerson(
   username: string,
   { text, ...about }: About & { text: string },
 ): Promise<User> {
-  const { communityId, person, target, as } = await readAct(site, viewer, username, about)
+  const { communityId, person, target, as } = await readAct(site, viewer, username, 'moderate', about)
   // A text for a person is never cut.
   const words = countCharacters(text.trim()) <= warningLimit.max ? cutText(text, warningLimit.max) : null
   if (words === null) throw new Refusal('text_missing')
   const warning = { by: viewer, as, reason: null, rule: null, communityId, userId: person.id, target, text: words }
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer, person.id)
-    await lockModerated(tx, viewer, communityId, refusal)
+    await lockModerated(tx, viewer, communityId, { right: 'moderate', refusal })
     await warnIn(tx, warning)
   })
   site.ownAccounts.forget(person.id)
@@ -65,7 +66,7 @@ export async function banPerson(
 ): Promise<{ user: User; post: Post | null; comment: Comment | null }> {
   requireHours(hours)
   const expiresAt = readEnd(expires ?? undefined)
-  const { communityId, person, target, as } = await readAct(site, viewer, username, about)
+  const { communityId, person, target, as } = await readAct(site, viewer, username, 'ban', about)
   const { rule } = await readWhy(site, communityId, { ruleId })
   const why = { reason: cutText(reason, removalTextLimit.max), rule }
   await requireWhy(site, viewer, person.id, why)
@@ -82,8 +83,14 @@ export async function banPerson(
   return { user, post, comment: null }
 }
 
-async function readAct(site: Site, viewer: Viewer, username: string, { communityId, targetType, targetId }: About) {
-  const community = await loadModerated(site, viewer, communityId, { refusal })
+async function readAct(
+  site: Site,
+  viewer: Viewer,
+  username: string,
+  right: ModRight,
+  { communityId, targetType, targetId }: About,
+) {
+  const community = await loadModerated(site, viewer, communityId, { right, refusal })
   const person = await loadActiveAccountByName(site.db, username)
   if (person.id === viewer.id) throw new Refusal('own_case')
   const as = actsAs(community.moderated)

@@ -19,7 +19,7 @@ export async function loadPersonHistory(
 ): Promise<PersonHistory> {
   if (!inCommunity && !viewer.isAdmin) throw new Refusal('not_admin')
   const community = inCommunity
-    ? await loadModerated(site, viewer, inCommunity, { refusal: 'not_admin_nor_mod' })
+    ? await loadModerated(site, viewer, inCommunity, { right: 'notes', refusal: 'not_admin_nor_mod' })
     : undefined
   const person = await loadActiveAccountByName(site.db, username)
   const query = { userId: person.id, communityId: community?.id ?? null }

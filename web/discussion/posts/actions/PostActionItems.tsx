@@ -3,6 +3,7 @@ import type { Post } from '../../../../api/discussion/posts.ts'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import type { IconShape } from '../../../platform/ui/images/Icon.tsx'
 import { MenuItem, MenuSwitch } from '../../../platform/ui/menus/Menu.tsx'
+import { mayHere } from '../../mod-rights.ts'
 import type { ActionKind, PostAction, Viewer } from './allowed-post-actions.ts'
 import { canErase, erasable, isAuthor, isModeratedBy } from './allowed-post-actions.ts'
 import { usePostActions } from './use-post-actions.ts'
@@ -19,7 +20,9 @@ export function modActions(post: Post, viewer: Viewer): PostAction[] {
   return [
     lockOrUnlock(post, !isMod),
     post.deleted && post.deletedAs === 'mods' ? restore(post, !isMod) : remove(post, !isMod),
-    pinOrUnpin(`Pin in ${post.communityName}`, post.isPinned, post.deleted),
+    ...(mayHere(viewer, post.community, 'pin')
+      ? [pinOrUnpin(`Pin in ${post.communityName}`, post.isPinned, post.deleted)]
+      : []),
     ...(isAuthor(post, viewer) ? [speak(post, 'mods', !isMod)] : []),
   ]
 }

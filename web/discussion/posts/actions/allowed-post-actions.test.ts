@@ -20,7 +20,8 @@ function makePost(fields: Partial<Post> = {}, userMod?: boolean): Post {
     isPinned: false,
     isPinnedSite: false,
   }
-  const community = userMod === undefined ? {} : { community: { userMod } as Community }
+  const community =
+    userMod === undefined ? {} : { community: { userMod, userModRole: userMod ? 'moderator' : null } as Community }
   return { ...plain, ...community, ...fields } as Post
 }
 
@@ -53,6 +54,8 @@ test('POST-037, POST-040 moderators of the community have mod actions, others no
     'Pin in AskHistory',
     'Speak officially',
   ])
+  const asHelper = { userMod: true, userModRole: 'helper' } as Community
+  expect(texts(modActions(makePost({ community: asHelper }), other))).toEqual(['Lock', 'Delete'])
   expect(modActions(makePost({}, false), other)).toEqual([])
   expect(modActions(makePost({}, false), null)).toEqual([])
   expect(modActions(makePost(), admin)).toEqual([])

@@ -4,6 +4,8 @@ import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Ban } from '../../../../api/discussion/mods.ts'
 import { modtoolsPath } from '../../../../shared/paths.ts'
 import { dayMonthYear } from '../../../../shared/time.ts'
+import { mayHere } from '../../../discussion/mod-rights.ts'
+import { useViewer } from '../../../platform/app-context.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../../platform/memory/use-memory.ts'
 import { DialogSlot } from '../../../platform/page/DialogSlot.tsx'
@@ -29,6 +31,7 @@ const loadBanDialog = async () => (await import('./BanUserDialog.tsx')).BanUserD
 export function BannedSection({ community }: { community: Community }) {
   const memory = useMemory()
   const { show } = useDialogs()
+  const mayBan = mayHere(useViewer(), community, 'ban')
   const path = modtoolsPath(community.name, 'banned')
   const page = bansAt(community.id, useSearchParams())
   const { items: bans, next } = useAnswer('listBans', page)
@@ -57,9 +60,11 @@ export function BannedSection({ community }: { community: Community }) {
       title="Banned users"
       flush
       aside={
-        <Button writes small onClick={() => show(banDialog)}>
-          Ban user
-        </Button>
+        mayBan && (
+          <Button writes small onClick={() => show(banDialog)}>
+            Ban user
+          </Button>
+        )
       }
     >
       {(bans.length > 0 || isFiltered) && <BanFilter key={JSON.stringify(page.query)} path={path} query={page.query} />}
@@ -68,11 +73,13 @@ export function BannedSection({ community }: { community: Community }) {
           label="Banned users"
           people={bans.map(({ user, ...ban }) => ({ ...user, ban }))}
           about={({ ban }) => <BanFacts ban={ban} />}
-          end={(user) => (
-            <Button writes small onClick={() => void unban(user)}>
-              Unban<VisuallyHidden>{` @${user.username}`}</VisuallyHidden>
-            </Button>
-          )}
+          end={(user) =>
+            mayBan && (
+              <Button writes small onClick={() => void unban(user)}>
+                Unban<VisuallyHidden>{` @${user.username}`}</VisuallyHidden>
+              </Button>
+            )
+          }
         />
       ) : isFiltered ? (
         <Empty icon={UserCheck} title="Nothing found" level={3} action={<Button href={path}>Show all bans</Button>}>

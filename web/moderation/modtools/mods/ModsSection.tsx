@@ -1,5 +1,6 @@
 import { ShieldOff } from 'lucide'
 import type { Community } from '../../../../api/discussion/communities.ts'
+import { mayHere } from '../../../discussion/mod-rights.ts'
 import { useViewer } from '../../../platform/app-context.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { DialogSlot } from '../../../platform/page/DialogSlot.tsx'
@@ -12,11 +13,14 @@ import { Label } from '../../../platform/ui/text/Label.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { AddModForm } from './AddModForm.tsx'
 import { changeMods } from './mods.ts'
+import { roleNames } from './RoleChoice.tsx'
 import { Roster } from './Roster.tsx'
 
+const loadRoleDialog = async () => (await import('./ModRoleDialog.tsx')).ModRoleDialog
 const loadRemoveDialog = async () => (await import('./RemoveModDialog.tsx')).RemoveModDialog
 
 const addDialog = defineDialog('add-moderator')
+const roleDialog = defineDialog<{ username: string }>('moderator-role', { username: isText })
 const removeDialog = defineDialog<{ username: string }>('remove-moderator', { username: isText })
 
 export function ModsSection({ community }: { community: Community }) {
@@ -25,17 +29,20 @@ export function ModsSection({ community }: { community: Community }) {
   const { argsOf, show, close } = useDialogs()
   const mods = community.mods ?? []
   const own = mods.findIndex(({ id }) => id === viewer?.id)
-  // Only administrators can remove moderators of a higher rank.
-  const mayRemove = (place: number) => viewer?.isAdmin || (own >= 0 && own <= place)
+  // Only administrators can remove or change moderators of a higher rank. Everybody can leave.
+  const isAtOrBelow = (place: number) => viewer?.isAdmin || (own >= 0 && own <= place)
+  const mayAppoint = mayHere(viewer, community, 'appoint')
 
   return (
     <Card
       title="Moderators"
       flush
       aside={
-        <Button writes small onClick={() => show(addDialog)}>
-          Add moderator
-        </Button>
+        mayAppoint && (
+          <Button writes small onClick={() => show(addDialog)}>
+            Add moderator
+          </Button>
+        )
       }
     >
       {mods.length ? (
@@ -43,10 +50,16 @@ export function ModsSection({ community }: { community: Community }) {
           label="Moderators"
           numbered
           people={mods}
+          about={({ modRole }) => modRole !== 'moderator' && <p>{roleNames[modRole]}</p>}
           end={({ id, username }, place) => (
             <>
               {id === viewer?.id && <Label tone="mod">You</Label>}
-              {mayRemove(place) && (
+              {isAtOrBelow(place) && mayAppoint && (
+                <Button writes small onClick={() => show(roleDialog, { username })}>
+                  Role<VisuallyHidden>{` of @${username}`}</VisuallyHidden>
+                </Button>
+              )}
+              {isAtOrBelow(place) && (mayAppoint || id === viewer?.id) && (
                 <Button writes small kind="dangerQuiet" onClick={() => show(removeDialog, { username })}>
                   Remove<VisuallyHidden>{` @${username}`}</VisuallyHidden>
                 </Button>
@@ -62,13 +75,13 @@ export function ModsSection({ community }: { community: Community }) {
       <Dialog open={argsOf(addDialog) !== undefined} onClose={close} title="Add moderator">
         <AddModForm
           community={community}
-          alsoGets="can do all that you can do here"
           onAdded={(mods) => {
             changeMods(memory, viewer?.id, community, mods)
             close()
           }}
         />
       </Dialog>
+      <DialogSlot dialog={roleDialog} load={loadRoleDialog} community={community} />
       <DialogSlot dialog={removeDialog} load={loadRemoveDialog} community={community} />
     </Card>
   )

@@ -9,11 +9,13 @@ export function changeMods(
   community: Community,
   mods: NonNullable<Community['mods']>,
 ): void {
-  const userMod = mods.some(({ id }) => id === viewerId)
+  const own = mods.find(({ id }) => id === viewerId)
+  const userMod = own !== undefined
   const joins = userMod && !community.userJoined
   memory.entities.patch('Community', community.id, {
     mods,
     userMod,
+    userModRole: own?.modRole ?? null,
     userJoined: userMod || community.userJoined,
     noMembers: community.noMembers + (joins ? 1 : 0),
   })

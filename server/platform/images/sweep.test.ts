@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -40,6 +40,8 @@ describe.each([
     const file = join(scratch, randomUUID())
     await writeFile(file, 'some bytes')
     await t.site.images.store.put(key, file)
+    // The S3 server of the tests answers before its file is written, which would change the time of the file again.
+    await expect.poll(async () => (await stat(pathOf(key))).size).toBe(10)
     const then = new Date(Date.now() - daysAgo * dayMs)
     await utimes(pathOf(key), then, then)
     return key

@@ -11,8 +11,19 @@ import { paletteDialog } from '../dialogs.ts'
 
 const loadPalette = async () => (await import('../palette/PaletteDialog.tsx')).PaletteDialog
 const loadKeysDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog
-/** The code of the keys is loaded with the first one, because most readers use none. */
-const loadKeys = () => fetchChunk(() => import('./press-key.ts'))
+type Keys = typeof import('./press-key.ts')
+
+let keys: Keys | undefined
+
+/** The code of the keys is loaded with the first one, because most readers use none. Later ones act at once, so that the next key meets their effect. */
+function withKeys(use: (keys: Keys) => void): void {
+  if (keys) use(keys)
+  else
+    fetchChunk(() => import('./press-key.ts')).then((loaded) => {
+      keys = loaded
+      use(loaded)
+    }, alertFailure)
+}
 
 /** For how long after "g" the next key names a place. */
 const placeMs = 1500
@@ -58,14 +69,20 @@ export function SiteKeys() {
         event.stopImmediatePropagation()
         event.preventDefault()
       }
-      if (namesPlace) loadKeys().then(({ goTo }) => goTo(here.current, key), alertFailure)
+      if (namesPlace) withKeys(({ goTo }) => goTo(here.current, key))
       else if (key === 'g') {
         placeUntil = event.timeStamp + placeMs
-        loadKeys().catch(() => {})
-      } else
-        setTimeout(() => {
-          if (!event.defaultPrevented) loadKeys().then(({ pressKey }) => pressKey(here.current, key), alertFailure)
-        })
+        withKeys(() => {})
+      }
+      // Added while the event is on its way down, so it is the last to hear of it on its way up.
+      else
+        addEventListener(
+          'keydown',
+          (last) => {
+            if (last === event && !event.defaultPrevented) withKeys(({ pressKey }) => pressKey(here.current, key))
+          },
+          { once: true },
+        )
     }
     addEventListener('keydown', pressed, { capture: true })
     return () => removeEventListener('keydown', pressed, { capture: true })

@@ -6,11 +6,12 @@ import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, isText, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { focusAgain } from '../../platform/ui/focus.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
 import rows from '../../platform/ui/layout/Rows.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { goToProvider, pathHere } from '../providers/ProviderButtons.tsx'
-import { firstIn, focusAgain } from './focus-again.ts'
+import { firstIn } from './focus-again.ts'
 import { useSecurityProof } from './use-security-proof.ts'
 
 const removeDialog = defineDialog<{ issuer: string }>('remove-provider', { issuer: isText })

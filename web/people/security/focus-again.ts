@@ -1,13 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isFocusLost } from '../../platform/ui/focus.ts'
-
-/** After what had the focus has gone, and every dialog with it: focuses what is found then. */
-export function focusAgain(find: () => HTMLElement | null | undefined): void {
-  requestAnimationFrame(() => {
-    if (document.querySelector('dialog:modal')) focusAgain(find)
-    else if (isFocusLost()) find()?.focus()
-  })
-}
+import { focusAgain } from '../../platform/ui/focus.ts'
 
 /** The first control in this part of a card, or else the card's title. */
 export const firstIn = (part: Element | null | undefined): HTMLElement | null | undefined =>

@@ -15,6 +15,15 @@ export function catchLostFocus(): void {
   if (isFocusLost()) focusMain()
 }
 
+/** After the focused element and every open dialog have disappeared: focuses the element that is found then. */
+export function focusAgain(find: () => HTMLElement | null | undefined): void {
+  requestAnimationFrame(() => {
+    // Everything below an open dialog refuses the focus.
+    if (document.querySelector('dialog:modal')) focusAgain(find)
+    else if (isFocusLost()) find()?.focus()
+  })
+}
+
 const neverChanges = () => () => {}
 
 /** When an error screen replaces a page or disappears, the focused element is gone: sets the focus to the beginning of the page. */

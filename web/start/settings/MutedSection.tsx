@@ -58,7 +58,7 @@ function MutedList({ title, empty, question, confirm, muted, onUnmuteAll }: Mute
   const unmuteAll = async () => {
     dialogs.close()
     await onUnmuteAll()
-    heading.current?.focus()
+    focusNext(list.current, 0, heading.current)
   }
 
   return (

@@ -1,6 +1,9 @@
 import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 
+// A site of its own: communities of other tests would make the directory longer than 400 steps.
+test.use({ settings: { SITE_NAME: 'In order' } })
+
 test('Tab moves through the bar and the sidebar to the page, and last to the right column, at 1,280 px', async ({
   page,
   db,

@@ -13,12 +13,6 @@ export interface TextLimit {
   unit: 'character' | 'byte'
 }
 
-// The site
-
-export const siteNameLimit = { min: 1, max: 60, unit: 'character' } as const satisfies TextLimit
-/** One sentence about the site. */
-export const siteDescriptionLimit: TextLimit = { max: 300, unit: 'character' }
-
 // Accounts
 
 /** The maximum of the mail standard. */

@@ -50,6 +50,8 @@ export interface SiteSettings {
   SITE_NAME: string
   SITE_DESCRIPTION: string
   CONTACT_EMAIL: string
+  /** Empty if there is none. */
+  DONATION_URL: string
   DOCS_URL: string
   SUPPORT_COMMUNITIES: readonly string[]
   SITE_URL?: string | undefined

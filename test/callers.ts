@@ -126,6 +126,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   // Moderation
   listBanned: { input: theCommunity, statuses: forModerators },
   listBans: { input: theCommunity, statuses: forModerators },
+  listRemovedComments: { input: theCommunity, statuses: forModerators },
   banFromCommunity: { input: theTarget, statuses: forModerators },
   unbanFromCommunity: { input: theTarget, statuses: forModerators },
   listMods: { input: theCommunity, statuses: open },

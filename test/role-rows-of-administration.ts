@@ -1,4 +1,4 @@
-import { forAdmins, type Row, without } from './role-rows.ts'
+import { forAdmins, open, type Row, without } from './role-rows.ts'
 
 /** Calls of administrators about the whole site. */
 export const rowsOfAdministration = {
@@ -11,6 +11,11 @@ export const rowsOfAdministration = {
   },
   listUsers: { statuses: forAdmins },
   listSiteComments: { statuses: forAdmins },
+  actOnComments: {
+    input: ({ comment }) => ({ body: { ids: [comment], act: 'remove', reason: 'Off topic' } }),
+    statuses: forAdmins,
+  },
+  getSiteRules: { statuses: open },
   getSiteCounts: { statuses: forAdmins },
   getUserContent: { input: ({ target }) => ({ params: { username: target.username } }), statuses: forAdmins },
   getTorExits: { statuses: forAdmins },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { maxCommentsPage } from '../../shared/limits.ts'
+import { adminPage, answerMegabytes, maxCommentsPage } from '../../shared/limits.ts'
 import { listedAuthor } from '../people/accounts.ts'
 import { userGroup } from '../people/user-groups.ts'
 import { whyInBody, whyInQuery } from '../people/why.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, time } from '../platform/forms.ts'
-import { changeLimits, commentLimits } from '../platform/rate-limits.ts'
+import { changeLimits, commentLimits, deskRead } from '../platform/rate-limits.ts'
 import { entities } from './entities.ts'
 import { filteredBy } from './filters.ts'
 import { held } from './holds.ts'
@@ -92,6 +92,18 @@ export const listComments = endpoint({
   output: z.union([z.object({ comments: z.array(comment), next: z.string().nullable() }), z.array(comment)]),
   errors: ['post/not-found', 'invalid_id', 'invalid_cursor', 'invalid_limit', 'invalid-sort'],
   guestCache: 'revalidated',
+})
+
+export const listRemovedComments = endpoint({
+  method: 'GET',
+  ...deskRead,
+  path: '/api/communities/:id/removed_comments',
+  who: 'member',
+  summary: `What moderators and administrators removed of the comments of a community, the newest first: ${adminPage} on a page, or as many as fit into ${answerMegabytes} MB.`,
+  params: z.object({ id: z.string() }),
+  query: z.object({ next: z.string().optional() }),
+  output: z.object({ comments: z.array(comment), next: id().nullable() }),
+  errors: ['invalid_id', 'invalid_cursor', 'community/not-found', 'not_admin_nor_mod'],
 })
 
 export const getComment = endpoint({

@@ -113,6 +113,7 @@ export const discussionEndpoints = {
   deletePost: posts.deletePost,
   votePost: votes.votePost,
   listComments: comments.listComments,
+  listRemovedComments: comments.listRemovedComments,
   getComment: comments.getComment,
   addComment: comments.addComment,
   editComment: comments.editComment,

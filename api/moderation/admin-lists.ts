@@ -1,29 +1,46 @@
 import { z } from 'zod'
 import { adminPage, answerMegabytes, statsDays } from '../../shared/limits.ts'
-import { maxContentCounted, maxContentDays, removedContentDays } from '../../shared/site-ban-limits.ts'
+import {
+  maxCommentsAtOnce,
+  maxContentCounted,
+  maxContentDays,
+  removedContentDays,
+} from '../../shared/site-ban-limits.ts'
 import { comment } from '../discussion/comments.ts'
 import { user } from '../people/accounts.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, nameInPath } from '../platform/forms.ts'
-import { deskRead } from '../platform/rate-limits.ts'
+import { deskRead, queueActLimits } from '../platform/rate-limits.ts'
+import { resultOfOne } from './queue-acts.ts'
 
 // Lists and numbers of the whole site for administrators.
+
+export const accountKinds = ['all', 'new', 'pending', 'banned', 'admins'] as const
+
+export type AccountKind = (typeof accountKinds)[number]
 
 export const listUsers = endpoint({
   method: 'GET',
   ...deskRead,
   path: '/api/users',
   who: 'admin',
-  summary: `All accounts, the newest first, ${adminPage} on a page. With \`name\`, the accounts whose username begins with it, sorted by username.`,
+  summary: `Accounts, the newest first, ${adminPage} on a page. With \`name\`, those whose username contains it, sorted by username.`,
   query: z.object({
     name: z.string().optional(),
+    show: z
+      .string()
+      .default('')
+      .meta({ enum: [...accountKinds], default: 'all' }),
+    near: z.string().default('').meta({
+      description: 'The name of an account: others that were created or last used in the same networks.',
+    }),
     next: z
       .string()
       .optional()
-      .meta({ description: 'The `next` of the page before, which was requested with the same `name`.' }),
+      .meta({ description: 'The `next` of the page before, which was requested with the same query.' }),
   }),
   output: z.object({ users: z.array(user), next: z.string().nullable() }),
-  errors: ['invalid_cursor'],
+  errors: ['invalid_cursor', 'invalid_account_kind', 'user_not_found'],
 })
 
 export const listSiteComments = endpoint({
@@ -35,6 +52,28 @@ export const listSiteComments = endpoint({
   query: z.object({ next: z.string().optional() }),
   output: z.object({ comments: z.array(comment), next: id().nullable() }),
   errors: ['invalid_cursor'],
+})
+
+export const actOnComments = endpoint({
+  method: 'POST',
+  path: '/api/comments/act',
+  who: 'admin',
+  summary: `Remove or restore 1 to ${maxCommentsAtOnce} comments as an administrator. Each is decided separately, so a refused one does not stop the others.`,
+  body: z.object({
+    ids: z.array(id()).min(1).max(maxCommentsAtOnce),
+    act: z.enum(['remove', 'restore'], { error: 'invalid_action' }),
+    reason: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'The author reads it, and the moderation log contains it.' }),
+  }),
+  output: z.object({
+    results: z.array(z.object(resultOfOne).meta({ id: 'CommentResult' })),
+    comments: z.array(comment).meta({ description: 'Those that were decided, as they are now.' }),
+  }),
+  errors: ['invalid_json', 'invalid_action'],
+  limits: queueActLimits,
 })
 
 const count = z.int()

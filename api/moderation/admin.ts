@@ -26,7 +26,10 @@ const siteSettings = z
   .object({
     siteName: z.string(),
     siteDescription: z.string(),
-    setByEnvironment: z.array(z.enum(['siteName', 'siteDescription'])).meta({
+    contactEmail: z.string(),
+    donationUrl: z.string().meta({ description: 'A page where people can donate; empty if there is none.' }),
+    siteRules: z.string().meta({ description: 'Markdown, shown before the guidelines.' }),
+    setByEnvironment: z.array(z.enum(['siteName', 'siteDescription', 'contactEmail', 'donationUrl'])).meta({
       description: 'The settings that the environment of the server sets, so that they can be changed only there.',
     }),
     ...switches,
@@ -72,6 +75,16 @@ export const getSiteSettings = endpoint({
   errors: [],
 })
 
+export const getSiteRules = endpoint({
+  method: 'GET',
+  path: '/api/site_rules',
+  who: 'guest',
+  summary:
+    'The rules that the administrators have written for the whole site, as HTML; empty if they have written none.',
+  output: z.object({ html: z.string() }),
+  errors: [],
+})
+
 export const updateSiteSettings = endpoint({
   method: 'PUT',
   path: '/api/site_settings',
@@ -82,6 +95,9 @@ export const updateSiteSettings = endpoint({
     .object({
       siteName: z.unknown().meta({ type: 'string' }),
       siteDescription: z.unknown().meta({ type: 'string' }),
+      contactEmail: z.unknown().meta({ type: 'string' }),
+      donationUrl: z.unknown().meta({ type: 'string' }),
+      siteRules: z.unknown().meta({ type: 'string' }),
       ...switches,
       modlog: z.unknown().meta({ enum: modlogSettings }),
       emailRequired: z.unknown().meta({ type: 'boolean' }),

@@ -31,14 +31,18 @@ export const caseAct = z.enum(caseActs, { error: 'invalid_action' })
 
 export type CaseActName = z.output<typeof caseAct>
 
-/** The result for one case of a call. */
+/** The result for one of the things that a call names, each of which is decided separately. */
+export const resultOfOne = {
+  id: id(),
+  ok: z.boolean(),
+  status: z.int().meta({ description: '200, or the status of the refusal.' }),
+  code: z.string().nullable().meta({ description: 'The code of the refusal.' }),
+  message: z.string().nullable().meta({ description: 'The message of the refusal.' }),
+}
+
 const result = z
   .object({
-    id: id(),
-    ok: z.boolean(),
-    status: z.int().meta({ description: '200, or the status of the refusal.' }),
-    code: z.string().nullable().meta({ description: 'The code of the refusal.' }),
-    message: z.string().nullable().meta({ description: 'The message of the refusal.' }),
+    ...resultOfOne,
     case: caseOfQueue.optional().meta({
       description: `The case as it is now, for the first ${maxCasesShownAgain} cases that are refused with \`case_changed\`.`,
     }),

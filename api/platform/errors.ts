@@ -206,6 +206,11 @@ const entries = {
   'community-is-empty': { status: 400, message: 'Name the community.' },
   'invalid-feed-type': { status: 400, message: 'There is no such feed.' },
   'invalid-post-id': { status: 400, message: 'That is not the id of a post: ids have 24 characters, 0-9 and a-f.' },
+  invalid_account_kind: {
+    status: 400,
+    code: 'invalid_filter',
+    message: 'Choose which accounts: all, new, pending, banned or admins.',
+  },
   invalid_filter: { status: 400, message: 'The filter is deleted or locked.' },
   modlog_private: { status: 403, message: 'This log is for moderators. Only they and the administrators read it.' },
   reason_missing: { status: 400, message: 'Choose a rule of the community by its ruleId, or write a reason.' },

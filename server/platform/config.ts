@@ -1,12 +1,21 @@
-import { accessSync, constants } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { siteDescriptionLimit, siteNameLimit } from '../../shared/limits.ts'
 import { communityNamePattern } from '../../shared/names.ts'
+import { siteDescriptionLimit, siteNameLimit } from '../../shared/site-limits.ts'
 import { faultOfMail, mailSettings } from './mail/mail-settings.ts'
 import { faultOfProviders, providerSettings } from './providers/provider-settings.ts'
 import { isPrivateKey } from './push-keys.ts'
-import { wholeNumber, wholeNumberOrAuto, wordList, yesNo } from './setting-forms.ts'
+import {
+  contactAddress,
+  isReadable,
+  optionalSecret,
+  optionalText,
+  webAddress,
+  wholeNumber,
+  wholeNumberOrAuto,
+  wordList,
+  yesNo,
+} from './setting-forms.ts'
 
 // Every setting of the site, once: name, what is allowed, default, and the sentence that docs/settings.md shows.
 // Everything is read from the environment (and an optional .env), so every value begins as a string.
@@ -14,22 +23,6 @@ import { wholeNumber, wholeNumberOrAuto, wordList, yesNo } from './setting-forms
 /** Not counting the primary, which serves no requests; each worker takes one of the 64 worker numbers. */
 const maxWorkers = 32
 const workersThatFit = () => Math.min(availableParallelism(), maxWorkers)
-
-const webAddress = z.url({ protocol: /^https?$/ })
-
-const optionalText = z.string().optional()
-
-function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-// A short secret could be guessed, and then signatures be forged.
-const optionalSecret = z.string().min(16).optional()
 
 export const settingsSchema = z.object({
   PORT: wholeNumber(8080, 0, 65535).describe('Port that the site listens on; 0 means any free port.'),
@@ -54,7 +47,13 @@ export const settingsSchema = z.object({
     .describe(
       'Public address, such as https://talk.example.org. If it begins with https, cookies are Secure. Forms from other addresses are refused.',
     ),
-  CONTACT_EMAIL: z.email().default('contact@localhost.localdomain').describe('Address behind the "Contact" links.'),
+  CONTACT_EMAIL: contactAddress
+    .default('contact@localhost.localdomain')
+    .describe('Address behind the "Contact" links. Without it, admins choose it in the dashboard.'),
+  DONATION_URL: webAddress
+    .or(z.literal(''))
+    .default('')
+    .describe('Page where people can donate, linked from the footer. Without it, admins choose it in the dashboard.'),
   DOCS_URL: z.string().min(1).default('/markdown_guide').describe('Address behind the "Docs" link in the footer.'),
   SUPPORT_COMMUNITIES: wordList(communityNamePattern, 'names of communities, separated by commas').describe(
     "Communities of the site's own that the footer links to.",

@@ -1,6 +1,25 @@
+import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 
 // Settings come from the environment, so each begins as a string.
+
+export const webAddress = z.url({ protocol: /^https?$/ })
+
+export const contactAddress = z.email()
+
+export const optionalText = z.string().optional()
+
+// A short secret could be guessed, and then signatures be forged.
+export const optionalSecret = z.string().min(16).optional()
+
+export function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 export const yesNo = (fallback: boolean) =>
   z

@@ -122,7 +122,7 @@ export async function createSite(started: Settings, url: string, log: Log, exist
     images,
     outgoing,
     torExits,
-    push: createPush(secrets.vapid, subjectOf(settings)),
+    push: createPush(secrets.vapid, () => subjectOf(settings)),
     mail: createMail(settings, secrets),
     providers: createProviders(settings),
     answers,

@@ -69,6 +69,8 @@ export type Site = {
   name: string
   description: string
   contactEmail: string
+  /** Empty if there is none. */
+  donationUrl: string
   docsUrl: string
   supportCommunities: readonly string[]
   /** Public address without a slash at the end. */
@@ -88,6 +90,7 @@ export function siteFrom(settings: SiteSettings): Site {
     name: settings.SITE_NAME,
     description: settings.SITE_DESCRIPTION,
     contactEmail: settings.CONTACT_EMAIL,
+    donationUrl: settings.DONATION_URL,
     docsUrl: settings.DOCS_URL,
     supportCommunities: settings.SUPPORT_COMMUNITIES,
     url: settings.SITE_URL?.replace(/\/$/, '') ?? '',

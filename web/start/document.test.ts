@@ -9,7 +9,15 @@ test('an address says to a page what the page reads, and to one that is not ther
   expect(await queryNames('/a/b/c/d')).toEqual([])
 })
 
-const site = { name: 'Stoa', description: 'Talk.', contactEmail: '', docsUrl: '', supportCommunities: [], url: '' }
+const site = {
+  name: 'Stoa',
+  description: 'Talk.',
+  contactEmail: '',
+  donationUrl: '',
+  docsUrl: '',
+  supportCommunities: [],
+  url: '',
+}
 
 const parts = {
   site,

@@ -22,7 +22,14 @@ import { Providers } from './Providers.tsx'
 // The server loads these parts before it renders.
 beforeAll(loadParts)
 
-const settings = { SITE_NAME: 'Stoa', SITE_DESCRIPTION: '', CONTACT_EMAIL: '', DOCS_URL: '', SUPPORT_COMMUNITIES: [] }
+const settings = {
+  SITE_NAME: 'Stoa',
+  SITE_DESCRIPTION: '',
+  CONTACT_EMAIL: '',
+  DONATION_URL: '',
+  DOCS_URL: '',
+  SUPPORT_COMMUNITIES: [],
+}
 const times = ['2024-05-03T16:34:11.618Z', '2024-05-03T16:35:11.618Z', '2025-01-01T00:00:00.000Z']
 
 /** Fits the contract; its times are times, and its addresses are some. */

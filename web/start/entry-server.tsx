@@ -30,10 +30,11 @@ export { takesForm } from './takes-form.ts'
 export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, settings }) => {
   let site = siteFrom(settings)
   let draw = createDrawings()
-  /** Administrators may change both while the site runs. */
+  /** Administrators may change them while the site runs. */
   const followNames = () => {
-    if (site.name === settings.SITE_NAME && site.description === settings.SITE_DESCRIPTION) return
-    site = siteFrom(settings)
+    const now = siteFrom(settings)
+    if (JSON.stringify(now) === JSON.stringify(site)) return
+    site = now
     draw = createDrawings()
   }
   /** What looks different for reasons that keys do not contain has keys of its own. */

@@ -62,12 +62,7 @@ const table: readonly PageRoute[] = [
     () => import('./static/AboutPage.tsx'),
     onServer && ['web/start/static/AboutPage.tsx'],
   ),
-  plainPage(
-    'guidelines',
-    'GuidelinesPage',
-    () => import('./static/GuidelinesPage.tsx'),
-    onServer && ['web/start/static/GuidelinesPage.tsx'],
-  ),
+  page('guidelines', () => import('./static/GuidelinesPage.tsx'), onServer && ['web/start/static/GuidelinesPage.tsx']),
   plainPage(
     'moderator-guidelines',
     'ModeratorGuidelinesPage',
@@ -97,7 +92,7 @@ const table: readonly PageRoute[] = [
   page(
     'admin/users',
     () => import('../moderation/admin/UsersPage.tsx'),
-    onServer && ['web/moderation/admin/UsersPage.tsx', 'name', 'next'],
+    onServer && ['web/moderation/admin/UsersPage.tsx', 'name', 'show', 'near', 'next'],
   ),
   page(
     'admin/comments',

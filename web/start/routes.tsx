@@ -160,7 +160,17 @@ export const pages: readonly PageRoute[] = [
   page(
     ':place/modtools/*',
     () => import('../moderation/modtools/ModtoolsPage.tsx'),
-    onServer && ['web/moderation/modtools/ModtoolsPage.tsx', 'page', 'next', 'filter', 'days', 'name', 'by', 'ends'],
+    onServer && [
+      'web/moderation/modtools/ModtoolsPage.tsx',
+      'show',
+      'page',
+      'next',
+      'filter',
+      'days',
+      'name',
+      'by',
+      'ends',
+    ],
   ),
   page(
     ':place/feeds/:slug',

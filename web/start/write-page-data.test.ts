@@ -13,6 +13,7 @@ const site = siteFrom({
   SITE_NAME: 'Stoa',
   SITE_DESCRIPTION: '',
   CONTACT_EMAIL: '',
+  DONATION_URL: '',
   DOCS_URL: '',
   SUPPORT_COMMUNITIES: [],
 })

@@ -3,6 +3,7 @@ import { press } from '../steps.ts'
 
 export const modtoolsShots: readonly Shot[] = [
   { name: 'modtools', path: '/AskHistory/modtools', as: ['moderator', 'admin'] },
+  { name: 'modtools-removed-comments', path: '/AskHistory/modtools/removed?show=comments', as: ['moderator'] },
   { name: 'modtools-removed', path: '/AskHistory/modtools/removed', as: ['moderator', 'admin'] },
   { name: 'modtools-locked', path: '/AskHistory/modtools/locked', as: ['moderator', 'admin'] },
   { name: 'modtools-banned', path: '/AskHistory/modtools/banned', as: ['moderator'] },

@@ -35,6 +35,7 @@ export const siteShots: readonly Shot[] = [
   { name: 'suspended', path: '/suspended' },
   { name: 'admin-users', path: '/admin/users', as: admin },
   { name: 'admin-comments', path: '/admin/comments', as: admin },
+  adminDialog('admin-comments-remove', '/admin/comments', tick('Select all on this page'), press('Remove')),
   { name: 'admin-ipbans', path: '/admin/ipbans', as: admin },
   adminDialog('admin-block-address', '/admin/ipbans', write('Address or range', '203.0.113.0/24'), press('Block')),
   adminDialog('admin-end-blocks', '/admin/ipbans', press('End all')),

@@ -1,6 +1,8 @@
+import { whileAlone } from '../../platform/db/late-indexes.ts'
 import { renderAgain } from '../../platform/db/render-again.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { renderBodies } from '../mentions/render.ts'
+import { createRemovedIndex } from './queries-removal.ts'
 
 const renderComments: PeriodicJob = {
   name: 'render-comments-again',
@@ -8,4 +10,11 @@ const renderComments: PeriodicJob = {
   run: ({ db }) => renderAgain(db, 'comments', renderBodies),
 }
 
-export const commentJobs = [renderComments]
+const indexRemoved: PeriodicJob = {
+  name: 'index-removed-comments',
+  every: 3600,
+  longestSeconds: 3600,
+  run: async ({ db }) => void (await whileAlone(db, 'removed comments', createRemovedIndex)),
+}
+
+export const commentJobs = [renderComments, indexRemoved]

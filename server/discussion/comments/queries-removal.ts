@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { textBytes } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { buildIndexes } from '../../platform/db/late-indexes.ts'
 import { notifySql } from '../../platform/db/listen.ts'
 
 interface RemovedComment {
@@ -51,3 +53,31 @@ export async function countCommentsFrom(db: Db, userId: bigint, from: bigint): P
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+const isRemoved = sql`deleted_at is not null and deleted_as <> 'normal'`
+
+/** What was removed in a community, each with the total bytes of its own texts and of the texts of all before it in the list. */
+export async function listRemoved(
+  db: Db,
+  communityId: bigint,
+  before: bigint,
+  limit: number,
+): Promise<{ id: bigint; bytes: number }[]> {
+  const { rows } = await sql<{ id: bigint; bytes: number }>`
+    select id, (sum(bytes) over (order by id desc))::float8 as bytes from (
+      select id, ${textBytes('comments')} as bytes from comments
+      where community_id = ${communityId} and id < ${before} and ${isRemoved}
+      order by id desc limit ${limit}
+    ) newest order by id desc`.execute(db)
+  return rows
+}
+
+/** Until it is built, the list reads all comments from the newest on. */
+export const createRemovedIndex = (patient: Db): Promise<void> =>
+  buildIndexes(patient, [
+    {
+      table: 'comments',
+      name: 'comments_removed_there_idx',
+      on: sql`btree (community_id, id) where ${isRemoved}`,
+    },
+  ])

@@ -6,6 +6,7 @@ import { answerComment, commentsCacheKey } from './comments.ts'
 import { joinThread } from './join-thread.ts'
 import { lockComment, unlockComment } from './lock-comment.ts'
 import { deleteComment } from './remove-comment.ts'
+import { loadRemovedComments } from './removed-comments.ts'
 import { restoreComment } from './restore-comment.ts'
 import { loadThread } from './thread.ts'
 
@@ -21,6 +22,8 @@ export const commentRoutes = {
     answer: async ({ site, viewer, params, query }) =>
       (await joinThread(site, viewer, params.publicId, query)) ?? loadThread(site, viewer, params.publicId, query),
   },
+
+  listRemovedComments: ({ site, viewer, params, query }) => loadRemovedComments(site, viewer, params.id, query.next),
 
   async getComment({ site, viewer, params }) {
     const comment = await answerComment(site, viewer, params.commentId)

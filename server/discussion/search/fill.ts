@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { dayMs, hourMs } from '../../../shared/time.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
+import { whileAlone } from '../../platform/db/late-indexes.ts'
 import { type Searchable, vectorOf } from './document.ts'
 import {
   beginForm,
@@ -15,12 +16,12 @@ import {
   listMissing,
   listOldForms,
   storeProgress,
-  whileAlone,
 } from './queries-fill.ts'
 import { listSearchableBelow, storeReadDocuments } from './queries-index.ts'
 import { formName, searchLanguage } from './request.ts'
 import { storeAgain } from './store.ts'
 
+const lockName = 'search index'
 const usualBatch = 5_000
 const batchBytes = 8_000_000
 /** With more texts than this to store, the index is made afterwards, which takes a third of the time. */
@@ -42,7 +43,7 @@ interface Options {
  * stored by their own transactions. Returns false if it was stopped, or if another process does the same.
  */
 export async function fillSearch(db: Db, options: Options = {}): Promise<boolean> {
-  const isWhole = await whileAlone(db, async (patient) => {
+  const isWhole = await whileAlone(db, lockName, async (patient) => {
     const filling = await beginForm(patient, formName, options.isNew)
     const { form, begunAt } = filling
     if (filling.isWhole) return true
@@ -96,7 +97,7 @@ export async function makeVectors(texts: readonly Searchable[]): Promise<string[
 
 /** Deletes the documents of forms that are not used any more. */
 export async function deleteOldForms(db: Db): Promise<void> {
-  await whileAlone(db, async (patient) => {
+  await whileAlone(db, lockName, async (patient) => {
     for (const form of await listOldForms(patient, formName)) {
       await dropFormIndex(patient, form)
       let last: bigint | null = 0n
@@ -109,7 +110,7 @@ export async function deleteOldForms(db: Db): Promise<void> {
 /** Stores and drops what was missed in the last hours, and once a day in the last two days; then it also counts the words again. */
 export async function tendSearch(db: Db, form: number, { isDaily }: { isDaily: boolean }): Promise<void> {
   const since = new Date(Date.now() - (isDaily ? 2 * dayMs : 3 * hourMs))
-  await whileAlone(db, async (patient) => {
+  await whileAlone(db, lockName, async (patient) => {
     let missing: bigint[] = []
     do {
       missing = await listMissing(patient, form, since, usualBatch)

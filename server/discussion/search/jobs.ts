@@ -1,8 +1,9 @@
 import { describedPicture } from '../../people/uploads/set-alt-text.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
+import { whileAlone } from '../../platform/db/late-indexes.ts'
 import type { PeriodicJob, QueuedJob } from '../../platform/jobs/job.ts'
 import { deleteOldForms, fillSearch, tendSearch } from './fill.ts'
-import { mergeNewTexts, whileAlone } from './queries-fill.ts'
+import { mergeNewTexts } from './queries-fill.ts'
 import { createNameIndexes } from './queries-names.ts'
 import { storePostsWith } from './store.ts'
 
@@ -23,7 +24,7 @@ const indexNames: PeriodicJob = {
   name: 'index-names-for-search',
   every: 3600,
   longestSeconds: 3600,
-  run: async ({ db }) => void (await whileAlone(db, createNameIndexes, 'search names')),
+  run: async ({ db }) => void (await whileAlone(db, 'search names', createNameIndexes)),
 }
 
 export const findDescribed: QueuedJob<{ imageId: string }> = {

@@ -13,30 +13,6 @@ export interface Filling {
   total: number
 }
 
-/**
- * Runs the work while no other process does work of this name, on a connection whose statements may take long. Returns undefined if another one does.
- */
-export function whileAlone<T>(
-  db: Db,
-  work: (patient: Db) => Promise<T>,
-  name = 'search index',
-): Promise<T | undefined> {
-  const lock = sql`hashtext(${name})`
-  return db.connection().execute(async (patient) => {
-    const { rows } = await sql<{ isAlone: boolean }>`select pg_try_advisory_lock(${lock}) as "isAlone"`.execute(patient)
-    if (!rows[0]?.isAlone) return undefined
-    try {
-      await sql`set statement_timeout = 0`.execute(patient)
-      await sql`set maintenance_work_mem = '256MB'`.execute(patient)
-      return await work(patient)
-    } finally {
-      await sql`reset statement_timeout`.execute(patient)
-      await sql`reset maintenance_work_mem`.execute(patient)
-      await sql`select pg_advisory_unlock(${lock})`.execute(patient)
-    }
-  })
-}
-
 /** The newest form with this name. It is a new one if there is none, or if that is whole and `isNew` asks for one. */
 export async function beginForm(db: Db, name: string, isNew = false): Promise<Filling> {
   await inTransaction(db, async (tx) => {

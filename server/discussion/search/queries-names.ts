@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ghostAccount, nobodyAccount } from '../../people/accounts/names.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { buildIndexes } from '../../platform/db/late-indexes.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 export type Named = 'users' | 'communities'
@@ -101,13 +102,5 @@ const nameIndexes = [
   },
 ]
 
-/** A job makes these and not the migration, because people write meanwhile. Until then names are found by their beginnings alone. */
-export async function createNameIndexes(patient: Db): Promise<void> {
-  for (const { table, name, on } of nameIndexes) {
-    const { rows } = await sql`
-      select from pg_index where indexrelid = to_regclass(${name}) and indisvalid`.execute(patient)
-    if (rows.length) continue
-    await sql`drop index concurrently if exists ${sql.id(name)}`.execute(patient)
-    await sql`create index concurrently ${sql.id(name)} on ${sql.table(table)} using ${on}`.execute(patient)
-  }
-}
+/** Until they are built, names are found by their beginnings alone. */
+export const createNameIndexes = (patient: Db): Promise<void> => buildIndexes(patient, nameIndexes)

@@ -1,7 +1,9 @@
 import { removedContentDays } from '../../../shared/site-ban-limits.ts'
+import { whileAlone } from '../../platform/db/late-indexes.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { unbanUserIn } from './ban-user.ts'
 import { listEndedBans, lockEndedBan } from './queries-bans.ts'
+import { createAccountIndexes } from './queries-lists.ts'
 import { eraseRemoved, pauseRemoval, removeContent, resumeRemovals } from './remove-content.ts'
 import { countSite } from './site-counts.ts'
 
@@ -27,6 +29,13 @@ export const endBans: PeriodicJob = {
   },
 }
 
+const indexAccounts: PeriodicJob = {
+  name: 'index-accounts',
+  every: 3600,
+  longestSeconds: 3600,
+  run: async ({ db }) => void (await whileAlone(db, 'account indexes', createAccountIndexes)),
+}
+
 /** Longer than one step takes on any machine. */
 const stalledSeconds = 60
 
@@ -48,4 +57,4 @@ const countDays: PeriodicJob = {
   run: (site) => countSite(site),
 }
 
-export const adminJobs = [endBans, removeContent, resumeContentRemovals, eraseRemovedContent, countDays]
+export const adminJobs = [endBans, removeContent, resumeContentRemovals, eraseRemovedContent, countDays, indexAccounts]

@@ -3,12 +3,18 @@ import { denyCommunityRequest } from '../../discussion/communities/requests.ts'
 import { setDefault } from '../../discussion/communities/settings.ts'
 import { requireProof } from '../../people/accounts/proof.ts'
 import { setReadOnly } from '../../people/site-settings/read-only.ts'
-import { changesProtection, loadSiteSettings, saveSiteSettings } from '../../people/site-settings/site-settings.ts'
+import {
+  changesProtection,
+  loadSiteSettings,
+  saveSiteSettings,
+  siteRulesHtml,
+} from '../../people/site-settings/site-settings.ts'
 import { requestBackup } from '../../platform/backups/jobs.ts'
 import { loadBackups } from '../../platform/backups/state.ts'
 import type { Routes } from '../../platform/http/call.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { actOnComments } from './act-on-comments.ts'
 import { giveBadge, removeBadge } from './badges.ts'
 import { banUser, loadUserContent, unbanUser } from './ban-user.ts'
 import { loadSiteCounts } from './site-counts.ts'
@@ -16,6 +22,10 @@ import { loadCommentsPage, loadUsersPage } from './site-lists.ts'
 
 export const adminRoutes = {
   getSiteSettings: ({ site }) => loadSiteSettings(site),
+
+  async getSiteRules({ site }) {
+    return { html: await siteRulesHtml(site) }
+  },
 
   async updateSiteSettings({ site, visitor, viewer, body }) {
     if (await changesProtection(site, body)) await requireProof(site, visitor, viewer)
@@ -34,6 +44,7 @@ export const adminRoutes = {
 
   listUsers: ({ site, viewer, query }) => loadUsersPage(site, viewer, query),
   listSiteComments: ({ site, viewer, query }) => loadCommentsPage(site, viewer, query.next),
+  actOnComments: ({ site, viewer, body }) => actOnComments(site, viewer, body),
   async getSiteCounts({ site, query }) {
     return { days: await loadSiteCounts(site, query.days) }
   },

@@ -63,6 +63,51 @@ test('ADMIN-007 accounts are found by a prefix of their names in any case, page 
   expect(outcome(await admin.get('/api/users?name=heron&next=%25'))).toEqual([400, 'invalid_cursor'])
 })
 
+test('DESK-001 accounts are found by any part of their names, also by an underscore, in the order of the names', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  for (const username of ['old_bittern', 'Bittern', 'bitter_x', 'notbittern2']) await makeUser(t.db, { username })
+  const find = async (name: string) => {
+    const { users } = (await admin.get(`/api/users?name=${name}`)).json()
+    return users.map((user: { username: string }) => user.username)
+  }
+  expect(await find('ITTERN')).toEqual(['Bittern', 'notbittern2', 'old_bittern'])
+  expect(await find('d_b')).toEqual(['old_bittern'])
+  expect(await find('er_x')).toEqual(['bitter_x'])
+})
+
+test('DESK-002 only new, waiting, suspended or administrators’ accounts are listed, also with a part of the name', async () => {
+  const admin = await t.as(await makeAdmin(t.db, { username: 'crane_admin' }))
+  const old = new Date(Date.now() - 400 * 86_400_000)
+  await makeUser(t.db, { username: 'crane_old', created_at: old })
+  await makeUser(t.db, { username: 'crane_banned', created_at: old, banned_at: new Date() })
+  await makeUser(t.db, { username: 'crane_waiting', created_at: old, pending_at: new Date() })
+  await makeUser(t.db, { username: 'crane_new' })
+  const find = async (show: string) => {
+    const { users } = (await admin.get(`/api/users?name=crane_&show=${show}`)).json()
+    return users.map((user: { username: string }) => user.username)
+  }
+  expect(await find('banned')).toEqual(['crane_banned'])
+  expect(await find('pending')).toEqual(['crane_waiting'])
+  expect(await find('new')).toEqual(['crane_new'])
+  expect(await find('admins')).toEqual(['crane_admin'])
+  expect(await find('all')).toHaveLength(5)
+  expect(outcome(await admin.get('/api/users?show=tall'))).toEqual([400, 'invalid_filter'])
+})
+
+test('DESK-003 of an account the others of its networks are listed, whether they were created or last used there', async () => {
+  const admin = await t.as(await makeAdmin(t.db))
+  const here = { created_ip: '198.51.100.7', last_seen_ip: '2001:db8:77:1::5' }
+  await makeUser(t.db, { username: 'swan', ...here })
+  const created = await makeUser(t.db, { created_ip: '198.51.100.200', last_seen_ip: null })
+  const seen = await makeUser(t.db, { created_ip: '192.0.2.1', last_seen_ip: '2001:db8:77:9::1' })
+  await makeUser(t.db, { created_ip: '198.51.101.7', last_seen_ip: '2001:db8:78::1' })
+  const near = async (name: string) => (await admin.get(`/api/users?near=${name}`)).json().users
+  expect((await near('swan')).map(({ id }: { id: string }) => id)).toEqual([toWire(seen.id), toWire(created.id)])
+  await makeUser(t.db, { username: 'gone_swan', created_ip: null, last_seen_ip: null })
+  expect(await near('gone_swan')).toEqual([])
+  expect(outcome(await admin.get('/api/users?near=nobody_at_all'))).toEqual([404, 'user_not_found'])
+})
+
 test('ADMIN-009, ADMIN-010 comments are listed newest first, with their texts and the title of their post', async () => {
   const admin = await t.as(await makeAdmin(t.db))
   const post = await makePost(t.db, { title: 'Where herons nest' })

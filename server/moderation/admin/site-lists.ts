@@ -1,8 +1,10 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
+import { accountKinds } from '../../../api/moderation/admin-lists.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { adminPage } from '../../../shared/limits.ts'
 import { presentWithTitles } from '../../discussion/comments/comments.ts'
+import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
 import { presentUsers } from '../../people/accounts/users.ts'
 import { cutPage } from '../../platform/db/answer-bytes.ts'
 import { fromWire, lastKey, toWire } from '../../platform/db/keys.ts'
@@ -17,14 +19,19 @@ const partOfName = new RegExp(`^\\w{1,${usernameLimit.max}}$`)
 export async function loadUsersPage(
   site: Site,
   viewer: Viewer,
-  request: { name?: string | undefined; next?: string | undefined },
+  request: { name?: string | undefined; show: string; near: string; next?: string | undefined },
 ): Promise<{ users: User[]; next: string | null }> {
-  const name = request.name?.trim().replace(/^@/, '').toLowerCase()
-  if (name && !partOfName.test(name)) return { users: [], next: null }
+  const name = request.name?.trim().replace(/^@/, '').toLowerCase() ?? ''
   if (name && request.next && !partOfName.test(request.next)) throw new Refusal('invalid_cursor')
+  const before = name ? lastKey : readKey(request.next)
+  const show = accountKinds.find((kind) => kind === (request.show || 'all'))
+  if (!show) throw new Refusal('invalid_account_kind')
+  const near = request.near ? (await loadActiveAccountByName(site.db, request.near.replace(/^@/, ''))).id : null
+  if (name && !partOfName.test(name)) return { users: [], next: null }
+  const accounts = { name, show, near }
   const rows = name
-    ? await listUsersNamed(site.db, name, request.next ?? '', adminPage + 1)
-    : await listNewestUsers(site.db, readKey(request.next), adminPage + 1)
+    ? await listUsersNamed(site.db, accounts, request.next ?? '', adminPage + 1)
+    : await listNewestUsers(site.db, accounts, before, adminPage + 1)
   const shown = rows.slice(0, adminPage)
   const last = rows.length > adminPage ? shown.at(-1) : undefined
   return {

@@ -11,15 +11,19 @@ export interface SeenAccounts {
 
 const maxNames = 20
 
-/**
- * A row of `Seen` for this network. It compares with the first and the last address, so that the index is used even if
- * the planner does not know the value.
- */
-export function selectSeenAccounts(network: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The network of an address: the same expression as in the index of `users`. */
+export const networkOf = (address: RawBuilder<unknown>) =>
+  sql`network(set_masklen(${address}, case family(${address}) when 4 then 24 else 48 end))`
+
+/** Compares with the first and the last address, so that the index is used even if the planner does not know the value. */
+export function isInNetwork(column: string, network: RawBuilder<unknown>): RawBuilder<boolean> {
   const end = (address: RawBuilder<unknown>) =>
     sql`set_masklen(${address}::inet, case family(${network}) when 4 then 32 else 128 end)`
-  const isInside = (column: string) =>
-    sql`${sql.ref(column)} between ${end(network)} and ${end(sql`broadcast(${network})`)}`
+  return sql<boolean>`${sql.ref(column)} between ${end(network)} and ${end(sql`broadcast(${network})`)}`
+}
+
+/** A row of `Seen` for this network. */
+export function selectSeenAccounts(network: RawBuilder<unknown>): RawBuilder<unknown> {
   const since = sql`now() - make_interval(days => ${sql.lit(addressDays)})`
   return sql`(
     select least(count(*), ${sql.lit(maxAccountsSeen)})::int as accounts,
@@ -27,10 +31,10 @@ export function selectSeenAccounts(network: RawBuilder<unknown>): RawBuilder<unk
     from (
       select username, max(at) as at from (
         (select username, last_seen_at as at from users
-          where ${isInside('last_seen_ip')} and last_seen_at > ${since} limit ${sql.lit(maxAccountsSeen)})
+          where ${isInNetwork('last_seen_ip', network)} and last_seen_at > ${since} limit ${sql.lit(maxAccountsSeen)})
         union all
         (select username, created_at as at from users
-          where ${isInside('created_ip')} and created_at > ${since} limit ${sql.lit(maxAccountsSeen)})
+          where ${isInNetwork('created_ip', network)} and created_at > ${since} limit ${sql.lit(maxAccountsSeen)})
       ) as times group by username
     ) as accounts
   )`

@@ -15,7 +15,7 @@ test('push services get a web address if the site uses https, otherwise a mail a
 })
 
 test('each push service gets its own signature, and each message its own encryption', async () => {
-  const push = createPush(makePrivateKey(), 'mailto:us@example.org')
+  const push = createPush(makePrivateKey(), () => 'mailto:us@example.org')
   const message = { text: 'Hello', ttlSeconds: 30, topic: '1' }
   const sealFor = async (origin: string) => {
     const browser = makeBrowser(origin)
@@ -34,7 +34,7 @@ test('each push service gets its own signature, and each message its own encrypt
 })
 
 test('messages are sent only by https, never to our own network, and only to servers that prove to be the host', async () => {
-  const push = createPush(makePrivateKey(), 'mailto:us@example.org')
+  const push = createPush(makePrivateKey(), () => 'mailto:us@example.org')
   const outcomeAt = async (endpoint: string) => {
     const target = readTarget(makeBrowser('https://push.test').subscription)
     if (!target) throw new Error('It is none.')

@@ -48,8 +48,8 @@ const maxOrigins = 200
 
 const encoding = 'aes128gcm'
 
-/** `subject` is the contact for push services. */
-export function createPush(privateKey: Buffer, subject: string): Push {
+/** `subject` is the contact for push services, which administrators may change. */
+export function createPush(privateKey: Buffer, subject: () => string): Push {
   const publicKey = publicKeyOf(privateKey)
   const signatures = new LRUCache<string, string>({ max: maxOrigins, ttl: signedMs })
 
@@ -60,7 +60,7 @@ export function createPush(privateKey: Buffer, subject: string): Push {
       const { default: webPush } = await import('web-push')
       const { origin } = new URL(target.endpoint)
       const sign = () =>
-        webPush.getVapidHeaders(origin, subject, publicKey, privateKey.toString('base64url'), encoding).Authorization
+        webPush.getVapidHeaders(origin, subject(), publicKey, privateKey.toString('base64url'), encoding).Authorization
       const authorization = signatures.get(origin) ?? sign()
       signatures.set(origin, authorization, { noUpdateTTL: true })
       const keys = [target.publicKey.toString('base64url'), target.authSecret.toString('base64url')] as const

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
+import { networkOf } from '../address-blocks/fragments.ts'
 
 export async function insertApplication(tx: Db, userId: bigint, answer: string): Promise<void> {
   await tx.insertInto('applications').values({ user_id: userId, answer }).execute()
@@ -14,10 +15,6 @@ export interface ApplicationRow {
   address: string | null
   neighbours: { id: string; username: string; created_at: string; pending: boolean; banned: boolean }[]
 }
-
-/** The same expression as in the index. */
-const networkOf = (address: RawBuilder<unknown>) =>
-  sql`network(set_masklen(${address}, case family(${address}) when 4 then 24 else 48 end))`
 
 /** Waiting applications after this key, the oldest first. Each has the newest accounts of its network. */
 export async function listWaiting(db: Db, after: bigint, limit: number, neighbours: number): Promise<ApplicationRow[]> {

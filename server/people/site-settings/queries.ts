@@ -34,6 +34,9 @@ const columns = [
   'guest_search',
   'site_name',
   'site_description',
+  'contact_email',
+  'donation_url',
+  'site_rules',
 ] as const satisfies (keyof SiteSettingsRow)[]
 
 export function findSiteSettings(db: Db): Promise<SiteSettingsRow> {

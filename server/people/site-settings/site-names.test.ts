@@ -20,7 +20,11 @@ const t = testApp({
 
 const names = { siteName: 'The Old Port', siteDescription: 'Where the harbour talks.' }
 
-beforeEach(() => changeSiteSettings(t.site, { site_name: null, site_description: null }))
+beforeEach(() =>
+  changeSiteSettings(t.site, {
+    ...{ site_name: null, site_description: null, contact_email: null, donation_url: null, site_rules: '' },
+  }),
+)
 
 const asAdmin = async () => t.as(await makeAdmin(t.db))
 const bodyOf = async (path: string) => (await t.visitor().get(path)).body
@@ -78,16 +82,60 @@ test('ADMIN-026, OPS-032 a name has 1 to 60 characters, a sentence at most 300',
   expect((await admin.put('/api/site_settings', most)).json()).toMatchObject(most)
 })
 
-const fixed = testApp({ settings: { SITE_NAME: 'By the Environment' } })
+test('DESK-006 the contact and the donation page are at once behind their links, and the rules before the guidelines', async () => {
+  expect(await bodyOf('/guidelines')).not.toMatch(/Donate|Rules of this site/)
+  const admin = await asAdmin()
+  const facts = {
+    contactEmail: 'hello@port.example',
+    donationUrl: 'https://give.example/port',
+    siteRules: '1. Be **kind**.\n\n<script>alert(1)</script>',
+  }
+  expect((await admin.put('/api/site_settings', facts)).json()).toMatchObject({ ...facts, setByEnvironment: [] })
+  const page = await bodyOf('/guidelines')
+  expect(page).toContain('href="mailto:hello@port.example"')
+  expect(page).toContain('<a href="https://give.example/port">Donate</a>')
+  expect(page).toContain('Rules of this site</h2>')
+  expect(page).toContain('Be <strong>kind</strong>')
+  expect(page).not.toContain('<script>alert')
+  expect(JSON.parse(await bodyOf('/api/site_rules')).html).toContain('<strong>kind</strong>')
+  expect(await bodyOf('/.well-known/security.txt')).toContain('mailto:hello@port.example')
+})
 
-test('OPS-032 the environment wins over what was chosen, and says so', async () => {
-  await changeSiteSettings(fixed.site, { site_name: 'Chosen', site_description: 'Chosen too.' })
+test('DESK-006 wrong addresses and longer rules change nothing', async () => {
+  const admin = await asAdmin()
+  for (const wrong of [
+    { contactEmail: 'nobody' },
+    { contactEmail: '' },
+    { donationUrl: 'javascript:alert(1)' },
+    { donationUrl: 'give.example' },
+    { donationUrl: `https://give.example/${'x'.repeat(500)}` },
+    { siteRules: 'x'.repeat(10_001) },
+    { siteRules: null },
+  ])
+    expect(
+      outcome(await admin.put('/api/site_settings', { ...wrong, siteName: 'Other' })),
+      JSON.stringify(wrong),
+    ).toEqual([400, 'invalid_setting'])
+  expect((await admin.get('/api/site_settings')).json()).toMatchObject({
+    siteName: 'Stoa',
+    donationUrl: '',
+    siteRules: '',
+  })
+})
+
+const fixed = testApp({ settings: { SITE_NAME: 'By the Environment', DONATION_URL: 'https://give.example' } })
+
+test('OPS-032, DESK-006 the environment wins over what was chosen, and says so', async () => {
+  await changeSiteSettings(fixed.site, {
+    ...{ site_name: 'Chosen', site_description: 'Chosen too.', donation_url: 'https://chosen.example' },
+  })
   const admin = await fixed.as(await makeAdmin(fixed.db))
   const settings = (await admin.get('/api/site_settings')).json()
   expect(settings).toMatchObject({
     siteName: 'By the Environment',
     siteDescription: 'Chosen too.',
-    setByEnvironment: ['siteName'],
+    donationUrl: 'https://give.example',
+    setByEnvironment: ['siteName', 'donationUrl'],
   })
   const refused = await admin.put('/api/site_settings', { siteName: 'Mine', reasonRequired: true })
   expect(outcome(refused)).toEqual([400, 'invalid_setting'])

@@ -2,12 +2,18 @@ import { readSettings, type Settings } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { findSiteSettings, type SiteSettingsRow } from './queries.ts'
 
-type Names = Pick<SiteSettingsRow, 'site_name' | 'site_description'>
-
-const columnOf = { SITE_NAME: 'site_name', SITE_DESCRIPTION: 'site_description' } as const
+const columnOf = {
+  SITE_NAME: 'site_name',
+  SITE_DESCRIPTION: 'site_description',
+  CONTACT_EMAIL: 'contact_email',
+  DONATION_URL: 'donation_url',
+} as const
 
 export type NameVariable = keyof typeof columnOf
 
+type Names = Pick<SiteSettingsRow, (typeof columnOf)[NameVariable]>
+
+const variables = Object.keys(columnOf) as NameVariable[]
 const usual = readSettings({})
 
 /** The environment wins over what administrators have chosen. */
@@ -21,27 +27,23 @@ export interface NamedSite {
 }
 
 /**
- * The settings with the name and the sentence in force. They are read without waiting and always current, so nothing
+ * The settings with the name, the sentence, the contact and the donation link in force. They are read without waiting and always current, so nothing
  * may copy them when the site starts.
  */
 export function nameSite(settings: Settings): NamedSite {
-  let chosen: Names = { site_name: null, site_description: null }
+  let chosen: Names = { site_name: null, site_description: null, contact_email: null, donation_url: null }
   const inForce = (variable: NameVariable) => nameFrom(settings, chosen, variable)
-  const both = () => `${inForce('SITE_NAME')}\n${inForce('SITE_DESCRIPTION')}`
+  const all = () => JSON.stringify(variables.map(inForce))
+  const named = Object.defineProperties(
+    { ...settings },
+    Object.fromEntries(variables.map((variable) => [variable, { enumerable: true, get: () => inForce(variable) }])),
+  )
   return {
-    settings: {
-      ...settings,
-      get SITE_NAME() {
-        return inForce('SITE_NAME')
-      },
-      get SITE_DESCRIPTION() {
-        return inForce('SITE_DESCRIPTION')
-      },
-    },
+    settings: named,
     followNames(row) {
-      const before = both()
+      const before = all()
       chosen = row
-      return both() !== before
+      return all() !== before
     },
   }
 }

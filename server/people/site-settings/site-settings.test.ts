@@ -27,10 +27,16 @@ const unset = {
   application_question: null,
   site_name: null,
   site_description: null,
+  contact_email: null,
+  donation_url: null,
+  site_rules: '',
 } as const
 const defaults = {
   siteName: 'Stoa',
   siteDescription: 'A place to talk: communities without advertising and without tracking.',
+  contactEmail: 'contact@localhost.localdomain',
+  donationUrl: '',
+  siteRules: '',
   setByEnvironment: [],
   signupsDisabled: false,
   torBlocked: false,

@@ -1,14 +1,18 @@
 import type { SiteSetting, SiteSettings } from '../../../api/moderation/admin.ts'
-import { maxHoldFirst, siteDescriptionLimit, siteNameLimit, type TextLimit } from '../../../shared/limits.ts'
+import { emailLimit, maxHoldFirst, type TextLimit } from '../../../shared/limits.ts'
+import { renderMarkdown } from '../../../shared/markdown.ts'
 import { modlogSettings } from '../../../shared/modlog-setting.ts'
 import { newAccountHoursLimit } from '../../../shared/new-accounts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { picturesSettings } from '../../../shared/pictures-setting.ts'
 import { secondFactorFor } from '../../../shared/second-factor-for.ts'
 import { signupModes } from '../../../shared/signup-modes.ts'
+import { donationUrlLimit, siteDescriptionLimit, siteNameLimit, siteRulesLimit } from '../../../shared/site-limits.ts'
 import { countCharacters } from '../../../shared/text.ts'
+import { remembered } from '../../platform/cache/remembered.ts'
 import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { contactAddress, webAddress } from '../../platform/setting-forms.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { writeEntry } from '../acts/write-entry.ts'
@@ -26,6 +30,9 @@ import { type NameVariable, nameFrom } from './site-names.ts'
 const settings = {
   siteName: { column: 'site_name', variable: 'SITE_NAME', ...oneLine(siteNameLimit) },
   siteDescription: { column: 'site_description', variable: 'SITE_DESCRIPTION', ...oneLine(siteDescriptionLimit) },
+  contactEmail: { column: 'contact_email', variable: 'CONTACT_EMAIL', ...emailAddress() },
+  donationUrl: { column: 'donation_url', variable: 'DONATION_URL', ...optionalAddress() },
+  siteRules: { column: 'site_rules', ...markdown(siteRulesLimit) },
   signupsDisabled: { column: 'signups_disabled' },
   torBlocked: { column: 'tor_blocked' },
   modlog: { column: 'modlog', ...oneOf(modlogSettings) },
@@ -89,6 +96,28 @@ function oneLine({ min = 0, max }: TextLimit) {
   }
 }
 
+function emailAddress() {
+  return {
+    isAllowed: (value: unknown) => contactAddress.max(emailLimit.max).safeParse(value).success,
+    allowedText: 'an e-mail address',
+  }
+}
+
+function optionalAddress() {
+  return {
+    isAllowed: (value: unknown) => value === '' || webAddress.max(donationUrlLimit.max).safeParse(value).success,
+    allowedText: `empty, or an address that begins with https:// and has at most ${donationUrlLimit.max} characters`,
+  }
+}
+
+function markdown({ max }: TextLimit) {
+  return {
+    isAllowed: (value: unknown) => typeof value === 'string' && countCharacters(value.trim()) <= max,
+    allowedText: `a text of at most ${groupedNumber(max)} characters`,
+    toColumn: (value: unknown) => String(value).trim(),
+  }
+}
+
 function onOrOff(): AllowedValues {
   return { isAllowed: (value) => typeof value === 'boolean', allowedText: 'true or false' }
 }
@@ -101,6 +130,13 @@ export async function reasonRequired(site: Site): Promise<boolean> {
 /** How long the moderation log is kept, in days; 0 means for ever. */
 export async function modlogDays(site: Site): Promise<number> {
   return (await site.siteSettings.get()).modlog_days
+}
+
+/** Rendered again only when they have changed. */
+const rulesHtml = remembered(renderMarkdown, siteRulesLimit.max * 4)
+
+export async function siteRulesHtml(site: Site): Promise<string> {
+  return rulesHtml((await site.siteSettings.get()).site_rules)
 }
 
 export async function loadSiteSettings(site: Site): Promise<SiteSettings> {
@@ -204,7 +240,7 @@ function presentSettings(site: Site, row: SiteSettingsRow): SiteSettings {
     SiteSettings,
     'setByEnvironment'
   >
-  const setByEnvironment = (['siteName', 'siteDescription'] as const).filter((key) =>
+  const setByEnvironment = (['siteName', 'siteDescription', 'contactEmail', 'donationUrl'] as const).filter((key) =>
     site.settings.given.has(settings[key].variable),
   )
   return { ...each, signupMode: chosenMode(row), setByEnvironment }

@@ -850,8 +850,10 @@ export interface SiteCounts {
 export interface SiteSettings {
   admins_asked_at: Timestamp | null;
   application_question: string | null;
+  contact_email: string | null;
   disk: string | null;
   disk_since: Timestamp | null;
+  donation_url: string | null;
   email_required: Generated<boolean>;
   guest_search: Generated<boolean>;
   hold_first: Generated<number>;
@@ -875,6 +877,7 @@ export interface SiteSettings {
   signups_disabled: Generated<boolean>;
   site_description: string | null;
   site_name: string | null;
+  site_rules: Generated<string>;
   tor_blocked: Generated<boolean>;
   wave_guard: Generated<boolean>;
   wave_until: Timestamp | null;

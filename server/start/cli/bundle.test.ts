@@ -23,6 +23,7 @@ const told = {
   SITE_URL: 'https://talk.site-url.example',
   HOST: 'listener.host-one.example',
   CONTACT_EMAIL: 'chair@contact.example',
+  DONATION_URL: 'https://give.donation-url.example/now',
   DOCS_URL: 'https://docs.docs-url.example/start',
   SUPPORT_COMMUNITIES: 'help_for_rowers,ask_a_rower',
   DATA_DIR: join(folder, 'data-of-rowers'),

@@ -46,7 +46,7 @@ export async function loadSetup(site: Site, visitor: Visitor): Promise<Setup> {
     codeEnded: setup.hasEnded,
     siteName,
     siteDescription,
-    setByEnvironment,
+    setByEnvironment: setByEnvironment.filter((name) => name === 'siteName' || name === 'siteDescription'),
     signupMode,
     // Only for the operator.
     environment: accepted

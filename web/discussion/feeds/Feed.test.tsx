@@ -38,6 +38,7 @@ const settings = {
   SITE_NAME: 'Stoa',
   SITE_DESCRIPTION: '',
   CONTACT_EMAIL: '',
+  DONATION_URL: '',
   DOCS_URL: '',
   SUPPORT_COMMUNITIES: [],
 }

@@ -60,13 +60,18 @@ interface SearchFormProps {
   label: string
   /** The present search text. */
   value: string
+  /** Other parameters of the address that stay. */
+  kept?: Readonly<Record<string, string | undefined>>
 }
 
 /** A search form that changes the address and works without JavaScript. */
-export function SearchForm({ action, name, label, value }: SearchFormProps) {
+export function SearchForm({ action, name, label, value, kept = {} }: SearchFormProps) {
   return (
     <search>
       <form action={action} className={styles.form}>
+        {Object.entries(kept).map(([key, text]) => (
+          <input key={key} type="hidden" name={key} value={text} />
+        ))}
         <TextInput key={value} name={name} defaultValue={value} aria-label={label} placeholder={label} type="search" />
         <Button type="submit" writes={false}>
           Search

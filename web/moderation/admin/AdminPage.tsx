@@ -27,7 +27,13 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { BackupsCard } from './BackupsCard.tsx'
 import { ReadOnlyCard } from './ReadOnlyCard.tsx'
 import { FactorField, LogField, ReasonsField } from './settings/ModerationFields.tsx'
-import { SiteNameField, SiteSentenceField } from './settings/NameFields.tsx'
+import {
+  ContactField,
+  DonationField,
+  SiteNameField,
+  SiteRulesField,
+  SiteSentenceField,
+} from './settings/NameFields.tsx'
 import {
   HoldFirstField,
   MemberInvitesField,
@@ -153,12 +159,17 @@ function localMinutes(value: string): string {
   return shifted.toISOString().slice(0, 16)
 }
 
+const onEveryPage = ['siteName', 'siteDescription', 'contactEmail', 'donationUrl'] as const
+
 /** The fields of the site settings in groups. */
 const settingsGroups: readonly {
   title: string
   fields: Readonly<Record<string, ComponentType<SettingsFieldProps>>>
 }[] = [
-  { title: 'The site', fields: { SiteNameField, SiteSentenceField, GuestSearchField } },
+  {
+    title: 'The site',
+    fields: { SiteNameField, SiteSentenceField, ContactField, DonationField, SiteRulesField, GuestSearchField },
+  },
   { title: 'Above every page', fields: { NoticeField } },
   {
     title: 'Sign-ups',
@@ -196,8 +207,8 @@ function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
         // Changes during the request are not saved yet.
         setChanges((now) => changesTo(answer, now))
         // The name of a page that is open does not change, so that nothing that was typed into it is lost.
-        const isNamed = changes.siteName !== undefined || changes.siteDescription !== undefined
-        showToast({ text: `Settings saved.${isNamed ? ' Load a page again to see the new name.' : ''}` })
+        const isNamed = onEveryPage.some((name) => changes[name] !== undefined)
+        showToast({ text: `Settings saved.${isNamed ? ' Load a page again to see them.' : ''}` })
       })
     } catch (error) {
       alertFailure(error)

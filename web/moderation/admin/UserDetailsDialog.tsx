@@ -51,6 +51,16 @@ function detailRows(user: Profile): [name: string, value: ReactNode][] {
     ['Joined from', address(user.createdIP)],
     ['Last seen', time(user.lastSeen)],
     ['Last seen from', address(user.lastSeenIP)],
+    ...(user.createdIP || user.lastSeenIP
+      ? [
+          [
+            'Same network',
+            <TextLink key="near" href={`/admin/users?${new URLSearchParams({ near: user.username })}`}>
+              Other accounts
+            </TextLink>,
+          ] as [string, ReactNode],
+        ]
+      : []),
     ...(user.invitedBy ? [['Invited by', <Names key="by" names={[user.invitedBy]} />] as [string, ReactNode]] : []),
     ...(user.invited?.length ? [['Invited', <Names key="invited" names={user.invited} />] as [string, ReactNode]] : []),
     ['Points', <NumberText key="points" value={user.points} />],

@@ -32,7 +32,7 @@ import { ModlogField } from '../modlog/ModlogField.tsx'
 import { bansAt } from './bans/banned-pages.ts'
 import styles from './ModtoolsPage.module.css'
 import { maySee, modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
-import { moderatedPosts } from './posts/moderated-posts.ts'
+import { moderatedPosts, removedComments, showsComments } from './posts/moderated-posts.ts'
 import { reportsOn, statsOf } from './reports/reports.ts'
 import { EntryForm } from './settings/EntryForm.tsx'
 
@@ -77,7 +77,9 @@ export async function loader(args: LoaderArgs) {
       load(context, 'listReports', reportsOn(id, searchParams), 'now'),
       load(context, 'getQueueStats', statsOf(id, searchParams), 'soon'),
     ])
-  if (part === 'removed' || part === 'locked')
+  if (part === 'removed' && showsComments(searchParams))
+    await load(context, 'listRemovedComments', removedComments(id, searchParams), 'now')
+  else if (part === 'removed' || part === 'locked')
     await load(context, 'listPosts', moderatedPosts(id, part, pageOf(searchParams)), 'now')
   return null
 }

@@ -52,7 +52,7 @@ export function Page({ width = 'feed', welcome, phoneWelcome = welcome, hero, as
 function SiteFoot() {
   const { user: viewer, modlog } = useInitial()
   const readsLog = modlog !== 'private' || viewer?.isAdmin || viewer?.moddingList
-  const { contactEmail, docsUrl, supportCommunities } = useSite()
+  const { contactEmail, donationUrl, docsUrl, supportCommunities } = useSite()
   return (
     <footer className={styles.foot}>
       <ul>
@@ -63,6 +63,7 @@ function SiteFoot() {
         {readsLog && <Entry href="/modlog">Moderation log</Entry>}
         <Entry href={docsUrl}>Docs</Entry>
         <Entry href={`mailto:${contactEmail}`}>Contact</Entry>
+        {donationUrl && <Entry href={donationUrl}>Donate</Entry>}
       </ul>
       {supportCommunities.length > 0 && (
         <ul>

@@ -1,4 +1,5 @@
-import { siteDescriptionLimit, siteNameLimit, tooLong } from '../../../shared/limits.ts'
+import { tooLong } from '../../../shared/limits.ts'
+import { siteDescriptionLimit, siteNameLimit } from '../../../shared/site-limits.ts'
 import type { SignUpErrors } from '../../people/accounts/sign-up-form.ts'
 import type { App } from '../../platform/app-context.ts'
 import { ApiError } from '../../platform/client.ts'

@@ -17,9 +17,7 @@ const faqEntries: readonly AccordionEntry[] = [
           By donations. There are no ads, no paid placements and no investors to repay, and no part of the site is kept
           for people who pay. A member who has donated may carry a small supporter badge; it changes nothing else.
         </p>
-        <p>
-          To give something, write to <ContactLink />.
-        </p>
+        <HowToGive />
       </Prose>
     ),
   },
@@ -177,6 +175,16 @@ function TheApi() {
         <code>User-Agent</code>.
       </p>
     </Prose>
+  )
+}
+
+function HowToGive() {
+  const { donationUrl } = useSite()
+  return (
+    <p>
+      To give something, {donationUrl ? 'use ' : 'write to '}
+      {donationUrl ? <TextLink href={donationUrl}>the donation page</TextLink> : <ContactLink />}.
+    </p>
   )
 }
 

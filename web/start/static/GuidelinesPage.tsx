@@ -1,12 +1,27 @@
+import { load } from '../../platform/app-context.ts'
+import { useAnswer } from '../../platform/memory/use-memory.ts'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { Prose } from '../../platform/ui/text/Prose.tsx'
 import { ContactLink, type Section, StaticPage } from './StaticPage.tsx'
 
-export function GuidelinesPage() {
+export async function loader({ context }: LoaderArgs) {
+  await load(context, 'getSiteRules', {}, 'soon')
+  return null
+}
+
+export function Component() {
+  return <GuidelinesPage rules={useAnswer('getSiteRules', {}).html} />
+}
+
+/** The rules of the administrators come first, if there are any. */
+export function GuidelinesPage({ rules }: { rules: string }) {
+  const own: Section = { id: 'rules', title: 'Rules of this site', body: <Prose reading html={rules} /> }
   return (
     <StaticPage
       title="Guidelines"
       lead="What is not allowed anywhere on the site, what follows if it happens anyway, and how it is decided. Communities may add rules of their own."
       changed="2026-11-22"
-      sections={sections}
+      sections={rules ? [own, ...sections] : sections}
     />
   )
 }

@@ -10,6 +10,7 @@ export const site: Site = {
   name: 'The Porch',
   description: 'Neighbours talking.',
   contactEmail: 'hello@porch.example',
+  donationUrl: '',
   docsUrl: 'https://docs.porch.example',
   supportCommunities: [],
   url: 'https://porch.example',

@@ -44,7 +44,7 @@ async function loadChanged(site: Site, viewer: Viewer, ids: readonly bigint[]): 
   return [...cases].map(([id, found]) => [toWire(id), found])
 }
 
-function presentOutcome(refusal: Refusal | null) {
+export function presentOutcome(refusal: Refusal | null) {
   if (!refusal) return { ok: true, status: 200, code: null, message: null }
   const { status, code = null, message } = errorBody(refusal.code, refusal.message)
   return { ok: false, status, code, message }

@@ -101,7 +101,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.goto('/admin/users')
-    await page.getByRole('searchbox', { name: 'Name begins with' }).fill(username.toUpperCase())
+    await page.getByRole('searchbox', { name: 'Part of a name' }).fill(username.toUpperCase())
     await page.keyboard.press('Enter')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
     await page.goto(`/@${username}`)

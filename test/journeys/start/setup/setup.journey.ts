@@ -124,7 +124,7 @@ test('OPS-031 the code of the start leads through four pages to a site with a na
   await expect(page.getByLabel('Name of the site')).toHaveValue('The Old Port')
   await page.getByLabel('Name of the site').fill('The New Port')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Settings saved. Load a page again to see the new name.')).toBeVisible()
+  await expect(page.getByText('Settings saved. Load a page again to see them.')).toBeVisible()
   await visit(page, '/')
   await expect(page.getByRole('banner').getByText('The New Port')).toBeVisible()
 

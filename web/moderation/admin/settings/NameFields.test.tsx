@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SiteNameField, SiteSentenceField } from './NameFields.tsx'
+import type { SiteSettings } from '../../../../api/moderation/admin.ts'
+import { ContactField, DonationField, SiteNameField, SiteSentenceField } from './NameFields.tsx'
 
 const settings = { siteName: 'The Old Port', siteDescription: 'Where the harbour talks.' }
 
@@ -14,4 +15,15 @@ test('OPS-032 what the environment sets is marked and cannot be changed in the d
     <SiteSentenceField settings={{ ...settings, setByEnvironment: ['siteName'] }} set={() => {}} />,
   )
   expect(free).not.toMatch(/disabled|environment/)
+})
+
+test('DESK-006 a contact or donation page of the environment cannot be changed, and a wrong one is marked', () => {
+  const given = { contactEmail: 'chair@port.example', donationUrl: 'give', setByEnvironment: ['contactEmail'] }
+  const facts = given as unknown as SiteSettings
+  const contact = renderToStaticMarkup(<ContactField settings={facts} set={() => {}} />)
+  expect(contact).toMatch(/<input[^>]* disabled=""/)
+  expect(contact).toContain('Set by the environment (CONTACT_EMAIL)')
+  const donation = renderToStaticMarkup(<DonationField settings={facts} set={() => {}} />)
+  expect(donation).not.toContain('disabled')
+  expect(donation).toContain('It must begin with https://.')
 })

@@ -1,8 +1,16 @@
 import type { SiteSettings } from '../../../../api/moderation/admin.ts'
-import { siteDescriptionLimit, siteNameLimit } from '../../../../shared/limits.ts'
+import { isEmail } from '../../../../shared/email.ts'
+import { emailLimit } from '../../../../shared/limits.ts'
+import {
+  donationUrlLimit,
+  siteDescriptionLimit,
+  siteNameLimit,
+  siteRulesLimit,
+} from '../../../../shared/site-limits.ts'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { TextInput } from '../../../platform/ui/controls/TextInput.tsx'
+import type { SettingsFieldProps } from './NewAccountFields.tsx'
 
 interface NameFieldProps {
   settings: Pick<SiteSettings, 'siteName' | 'siteDescription' | 'setByEnvironment'>
@@ -45,6 +53,71 @@ export function SiteSentenceField({ settings: { siteDescription, setByEnvironmen
         limit={siteDescriptionLimit}
         value={siteDescription}
         onValue={(text) => set({ siteDescription: text })}
+      />
+    </Field>
+  )
+}
+
+type FactProps = Pick<SettingsFieldProps, 'settings' | 'set'>
+
+export function ContactField({ settings: { contactEmail, setByEnvironment }, set }: FactProps) {
+  const isFixed = setByEnvironment.includes('contactEmail')
+  return (
+    <Field
+      label="Contact address"
+      help={
+        isFixed ? byEnvironment('CONTACT_EMAIL') : 'Behind the “Contact” links, and for whom the site has shut out.'
+      }
+      error={isEmail(contactEmail) ? undefined : 'Not an email address.'}
+    >
+      <TextInput
+        name="contactEmail"
+        type="email"
+        disabled={isFixed}
+        limit={emailLimit}
+        value={contactEmail}
+        onValue={(text) => set({ contactEmail: text })}
+      />
+    </Field>
+  )
+}
+
+export function DonationField({ settings: { donationUrl, setByEnvironment }, set }: FactProps) {
+  const isFixed = setByEnvironment.includes('donationUrl')
+  return (
+    <Field
+      label="Donation page"
+      help={
+        isFixed
+          ? byEnvironment('DONATION_URL')
+          : 'An address with https://. Then there is a “Donate” link in the footer.'
+      }
+      error={!donationUrl || /^https?:\/\/./.test(donationUrl) ? undefined : 'It must begin with https://.'}
+    >
+      <TextInput
+        name="donationUrl"
+        type="url"
+        disabled={isFixed}
+        limit={donationUrlLimit}
+        value={donationUrl}
+        onValue={(text) => set({ donationUrl: text })}
+      />
+    </Field>
+  )
+}
+
+export function SiteRulesField({ settings: { siteRules }, set }: FactProps) {
+  return (
+    <Field
+      label="Rules of this site"
+      help="Markdown, shown first on the page “Guidelines”. Empty: the guidelines alone."
+    >
+      <LimitedTextArea
+        name="siteRules"
+        rows={6}
+        limit={siteRulesLimit}
+        value={siteRules}
+        onValue={(text) => set({ siteRules: text })}
       />
     </Field>
   )

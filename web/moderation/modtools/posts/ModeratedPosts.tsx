@@ -17,6 +17,8 @@ interface ModeratedPostsProps {
   community: Community
   as: ModeratedAs
   title: string
+  /** Above the list. */
+  tabs?: ReactNode
   /** Shown if there are no posts. */
   empty: { icon: IconShape; title: string; text: string }
   /** The line above each post: the act and its actor. */
@@ -27,13 +29,14 @@ interface ModeratedPostsProps {
 const eagerImages = 3
 
 /** Removed or locked posts, the newest first, with page numbers and without votes. */
-export function ModeratedPosts({ community, as, title, empty, state }: ModeratedPostsProps) {
+export function ModeratedPosts({ community, as, title, tabs, empty, state }: ModeratedPostsProps) {
   const query = useSearchParams()
   const page = pageOf(query)
   const { posts, pages } = useModeratedPosts(community, as, page)
   return (
     <>
       <Card title={title} flush>
+        {tabs}
         {posts.length > 0 && (
           <ol aria-label={title} className={styles.posts}>
             {posts.map((post, index) => (

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import { useAnswer, useMemory } from '../../../platform/memory/use-memory.ts'
+import { queryIn } from '../../../platform/router/query-in.ts'
 
 export type ModeratedAs = 'removed' | 'locked'
 
@@ -12,6 +13,14 @@ export function moderatedPosts(communityId: string, as: ModeratedAs, page: numbe
   const filter = as === 'removed' ? 'deleted' : 'locked'
   return { query: { communityId, filter, page: String(page), limit: String(perPage) } }
 }
+
+/** Whether the address asks for the removed comments instead of the posts. */
+export const showsComments = (search: URLSearchParams): boolean => search.get('show') === 'comments'
+
+export const removedComments = (communityId: string, search: URLSearchParams) => ({
+  params: { id: communityId },
+  query: queryIn(search, 'next'),
+})
 
 export function useModeratedPosts(
   community: Community,

@@ -149,7 +149,7 @@ export function ReportsSection({ community }: { community: Community }) {
       <Card ref={card} title="Reports" flush>
         <Tabs
           label="Show"
-          className={styles.filter}
+          className={layout.tabsInCard}
           tabs={kinds.map((kind) => ({
             href: reportsHref(address, query, 'filter', kind.filter),
             text: kind.text,

@@ -159,8 +159,9 @@ async function store({ tx }: Stage, made: readonly MadeComment[]): Promise<void>
         select count(*) from comments join comment_votes v on v.comment_id = comments.id
         where comments.user_id = users.id and v.user_id <> users.id and v.up)
     where id in (select user_id from comments)`.execute(tx)
-  // The next steps query these tables, and the planner has no statistics of them yet.
-  await sql`analyze posts, post_votes, post_ranks, comments, comment_ranks`.execute(tx)
+  // The next steps query these tables, and the planner has no statistics of them yet. A job that builds an index locks its table until this
+  // transaction ends, so to wait for it would be a deadlock.
+  await sql`analyze (skip_locked) posts, post_votes, post_ranks, comments, comment_ranks`.execute(tx)
 }
 
 function rowOf({ id, post, user_id, ancestors, body, html, at, as, edited_at, locked_at, deletion }: MadeComment) {

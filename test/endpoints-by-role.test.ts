@@ -18,8 +18,12 @@ test('BASE-004, API-010, MODLOG-002 every endpoint answers each role as the tabl
   // Without the guard against waves, because this test creates many accounts.
   await changeSiteSettings(t.site, { wave_guard: false })
   // Each endpoint has a world of its own, so they can run at the same time.
-  const wrong = await Promise.all(rows.map(([name, row]) => wrongAnswers(name, row)))
-  expect(wrong.flat()).toEqual([])
+  const wrongOf = async (some: typeof rows) => (await Promise.all(some.map((row) => wrongAnswers(...row)))).flat()
+  // Except searches, which are refused when the database is busy.
+  const isSearch = ([name]: (typeof rows)[number]) =>
+    (endpoints[name].errors as readonly string[]).includes('search_busy')
+  const wrong = await wrongOf(rows.filter((row) => !isSearch(row)))
+  expect([...wrong, ...(await wrongOf(rows.filter(isSearch)))]).toEqual([])
 })
 
 async function wrongAnswers(name: EndpointName, { input, statuses }: Row): Promise<string[]> {

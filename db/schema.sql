@@ -255,6 +255,17 @@ create table case_evidence (
 );
 CREATE INDEX case_evidence_image_ids_idx ON public.case_evidence USING gin (image_ids);
 
+create table case_remarks (
+  id integer not null generated always as identity,
+  case_id bigint not null,
+  created_by bigint not null,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint case_remarks_pkey PRIMARY KEY (id)
+);
+CREATE INDEX case_remarks_case_id_idx ON public.case_remarks USING btree (case_id, id);
+CREATE INDEX case_remarks_created_by_idx ON public.case_remarks USING btree (created_by);
+
 create table cases (
   id bigint not null,
   for_admins boolean not null default false,
@@ -1535,6 +1546,8 @@ alter table appeals add constraint appeals_user_id_fkey FOREIGN KEY (user_id) RE
 alter table applications add constraint applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table badges add constraint badges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table case_evidence add constraint case_evidence_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE;
+alter table case_remarks add constraint case_remarks_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE;
+alter table case_remarks add constraint case_remarks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table cases add constraint cases_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
 alter table cases add constraint cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
 alter table cases add constraint cases_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);

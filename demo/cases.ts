@@ -23,6 +23,7 @@ interface Case {
   reports: readonly ReportText[]
   escalated?: { days: number; text: string }
   before?: string
+  remarks?: readonly { by: string; days: number; text: string }[]
   decided?: Decision
 }
 
@@ -66,7 +67,11 @@ export async function addCases(stage: Stage): Promise<void> {
       })),
     )
     .execute()
+  const remarks = rows.flatMap(({ id, remarks = [] }) =>
+    remarks.map(({ by, days, text }) => ({ case_id: id, created_by: person(by).id, text, created_at: before(days) })),
+  )
   await tx
+    .with('remarked', (db) => db.insertInto('case_remarks').values(remarks))
     .insertInto('reports')
     .values(
       rows.flatMap(({ id, target, reports, decided }) =>

@@ -98,6 +98,10 @@ export const columnsOfModeration: Record<string, PersonColumn> = {
     const items = { act: 'remove_post', ...entry, ...target, part_of: id, undone_by: id }
     await db.insertInto('modlog').values(items).execute()
   }),
+  'case_remarks.created_by': handedOver(async ({ db, person, community }) => {
+    const { id } = await makeCase(db, { post: await makePost(db), community_id: community.id })
+    await db.insertInto('case_remarks').values({ case_id: id, created_by: person.id, text: 'Ask her first.' }).execute()
+  }),
   'notes.created_by': handedOver(({ db, person, other, community }) =>
     db
       .insertInto('notes')

@@ -19,6 +19,11 @@ export const rowsOfReports = {
   getQueueStats: { input: theCommunity, statuses: forModerators },
   listNeglected: { statuses: forAdmins },
   getCase: { input: theCase, statuses: forModerators },
+  addRemark: { input: (world) => ({ ...theCase(world), body: { text: 'Ask her first.' } }), statuses: forModerators },
+  deleteRemark: {
+    input: (world) => ({ params: { id: world.case, remarkId: world.remark } }),
+    statuses: forModerators,
+  },
   muteReporters: { input: theCase, statuses: forModerators },
   listReporterMutes: { statuses: forAdmins },
   // Nobody is muted.

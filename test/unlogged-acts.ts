@@ -9,6 +9,8 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   createCommunity: 'An administrator founds a community as everybody with points does.',
   addNote: 'Only moderators see a note, and it has no effect on the person.',
   deleteNote: 'The same as for adding a note.',
+  addRemark: 'Only those who may see the case read it, and it decides nothing.',
+  deleteRemark: 'The same as for adding a remark.',
   warnPerson:
     'The table does not count warnings, because its world begins with some; server/moderation/queue/people/act-on-person.test.ts checks the entry.',
   deleteReport: 'The reported content does not change; the case records who decided.',

@@ -50,6 +50,8 @@ export interface World {
   rule: string
   /** The id of an applicant on the wire. */
   applicant: string
+  /** A remark of the moderator about the case. */
+  remark: string
   /** A note of the moderator about the target. */
   note: string
   request: string
@@ -110,6 +112,12 @@ export async function makeWorld(t: TestApp): Promise<World> {
     .values({ community_id: community.id, user_id: target.id, created_by: moderator.id, text: 'Means well.' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const remarkOn = (caseId: bigint) =>
+    db
+      .insertInto('case_remarks')
+      .values({ case_id: caseId, created_by: moderator.id, text: 'I shall ask her.' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   const request = await db
     .insertInto('community_requests')
     .values({ user_id: author.id, name: `wanted_${++made}` })
@@ -196,6 +204,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     rule: String(rule.id),
     applicant: toWire(applicant.id),
     note: String(note.id),
+    remark: String((await remarkOn(opened.id)).id),
     request: String(request.id),
     addressBlock: String(block.id),
     mute: `u_${mute.id}`,

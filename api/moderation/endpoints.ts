@@ -8,6 +8,7 @@ import * as queue from './queue.ts'
 import * as queueActs from './queue-acts.ts'
 import * as queueHealth from './queue-health.ts'
 import * as queuePeople from './queue-people.ts'
+import * as remarks from './remarks.ts'
 import * as removals from './removals.ts'
 import * as reporterMutes from './reporter-mutes.ts'
 import * as reports from './reports.ts'
@@ -44,6 +45,8 @@ export const moderationEndpoints = {
   listNeglected: queueHealth.listNeglected,
   listQueue: queue.listQueue,
   getCase: queue.getCase,
+  addRemark: remarks.addRemark,
+  deleteRemark: remarks.deleteRemark,
   muteReporters: reporterMutes.muteReporters,
   listReporterMutes: reporterMutes.listReporterMutes,
   unmuteReporters: reporterMutes.unmuteReporters,

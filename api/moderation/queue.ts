@@ -12,6 +12,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { id, time } from '../platform/forms.ts'
 import { deskRead } from '../platform/rate-limits.ts'
 import { acts } from './modlog.ts'
+import { remark } from './remarks.ts'
 
 export const caseTargetType = z.enum(['post', 'comment', 'user', 'community'])
 export type CaseTargetType = z.output<typeof caseTargetType>
@@ -88,6 +89,9 @@ const fields = {
   }),
   escalated: z.boolean().meta({ description: 'Whether the moderators have handed the case to the administrators.' }),
   escalationText: z.string().nullable().meta({ description: 'The text of the moderators for the administrators.' }),
+  remarkCount: z
+    .int()
+    .meta({ description: 'How many remarks moderators have made about the case. They do not change its version.' }),
 }
 
 const caseAbout = <T extends CaseTargetType, S extends z.ZodType, M extends z.ZodRawShape>(
@@ -133,6 +137,9 @@ export const openedCase = caseWith({
     description:
       'Null if nobody reported it, or if it is not kept any more. Nobody but administrators reads the evidence of what administrators have removed.',
   }),
+  remarks: z
+    .array(remark)
+    .meta({ description: 'What those who may see the case have said to each other about it, the oldest first.' }),
   context: z
     .object({ post: post.nullable(), above: z.array(comment) })
     .meta({ description: 'For a comment: its post, and up to two comments above it, the nearest last.' }),

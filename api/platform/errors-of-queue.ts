@@ -1,4 +1,5 @@
 import { maxNotes, undoHours, warningLimit } from '../../shared/limits.ts'
+import { maxRemarks } from '../../shared/talk-limits.ts'
 
 /** Errors of reports, cases, decisions about cases, and notes on people. */
 export const errorsOfQueue = {
@@ -30,5 +31,10 @@ export const errorsOfQueue = {
     message: `There is nothing to undo. Only decisions of the last ${undoHours} hours can be undone.`,
   },
   note_not_found: { status: 404, message: 'This note does not exist any more. Load the page again.' },
+  remark_not_found: { status: 404, message: 'This remark does not exist any more. Load the page again.' },
+  too_many_remarks: {
+    status: 400,
+    message: `There are already ${maxRemarks} remarks about this case. Remove one of yours first.`,
+  },
   too_many_notes: { status: 400, message: `There are already ${maxNotes} notes about this person. Remove one first.` },
 } as const

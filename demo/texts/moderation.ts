@@ -20,6 +20,8 @@ export const openCases: readonly {
   reports: readonly ReportText[]
   /** The note of the moderators when they handed it to the administrators. */
   escalated?: { days: number; text: string }
+  /** What moderators said to each other about it. */
+  remarks?: readonly { by: string; days: number; text: string }[]
   /** Of a comment that was edited after the first report, its text before. */
   before?: string
 }[] = [
@@ -47,6 +49,18 @@ export const openCases: readonly {
       },
       { by: 'dust_jacket', reason: 3, days: 0.15 },
       { by: 'ligature_fi', reason: 3, days: 0.1, note: 'The link was bought up.' },
+    ],
+    remarks: [
+      {
+        by: 'halyard',
+        days: 0.09,
+        text: 'The county archive has it at another address now. I have written to Theresa; if she can change the link, nothing need go.',
+      },
+      {
+        by: 'sundial_ann',
+        days: 0.07,
+        text: 'Agreed. I would lock it until she answers, so that nobody else lands in the shop.',
+      },
     ],
   },
   {

@@ -16,6 +16,7 @@ export const queueShots: readonly Shot[] = [
   { name: 'queue-held', path: '/queue?kind=hold', as: moderator },
   { name: 'queue-done', path: '/queue?state=done', as: moderator },
   shot('queue-case', openCase(rolls)),
+  shot('queue-remarks', inTurn(openCase(rolls), write('Remark', 'She has answered: the link is changed.'))),
   shot('queue-remove', decide(rome, 'Remove')),
   shot(
     'queue-remove-reason',

@@ -5,11 +5,12 @@ import { loadModerated, lockModerated } from '../../discussion/communities/moder
 import { lockAccounts } from '../../people/accounts/accounts.ts'
 import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { toWire } from '../../platform/db/keys.ts'
+import { rowNumber, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { loadVisibleCaseId } from '../queue/open-case.ts'
+import { presentRemark } from '../queue/present.ts'
 import {
   deleteNoteRow,
   eraseNotesOf,
@@ -59,7 +60,7 @@ export async function deleteNote(site: Site, viewer: Viewer, target: { id: strin
   const community = await loadModerated(site, viewer, target.id, { right: 'notes', refusal })
   return site.db.transaction().execute(async (tx) => {
     await lockModerated(tx, viewer, community.id, { right: 'notes', refusal })
-    const row = await findNote(tx, viewer, community.id, noteNumber(target.noteId))
+    const row = await findNote(tx, viewer, community.id, rowNumber(target.noteId))
     if (!row) throw new Refusal('note_not_found')
     if (row.created_by !== viewer.id && !viewer.isAdmin) throw new Refusal('not_owner')
     await deleteNoteRow(tx, row.id)
@@ -83,14 +84,8 @@ export async function forgetNotes(tx: Tx, userId: bigint): Promise<void> {
   await eraseNotesOf(tx, userId)
 }
 
-export function presentNote({ id, text, case_id, created_at, created_by, writer }: NoteRow): Note {
-  return {
-    id,
-    text,
-    caseId: case_id === null ? null : toWire(case_id),
-    author: writer === null ? null : { id: toWire(created_by), username: writer },
-    createdAt: created_at.toISOString(),
-  }
+export function presentNote({ case_id: caseId, ...row }: NoteRow): Note {
+  return { ...presentRemark(row), caseId: caseId === null ? null : toWire(caseId) }
 }
 
 /** Refuses the viewer's own name: nobody reads notes on themselves, not even moderators. */
@@ -100,11 +95,4 @@ async function loadOtherAccount(db: Db, viewer: Viewer, username: string | undef
   const account = await loadActiveAccountByName(db, name)
   if (account.id === viewer.id) throw new Refusal('own_case')
   return account
-}
-
-function noteNumber(text: string): number {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  // Larger than an integer column allows.
-  if (number < 1 || number >= 2 ** 31) throw new Refusal('note_not_found')
-  return number
 }

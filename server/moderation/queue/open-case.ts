@@ -1,4 +1,5 @@
 import type { CaseTargetType, Evidence, OpenedCase } from '../../../api/moderation/queue.ts'
+import { maxRemarks } from '../../../shared/talk-limits.ts'
 import { presentWithTitles } from '../../discussion/comments/comments.ts'
 import { renderText } from '../../discussion/mentions/render.ts'
 import { presentPosts } from '../../discussion/posts/posts.ts'
@@ -8,8 +9,9 @@ import { openSeconds, presentImage } from '../../platform/images/present.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { presentCases } from './present.ts'
+import { presentCases, presentRemark } from './present.ts'
 import { findCase, isCaseVisible, type OneCase } from './queries.ts'
+import { listRemarks } from './queries-remarks.ts'
 
 /** How many ancestors of a comment are shown with it. */
 const maxAncestors = 2
@@ -19,15 +21,19 @@ export async function openCase(site: Site, viewer: Viewer, id: string): Promise<
   const view = await loadCase(site, viewer, id)
   const found = (await presentCases(site, viewer, [view])).get(view.id)
   if (!found) throw new Refusal('case_not_found')
-  const evidence = await presentEvidence(site, viewer, view)
-  if (found.targetType !== 'comment') return { ...found, evidence, context: { post: null, above: [] } } as OpenedCase
+  const [evidence, remarks] = await Promise.all([
+    presentEvidence(site, viewer, view),
+    listRemarks(site.db, view.id, maxRemarks),
+  ])
+  const whole = { ...found, evidence, remarks: remarks.map(presentRemark) }
+  if (found.targetType !== 'comment') return { ...whole, context: { post: null, above: [] } } as OpenedCase
   const { postId, ancestors } = found.target
   const aboveIds = (ancestors ?? []).slice(-maxAncestors).map((wire) => fromWire(wire) ?? 0n)
   const [[post = null], above] = await Promise.all([
     presentPosts(site, viewer, [fromWire(postId) ?? 0n]),
     presentWithTitles(site, viewer, aboveIds),
   ])
-  return { ...found, evidence, context: { post, above: aboveIds.flatMap((key) => above.get(key) ?? []) } }
+  return { ...whole, context: { post, above: aboveIds.flatMap((key) => above.get(key) ?? []) } }
 }
 
 async function presentEvidence(site: Site, viewer: Viewer, view: OneCase): Promise<Evidence | null> {

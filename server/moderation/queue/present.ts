@@ -2,6 +2,7 @@ import type { Comment } from '../../../api/discussion/comments.ts'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { Post } from '../../../api/discussion/posts.ts'
 import type { Case, CaseOutcome } from '../../../api/moderation/queue.ts'
+import type { Remark } from '../../../api/moderation/remarks.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { presentWithTitles } from '../../discussion/comments/comments.ts'
 import { loadCommunities } from '../../discussion/communities/communities.ts'
@@ -12,6 +13,7 @@ import { toWire } from '../../platform/db/keys.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { CaseView } from './queries.ts'
+import type { RemarkRow } from './queries-remarks.ts'
 
 /** The targets of cases and their surroundings, as the viewer may read them. */
 interface CaseContext {
@@ -57,6 +59,16 @@ async function loadContext(site: Site, viewer: Viewer, views: readonly CaseView[
   }
 }
 
+/** Of a remark about a case, or of a note on a person. */
+export function presentRemark({ id, text, created_at, created_by, writer }: RemarkRow): Remark {
+  return {
+    id,
+    text,
+    author: writer === null ? null : { id: toWire(created_by), username: writer },
+    createdAt: created_at.toISOString(),
+  }
+}
+
 /** Whether the target is a held item that is not a post or comment yet. */
 const isOfHeld = ({ held_id: held, target_id: target }: CaseView) => held !== null && held === target
 
@@ -88,6 +100,7 @@ function presentCase(view: CaseView, context: CaseContext): Case | undefined {
     concernsViewer: view.concerns_viewer,
     escalated: view.escalated_at !== null,
     escalationText: view.escalation_text,
+    remarkCount: view.remark_count,
     ...target,
   } as Case
 }

@@ -3,6 +3,7 @@ import type { Hold } from '../../../api/discussion/holds.ts'
 import type { Case, caseKinds, queueSorts } from '../../../api/moderation/queue.ts'
 import { maxCounted, maxReporterNotes } from '../../../shared/limits.ts'
 import { maxReportedRules } from '../../../shared/reasons.ts'
+import { maxRemarks } from '../../../shared/talk-limits.ts'
 import {
   caseConcerns,
   caseModeratedBy,
@@ -24,6 +25,7 @@ export interface CaseView extends Omit<CaseRow, 'closed_by' | 'for_admins'> {
   closed_by_name: string | null
   concerns_viewer: boolean
   has_evidence: boolean
+  remark_count: number
   appeal: {
     /** As a decimal string. */
     id: string
@@ -74,6 +76,7 @@ function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>
       (select username from users u where u.id = cases.closed_by and u.deleted_at is null) as closed_by_name,
       ${isInvolved(viewer)} as concerns_viewer,
       exists (select from case_evidence e where e.case_id = cases.id) as has_evidence,
+      (select count(*)::int from (select from case_remarks r where r.case_id = cases.id limit ${maxRemarks}) r) as remark_count,
       (select coalesce(json_agg(json_build_object('why', why, 'createdAt', created_at)), '[]')
         from held_items held where held.id = cases.held_id) as holds,
       (select json_build_object('id', appeal.id::text, 'text', appeal.text, 'createdAt', appeal.created_at,

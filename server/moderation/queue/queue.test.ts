@@ -53,6 +53,7 @@ test('QUEUE-001, QUEUE-006 a case has its target, community and author, and per 
       concernsViewer: false,
       escalated: false,
       escalationText: null,
+      remarkCount: 0,
       holds: [],
       appeal: null,
     },

@@ -6,6 +6,7 @@ import { openCase } from './open-case.ts'
 import { banPerson, warnPerson } from './people/act-on-person.ts'
 import { loadPersonHistory } from './people/person-history.ts'
 import { loadQueue } from './queue.ts'
+import { addRemark, deleteRemark } from './remarks.ts'
 import { loadReporterMutes, muteReporters, unmuteReporters } from './reporter-mutes.ts'
 import { loadQueueStats } from './stats.ts'
 
@@ -17,6 +18,8 @@ export const queueRoutes = {
   listNeglected: ({ site, query }) => loadNeglected(site, query.next),
   listQueue: ({ site, viewer, query }) => loadQueue(site, viewer, query),
   getCase: ({ site, viewer, params }) => openCase(site, viewer, params.id),
+  addRemark: ({ site, viewer, params, body }) => addRemark(site, viewer, params.id, body.text),
+  deleteRemark: ({ site, viewer, params }) => deleteRemark(site, viewer, params),
   getPersonHistory: ({ site, viewer, params, query }) =>
     loadPersonHistory(site, viewer, params.username, query.communityId),
   warnPerson: ({ site, viewer, params, body }) => warnPerson(site, viewer, params.username, body),

@@ -71,3 +71,9 @@ export function fromWire(text: string): bigint | undefined {
     low <= lowMask && nanoseconds % nanosecondsPerMillisecond === 0n && milliseconds < 1n << (63n - lowBits)
   return isPossible ? (milliseconds << lowBits) | low : hiddenId
 }
+
+/** The key of a row that is a number on the wire; 0, which no row has, for other texts and for what an integer column cannot store. */
+export function rowNumber(text: string): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return number < 2 ** 31 ? number : 0
+}

@@ -117,6 +117,14 @@ export interface CaseEvidence {
   title: string | null;
 }
 
+export interface CaseRemarks {
+  case_id: bigint;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface Cases {
   appeal_id: bigint | null;
   author_id: bigint | null;
@@ -999,6 +1007,7 @@ export interface DB {
   bounced_addresses: BouncedAddresses;
   captcha_spent: CaptchaSpent;
   case_evidence: CaseEvidence;
+  case_remarks: CaseRemarks;
   cases: Cases;
   comment_ancestors: CommentAncestors;
   comment_ranks: CommentRanks;

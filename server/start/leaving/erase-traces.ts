@@ -12,6 +12,7 @@ import { forgetRemovals } from '../../moderation/admin/remove-content.ts'
 import { forgetAppeals } from '../../moderation/appeals/appeal.ts'
 import { forgetNotes } from '../../moderation/notes/notes.ts'
 import { forgetDecisions } from '../../moderation/queue/acts/undo-acts.ts'
+import { forgetRemarks } from '../../moderation/queue/remarks.ts'
 import { forgetReports } from '../../moderation/reports/reports.ts'
 import { eraseAvatar } from '../../people/accounts/change-avatar.ts'
 import { forgetInLog } from '../../people/acts/write-entry.ts'
@@ -41,6 +42,7 @@ export async function eraseTraces(site: Pick<Site, 'secrets'>, tx: Tx, userId: b
   await forgetMutes(tx, userId)
   await forgetHidden(tx, userId)
   await forgetNotes(tx, userId)
+  await forgetRemarks(tx, userId)
   await forgetUses(tx, userId)
   await forgetNotifications(tx, userId)
   await forgetMentions(tx, userId)

@@ -241,7 +241,7 @@ function AuthorHead({ group: { author, open, cases }, items }: AuthorHeadProps) 
 
 /** The reasons of a case, each with the number of its reports. */
 export function CaseLabels({ case: oneCase }: { case: Case }) {
-  const { reports, kinds, escalated, concernsViewer } = oneCase
+  const { reports, kinds, escalated, concernsViewer, remarkCount } = oneCase
   return (
     <>
       {isHeld(oneCase) && <Label icon={Hourglass}>Held</Label>}
@@ -253,6 +253,7 @@ export function CaseLabels({ case: oneCase }: { case: Case }) {
       ))}
       {concernsViewer && <Label tone="warn">Concerns you</Label>}
       {escalated && <Label tone="admin">With the admins</Label>}
+      {remarkCount > 0 && <Label>{`Remarks · ${remarkCount}`}</Label>}
     </>
   )
 }

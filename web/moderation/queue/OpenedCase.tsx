@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronUp, CircleCheck, TriangleAlert } from 'lucide'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Case, OpenedCase as Opened } from '../../../api/moderation/queue.ts'
+import type { OpenedCase as Opened } from '../../../api/moderation/queue.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { communityPath } from '../../../shared/paths.ts'
 import { useViewer } from '../../platform/app-context.ts'
@@ -13,7 +13,7 @@ import { ActsBar } from './ActsBar.tsx'
 import { CaseLabels } from './CaseList.tsx'
 import { CaseEscalation, CaseReports } from './CaseReports.tsx'
 import { CaseHolds, CaseTarget } from './CaseTarget.tsx'
-import { appealedWords, caseNoun, caseTitle, decidedByWords } from './case-words.ts'
+import { caseNoun, caseTitle, decidedByWords } from './case-words.ts'
 import styles from './OpenedCase.module.css'
 import { useWorkbench } from './opened-case.ts'
 import { actsFor, isUpTo } from './queue-acts.ts'
@@ -26,6 +26,11 @@ const CaseEvidence = lazyPart(async () => (await import('./CaseEvidence.tsx')).C
 })
 
 const PersonBehind = lazyPart(async () => (await import('./PersonBehind.tsx')).PersonBehind, {
+  atOnce: true,
+  onDemand: true,
+})
+
+const CaseTalk = lazyPart(async () => (await import('./CaseTalk.tsx')).CaseTalk, {
   atOnce: true,
   onDemand: true,
 })
@@ -75,9 +80,9 @@ export function OpenedCase({ opened }: { opened: Opened }) {
         <CaseTarget key={`target ${id}`} case={opened} />
         {opened.evidence && !opened.evidence.isSame && <CaseEvidence case={opened} />}
         <CaseEscalation case={opened} />
-        {opened.appeal && <CaseAppeal appeal={opened.appeal} author={author} />}
         <CaseHolds case={opened} />
         <CaseReports case={opened} />
+        <CaseTalk key={`talk ${id}`} case={opened} />
         {author && !author.deleted && (
           <PersonBehind
             key={id}
@@ -101,26 +106,6 @@ function useFocusOnNext(article: RefObject<HTMLElement | null>, id: string): voi
     before.current = id
     article.current?.focus({ preventScroll: true })
   }, [article, id])
-}
-
-/** The appeal of a case: the decision that it concerns, and its text. */
-function CaseAppeal({ appeal, author }: { appeal: NonNullable<Case['appeal']>; author: Case['author'] }) {
-  const { text, createdAt, entry } = appeal
-  return (
-    <section className={styles.reports} aria-label="Appeal">
-      <h3>
-        {`${author ? `@${author.username}` : 'The author'} asks to look again`}{' '}
-        <TimeAgo date={createdAt} className={styles.when} />
-      </h3>
-      <blockquote dir="auto">{text}</blockquote>
-      {entry && (
-        <p className={styles.reason}>
-          <span>{`${appealedWords(entry.act)}: ${entry.reason ?? entry.rule ?? 'No reason given'}`}</span>
-          <TimeAgo date={entry.at} />
-        </p>
-      )}
-    </section>
-  )
 }
 
 /** Links to the list on phones, and to the last and the next case. */

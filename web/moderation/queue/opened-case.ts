@@ -30,9 +30,15 @@ export function useOpenedCase(items: readonly QueueItem[], id: string | undefine
   }, [memory, id])
   const listed = items[place]?.case
   const isOlder = answer !== undefined && listed !== undefined && listed.version > answer.version
+  // Remarks do not change the version.
+  const news =
+    answer &&
+    listed &&
+    (isOlder || listed.remarkCount !== answer.remarkCount) &&
+    `${listed.version} ${listed.remarkCount}`
   useEffect(() => {
-    if (id && isOlder) memory.load('getCase', inputOf(id), 'now').catch(() => {})
-  }, [memory, id, isOlder])
+    if (id && news) memory.load('getCase', inputOf(id), 'now').catch(() => {})
+  }, [memory, id, news])
   useEffect(() => {
     if (next) memory.load('getCase', inputOf(next), 'once').catch(() => {})
   }, [memory, next])
@@ -42,8 +48,8 @@ export function useOpenedCase(items: readonly QueueItem[], id: string | undefine
     if (community) memory.load('getCommunity', communityOf(community), 'once').catch(() => {})
   }, [memory, community])
   if (answer && !isOlder) return answer
-  const { context = { post: null, above: [] }, evidence = null } = answer ?? {}
-  return listed ? { ...listed, context, evidence } : null
+  const { context = { post: null, above: [] }, evidence = null, remarks = [] } = answer ?? {}
+  return listed ? { ...listed, context, evidence, remarks } : null
 }
 
 /** For the loader: a case that no list has named yet is waited for. */
@@ -70,6 +76,8 @@ export interface Workbench {
   /** The selected cases with their newest state. */
   chosen: readonly Case[]
   select(ids: readonly string[], on: boolean): void
+  /** Shows the newest state of a case in the list. */
+  put(now: Case): void
   /** Opens the next or the last case. */
   step(by: 1 | -1): void
   /** Executes the act at once, or opens the dialog for its input. */

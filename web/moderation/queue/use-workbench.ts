@@ -11,7 +11,16 @@ import { refusalWords } from './case-words.ts'
 import { type ActWords, decide, tellDecided, undoDecided } from './decide.ts'
 import { caseKnown, type Workbench } from './opened-case.ts'
 import { actNamed, isUpTo, queueActDialog } from './queue-acts.ts'
-import { listedCases, loadMoreCases, type Queue, type QueueFilter, queueFilterIn, queuePath } from './queue-source.ts'
+import {
+  changeQueue,
+  listedCases,
+  loadMoreCases,
+  type Queue,
+  type QueueFilter,
+  queueFilterIn,
+  queuePath,
+  withCase,
+} from './queue-source.ts'
 
 const maxStepMs = 1_500
 
@@ -131,6 +140,7 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
   return {
     ...{ filter, items, opened, selected, chosen, select, act, busy },
     hasMore: queue.next !== null,
+    put: (now) => void changeQueue(memory, filter, (queue) => withCase(queue, now)),
     step: (by) => void step(by),
     ask(name, cases) {
       if (!cases.length || !cases.every((each) => isUpTo(isAdmin, each))) return

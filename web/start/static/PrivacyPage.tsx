@@ -106,6 +106,10 @@ const privacySections: readonly Section[] = [
           most. It is erased with your account.
         </p>
         <p>
+          What moderators say to each other about a case is kept as long as the case, for a year after the decision;
+          those who may decide it read it. Your name goes from what you said when you delete your account.
+        </p>
+        <p>
           What you report, and what you add to it, is stored with who reported it until that is decided and you have
           been told, at most 30 days longer. Who decides reads what was reported, why, and what you added, and is never
           shown who you are. That there were reports on something, and how they were decided, is kept for a year.

@@ -1,0 +1,46 @@
+import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { expect, test, visit } from '../../fixtures.ts'
+import { opened, report, rows } from './queue-steps.ts'
+
+test('TALK-003 moderators talk about an open case: the other one reads it at once, and what is typed survives a reload', async ({
+  page,
+  db,
+  logIn,
+  running,
+  another,
+}) => {
+  const [mod, second] = [await makeUser(db), await makeUser(db)]
+  const community = await makeCommunity(db, { founder: mod })
+  await db
+    .insertInto('community_mods')
+    .values({ user_id: second.id, community_id: community.id, position: 1 })
+    .execute()
+  await report(running, { target: await makePost(db, { community, title: 'A heron' }) })
+  await logIn(mod)
+  const other = await another(second)
+  await visit(page, '/queue')
+  await visit(other, '/queue')
+  const talk = opened(page).getByRole('region', { name: 'Among moderators' })
+  const read = opened(other).getByRole('region', { name: 'Among moderators' })
+  await expect(talk).toContainText('neither its author nor who reported it')
+  await expect(read).toBeVisible()
+
+  await talk.getByRole('textbox', { name: 'Remark' }).fill('Is this a stork?')
+  await page.keyboard.press('Control+Enter')
+  await expect(talk.getByRole('listitem')).toContainText('Is this a stork?')
+  await expect(talk.getByRole('textbox', { name: 'Remark' })).toHaveValue('')
+  await expect(read.getByRole('listitem')).toContainText(`Is this a stork?@${mod.username}`)
+  await expect(rows(other).first()).toContainText('Remarks · 1')
+
+  await read.getByRole('textbox', { name: 'Remark' }).fill('A crane, I think.')
+  await visit(other, '/queue')
+  await read.getByRole('button', { name: 'Add remark' }).click()
+  await expect(talk.getByRole('listitem')).toHaveText([/^Is this a stork\?/, /^A crane, I think\./])
+  await expect(rows(page).first()).toContainText('Remarks · 2')
+
+  // One's own can be deleted, others' cannot.
+  await expect(talk.getByRole('button', { name: 'Delete remark' })).toHaveCount(1)
+  await talk.getByRole('button', { name: 'Delete remark' }).click()
+  await expect(read.getByRole('listitem')).toHaveCount(1)
+  await expect(talk.getByRole('listitem')).toHaveText(/^A crane/)
+})

@@ -10,6 +10,7 @@ import type { WithAlike } from '../platform/memory/alike.ts'
 import type { PackedAnswers } from '../platform/memory/memory.ts'
 import { createPackingMemory, withoutAlike } from '../platform/memory/packing-memory.ts'
 import { type DrawOnce, DrawOnceContext } from '../platform/page/drawn-once.ts'
+import { loadParts } from '../platform/page/lazy-part.tsx'
 import { Redirect, WithStatus } from '../platform/router/answers.ts'
 import { type LoadedPage, loadPage, runAction } from '../platform/router/load-page.ts'
 import { matchPage } from '../platform/router/match-page.ts'
@@ -70,6 +71,8 @@ export const createRenderer: PagesEntry['createRenderer'] = ({ manifest, setting
     if (acted instanceof Redirect) return { status: acted.status, html: '', location: acted.to }
     const loaded = await loadPage(frame, match, pageRequest)
     if (loaded instanceof Redirect) return { status: loaded.status, html: '', location: loaded.to }
+    // A refusal may come before the code of the screen that tells it.
+    if (loaded.error) await loadParts()
     const shown = { ...loaded, answered: acted?.answer?.data, error: acted?.error ?? loaded.error }
     for (const error of [shown.error, shown.frameError])
       if (error !== undefined && !(error instanceof WithStatus)) throw error

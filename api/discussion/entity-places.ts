@@ -48,6 +48,9 @@ export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces 
   function placesIn(schema: z.ZodType): Place[] {
     const known = entities.get(schema)
     if (!known) return placesBelow(schema)
+    // Otherwise fields would be missing in every answer; a wrapper of the schema is registered instead.
+    if (smallerForms.has(schema))
+      throw new Error(`The schema of a whole ${known.name} is registered as a smaller form.`)
     const { name, leftOut = [], nullUnlessLoaded = [], perAnswer = [] } = known
     if (!seen.has(schema)) {
       seen.add(schema)

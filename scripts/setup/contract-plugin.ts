@@ -100,14 +100,14 @@ function withImports(files: readonly string[], found = new Set<string>()): Set<s
   return found
 }
 
-/** Equal places stand once, because every page loads them. Similar paths are side by side, so the file is smaller when compressed. */
+/** Equal places stand once, and empty ones are left out, because every page loads them. Similar paths are side by side, so the file is smaller when compressed. */
 function tableOf(name: string, endpoints: Endpoints, outputs: EntityPlaces['outputs']): string {
   const byPath = Object.entries(endpoints).sort(([, { path: a }], [, { path: b }]) => (a < b ? -1 : 1))
   const places = new Map<string, string>()
   const rows = byPath.map(([call, { method, path, action = '', nextInLink }]) => {
     const own = JSON.stringify(outputs[call] ?? [])
-    const variable = places.get(own) ?? `p${places.size}`
-    places.set(own, variable)
+    const variable = own === '[]' ? '' : (places.get(own) ?? `p${places.size}`)
+    if (variable) places.set(own, variable)
     const row = [JSON.stringify(method), JSON.stringify(path), variable]
     if (action || nextInLink) row.push(JSON.stringify(action))
     if (nextInLink) row.push('true')

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import type { Community } from '../../api/discussion/communities.ts'
 import type { EndpointName, Endpoints } from '../../api/index.ts'
 import type { Answer, Input } from '../../api/platform/endpoint.ts'
@@ -8,6 +8,7 @@ import { ApiError, type CallApi } from './client.ts'
 import type { Age, Memory } from './memory/memory.ts'
 import { useAnswer } from './memory/use-memory.ts'
 import { redirect, withStatus } from './router/answers.ts'
+import { useProvided } from './use-provided.ts'
 
 /** The context of loaders and actions: on the server one for each request, in the browser one for the whole app. */
 export interface App {
@@ -79,11 +80,7 @@ export type Site = {
 
 export const SiteContext = createContext<Site | null>(null)
 
-export function useSite(): Site {
-  const site = useContext(SiteContext)
-  if (!site) throw new Error('A component that calls useSite stands outside SiteContext.')
-  return site
-}
+export const useSite = (): Site => useProvided(SiteContext)
 
 export function siteFrom(settings: SiteSettings): Site {
   return {

@@ -153,12 +153,12 @@ function cookie(name: string): string | undefined {
 
 function rowOf(name: EndpointName): (typeof first)[string] {
   const row = first[name]
-  if (!row) throw new Error(`The call ${name} is not known yet, or there is none.`)
+  if (!row) throw new Error(`There is no call ${name} yet.`)
   return row
 }
 
 /** The places of entities in the answer to this call. */
-export const placesOf = (name: EndpointName): readonly Place[] => rowOf(name)[2]
+export const placesOf = (name: EndpointName): readonly Place[] => rowOf(name)[2] ?? []
 
 export async function learnCalls(...names: readonly EndpointName[]): Promise<void> {
   const isKnown = () => names.every((name) => name in first)

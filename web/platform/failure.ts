@@ -13,7 +13,6 @@ const post: Words = {
   not_mod: 'You are not a moderator of this community.',
   not_admin: 'You are not an admin.',
   not_author: 'Only the author can edit a post.',
-  'post/not-found': 'This post is not there any more.',
 }
 
 /** Texts for refusals that differ from the server's text, by call and code. */

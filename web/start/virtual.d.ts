@@ -11,13 +11,13 @@ declare module 'virtual:calls-rare' {
   export const rare: Calls
 }
 
-/** By the name of the endpoint; `places` are those of entities in its answers, `nextInLink` is whether its header names the next page. */
+/** By the name of the endpoint; `places` are those of entities in its answers, if there are any; `nextInLink` is whether its header names the next page. */
 type Calls = Record<
   string,
   readonly [
     method: string,
     path: string,
-    places: readonly import('../../api/discussion/entity-places.ts').Place[],
+    places?: readonly import('../../api/discussion/entity-places.ts').Place[],
     action?: string,
     nextInLink?: boolean,
   ]

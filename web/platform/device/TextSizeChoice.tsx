@@ -1,4 +1,4 @@
-import { AArrowDown, AArrowUp } from 'lucide'
+import { Minus, Plus } from 'lucide'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../ui/controls/IconButton.tsx'
@@ -43,9 +43,9 @@ export function TextSizeChoice() {
     <div role="group" aria-labelledby={id} className={styles.choice}>
       <span id={id}>Text size</span>
       <span className={styles.steps}>
-        <IconButton name="Smaller text" icon={AArrowDown} {...step(-1)} />
+        <IconButton name="Smaller text" icon={Minus} {...step(-1)} />
         <span aria-live={pressed ? 'polite' : 'off'}>{`${size} %`}</span>
-        <IconButton name="Larger text" icon={AArrowUp} {...step(1)} />
+        <IconButton name="Larger text" icon={Plus} {...step(1)} />
       </span>
     </div>
   )

@@ -13,7 +13,7 @@ export function withoutAlike(answers: PackedAnswers): WithAlike {
 }
 
 /** The fields by which the place of an entity is recognised, so they are always kept. The server knows all calls from the start. */
-const telling = new Set(Object.values(first).flatMap(([, , places]) => places.map(({ when }) => when?.[0])))
+const telling = new Set(Object.values(first).flatMap(([, , places = []]) => places.map(({ when }) => when?.[0])))
 
 /** What the first two of a kind say alike, as far as all of that kind say anything of it. */
 function alikeIn(answers: PackedAnswers): WithAlike['alike'] {

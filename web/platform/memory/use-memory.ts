@@ -1,18 +1,15 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { EntityName } from '../../../api/discussion/entities.ts'
 import type { EndpointName, Endpoints } from '../../../api/index.ts'
 import type { Answer, Input } from '../../../api/platform/endpoint.ts'
 import { ApiError } from '../client.ts'
+import { useProvided } from '../use-provided.ts'
 import { type Entities, keyOf } from './entities.ts'
 import { answerKey, type Memory } from './memory.ts'
 
 export const MemoryContext = createContext<Memory | null>(null)
 
-export function useMemory(): Memory {
-  const memory = useContext(MemoryContext)
-  if (!memory) throw new Error('There is no memory around this component.')
-  return memory
-}
+export const useMemory = (): Memory => useProvided(MemoryContext)
 
 /** The newest version of an answer that may be there. */
 export function useKnownAnswer<N extends EndpointName>(
@@ -69,6 +66,6 @@ export function useEntity<N extends EntityName>(name: N, id: string | number): E
   const { entities } = useMemory()
   const read = () => entities.get(name, id)
   const entity = useSyncExternalStore((listener) => entities.subscribe(keyOf(name, id), listener), read, read)
-  if (!entity) throw new Error(`The page shows ${name} ${id}, which has come in no answer.`)
+  if (!entity) throw new Error(`The page shows ${name} ${id}, which its loader did not load.`)
   return entity
 }

@@ -42,7 +42,7 @@ export function matchPage(routes: readonly PageRoute[], pathname: string): PageM
     const params = paramsOf(route.path.split('/'), segments)
     if (params) return { route, params }
   }
-  throw new Error('The last page must fit every address.')
+  throw new Error('There is no page for this address.')
 }
 
 /** A loop from the end, because a regular expression takes quadratic time for thousands of slashes. */

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
+import { useProvided } from '../use-provided.ts'
 import type { LoadedPage } from './load-page.ts'
 import type { Location } from './match-page.ts'
 import type { Params } from './page-route.ts'
@@ -12,19 +13,11 @@ export const WorkContext = createContext({ navigating: false, reloading: false }
 export const PageContext = createContext<LoadedPage | null>(null)
 export const ErrorContext = createContext<unknown>(undefined)
 
-export function useRouter(): Router {
-  const router = useContext(RouterContext)
-  if (!router) throw new Error('There is no router around this component.')
-  return router
-}
+export const useRouter = (): Router => useProvided(RouterContext)
 
 export const useNavigate = (): ((to: string, options?: NavigateOptions) => Promise<void>) => useRouter().navigate
 
-function useStep() {
-  const step = useContext(LocationContext)
-  if (!step) throw new Error('There is no router around this component.')
-  return step
-}
+const useStep = () => useProvided(LocationContext)
 
 export const useLocation = (): Location => useStep().location
 

@@ -1,5 +1,5 @@
-import { CloudAlert, CloudOff, Lock } from 'lucide'
-import { type ComponentType, useEffect } from 'react'
+import { CloudAlert, Shield } from 'lucide'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ApiError, CodeOffline, isOffline } from '../client.ts'
 import { reloadIfReachable } from '../failure.ts'
 import { useHead } from '../head.ts'
@@ -10,6 +10,7 @@ import { useRouteError, useRouter, useRouterWork } from '../router/use-router.ts
 import { Button } from '../ui/controls/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { useFocusOnMain } from '../ui/focus.ts'
+import type { IconShape } from '../ui/images/Icon.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { TextLink } from '../ui/text/TextLink.tsx'
 
@@ -58,18 +59,22 @@ const told = ['address_blocked', 'modlog_private', 'second_factor_needed']
 /** Not loaded later: a blocked address is refused files too. */
 function ForbiddenPage({ why }: { why?: WithStatus | ApiError }) {
   const { code = '', message } = refusalIn(why)
-  useHead({ title: 'Forbidden', noindex: true })
+  return (
+    <Told icon={Shield} title="Forbidden" action={code !== 'address_blocked' && <Button href="/">Go home</Button>}>
+      {(told.includes(code) && message) || 'Your account may not open this page.'}
+    </Told>
+  )
+}
+
+type ToldProps = { icon: IconShape; title: string; action: ReactNode; children: ReactNode }
+
+/** A page that has nothing but this. */
+function Told({ title, ...rest }: ToldProps) {
+  useHead({ title, noindex: true })
   return (
     <Page>
       <Card flush>
-        <Empty
-          icon={Lock}
-          level={1}
-          title="Forbidden"
-          action={code !== 'address_blocked' && <Button href="/">Go home</Button>}
-        >
-          {(told.includes(code) && message) || 'Your account may not open this page.'}
-        </Empty>
+        <Empty level={1} title={title} {...rest} />
       </Card>
     </Page>
   )
@@ -97,16 +102,11 @@ export function PageError({ failed }: { failed?: string }) {
 
 /** The offline screen within the frame, for a page that could not be fetched. */
 function OfflinePage({ onRetry }: { onRetry: () => void }) {
-  useHead({ title: 'Offline', noindex: true })
   return (
-    <Page>
-      <Card flush>
-        <Empty icon={CloudOff} level={1} title="You're offline." action={<Button onClick={onRetry}>Retry</Button>}>
-          The page comes by itself once there is a connection. Meanwhile{' '}
-          <TextLink href="/offline">what you kept for offline</TextLink> can be read.
-        </Empty>
-      </Card>
-    </Page>
+    <Told icon={CloudAlert} title="You're offline." action={<Button onClick={onRetry}>Retry</Button>}>
+      The page comes by itself once there is a connection. Meanwhile{' '}
+      <TextLink href="/offline">what you kept for offline</TextLink> can be read.
+    </Told>
   )
 }
 
@@ -120,28 +120,22 @@ interface FailedPageProps {
 
 /** For failures other than offline and not found. */
 function FailedPage({ title = 'Something went wrong', why, onRetry, busy = false }: FailedPageProps) {
-  useHead({ title, noindex: true })
   return (
-    <Page>
-      <Card flush>
-        <Empty
-          icon={CloudAlert}
-          level={1}
-          title={title}
-          action={
-            onRetry ? (
-              <Button busy={busy} onClick={onRetry}>
-                Try again
-              </Button>
-            ) : (
-              <Button onClick={() => location.reload()}>Try reloading page</Button>
-            )
-          }
-        >
-          {why?.code === 'read_only' ? why.message : 'The page could not be loaded.'} What you wrote elsewhere on the
-          site is kept.
-        </Empty>
-      </Card>
-    </Page>
+    <Told
+      icon={CloudAlert}
+      title={title}
+      action={
+        onRetry ? (
+          <Button busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        ) : (
+          <Button onClick={() => location.reload()}>Try reloading page</Button>
+        )
+      }
+    >
+      {why?.code === 'read_only' ? why.message : 'The page could not be loaded.'} What you wrote elsewhere on the site
+      is kept.
+    </Told>
   )
 }

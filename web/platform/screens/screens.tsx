@@ -9,6 +9,7 @@ import { WaitingOffline } from './PageError.tsx'
 
 /** A screen without the frame, for when the frame itself could not be loaded. */
 export function BareScreen({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
+  useHead({ title, noindex: true })
   return (
     <main className={styles.screen}>
       <Mark className={styles.mark} />
@@ -20,7 +21,6 @@ export function BareScreen({ title, action, children }: { title: string; action?
 }
 
 export function CrashScreen() {
-  useHead({ title: 'Something went wrong', noindex: true })
   return (
     <BareScreen
       title="Something went wrong"
@@ -30,10 +30,9 @@ export function CrashScreen() {
 }
 
 export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
-  useHead({ title: 'Offline', noindex: true })
   return (
     <BareScreen title="You're offline." action={<Button onClick={onRetry}>Retry</Button>}>
-      The page comes back by itself once there is a connection.
+      The page comes by itself once there is a connection.
     </BareScreen>
   )
 }

@@ -11,7 +11,7 @@ import { pathOf } from '../../post-steps.ts'
 const failures = [
   { how: 404, title: 'Not found - Stoa', heading: 'Not found!', again: null },
   { how: 500, title: 'Something went wrong - Stoa', heading: 'Something went wrong', again: 'Try again' },
-  { how: 'no connection', title: 'Offline - Stoa', heading: "You're offline.", again: 'Retry' },
+  { how: 'no connection', title: "You're offline. - Stoa", heading: "You're offline.", again: 'Retry' },
 ] as const
 
 type Failure = (typeof failures)[number]

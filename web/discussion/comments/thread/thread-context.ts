@@ -1,8 +1,9 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useSyncExternalStore } from 'react'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
 import type { User } from '../../../../api/people/accounts.ts'
 import type { ShowDialog } from '../../../platform/page/dialogs.ts'
+import { useProvided } from '../../../platform/use-provided.ts'
 import { hiddenName } from '../comment/comment-words.ts'
 import { addressIn, type CommentNode, type Thread, topLevel } from './comment-tree.ts'
 
@@ -27,11 +28,7 @@ export interface ThreadContext {
 
 export const ThreadContextProvider = createContext<ThreadContext | null>(null)
 
-export function useThreadContext(): ThreadContext {
-  const context = useContext(ThreadContextProvider)
-  if (!context) throw new Error('A comment is outside of a thread.')
-  return context
-}
+export const useThreadContext = (): ThreadContext => useProvided(ThreadContextProvider)
 
 /** The node of a comment in the tree; the comment itself is an entity of the memory. */
 export function useNode(id: string): CommentNode {

@@ -1415,6 +1415,47 @@ create table storage_parts (
   constraint storage_parts_kind_check CHECK ((kind = ANY (ARRAY['table'::text, 'pictures'::text, 'community'::text, 'member'::text])))
 );
 
+create table talk_blocks (
+  community_id bigint not null,
+  user_id bigint not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint talk_blocks_pkey PRIMARY KEY (community_id, user_id)
+);
+CREATE INDEX talk_blocks_created_by_idx ON public.talk_blocks USING btree (created_by);
+CREATE INDEX talk_blocks_user_id_idx ON public.talk_blocks USING btree (user_id);
+
+create table talk_messages (
+  id bigint not null,
+  talk_id bigint not null,
+  created_by bigint not null,
+  from_moderators boolean not null,
+  text text not null,
+  constraint talk_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX talk_messages_created_by_idx ON public.talk_messages USING btree (created_by);
+CREATE INDEX talk_messages_talk_id_idx ON public.talk_messages USING btree (talk_id, id);
+
+create table talks (
+  id bigint not null,
+  community_id bigint not null,
+  user_id bigint not null,
+  log_id bigint,
+  topic text not null,
+  last_message_id bigint not null,
+  message_count integer not null,
+  characters integer not null,
+  unanswered integer not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint talks_pkey PRIMARY KEY (id)
+);
+CREATE INDEX talks_closed_by_idx ON public.talks USING btree (closed_by);
+CREATE INDEX talks_community_idx ON public.talks USING btree (community_id, ((closed_at IS NOT NULL)), last_message_id);
+CREATE INDEX talks_last_message_id_idx ON public.talks USING btree (last_message_id);
+CREATE UNIQUE INDEX talks_log_id_idx ON public.talks USING btree (log_id);
+CREATE INDEX talks_user_idx ON public.talks USING btree (user_id, last_message_id);
+
 create table told_mentions (
   user_id bigint not null,
   post_id bigint,
@@ -1665,6 +1706,15 @@ alter table reports add constraint reports_reporter_id_fkey FOREIGN KEY (reporte
 alter table security_events add constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sent_keys add constraint sent_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table talk_blocks add constraint talk_blocks_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
+alter table talk_blocks add constraint talk_blocks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table talk_blocks add constraint talk_blocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table talk_messages add constraint talk_messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table talk_messages add constraint talk_messages_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE;
+alter table talks add constraint talks_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id);
+alter table talks add constraint talks_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id) ON DELETE CASCADE;
+alter table talks add constraint talks_log_id_fkey FOREIGN KEY (log_id) REFERENCES modlog(id) ON DELETE SET NULL;
+alter table talks add constraint talks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table told_mentions add constraint told_mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table totp_secrets add constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table user_mutes add constraint user_mutes_muted_user_id_fkey FOREIGN KEY (muted_user_id) REFERENCES users(id);

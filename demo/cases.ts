@@ -45,32 +45,31 @@ export async function addCases(stage: Stage): Promise<void> {
     const version = each.reports.length + (escalatedAt ? 1 : 0) + (each.decided ? 1 : 0)
     return { ...each, target, first, last, escalatedAt, version, id: keyAt(first) }
   })
-  await tx
-    .insertInto('cases')
-    .values(
-      rows.map(({ id, target, reports, first, last, escalatedAt, version, escalated, decided }) => ({
-        ...{ id, version },
-        for_admins: target.type === 'user' || target.type === 'community',
-        target_type: target.type,
-        target_id: target.id,
-        community_id: target.community,
-        author_id: target.author,
-        report_count: reports.length,
-        reporter_count: reports.length,
-        created_at: first,
-        updated_at: decided?.at ?? escalatedAt ?? last,
-        escalated_at: escalatedAt,
-        escalation_text: escalated?.text ?? null,
-        closed_at: decided?.at ?? null,
-        closed_by: decided?.by ?? null,
-        outcome: decided?.outcome ?? null,
-      })),
-    )
-    .execute()
   const remarks = rows.flatMap(({ id, remarks = [] }) =>
     remarks.map(({ by, days, text }) => ({ case_id: id, created_by: person(by).id, text, created_at: before(days) })),
   )
   await tx
+    .with('opened', (db) =>
+      db.insertInto('cases').values(
+        rows.map(({ id, target, reports, first, last, escalatedAt, version, escalated, decided }) => ({
+          ...{ id, version },
+          for_admins: target.type === 'user' || target.type === 'community',
+          target_type: target.type,
+          target_id: target.id,
+          community_id: target.community,
+          author_id: target.author,
+          report_count: reports.length,
+          reporter_count: reports.length,
+          created_at: first,
+          updated_at: decided?.at ?? escalatedAt ?? last,
+          escalated_at: escalatedAt,
+          escalation_text: escalated?.text ?? null,
+          closed_at: decided?.at ?? null,
+          closed_by: decided?.by ?? null,
+          outcome: decided?.outcome ?? null,
+        })),
+      ),
+    )
     .with('remarked', (db) => db.insertInto('case_remarks').values(remarks))
     .insertInto('reports')
     .values(

@@ -23,6 +23,7 @@ import { addRequests } from './requests.ts'
 import { addRules } from './rules.ts'
 import { addSecurityEvents } from './security-events.ts'
 import { setStage } from './stage.ts'
+import { addTalks } from './talks.ts'
 import { people } from './texts/people.ts'
 
 export type SeedOutcome = 'made' | 'here-already' | 'has-accounts'
@@ -47,6 +48,7 @@ const steps = [
   addCases,
   addAppeals,
   addNotes,
+  addTalks,
   addSecurityEvents,
   addNotifications,
 ]

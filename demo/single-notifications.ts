@@ -28,6 +28,7 @@ export function singleNotifications(stage: Stage): SingleNotification[] {
     ...stage.entries.flatMap((entry) => notificationsOfEntry(stage, entry)),
     ...appealAnswers(stage),
     ...announcements(stage),
+    ...talkNotifications(stage),
     { kind: 'new_login', userId: stage.person('Adjoa_M').id, at: telephoneAt, details: newLogin(telephoneAt) },
     ...stage.mentions.flatMap(({ whom, by, post, comment, at }) =>
       whom === by ? [] : { kind: 'mention' as const, userId: whom, actorId: by, postId: post, commentId: comment, at },
@@ -40,6 +41,19 @@ export function singleNotifications(stage: Stage): SingleNotification[] {
         return { kind: 'welcome' as const, userId: id, communityId: stage.place('StoaHelp').id, at }
       }),
   ]
+}
+
+/** The moderators are told of the first message that they have not answered, the member of the first answer. */
+function talkNotifications(stage: Stage): SingleNotification[] {
+  return stage.talks.flatMap(({ id, community, member, moderators, topic, messages }) =>
+    messages.flatMap(({ by, asModerator, at }, n): SingleNotification[] => {
+      if (messages[n - 1]?.asModerator === asModerator) return []
+      const details = { talkId: toWire(id), topic, fromModerators: asModerator }
+      const about = { kind: 'talk' as const, communityId: community, at, details }
+      if (asModerator) return [{ ...about, userId: member }]
+      return moderators.map((userId) => ({ ...about, userId, actorId: by }))
+    }),
+  )
 }
 
 function notificationsOfEntry(stage: Stage, entry: Entry): SingleNotification[] {

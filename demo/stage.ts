@@ -43,6 +43,17 @@ export interface Mention {
   at: Date
 }
 
+/** A talk of a member with moderators. */
+export interface Talked {
+  id: bigint
+  community: bigint
+  member: bigint
+  moderators: readonly bigint[]
+  topic: string
+  /** Who wrote, and whether as a moderator. */
+  messages: readonly { by: bigint; asModerator: boolean; at: Date }[]
+}
+
 /** The data that the steps of the demo share: each step adds its results for later ones. */
 export interface Stage {
   tx: Tx
@@ -58,6 +69,7 @@ export interface Stage {
   entries: Entry[]
   /** The ids of the blocked addresses, in the order of the texts. */
   blocks: number[]
+  talks: Talked[]
   /** The held items by their names in the demo. */
   held: Map<string, bigint>
   /** Times in the texts are days before now. */
@@ -88,6 +100,7 @@ export function setStage(tx: Tx, settings: Settings): Stage {
     mentions: [],
     entries: [],
     blocks: [],
+    talks: [],
     held: new Map(),
     before: (days) => new Date(now - Math.round(days * dayMs)),
     keyAt(time) {

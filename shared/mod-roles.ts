@@ -7,7 +7,7 @@ const withoutHelpers = ['founder', 'moderator'] as const
 
 /** Who may do what in a community. Admins may do everything. The guidelines for moderators show this table. */
 export const modRights = {
-  /** Decide the queue: remove, restore, lock, approve and warn. */
+  /** Decide the queue: remove, restore, lock, approve and warn. Answer messages of members. */
   moderate: modRoles,
   /** Read the history of members, and write notes about them. */
   notes: modRoles,

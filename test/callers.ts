@@ -31,6 +31,7 @@ import { rowsOfQueue } from './role-rows-of-queue.ts'
 import { rowsOfRecovery } from './role-rows-of-recovery.ts'
 import { rowsOfRemovals } from './role-rows-of-removals.ts'
 import { rowsOfReports } from './role-rows-of-reports.ts'
+import { rowsOfTalks } from './role-rows-of-talks.ts'
 
 /** Who may call which endpoint, with the input of the call. The roles are in world.ts. */
 export const callers: Readonly<Record<EndpointName, Row>> = {
@@ -157,6 +158,7 @@ export const callers: Readonly<Record<EndpointName, Row>> = {
   },
 
   ...rowsOfReports,
+  ...rowsOfTalks,
   ...rowsOfQueue,
 
   // Mutes of the caller

@@ -9,6 +9,7 @@ import { testApp } from './app.ts'
 import type { Client } from './client.ts'
 import { makeAdmin, makeComment, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from './factories.ts'
 import { makeNotification } from './make-notification.ts'
+import { makeTalk } from './make-talk.ts'
 import { sources } from './source.ts'
 
 // Makes a removed post with a hidden title, and reads every answer and page of the site in every role.
@@ -66,6 +67,7 @@ beforeAll(async () => {
   await clients.moderator.delete(`/api/posts/${publicId}/comments/${toWire(comment.id)}?deleteAs=mods`, {
     reason: 'No',
   })
+  const talk = await makeTalk(t.db, { community, member: author })
   const entries = await t.db
     .selectFrom('modlog')
     .select('id')
@@ -80,6 +82,8 @@ beforeAll(async () => {
       username: stranger.username,
       ruleId: '1',
       caseId: toWire(cases[0]?.id ?? 0n),
+      remarkId: '1',
+      talkId: toWire(talk.id),
       code: 'none',
       token: 'none',
       postId: toWire(post.id),

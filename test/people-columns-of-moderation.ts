@@ -1,6 +1,7 @@
 import { makeComment, makePost } from './factories.ts'
 import { makeAppeal } from './make-appeal.ts'
 import { makeCase } from './make-case.ts'
+import { makeTalk } from './make-talk.ts'
 import { emptied, erased, handedOver, isWriting, type PersonColumn, stays } from './person-column.ts'
 
 const isDecision =
@@ -102,6 +103,34 @@ export const columnsOfModeration: Record<string, PersonColumn> = {
     const { id } = await makeCase(db, { post: await makePost(db), community_id: community.id })
     await db.insertInto('case_remarks').values({ case_id: id, created_by: person.id, text: 'Ask her first.' }).execute()
   }),
+  'talks.user_id': erased(async ({ db, person, community }) => {
+    const entry = { act: 'warn', actor_group: 'mods', community_id: community.id }
+    const { id } = await db.insertInto('modlog').values(entry).returning('id').executeTakeFirstOrThrow()
+    await makeTalk(db, { community, member: person, log_id: id, topic: 'My landlord', text: 'He reads this too.' })
+  }),
+  // The topic is one word, as a code is: it is of another person, so it stays.
+  'talks.closed_by': emptied(({ db, person, other, community }) =>
+    makeTalk(db, { community, member: other, topic: 'poems', closed_at: new Date(), closed_by: person.id }),
+  ),
+  'talk_messages.created_by': handedOver(async ({ db, person, other, community }) => {
+    const { id } = await makeTalk(db, { community, member: other })
+    await db
+      .insertInto('talk_messages')
+      .values({ id: id + 9n, talk_id: id, created_by: person.id, from_moderators: true, text: 'Of course.' })
+      .execute()
+  }),
+  'talk_blocks.user_id': erased(({ db, person, other, community }) =>
+    db
+      .insertInto('talk_blocks')
+      .values({ community_id: community.id, user_id: person.id, created_by: other.id })
+      .execute(),
+  ),
+  'talk_blocks.created_by': handedOver(({ db, person, other, community }) =>
+    db
+      .insertInto('talk_blocks')
+      .values({ community_id: community.id, user_id: other.id, created_by: person.id })
+      .execute(),
+  ),
   'notes.created_by': handedOver(({ db, person, other, community }) =>
     db
       .insertInto('notes')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect } from 'vitest'
-import type { NotificationType } from '../api/discussion/notifications.ts'
+import type { NotificationType } from '../api/discussion/notification.ts'
 import type { UserRow } from '../server/people/accounts/queries.ts'
 import { pushNotifications } from '../server/people/push/push-notifications.ts'
 import { startPushSender } from '../server/people/push/push-sender.ts'

@@ -9,6 +9,10 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
   createCommunity: 'An administrator founds a community as everybody with points does.',
   addNote: 'Only moderators see a note, and it has no effect on the person.',
   deleteNote: 'The same as for adding a note.',
+  closeTalk: 'The talk stays readable for its member, who is shown that it is closed.',
+  reopenTalk: 'The same as for closing a talk.',
+  blockTalks: 'It takes nothing from the person but these messages, and the talk says it to them.',
+  unblockTalks: 'The same as for blocking.',
   addRemark: 'Only those who may see the case read it, and it decides nothing.',
   deleteRemark: 'The same as for adding a remark.',
   warnPerson:

@@ -17,6 +17,7 @@ import {
 import { makeApplicant } from './make-applicant.ts'
 import { makeCase } from './make-case.ts'
 import { makeNotification } from './make-notification.ts'
+import { makeTalk } from './make-talk.ts'
 
 /**
  * All roles: a guest; a member without any relation; the author of the content; a moderator of the community; an administrator; a member who is
@@ -52,6 +53,8 @@ export interface World {
   applicant: string
   /** A remark of the moderator about the case. */
   remark: string
+  /** A talk of the author with the moderator. */
+  talk: string
   /** A note of the moderator about the target. */
   note: string
   request: string
@@ -203,6 +206,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     communityName: community.name,
     rule: String(rule.id),
     applicant: toWire(applicant.id),
+    talk: toWire((await makeTalk(db, { community, member: author })).id),
     note: String(note.id),
     remark: String((await remarkOn(opened.id)).id),
     request: String(request.id),

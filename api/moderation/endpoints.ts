@@ -12,6 +12,7 @@ import * as remarks from './remarks.ts'
 import * as removals from './removals.ts'
 import * as reporterMutes from './reporter-mutes.ts'
 import * as reports from './reports.ts'
+import * as talks from './talks.ts'
 
 export const moderationEndpoints = {
   listHiddenImages: hiddenImages.listHiddenImages,
@@ -50,6 +51,15 @@ export const moderationEndpoints = {
   muteReporters: reporterMutes.muteReporters,
   listReporterMutes: reporterMutes.listReporterMutes,
   unmuteReporters: reporterMutes.unmuteReporters,
+  startTalk: talks.startTalk,
+  listTalks: talks.listTalks,
+  listCommunityTalks: talks.listCommunityTalks,
+  getTalk: talks.getTalk,
+  answerTalk: talks.answerTalk,
+  closeTalk: talks.closeTalk,
+  reopenTalk: talks.reopenTalk,
+  blockTalks: talks.blockTalks,
+  unblockTalks: talks.unblockTalks,
   listRemovals: removals.listRemovals,
   getRemoval: removals.getRemoval,
   appeal: appeals.appeal,

@@ -38,6 +38,7 @@ export const removal = z
     undone: z.boolean().meta({ description: 'Whether it was undone.' }),
     appeal: appealMade.nullable().meta({ description: 'Your appeal, and its outcome.' }),
     canAppeal: z.boolean().meta({ description: 'Whether you can appeal. You can do this once.' }),
+    talkId: id().nullable().meta({ description: 'Your talk with the moderators about it; null without one.' }),
   })
   .meta({ id: 'Removal' })
 

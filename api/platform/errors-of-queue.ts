@@ -1,5 +1,5 @@
 import { maxNotes, undoHours, warningLimit } from '../../shared/limits.ts'
-import { maxRemarks } from '../../shared/talk-limits.ts'
+import { maxRemarks, maxTalkMessages } from '../../shared/talk-limits.ts'
 
 /** Errors of reports, cases, decisions about cases, and notes on people. */
 export const errorsOfQueue = {
@@ -29,6 +29,27 @@ export const errorsOfQueue = {
   undo_not_found: {
     status: 404,
     message: `There is nothing to undo. Only decisions of the last ${undoHours} hours can be undone.`,
+  },
+  talk_not_found: {
+    status: 404,
+    message: 'This talk does not exist, or is not yours to read. Load your messages again.',
+  },
+  topic_missing: { status: 400, message: 'Write in a few words what it is about.' },
+  talk_exists: { status: 409, message: 'There is a talk about this already. Open it among your messages.' },
+  talk_closed: { status: 403, message: 'This talk is closed. Only the moderators can reopen it.' },
+  talk_full: {
+    status: 403,
+    message: `This talk is full: it has ${maxTalkMessages} messages or too much text. Begin another one.`,
+  },
+  talk_unanswered: { status: 403, message: 'The moderators have not answered yet. Only then can you write again.' },
+  talks_blocked: {
+    status: 403,
+    message:
+      'These moderators take no messages from you any more. If you cannot resolve it otherwise, ask the administrators.',
+  },
+  moderates_there: {
+    status: 403,
+    message: 'You moderate this community yourself. Write a remark about a case instead, which the others read.',
   },
   note_not_found: { status: 404, message: 'This note does not exist any more. Load the page again.' },
   remark_not_found: { status: 404, message: 'This remark does not exist any more. Load the page again.' },

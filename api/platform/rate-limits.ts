@@ -102,6 +102,8 @@ export const avatarLimits = limits(
   { by: 'member', max: 5, seconds: 1, bucket: 'pictures' },
   { by: 'member', max: 200, seconds: day, bucket: 'pictures' },
 )
+/** For writing to the moderators of a community, and for their answers. */
+export const talkLimits = limits({ by: 'member', max: 2, seconds: 5 }, { by: 'member', max: 60, seconds: hourSeconds })
 /** One bucket for all writes without their own limit: wide for people, narrow for loops. */
 export const upkeepLimits = limits(
   { by: 'member', max: 5, seconds: 1, bucket: 'upkeep' },

@@ -20,6 +20,8 @@ const mostVisited = [
 export const rarelyOpened = [
   'moderation/admin',
   'moderation/hidden-images',
+  'moderation/modtools/talks',
+  'moderation/talks',
   'people/address-blocks',
   'people/mail-settings',
   'people/providers',

@@ -48,7 +48,7 @@ export function createMetrics(sources: readonly GaugeSource[]): Metrics {
     new Counter({ name, help, labelNames: ['method', 'route', ...more], registers })
   const requests = byRoute(
     'stoa_http_requests_total',
-    'Requests, by route and by status: 2xx, 3xx, 4xx or 5xx; busy for those that were turned away.',
+    'Requests, by route and by status: 2xx (with 304), 3xx, 4xx or 5xx; busy for those that were turned away.',
     ['status'],
   )
   const seconds = byRoute('stoa_http_seconds_total', 'Time to answer, by route.')
@@ -79,7 +79,7 @@ export function createMetrics(sources: readonly GaugeSource[]): Metrics {
       const isRefused = reply.statusCode === 405 || !methods.has(request.method)
       const at = isRefused ? { method: 'other', route: 'none' } : { method: request.method, route }
       times.observe({ kind: kindOf(request.method, route) }, reply.elapsedTime / 1000)
-      requests.inc({ ...at, status: rank ? 'busy' : `${Math.floor(reply.statusCode / 100)}xx` })
+      requests.inc({ ...at, status: rank ? 'busy' : statusOf(reply.statusCode) })
       seconds.inc(at, reply.elapsedTime / 1000)
       if (count > 0) {
         statements.inc(at, count)
@@ -93,6 +93,9 @@ export function createMetrics(sources: readonly GaugeSource[]): Metrics {
     close: () => registry.clear(),
   }
 }
+
+/** 304 says the same as 200, with less to send, and has no series of its own. */
+const statusOf = (status: number) => (status === 304 ? '2xx' : `${Math.floor(status / 100)}xx`)
 
 function kindOf(method: string, route: string): Kind {
   if (route === '/*') return 'page'

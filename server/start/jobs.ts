@@ -17,6 +17,7 @@ import { noteJobs } from '../moderation/notes/jobs.ts'
 import { queueActJobs } from '../moderation/queue/acts/jobs.ts'
 import { queueJobs } from '../moderation/queue/jobs.ts'
 import { reportJobs } from '../moderation/reports/jobs.ts'
+import { talkJobs } from '../moderation/talks/jobs.ts'
 import { accountJobs } from '../people/accounts/jobs.ts'
 import { addressBlockJobs } from '../people/address-blocks/jobs.ts'
 import { factorJobs } from '../people/factors/jobs.ts'
@@ -69,6 +70,7 @@ export const jobs: readonly Job[] = [
   ...modlogJobs,
   ...newAccountJobs,
   ...noteJobs,
+  ...talkJobs,
   ...notificationMailJobs,
   ...postJobs,
   ...passkeyJobs,

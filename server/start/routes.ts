@@ -23,6 +23,7 @@ import { noteRoutes } from '../moderation/notes/routes.ts'
 import { queueRoutes } from '../moderation/queue/routes.ts'
 import { removalRoutes } from '../moderation/removals/routes.ts'
 import { reportRoutes } from '../moderation/reports/routes.ts'
+import { talkRoutes } from '../moderation/talks/routes.ts'
 import { requireProofs } from '../people/accounts/proof.ts'
 import { accountRoutes } from '../people/accounts/routes.ts'
 import { addressBlockRoutes } from '../people/address-blocks/routes.ts'
@@ -78,6 +79,7 @@ export const routes: Routes = requireProofs({
   ...muteRoutes,
   ...newAccountRoutes,
   ...noteRoutes,
+  ...talkRoutes,
   ...queueRoutes,
   ...factorRoutes,
   ...passkeyRoutes,

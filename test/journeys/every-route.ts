@@ -6,6 +6,7 @@ import { toWire } from '../../server/platform/db/keys.ts'
 import { makeComment, makeCommunity, makeCustomFeed, makeList, makePost, makeUser } from '../factories.ts'
 import { makeCase } from '../make-case.ts'
 import { makeNotification } from '../make-notification.ts'
+import { makeTalk } from '../make-talk.ts'
 
 // The addresses of every page, for tests that apply to all of them.
 
@@ -73,13 +74,14 @@ export async function guestRoutes(db: Db): Promise<string[]> {
 export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
   const { name } = await makeCommunity(db, { members: [user] })
   const moderated = await makeCommunity(db, { founder: user })
-  const tools = ['', '/removed', '/locked', '/banned', '/mods', '/rules'].map(
+  const tools = ['', '/messages', '/removed', '/locked', '/banned', '/mods', '/rules'].map(
     (part) => `/${moderated.name}/modtools${part}`,
   )
   const post = await makePost(db, { community: moderated, author: user })
   await makePost(db, { community: moderated, locked_at: new Date(), locked_as: 'mods' })
   await makePost(db, { community: moderated, deleted_at: new Date(), deleted_as: 'mods' })
   const waiting = await makeWaiting(db, moderated)
+  const talk = await makeTalk(db, { community: moderated, member: await makeUser(db) })
   const feeds = [
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Night trains' }),
     await makeCustomFeed(db, { owner: user, communities: [moderated], name: 'Name '.repeat(10).trim(), position: 1 }),
@@ -100,6 +102,9 @@ export async function memberRoutes(db: Db, user: UserRow): Promise<string[]> {
     '/settings/filters',
     '/settings/removals',
     '/notifications',
+    '/messages',
+    `/messages/${toWire(talk.id)}`,
+    `/messages/new?community=${name}`,
     '/queue',
     `/queue/${waiting}`,
   ]

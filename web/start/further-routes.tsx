@@ -45,6 +45,21 @@ const table: readonly PageRoute[] = [
     onServer && ['web/moderation/removals/RemovalsPage.tsx', 'next'],
   ),
   page(
+    'messages',
+    () => import('../moderation/talks/TalksPage.tsx'),
+    onServer && ['web/moderation/talks/TalksPage.tsx', 'q', 'next'],
+  ),
+  page(
+    'messages/new',
+    () => import('../moderation/talks/NewTalkPage.tsx'),
+    onServer && ['web/moderation/talks/NewTalkPage.tsx', 'community', 'about'],
+  ),
+  page(
+    'messages/:talkId',
+    () => import('../moderation/talks/TalkPage.tsx'),
+    onServer && ['web/moderation/talks/TalkPage.tsx'],
+  ),
+  page(
     'settings/security',
     () => import('../people/security/SecurityPage.tsx'),
     onServer && ['web/people/security/SecurityPage.tsx'],

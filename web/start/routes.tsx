@@ -43,7 +43,7 @@ function logPage(path: string): PageRoute {
 const furtherTable = async () => (await import('./further-routes.tsx')).furtherPages
 
 const furtherWords =
-  'about admin confirm dev forgot guidelines invite markdown_guide moderator-guidelines privacy-policy reset settings setup suspended terms unsubscribe'.split(
+  'about admin confirm dev forgot guidelines invite markdown_guide messages moderator-guidelines privacy-policy reset settings setup suspended terms unsubscribe'.split(
     ' ',
   )
 
@@ -170,6 +170,8 @@ export const pages: readonly PageRoute[] = [
       'name',
       'by',
       'ends',
+      'q',
+      'state',
     ],
   ),
   page(

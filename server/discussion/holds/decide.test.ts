@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '../../../api/discussion/notifications.ts'
+import type { Notification } from '../../../api/discussion/notification.ts'
 import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { makeAdmin } from '../../../test/factories.ts'

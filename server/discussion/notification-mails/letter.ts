@@ -1,4 +1,4 @@
-import type { Notification } from '../../../api/discussion/notifications.ts'
+import type { Notification } from '../../../api/discussion/notification.ts'
 import { mailKinds } from '../../../api/people/mail.ts'
 import type { Template } from '../../people/mail/mail.ts'
 import { subjects } from '../../people/mail/subjects.ts'

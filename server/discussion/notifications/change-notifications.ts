@@ -1,4 +1,5 @@
-import type { Notification, Rendering } from '../../../api/discussion/notifications.ts'
+import type { Notification } from '../../../api/discussion/notification.ts'
+import type { Rendering } from '../../../api/discussion/notifications.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'

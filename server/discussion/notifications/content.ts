@@ -1,4 +1,4 @@
-import type { Notification } from '../../../api/discussion/notifications.ts'
+import type { Notification } from '../../../api/discussion/notification.ts'
 
 /** The content of a notification, without the common fields. */
 export type NotificationContent = {

@@ -1,4 +1,5 @@
-import type { Notification, NotificationsPage, Rendering } from '../../../api/discussion/notifications.ts'
+import type { Notification } from '../../../api/discussion/notification.ts'
+import type { NotificationsPage, Rendering } from '../../../api/discussion/notifications.ts'
 import { notificationsPageSize } from '../../../shared/limits.ts'
 import { cutPage } from '../../platform/db/answer-bytes.ts'
 import type { Db } from '../../platform/db/connect.ts'

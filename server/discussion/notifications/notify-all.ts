@@ -1,4 +1,4 @@
-import type { NotificationType } from '../../../api/discussion/notifications.ts'
+import type { NotificationType } from '../../../api/discussion/notification.ts'
 import { groupKey, type NotificationEvent } from '../../people/causes/events.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { groupEvents } from './group-events.ts'

@@ -1,9 +1,5 @@
-import {
-  type Notification,
-  type NotificationType,
-  notificationType,
-  type Rendering,
-} from '../../../api/discussion/notifications.ts'
+import { type Notification, type NotificationType, notificationType } from '../../../api/discussion/notification.ts'
+import type { Rendering } from '../../../api/discussion/notifications.ts'
 import { plainText } from '../../../shared/plain-text.ts'
 import type { AppealState } from '../../moderation/appeals/appeal-states.ts'
 import type { NotificationDetails } from '../../people/causes/details.ts'
@@ -113,6 +109,12 @@ function presentContent(row: KnownRow, targets: Targets): NotificationContent {
     case 'new_login': {
       const { event = 'login', device = '', at = row.created_at.toISOString() } = row.details ?? {}
       return { type, notif: { event, device, at } }
+    }
+    case 'talk': {
+      const { talkId, topic = '', fromModerators = false } = row.details ?? {}
+      if (!community || !talkId) return { type, notif: null }
+      const memberName = fromModerators ? null : actor
+      return { type, notif: { talkId, topic, fromModerators, memberName, communityName: community.name, community } }
     }
     case 'mention': {
       if (!post || (row.comment_id !== null && !comment)) return { type, notif: null }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotificationType } from '../../../api/discussion/notifications.ts'
+import type { NotificationType } from '../../../api/discussion/notification.ts'
 import { maxNotifications } from '../../../shared/limits.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Growable, GrownNotification, NewNotification } from './group-events.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { Notification, NotificationsPage } from '../../../api/discussion/notifications.ts'
+import type { Notification } from '../../../api/discussion/notification.ts'
+import type { NotificationsPage } from '../../../api/discussion/notifications.ts'
 import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { appealable } from '../../../api/discussion/act-notices.ts'
-import type { NotificationsPage, NotificationType } from '../../../api/discussion/notifications.ts'
-import { notificationType } from '../../../api/discussion/notifications.ts'
+import type { NotificationType } from '../../../api/discussion/notification.ts'
+import { notificationType } from '../../../api/discussion/notification.ts'
+import type { NotificationsPage } from '../../../api/discussion/notifications.ts'
 import { testApp } from '../../../test/app.ts'
 import { makeComment, makeCommunity, makePicture, makePost, makeUser } from '../../../test/factories.ts'
 import { makeNotification } from '../../../test/make-notification.ts'
@@ -79,6 +80,8 @@ async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', bod
   await make('site_alert', { receiver, type: 'site_alert', details: { body, path: '/admin/queue' } })
   const login = { event: 'login', device: 'Firefox on Linux', at: '2026-03-04T05:06:07.400Z' } as const
   await make('new_login', { receiver, type: 'new_login', details: login })
+  const talk = { talkId: 'b'.repeat(24), topic: 'Hours', fromModerators: true }
+  await make('talk', { receiver, type: 'talk', community_id: community.id, details: talk })
   await make('mention', { ...about, type: 'mention' })
   await make('mention comment', { ...onComment, type: 'mention' })
   return { ada, community, post, own, comment, ids }
@@ -96,7 +99,7 @@ async function readAll(receiver: UserRow, ids: Map<string, string>, query: strin
   return new Map(items.map((item) => [ids.get(String(item.id)) ?? '', item]))
 }
 
-test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 the title of each type says who and what, with a link and one picture', async () => {
+test('TALK-008, NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 the title of each type says who and what, with a link and one picture', async () => {
   const receiver = await makeUser(t.db)
   const { ada, community, post, own, comment, ids } = await makeAll(receiver)
   const items = await readAll(receiver, ids, 'render=true&format=html')
@@ -104,7 +107,7 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 the title
   const home = `/${community.name}`
   const path = `${home}/post/${post.public_id}`
   const joined = `${path}?highlightFrom=1772600767&highlightTo=1772604428`
-  const removal = `/settings/removals/${'a'.repeat(24)}`
+  const [removal, inTalk] = [`/settings/removals/${'a'.repeat(24)}`, `/messages/${'b'.repeat(24)}`]
   const again = `What you wrote for ${where} was looked at again`
   const texts = Object.fromEntries([...items].map(([name, { title, toURL }]) => [name, [title, toURL]]))
   expect(texts).toEqual({
@@ -157,6 +160,7 @@ test('NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 the title
       'Your account was used on Firefox on Linux at 2026-03-04 05:06 UTC. If that was not you, end that session and change your password.',
       '/settings/security',
     ],
+    talk: [`The moderators of ${where} have answered you: <b>Hours</b>`, inTalk],
     mention: [`${who} mentioned you in ${what}`, path],
     'mention comment': [`${who} mentioned you in a comment on ${what}`, `${path}/${toWire(comment.id)}`],
   })

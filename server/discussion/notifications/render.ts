@@ -98,6 +98,18 @@ function renderContent(
     }
     case 'site_alert':
       return { title: write`${{ text: content.notif.body }}`, toURL: content.notif.path }
+    case 'talk': {
+      const { talkId, topic, memberName, communityName } = content.notif
+      const [where, what] = [{ name: communityName }, { name: topic }]
+      return {
+        title:
+          memberName === null
+            ? write`The moderators of ${where} have answered you: ${what}`
+            : write`${person(memberName)} has written to the moderators of ${where}: ${what}`,
+        toURL: `/messages/${talkId}`,
+        icon: memberName === null ? undefined : avatarOf(row, targets, undefined),
+      }
+    }
     case 'new_login':
       return { title: write`${{ text: newLoginText(content.notif) }}`, toURL: '/settings/security' }
     case 'mention': {

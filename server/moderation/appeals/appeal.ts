@@ -1,7 +1,7 @@
 import { appealLimit, maxAppealsADay } from '../../../shared/limits.ts'
 import { countCharacters } from '../../../shared/text.ts'
 import { joinCase } from '../../people/cases/cases.ts'
-import type { Tx } from '../../platform/db/connect.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
 import { fromWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
@@ -16,6 +16,15 @@ export async function createAppeal(site: Site, userId: bigint, logId: string, in
   const entry = id === undefined ? undefined : await findEntry(site.db, id)
   if (!entry) throw new Refusal('entry_not_found')
   await appealEntry(site, userId, entry, input)
+}
+
+/** An act that this person could appeal, or could have: one of moderators or administrators that concerns them. */
+export async function loadEntryAbout(db: Db, userId: bigint, logId: string): Promise<AppealedEntry> {
+  const id = fromWire(logId)
+  const entry = id === undefined ? undefined : await findEntry(db, id)
+  if (!entry) throw new Refusal('entry_not_found')
+  if (entry.subject_id !== userId || entry.actor_id === userId) throw new Refusal('not_owner')
+  return entry
 }
 
 export async function appealEntry(site: Site, userId: bigint, entry: AppealedEntry, input: string): Promise<void> {

@@ -28,6 +28,7 @@ export interface RemovalRow {
   expires: string | null
   undone: boolean
   appeal: AppealRow | null
+  talk_id: bigint | null
 }
 
 /** The newest first, each with the bytes of its text and of all before it. */
@@ -63,7 +64,8 @@ const columnsFor = (
   case when modlog.act = 'remove_post' then posts.link_url else held.link_url end as link,
   modlog.reason, modlog.rule_id, modlog.rule, modlog.details ->> 'expires' as expires, modlog.undone_by is not null as undone,
   (select to_jsonb(a) from (
-    select text, created_at, answered_at, outcome, answer from appeals where appeals.log_id = modlog.id) a) as appeal`
+    select text, created_at, answered_at, outcome, answer from appeals where appeals.log_id = modlog.id) a) as appeal,
+  (select talks.id from talks where talks.log_id = modlog.id) as talk_id`
 
 const joined = (userId: bigint): RawBuilder<unknown> => sql`
   (select * from modlog where ${forSubject(userId)}) modlog

@@ -49,6 +49,7 @@ function presentRemoval(row: RemovalRow): Removal {
     undone: row.undone,
     appeal: row.appeal && presentAppeal(row.appeal),
     canAppeal: !row.undone && !row.appeal,
+    talkId: wireOf(row.talk_id),
   }
 }
 

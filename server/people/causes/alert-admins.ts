@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/connect.ts'
-import { insertAlerts, insertAlertsOf } from './queries-causes.ts'
+import { insertAlerts, insertCauses } from './queries-causes.ts'
 
 /** Notifies all administrators with a text and the path where they can act. Called in the transaction of the cause. */
 export async function alertAdmins(tx: Db, body: string, path: string): Promise<void> {
@@ -8,5 +8,5 @@ export async function alertAdmins(tx: Db, body: string, path: string): Promise<v
 
 /** The same for these people. */
 export async function alertPeople(tx: Db, userIds: readonly bigint[], body: string, path: string): Promise<void> {
-  await insertAlertsOf(tx, userIds, { body, path })
+  await insertCauses(tx, userIds, { kind: 'site_alert', details: { body, path } })
 }

@@ -36,6 +36,10 @@ export interface NotificationDetails extends ActDetails, Partial<NewLogin> {
   /** For `released`: the item was held. For a refused item also what it was. */
   held?: true
   refused?: { targetType: 'post' | 'comment'; targetId: string }
+  /** For `talk`. */
+  talkId?: string
+  topic?: string
+  fromModerators?: boolean
   /** For `appeal_answered`. */
   about?: z.output<typeof appealable>
   outcome?: z.output<typeof appealOutcome>

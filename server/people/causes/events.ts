@@ -1,4 +1,4 @@
-import type { NotificationType } from '../../../api/discussion/notifications.ts'
+import type { NotificationType } from '../../../api/discussion/notification.ts'
 import type { NotificationDetails } from './details.ts'
 
 /** What an act leaves for the worker that makes notifications. The excluded types are made from other sources. */

@@ -4,12 +4,21 @@ import type { NotificationDetails } from './details.ts'
 import type { Cause } from './events.ts'
 import { notifyCauseWorker } from './fragments.ts'
 
-export async function insertCause(tx: Db, cause: Cause): Promise<void> {
-  const { kind, userId, postId, commentId, communityId, actorId, details } = cause
+export function insertCause(tx: Db, { userId, ...cause }: Cause): Promise<void> {
+  return insertCauses(tx, [userId ?? null], cause)
+}
+
+/** One for each of these people; null for one that concerns everybody. */
+export async function insertCauses(
+  tx: Db,
+  userIds: readonly (bigint | null)[],
+  { kind, postId, commentId, communityId, actorId, details }: Omit<Cause, 'userId'>,
+): Promise<void> {
   await sql`
     insert into notification_causes (kind, user_id, post_id, comment_id, community_id, actor_id, details)
-    values (${kind}, ${userId ?? null}, ${postId ?? null}, ${commentId ?? null}, ${communityId ?? null}, ${actorId ?? null},
-      ${details ? JSON.stringify(details) : null}::jsonb)
+    select ${kind}, user_id, ${postId ?? null}, ${commentId ?? null}, ${communityId ?? null}, ${actorId ?? null},
+      ${details ? JSON.stringify(details) : null}::jsonb
+    from unnest(${userIds}::bigint[]) user_id
     returning ${notifyCauseWorker}`.execute(tx)
 }
 
@@ -19,14 +28,6 @@ export async function insertAlerts(tx: Db, details: NotificationDetails): Promis
     insert into notification_causes (kind, user_id, details)
     select 'site_alert', id, ${JSON.stringify(details)}::jsonb from users
     where is_admin and deleted_at is null and banned_at is null
-    returning ${notifyCauseWorker}`.execute(tx)
-}
-
-/** Inserts one alert for each of these users. */
-export async function insertAlertsOf(tx: Db, userIds: readonly bigint[], details: NotificationDetails): Promise<void> {
-  await sql`
-    insert into notification_causes (kind, user_id, details)
-    select 'site_alert', user_id, ${JSON.stringify(details)}::jsonb from unnest(${userIds}::bigint[]) user_id
     returning ${notifyCauseWorker}`.execute(tx)
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { NotificationType } from '../../../api/discussion/notifications.ts'
+import type { NotificationType } from '../../../api/discussion/notification.ts'
 import { type MailKind, mailKinds } from '../../../api/people/mail.ts'
 import type { ChosenMailKind, Digest, MailSettings } from '../../../api/people/mail-settings.ts'
 import type { Db } from '../../platform/db/connect.ts'

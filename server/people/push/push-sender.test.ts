@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type NotificationType, notificationType } from '../../../api/discussion/notifications.ts'
+import { type NotificationType, notificationType } from '../../../api/discussion/notification.ts'
 import { countQueries } from '../../../test/database.ts'
 import { makeComment, makePost, makeUser } from '../../../test/factories.ts'
 import type { TestBrowser } from '../../../test/push-browser.ts'

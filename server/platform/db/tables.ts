@@ -911,6 +911,35 @@ export interface StorageParts {
   position: number;
 }
 
+export interface TalkBlocks {
+  community_id: bigint;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  user_id: bigint;
+}
+
+export interface TalkMessages {
+  created_by: bigint;
+  from_moderators: boolean;
+  id: bigint;
+  talk_id: bigint;
+  text: string;
+}
+
+export interface Talks {
+  characters: number;
+  closed_at: Timestamp | null;
+  closed_by: bigint | null;
+  community_id: bigint;
+  id: bigint;
+  last_message_id: bigint;
+  log_id: bigint | null;
+  message_count: number;
+  topic: string;
+  unanswered: number;
+  user_id: bigint;
+}
+
 export interface ToldMentions {
   comment_id: bigint | null;
   post_id: bigint | null;
@@ -1082,6 +1111,9 @@ export interface DB {
   site_settings: SiteSettings;
   storage_days: StorageDays;
   storage_parts: StorageParts;
+  talk_blocks: TalkBlocks;
+  talk_messages: TalkMessages;
+  talks: Talks;
   told_mentions: ToldMentions;
   totp_secrets: TotpSecrets;
   user_mutes: UserMutes;

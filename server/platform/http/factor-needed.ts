@@ -40,7 +40,7 @@ export function requireFactor(viewer: Viewer): void {
 
 const refusalsOfMembers = new Set<ErrorName>([
   ...(['not_admin', 'not_admin_nor_mod', 'not_mod', 'not-mod-not-admin', 'own_case'] as const),
-  ...(['permission_denied', 'modlog_private'] as const),
+  ...(['permission_denied', 'modlog_private', 'talk_not_found'] as const),
 ])
 
 /** Administrators with a factor would not be refused. */

@@ -14,6 +14,7 @@ import { forgetNotes } from '../../moderation/notes/notes.ts'
 import { forgetDecisions } from '../../moderation/queue/acts/undo-acts.ts'
 import { forgetRemarks } from '../../moderation/queue/remarks.ts'
 import { forgetReports } from '../../moderation/reports/reports.ts'
+import { forgetTalks } from '../../moderation/talks/talks.ts'
 import { eraseAvatar } from '../../people/accounts/change-avatar.ts'
 import { forgetInLog } from '../../people/acts/write-entry.ts'
 import { forgetBlocks } from '../../people/address-blocks/blocks.ts'
@@ -43,6 +44,7 @@ export async function eraseTraces(site: Pick<Site, 'secrets'>, tx: Tx, userId: b
   await forgetHidden(tx, userId)
   await forgetNotes(tx, userId)
   await forgetRemarks(tx, userId)
+  await forgetTalks(tx, userId)
   await forgetUses(tx, userId)
   await forgetNotifications(tx, userId)
   await forgetMentions(tx, userId)

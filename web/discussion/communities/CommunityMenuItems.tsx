@@ -1,4 +1,4 @@
-import { Flag, ListPlus, Volume2, VolumeX } from 'lucide'
+import { Flag, ListPlus, Mail, Volume2, VolumeX } from 'lucide'
 import type { Community } from '../../../api/discussion/communities.ts'
 import { communityPath } from '../../../shared/paths.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
@@ -36,6 +36,11 @@ export function CommunityMenuItems({ community }: { community: Community }) {
       <MenuItem writes icon={muted ? Volume2 : VolumeX} onPick={changeMute}>
         {`${muted ? 'Unmute' : 'Mute'} /${name}`}
       </MenuItem>
+      {!community.userMod && (
+        <MenuItem icon={Mail} href={`/messages/new?community=${name}`}>
+          Message the moderators
+        </MenuItem>
+      )}
       <MenuItem
         writes
         icon={Flag}

@@ -21,7 +21,7 @@ import {
   TriangleAlert,
 } from 'lucide'
 import { Component, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Notification, NotificationType } from '../../../api/discussion/notifications.ts'
+import type { Notification, NotificationType } from '../../../api/discussion/notification.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { dayMonthYear } from '../../../shared/time.ts'
 import { useEntity, useMemory } from '../../platform/memory/use-memory.ts'
@@ -67,6 +67,7 @@ const kindIcons: Readonly<Partial<Record<string, IconShape>> & Record<Notificati
   report_handled: Flag,
   site_alert: TriangleAlert,
   new_login: KeyRound,
+  talk: Mail,
 }
 
 /** The address of notifications that are no links. */
@@ -78,7 +79,7 @@ function NotificationItem({ id: key, onDeleted }: { id: string; onDeleted: () =>
   const textId = useId()
   const notification = useEntity('Notification', key)
   const { id, type, seen, title, toURL, icons, excerpt, createdAt, updatedAt = createdAt } = notification
-  // These may be missing in answers of another version of the server, and in offline copies.
+  // In answers of another version of the server, and in offline copies, they may be missing.
   if (!title || !toURL) throw new Error(`The notification ${id} has no title or no address.`)
   const follow = () => {
     if (!seen) void markSeen(memory, id, true)
@@ -280,15 +281,12 @@ export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogPro
     if (wasOpen.current && !open && isFocusLost()) nextFocus()?.focus()
     wasOpen.current = open
   }, [open])
-  const confirm = async () => {
-    if (await deleteAllNotifications(memory)) onClose()
-  }
   const subject = count === 1 ? 'Your one notification' : `All ${groupedNumber(count)} of your notifications`
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={async () => void ((await deleteAllNotifications(memory)) && onClose())}
       title="Delete all notifications"
       question="Are you certain?"
       about={`${subject} will be deleted, seen or not. ${count === 1 ? 'It does' : 'They do'} not come back.`}

@@ -1,4 +1,4 @@
-import type { NotificationType } from '../../../api/discussion/notifications.ts'
+import type { NotificationType } from '../../../api/discussion/notification.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'

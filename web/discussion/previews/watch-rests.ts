@@ -10,7 +10,7 @@ const person = /^\/@(\w+)$/
 const community = /^\/(\w+)$/
 /** Pages whose addresses look like those of communities. */
 const pages = new Set(
-  'about admin all communities confirm forgot guidelines login logout markdown_guide modlog new notifications offline queue reset search settings setup signup subscriptions suspended terms'.split(
+  'about admin all communities confirm forgot guidelines login logout markdown_guide messages modlog new notifications offline queue reset search settings setup signup subscriptions suspended terms'.split(
     ' ',
   ),
 )

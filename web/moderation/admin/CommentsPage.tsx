@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderArgs) {
 }
 
 export function Component() {
-  useHead({ title: 'Comments of the site', noindex: true })
+  useHead({ title: 'Comments', noindex: true })
   const search = useSearchParams()
   const { comments, next } = useAnswer('listSiteComments', inputOf(search))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -64,7 +64,7 @@ export function Component() {
               {chosen.length > 0 && <SelectedComments chosen={chosen} onSelected={setSelected} />}
             </div>
             <Table
-              caption="Comments of the whole site, the newest first"
+              caption="Comments, the newest first"
               rows={comments}
               rowKey={({ id }) => id}
               columns={[
@@ -95,7 +95,7 @@ export function Component() {
           </>
         ) : (
           <Empty icon={MessageSquare} title="No comments" level={3}>
-            {next === null ? 'Comments appear here, the newest first.' : 'Older ones are on the next page.'}
+            {next ? 'Older ones are on the next page.' : 'There are none yet.'}
           </Empty>
         )}
         <MoreLink path={path} search={search} next={next}>

@@ -35,6 +35,7 @@ import { maySee, modtoolsTabs, type PartName, partIn } from './modtools-sections
 import { moderatedPosts, removedComments, showsComments } from './posts/moderated-posts.ts'
 import { reportsOn, statsOf } from './reports/reports.ts'
 import { EntryForm } from './settings/EntryForm.tsx'
+import { openTalks } from './talks/talks.ts'
 
 // Loaded later, because the page would be too large with all sections.
 const ModsSection = lazyPart(async () => (await import('./mods/ModsSection.tsx')).ModsSection, { atOnce: true })
@@ -43,6 +44,7 @@ const RemovedSection = lazyPart(async () => (await import('./posts/RemovedSectio
 })
 const LockedSection = lazyPart(async () => (await import('./posts/LockedSection.tsx')).LockedSection, { atOnce: true })
 const BannedSection = lazyPart(async () => (await import('./bans/BannedSection.tsx')).BannedSection, { atOnce: true })
+const TalksSection = lazyPart(async () => (await import('./talks/TalksSection.tsx')).TalksSection, { atOnce: true })
 const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection, { atOnce: true })
 const ReportsSection = lazyPart(async () => (await import('./reports/ReportsSection.tsx')).ReportsSection, {
   atOnce: true,
@@ -51,6 +53,7 @@ const ReportsSection = lazyPart(async () => (await import('./reports/ReportsSect
 const shown: Record<PartName, ComponentType<{ community: Community }>> = {
   settings: SettingsSection,
   reports: ReportsSection,
+  messages: TalksSection,
   removed: RemovedSection,
   locked: LockedSection,
   banned: BannedSection,
@@ -71,6 +74,7 @@ export async function loader(args: LoaderArgs) {
   if (!maySee(user, community, part)) throw part === 'settings' ? redirect(modtoolsPath(name, 'reports')) : forbidden()
   if (part === 'settings') await load(context, 'getEntry', { params: { id } }, 'soon')
   if (part === 'rules') await load(context, 'listReasons', { params: { id } }, 'soon')
+  if (part === 'messages') await openTalks(context, id, searchParams)
   if (part === 'banned') await load(context, 'listBans', bansAt(id, searchParams), 'now')
   if (part === 'reports')
     await Promise.all([

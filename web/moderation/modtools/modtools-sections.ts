@@ -7,6 +7,7 @@ import { notFound } from '../../platform/app-context.ts'
 export const parts = [
   { name: 'settings', text: 'Settings', right: 'settings' },
   { name: 'reports', text: 'Reports', right: 'moderate' },
+  { name: 'messages', text: 'Messages', right: 'moderate' },
   { name: 'removed', text: 'Removed', right: 'moderate' },
   { name: 'locked', text: 'Locked', right: 'moderate' },
   { name: 'banned', text: 'Banned', right: 'moderate' },

@@ -91,6 +91,7 @@ interface RemovalCardProps {
 function RemovalCard({ removal, onAppealed, whole = false }: RemovalCardProps) {
   const { at, text, link, reason, rule, undone } = removal
   const wrote = text || link
+  const talkHref = talkHrefOf(removal)
   const isCut = !whole && wrote !== null && (wrote.length > 500 || wrote.split('\n').length > 8)
   return (
     <section className={styles.removal} data-removal={removal.id}>
@@ -111,7 +112,7 @@ function RemovalCard({ removal, onAppealed, whole = false }: RemovalCardProps) {
           {wrote}
         </blockquote>
       )}
-      {(wrote || removal.appeal || removal.canAppeal) && (
+      {(wrote || removal.appeal || removal.canAppeal || talkHref) && (
         <div className={styles.acts}>
           {wrote && (
             <Button small onClick={() => void copyText(wrote)}>
@@ -123,11 +124,27 @@ function RemovalCard({ removal, onAppealed, whole = false }: RemovalCardProps) {
               Read all of it
             </Button>
           )}
+          {talkHref && (
+            <Button small href={talkHref}>
+              {removal.talkId
+                ? 'Your messages about it'
+                : removal.act === 'warn'
+                  ? 'Answer'
+                  : 'Write to the moderators'}
+            </Button>
+          )}
           <AppealPart removal={removal} onAppealed={onAppealed} />
         </div>
       )}
     </section>
   )
+}
+
+/** Where the author talks with the moderators about it; what admins decided is none of theirs. */
+function talkHrefOf({ id, talkId, communityName, actorGroup }: Removal): string | null {
+  if (talkId) return `/messages/${talkId}`
+  if (!communityName || actorGroup === 'admins') return null
+  return `/messages/new?${new URLSearchParams({ community: communityName, about: id })}`
 }
 
 /** The text of the notification, with links. */

@@ -2,7 +2,7 @@
 
 /** The first path segments of pages that are not communities, profiles or texts. */
 const notKept = new Set(
-  'login signup forgot reset confirm unsubscribe invite suspended logout setup settings search notifications queue modlog admin new dev api images assets metrics healthz readyz _shell'.split(
+  'login signup forgot reset confirm unsubscribe invite suspended logout setup settings search notifications messages queue modlog admin new dev api images assets metrics healthz readyz _shell'.split(
     ' ',
   ),
 )

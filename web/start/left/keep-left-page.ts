@@ -1,5 +1,5 @@
 import type { Comment } from '../../../api/discussion/comments.ts'
-import type { Notification } from '../../../api/discussion/notifications.ts'
+import type { Notification } from '../../../api/discussion/notification.ts'
 import type { Thread } from '../../discussion/comments/thread/comment-tree.ts'
 import { draftsForgotten } from '../../platform/drafts/draft-store.ts'
 import type { Collection } from '../../platform/memory/collections.ts'

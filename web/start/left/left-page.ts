@@ -1,5 +1,5 @@
 import type { Comment, CommentSort } from '../../../api/discussion/comments.ts'
-import type { Notification } from '../../../api/discussion/notifications.ts'
+import type { Notification } from '../../../api/discussion/notification.ts'
 import type { Collection } from '../../platform/memory/collections.ts'
 import type { MarkedPost } from '../../platform/memory/entities.ts'
 

@@ -107,6 +107,7 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
         page('Your filters', '/settings/filters', Funnel),
         page('Security, devices and passkeys', '/settings/security', KeyRound),
         ...(sendsMail ? [page('Mails you get', '/settings/mail', Mail)] : []),
+        page('Messages', '/messages', Mail),
         page('Removals, bans and warnings', '/settings/removals', Shield),
         ...feeds.map(({ name, slug }) => page(name, feedPath(user.username, slug), Layers, 'My feeds')),
         ...lists.map((list) => page(list.displayName, listPath(list), Bookmark, 'My Lists')),

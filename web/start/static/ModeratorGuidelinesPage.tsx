@@ -14,10 +14,10 @@ export function ModeratorGuidelinesPage() {
 }
 
 const rightWords: Readonly<Record<ModRight, string>> = {
-  moderate: 'Decide the queue: remove, restore, lock, approve and warn',
+  moderate: 'Decide the queue: remove, restore, lock, approve and warn; answer messages of members',
   notes: 'Read the history of members, and write notes about them',
   pin: 'Pin posts',
-  ban: 'Ban members, lift bans, and decide appeals against bans',
+  ban: 'Ban members, lift bans, decide appeals against bans, and block people from writing to the moderators',
   settings: 'Change the settings, the pictures, the rules and the reasons',
   appoint: 'Add moderators and helpers; remove them or change their role, if they are below you',
   handOver: 'Make another moderator the founder',

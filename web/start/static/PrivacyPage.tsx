@@ -106,6 +106,10 @@ const privacySections: readonly Section[] = [
           most. It is erased with your account.
         </p>
         <p>
+          What you write to the moderators of a community, and their answers, is kept for 365 days after the last
+          message; you, they and the admins read it. It is erased with your account.
+        </p>
+        <p>
           What moderators say to each other about a case is kept as long as the case, for a year after the decision;
           those who may decide it read it. Your name goes from what you said when you delete your account.
         </p>

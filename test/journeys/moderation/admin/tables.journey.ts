@@ -41,7 +41,7 @@ test('ADMIN-002, ADMIN-008, ADMIN-024 a page lists the comments of the whole sit
   await makeComment(db, { post, author: deleted, body: 'In the reeds.' })
   await makeComment(db, { post, body: 'What went.', deleted_at: new Date(), deleted_as: 'mods' })
   await page.goto('/admin/comments')
-  const table = page.getByRole('table', { name: 'Comments of the whole site, the newest first' })
+  const table = page.getByRole('table', { name: 'Comments, the newest first' })
   const rows = table.getByRole('row')
   await expect(rows.nth(1)).toContainText(/Removed\s*What went\./)
   await expect(rows.nth(2)).toContainText('In the reeds.')

@@ -28,7 +28,7 @@ test('ROLES-004, ROLES-005 a founder adds a helper, who sees only what helpers m
   await visit(helper, `/${community.name}/modtools`)
   await expect(helper).toHaveURL(`/${community.name}/modtools/reports`)
   const tabs = helper.getByRole('navigation', { name: 'Mod tools' }).getByRole('link')
-  await expect(tabs).toHaveText(['Reports', 'Removed', 'Locked', 'Banned', 'Mods', 'Log'])
+  await expect(tabs).toHaveText(['Reports', 'Messages', 'Removed', 'Locked', 'Banned', 'Mods', 'Log'])
   await visit(helper, `/${community.name}/modtools/banned`)
   await expect(helper.getByRole('button', { name: 'Ban user' })).toHaveCount(0)
   await visit(helper, mods)

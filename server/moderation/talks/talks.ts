@@ -1,0 +1,182 @@
+import type { OpenedTalk } from '../../../api/moderation/talks.ts'
+import { maxTalksADay, talkTextLimit, talkTopicLimit } from '../../../shared/talk-limits.ts'
+import { countCharacters, cutText, isSeen } from '../../../shared/text.ts'
+import { dayMs } from '../../../shared/time.ts'
+import { loadCommunity } from '../../discussion/communities/communities.ts'
+import { loadModerated } from '../../discussion/communities/moderated.ts'
+import { lockAccounts } from '../../people/accounts/accounts.ts'
+import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
+import { leaveCauseFor } from '../../people/causes/leave-cause.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import { fromWire, keyAt, toWire } from '../../platform/db/keys.ts'
+import { requireFactor } from '../../platform/http/factor-needed.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Site } from '../../platform/site.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { loadEntryAbout } from '../appeals/appeal.ts'
+import { obstacleFor, presentOpened } from './present.ts'
+import {
+  deleteBlock,
+  deleteTalksOf,
+  findTalk,
+  insertBlock,
+  insertMessage,
+  insertTalk,
+  listAnswerers,
+  lockStarter,
+  lockTalk,
+  type NewMessage,
+  type OneTalk,
+  updateClosed,
+} from './queries.ts'
+
+/** What a talk about an act of moderators is called. */
+const topicsOfActs = {
+  remove_post: 'A removed post',
+  remove_comment: 'A removed comment',
+  refuse_held: 'What was not published',
+  ban_member: 'A ban',
+  warn: 'A warning',
+} as const
+
+interface Beginning {
+  topic: string
+  text: string
+  logId: string | null
+}
+
+/** Whoever can read the community can write to its moderators, banned people included. */
+export async function startTalk(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  input: Beginning,
+): Promise<OpenedTalk> {
+  const community = await loadCommunity(site.db, viewer, communityId)
+  const entry = input.logId === null ? null : await loadEntryAbout(site.db, viewer.id, input.logId)
+  const named = entry && topicsOfActs[entry.act as keyof typeof topicsOfActs]
+  // Acts of administrators on the whole site are none of these moderators'.
+  if (entry && (!named || entry.community_id !== community.id)) throw new Refusal('entry_not_found')
+  const topic = named ?? cutText(input.topic, talkTopicLimit.max)
+  if (!topic || !isSeen(topic)) throw new Refusal('topic_missing')
+  const message = readMessage(site, viewer, input.text)
+  const id = site.nextKey()
+  await site.db.transaction().execute(async (tx) => {
+    const since = keyAt(Date.now() - dayMs)
+    const starter = await lockStarter(tx, { userId: viewer.id, communityId: community.id, since })
+    if (!starter) throw new Refusal('not_logged_in')
+    if (starter.moderates) throw new Refusal('moderates_there')
+    if (starter.blocked) throw new Refusal('talks_blocked')
+    if (starter.begun >= maxTalksADay && site.settings.RATE_LIMITS)
+      throw new Refusal('too_many', undefined, { retryAfter: dayMs / 1000 })
+    const talk = { id, communityId: community.id, userId: viewer.id, logId: entry?.id ?? null, topic }
+    if (!(await insertTalk(tx, talk, message))) throw new Refusal('talk_exists')
+    await tell(tx, { id, topic, community_id: community.id, user_id: viewer.id }, viewer, false)
+  })
+  return loadTalk(site, viewer, toWire(id))
+}
+
+export async function loadTalk(site: Site, viewer: Viewer, wire: string): Promise<OpenedTalk> {
+  const talk = required(viewer, await findTalk(site.db, viewer, readId(wire)))
+  return presentOpened(site, viewer, talk)
+}
+
+/** As its member, or as one of the moderators. */
+export async function answerTalk(site: Site, viewer: Viewer, wire: string, input: string): Promise<OpenedTalk> {
+  const id = readId(wire)
+  required(viewer, await findTalk(site.db, viewer, id))
+  const message = readMessage(site, viewer, input)
+  await changeTalk(site, viewer, id, async (tx, talk) => {
+    const obstacle = obstacleFor(talk)
+    if (obstacle) throw new Refusal(refusals[obstacle])
+    await insertMessage(tx, id, message, talk.as_moderator)
+    await tell(tx, talk, viewer, talk.as_moderator)
+  })
+  return loadTalk(site, viewer, wire)
+}
+
+const refusals = {
+  closed: 'talk_closed',
+  full: 'talk_full',
+  blocked: 'talks_blocked',
+  unanswered: 'talk_unanswered',
+} as const
+
+export async function setTalkClosed(site: Site, viewer: Viewer, wire: string, closed: boolean): Promise<OpenedTalk> {
+  await changeTalk(site, viewer, readId(wire), async (tx, talk) => {
+    if (!talk.as_moderator) throw new Refusal('not_admin_nor_mod')
+    await updateClosed(tx, talk.id, closed ? viewer.id : null)
+  })
+  return loadTalk(site, viewer, wire)
+}
+
+/** Keeps a person from writing to the moderators of the community, or lets them write again. */
+export async function setTalksBlocked(
+  site: Site,
+  viewer: Viewer,
+  communityId: string,
+  username: string,
+  blocked: boolean,
+): Promise<{ success: true }> {
+  const community = await loadModerated(site, viewer, communityId, { right: 'ban', refusal: 'not_admin_nor_mod' })
+  if (!username.trim()) throw new Refusal('no_username')
+  const { id: userId } = await loadActiveAccountByName(site.db, username.trim())
+  await site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer, userId)
+    if (blocked) await insertBlock(tx, { communityId: community.id, userId, by: viewer.id })
+    else await deleteBlock(tx, community.id, userId)
+  })
+  return { success: true }
+}
+
+/** For a deleted account: its talks go, and its name from what it wrote as a moderator. */
+export const forgetTalks = (tx: Tx, userId: bigint): Promise<void> => deleteTalksOf(tx, userId)
+
+async function changeTalk(
+  site: Site,
+  viewer: Viewer,
+  id: bigint,
+  change: (tx: Tx, talk: OneTalk) => Promise<void>,
+): Promise<void> {
+  await site.db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, viewer)
+    await change(tx, required(viewer, await lockTalk(tx, viewer, id)))
+  })
+}
+
+/** Tells the other side, once until they have seen it. */
+async function tell(
+  tx: Tx,
+  talk: Pick<OneTalk, 'id' | 'topic' | 'community_id' | 'user_id'>,
+  viewer: Viewer,
+  fromModerators: boolean,
+): Promise<void> {
+  const receivers = fromModerators ? [talk.user_id] : await listAnswerers(tx, talk.community_id, viewer.id)
+  const details = { talkId: toWire(talk.id), topic: talk.topic, fromModerators }
+  // A moderator writes as one of them, without a name.
+  const by = fromModerators ? {} : { actorId: viewer.id }
+  await leaveCauseFor(tx, receivers, { kind: 'talk', communityId: talk.community_id, ...by, details })
+}
+
+/** Refuses whoever may not read it, and moderators without the second factor that they need. */
+function required(viewer: Viewer, talk: OneTalk | undefined): OneTalk {
+  if (!talk) throw new Refusal('talk_not_found')
+  if (talk.as_moderator) requireFactor(viewer)
+  return talk
+}
+
+function readMessage(site: Site, viewer: Viewer, input: string): NewMessage {
+  const text = cutText(input, talkTextLimit.max)
+  if (!text || !isSeen(text))
+    throw new Refusal(
+      'text_missing',
+      `Write a text first, of at most ${talkTextLimit.max.toLocaleString('en')} characters.`,
+    )
+  return { id: site.nextKey(), createdBy: viewer.id, text, characters: countCharacters(text) }
+}
+
+function readId(wire: string): bigint {
+  const id = fromWire(wire)
+  if (id === undefined) throw new Refusal('invalid_id')
+  return id
+}

@@ -1,0 +1,12 @@
+import { type App, load } from '../../../platform/app-context.ts'
+import { queryIn } from '../../../platform/router/query-in.ts'
+
+/** The input for a page of talks from its address. */
+export const talksOf = (id: string, search: URLSearchParams) => ({
+  params: { id },
+  query: queryIn(search, 'q', 'state', 'next'),
+})
+
+/** For the loader of the mod tools. */
+export const openTalks = (context: App, id: string, search: URLSearchParams) =>
+  load(context, 'listCommunityTalks', talksOf(id, search), 'now')

@@ -1,0 +1,187 @@
+import { type FormEvent, useState } from 'react'
+import type { OpenedTalk } from '../../../api/moderation/talks.ts'
+import { communityPath, modtoolsPath, profilePath } from '../../../shared/paths.ts'
+import { talkTextLimit } from '../../../shared/talk-limits.ts'
+import { mayIn } from '../../discussion/mod-rights.ts'
+import { load, requireMember, useViewer } from '../../platform/app-context.ts'
+import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
+import { alertFailure, isDone } from '../../platform/failure.ts'
+import { useHead } from '../../platform/head.ts'
+import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { Page, PageTitle } from '../../platform/page/Page.tsx'
+import type { LoaderArgs } from '../../platform/router/page-route.ts'
+import { useParams } from '../../platform/router/use-router.ts'
+import { classes } from '../../platform/ui/classes.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { Field } from '../../platform/ui/controls/Field.tsx'
+import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
+import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { Card } from '../../platform/ui/layout/Card.tsx'
+import layout from '../../platform/ui/layout/layout.module.css'
+import { Label } from '../../platform/ui/text/Label.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
+import { aboutWords } from './talk-words.ts'
+import styles from './talks.module.css'
+
+const inputOf = (id: string | undefined) => ({ params: { id: id ?? '' } })
+
+export async function loader({ context, request, params }: LoaderArgs) {
+  await requireMember(context, request)
+  await load(context, 'getTalk', inputOf(params['talkId']), 'now')
+  return null
+}
+
+/** One talk, as its member or one of the moderators reads it. */
+export function Component() {
+  const { talkId } = useParams()
+  const talk = useAnswer('getTalk', inputOf(talkId))
+  const { topic, community, member, about, asModerator, closed, messages } = talk
+  useHead({ title: topic, noindex: true })
+  return (
+    <Page>
+      <PageTitle>
+        <span dir="auto">{topic}</span>
+      </PageTitle>
+      <Card padded flush>
+        <div className={layout.stack}>
+          <p className={styles.facts}>
+            {closed && <Label>Closed</Label>}
+            {asModerator ? (
+              <span>
+                <TextLink href={profilePath(member.username)}>{`@${member.username}`}</TextLink>
+                {' and the moderators of '}
+                <TextLink href={communityPath(community.name)}>{community.name}</TextLink>
+              </span>
+            ) : (
+              <span>
+                {'You and the moderators of '}
+                <TextLink href={communityPath(community.name)}>{community.name}</TextLink>
+              </span>
+            )}
+            <TextLink href={asModerator ? modtoolsPath(community.name, 'messages') : '/messages'}>
+              All messages
+            </TextLink>
+          </p>
+          {about && (
+            <p dir="auto" className={layout.quiet}>
+              {aboutWords(about)}
+            </p>
+          )}
+          <ol className={styles.messages}>
+            {messages.map((message) => (
+              <Message key={message.id} message={message} talk={talk} />
+            ))}
+          </ol>
+          <AnswerForm key={talk.id} talk={talk} />
+          {asModerator && <ModeratorActs talk={talk} />}
+        </div>
+      </Card>
+    </Page>
+  )
+}
+
+function Message({ message, talk }: { message: OpenedTalk['messages'][number]; talk: OpenedTalk }) {
+  const { text, at, author, fromModerators } = message
+  const isOwn = fromModerators === talk.asModerator
+  const who = author ? `@${author.username}` : fromModerators ? `The moderators of ${talk.community.name}` : 'Ghost'
+  return (
+    <li className={classes(styles.message, isOwn && styles.own)}>
+      <p className={styles.facts}>
+        <strong>{who}</strong>
+        <TimeAgo date={at} />
+      </p>
+      <p dir="auto" className={styles.text}>
+        {text}
+      </p>
+    </li>
+  )
+}
+
+const blank = { text: '' }
+
+/** The field for the next message, or why there is none. */
+function AnswerForm({ talk }: { talk: OpenedTalk }) {
+  const { id, asModerator, community, obstacle } = talk
+  const memory = useMemory()
+  const { form, change, forget } = useFormDraft(`talk ${id}`, blank)
+  const { text } = form
+  const [busy, setBusy] = useState(false)
+  const off = useTooLong([text, talkTextLimit]) || !text.trim()
+  if (obstacle) return <p className={layout.quiet}>{obstacleWords[obstacle]}</p>
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || off) return
+    setBusy(true)
+    try {
+      await changeTalk(memory, id, () => memory.act('answerTalk', { ...inputOf(id), body: { text } }))
+      forget()
+    } catch (error) {
+      alertFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate className={classes(layout.stack, styles.form)} onSubmit={(event) => void send(event)}>
+      <Field
+        label={asModerator ? `Answer as the moderators of ${community.name}` : 'Message'}
+        help={asModerator ? 'Your name stays hidden from the member. The other moderators see it.' : undefined}
+      >
+        <LimitedTextArea limit={talkTextLimit} rows={4} value={text} onValue={(words) => change({ text: words })} />
+      </Field>
+      <div className={layout.row}>
+        <Button type="submit" kind="primary" busy={busy} disabled={off}>
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const obstacleWords: Readonly<Record<NonNullable<OpenedTalk['obstacle']>, string>> = {
+  closed: 'This talk is closed.',
+  full: 'This talk is full.',
+  blocked: 'These moderators take no messages from you any more.',
+  unanswered: 'You can write again when the moderators have answered.',
+}
+
+function ModeratorActs({ talk }: { talk: OpenedTalk }) {
+  const { id, closed, blocked, community, member } = talk
+  const memory = useMemory()
+  const viewer = useViewer()
+  const mayBlock = mayIn(viewer, community.name, 'ban') && !member.deleted
+  const { username } = member
+  const block = async () => {
+    const input = { params: { id: community.id }, body: { username } }
+    if (!(await isDone(memory.act(blocked ? 'unblockTalks' : 'blockTalks', input)))) return
+    memory.change('getTalk', inputOf(id), (known) => ({ ...known, blocked: !blocked }))
+    showToast({ text: blocked ? `@${username} can write to you again.` : `@${username} can write to you no more.` })
+  }
+  return (
+    <div className={layout.row}>
+      <Button
+        writes
+        small
+        onClick={() =>
+          void isDone(changeTalk(memory, id, () => memory.act(closed ? 'reopenTalk' : 'closeTalk', inputOf(id))))
+        }
+      >
+        {closed ? 'Reopen' : 'Close'}
+      </Button>
+      {mayBlock && (
+        <Button writes small onClick={() => void block()}>
+          {blocked ? `Unblock @${username}` : `Block @${username}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Shows the talk as it is after the change. */
+async function changeTalk(memory: ReturnType<typeof useMemory>, id: string, send: () => Promise<OpenedTalk>) {
+  const changed = await send()
+  memory.change('getTalk', inputOf(id), () => changed)
+}

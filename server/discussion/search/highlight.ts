@@ -39,6 +39,7 @@ interface Range {
 
 /** Where a word of these terms stands in the text. */
 function* hitsIn(text: string, terms: readonly Term[], stem: Stemmer): Generator<Range> {
+  if (!terms.length) return
   const isHit = hitTest(terms)
   for (const word of wordsIn(text, stem)) if (isHit(word)) yield { start: word.start, end: word.end }
 }

@@ -41,7 +41,7 @@ async function findNames(site: Site, viewer: Viewer | null, table: Named, reques
   const from = readFrom(request.next)
   const text = readName(request.q)
   await requireSearchAllowed(site, viewer)
-  const all = await site.search.run((db) => listNamed(db, table, viewer, text))
+  const all = await site.search.run(viewer, (db) => listNamed(db, table, viewer, text))
   const end = from + usualSearchPage
   return { ids: all.slice(from, end), next: all.length > end ? String(end) : null }
 }

@@ -28,6 +28,7 @@ type FoundItem = { type: 'post'; item: Post } | { type: 'comment'; item: Comment
 
 /** Three statements: the matches with the comments among them, their authors, and the posts. */
 export async function search(site: Site, viewer: Viewer | null, request: SearchRequest): Promise<SearchAnswer> {
+  site.search.requireRoom(viewer)
   const asked = readRequest(viewer, request)
   await requireSearchAllowed(site, viewer)
   const { filled, ...form } = await site.search.form()
@@ -36,7 +37,7 @@ export async function search(site: Site, viewer: Viewer | null, request: SearchR
   if (!plan.query && !asked.communities.length && !asked.authors.length)
     return { items: [], next: null, bounded: false, leftOut: 0, ...ignoredBy(asked, plan) }
   const rest = { ...ignoredBy(asked, plan), ...(filled && { filled }) }
-  const found = await site.search.run((db) =>
+  const found = await site.search.run(viewer, (db) =>
     find(db, { viewer, ...asked, ...plan, form: form.form, limit: asked.limit + 1 }),
   )
   if (found.unknown.length)

@@ -4,14 +4,17 @@ import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { makeUser } from '../../../test/factories.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { createSearchState } from './state.ts'
 
-const t = testApp({ limitsAt: () => now })
+const t = testApp({ limitsAt: () => now, places: 10 })
 let now = Date.now()
+const member = { id: 7n } as Viewer
+const nothing = async () => {}
 
 test('FIND-027 two searches run at once, the next waits at most a second, and a statement has one second', async () => {
   const state = createSearchState(t.db, t.url)
-  const sleep = (seconds: number) => state.run((db) => sql`select pg_sleep(${seconds}::float8)`.execute(db))
+  const sleep = (seconds: number) => state.run(member, (db) => sql`select pg_sleep(${seconds}::float8)`.execute(db))
   try {
     const long = [sleep(5), sleep(5)].map((work) => work.catch((error) => error.code))
     const began = performance.now()
@@ -53,4 +56,36 @@ test('FIND-028 members search 600 times an hour, guests 200 times', async () => 
     if ((await guest.get(search)).statusCode === 200) byGuest++
   }
   expect([byMember, byGuest]).toEqual([600, 200])
+})
+
+test('FIND-028 guests have one of the two places; ten of them wait, and the next is refused at once', async () => {
+  const { search } = t.site
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>()
+  const searches = [search.run(null, () => end)]
+  for (let guest = 0; guest < 10; guest++) {
+    search.requireRoom(null)
+    searches.push(search.run(null, nothing))
+  }
+  const others = t.visitor({ address: '198.51.100.10' })
+  const refused = await others.get('/api/search?q=words')
+  expect(outcome(refused)).toEqual([503, 'search_busy'])
+  expect(refused.headers['set-cookie']).toBeUndefined()
+  await search.run(member, nothing)
+  finish()
+  await Promise.allSettled(searches)
+  expect(outcome(await others.get('/api/search?q=words'))).toEqual([200])
+})
+
+test('FIND-028 searches that wait for their place keep no place of the site from other guests', async () => {
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>()
+  const first = t.site.search.run(null, () => end)
+  // Guests have four of the ten places of this site.
+  const searches = Array.from({ length: 10 }, (_, at) =>
+    t.visitor({ address: `198.51.100.${20 + at}` }).get(`/api/search?q=word${at}`),
+  )
+  expect(outcome(await t.visitor().get('/api/posts?feed=all&sort=hot'))).toEqual([200])
+  finish()
+  await first
+  // On a slow machine the last ones have waited too long.
+  expect([200, 503]).toEqual(expect.arrayContaining((await Promise.all(searches)).map(({ statusCode }) => statusCode)))
 })

@@ -1,6 +1,8 @@
 import { connect, type Db } from '../../platform/db/connect.ts'
 import { isOutOfTime, retrySeconds } from '../../platform/db/is-away.ts'
+import { leavePlace } from '../../platform/http/admission.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { type FormState, findForm } from './queries-index.ts'
 import { formName } from './request.ts'
 
@@ -15,11 +17,13 @@ export interface SearchState {
   form(): Promise<FormState>
   /** Reads the form again at the next search. */
   forget(): void
+  /** Refuses if too many are waiting. Called before a search is worked on, because `run` would refuse it all the same. */
+  requireRoom(viewer: Viewer | null): void
   /**
    * Runs the statement of a search on one of its own few connections, so that searches cannot take those of other pages. Refuses what takes too
    * long.
    */
-  run<T>(work: (db: Db) => Promise<T>): Promise<T>
+  run<T>(viewer: Viewer | null, work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -27,8 +31,13 @@ const keptMs = 30_000
 /** While the index is being filled. */
 const keptBrieflyMs = 3_000
 const places = 2
+/** Members find the other place free, whatever strangers are looking for. */
+const guestPlaces = 1
 const waitMs = 1000
-const maxWaiting = 100
+/** Few guests, because a crowd that waits costs other visitors more than one that is refused at once. */
+const maxWaiting = { member: 100, guest: 10 }
+type Rank = keyof typeof maxWaiting
+const rankOf = (viewer: Viewer | null): Rank => (viewer ? 'member' : 'guest')
 
 const busy = () => new Refusal('search_busy', undefined, { retryAfter: retrySeconds })
 
@@ -42,35 +51,48 @@ function withoutText(error: unknown): unknown {
 
 export function createSearchState(db: Db, url: string, existingDb?: Db): SearchState {
   const own = existingDb ?? connect(url, { pool: places, statementSeconds: 1 })
-  const waiting = new Set<() => void>()
-  let running = 0
+  const running = { member: 0, guest: 0 }
+  const queues = { member: new Set<() => void>(), guest: new Set<() => void>() }
   let known: { until: number; form: Promise<FormState> } | undefined
 
-  async function enter(): Promise<void> {
-    if (running < places) {
-      running++
-      return
-    }
-    if (waiting.size >= maxWaiting) throw busy()
-    await new Promise<void>((resolve, reject) => {
+  const hasPlace = (rank: Rank) =>
+    running.member + running.guest < places && (rank === 'member' || running.guest < guestPlaces)
+
+  function requireRoom(rank: Rank): void {
+    if (!hasPlace(rank) && queues[rank].size >= maxWaiting[rank]) throw busy()
+  }
+
+  async function enter(rank: Rank): Promise<void> {
+    requireRoom(rank)
+    if (!hasPlace(rank)) await awaitPlace(rank)
+    else running[rank]++
+  }
+
+  function awaitPlace(rank: Rank): Promise<void> {
+    return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.delete(take)
+        queues[rank].delete(take)
         reject(busy())
       }, waitMs)
       const take = () => {
         clearTimeout(timer)
-        waiting.delete(take)
+        queues[rank].delete(take)
+        running[rank]++
         resolve()
       }
-      waiting.add(take)
+      queues[rank].add(take)
     })
   }
 
-  /** The place goes to the one who waits longest. */
-  function leave(): void {
-    const [next] = waiting
-    if (next) next()
-    else running--
+  /** The place goes to the member who waits longest, or else to the guest. */
+  function leave(rank: Rank): void {
+    running[rank]--
+    for (const next of ['member', 'guest'] as const) {
+      const [take] = queues[next]
+      if (!take || !hasPlace(next)) continue
+      take()
+      return
+    }
   }
 
   return {
@@ -92,8 +114,11 @@ export function createSearchState(db: Db, url: string, existingDb?: Db): SearchS
     forget() {
       known = undefined
     },
-    async run(work) {
-      await enter()
+    requireRoom: (viewer) => requireRoom(rankOf(viewer)),
+    async run(viewer, work) {
+      const rank = rankOf(viewer)
+      leavePlace()
+      await enter(rank)
       try {
         return await work(own)
       } catch (error) {
@@ -101,7 +126,7 @@ export function createSearchState(db: Db, url: string, existingDb?: Db): SearchS
           ? new Refusal('search_too_wide', undefined, { retryAfter: retrySeconds })
           : withoutText(error)
       } finally {
-        leave()
+        leave(rank)
       }
     },
     async close() {

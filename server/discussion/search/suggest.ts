@@ -38,7 +38,7 @@ export async function loadSuggestions(
   const titles = terms.map((term, at) => ({
     ...{ ...term, inTitle: true, isQuoted: false, isPrefix: at === terms.length - 1 },
   }))
-  const found = await site.search.run((db) =>
+  const found = await site.search.run(viewer, (db) =>
     suggest(db, {
       ...{ viewer, form: form.form, text, community: place?.toLowerCase() ?? null },
       query: titles.map((term) => queryOf(term)).join(' & ') || null,
@@ -77,7 +77,7 @@ export async function loadSimilar(
     .map(([query, share]) => ({ query, share, weight: -Math.log(Math.min(1, share || leastShare)) }))
     .sort((a, b) => a.share - b.share)
   if (words.length < 2) return []
-  const ids = await site.search.run((db) =>
+  const ids = await site.search.run(viewer, (db) =>
     listSimilar(db, {
       ...{ viewer, form: form.form, community: community.toLowerCase(), limit: maxSimilar },
       words,

@@ -73,8 +73,7 @@ export async function routeApi(app: FastifyInstance, site: Site, routes: Routes)
           linkNext(request, reply, next)
           return await send(request, reply, statusOf(name), items)
         } catch (error) {
-          // A guest who is turned away needs no session, and to make one would cost more than all the rest.
-          if (visitor.viewer || !(error instanceof TurnedAway)) sendCookies(site, visitor, reply)
+          if (visitor.viewer || !isForLater(error, request)) sendCookies(site, visitor, reply)
           return refuse(refusalOfFullStorage(error, site.log) ?? error, request, reply)
         }
       },
@@ -208,6 +207,10 @@ async function send(
   reply.header('Content-Type', jsonType)
   return sendText(request, reply, result instanceof FinishedJson ? result.bytes : JSON.stringify(result))
 }
+
+/** A guest who is told to come again later needs no session yet, and to make one would cost more than all the rest. */
+const isForLater = (error: unknown, { method }: FastifyRequest) =>
+  error instanceof TurnedAway || (method === 'GET' && error instanceof Refusal && error.retryAfter !== undefined)
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (error instanceof TurnedAway) noteTurnedAway(error.rank)

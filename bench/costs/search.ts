@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fillSearch } from '../../server/discussion/search/fill.ts'
@@ -7,6 +8,7 @@ import type { SizedWorld } from '../data/sized-world.ts'
 import { type FloodRequest, flood } from '../flood.ts'
 import { percentile } from '../percentile.ts'
 import { sendRequest } from '../send-request.ts'
+import { type Served, serveBare } from '../serve.ts'
 import type { Cell, Table } from '../table.ts'
 import { feed } from './requests.ts'
 
@@ -106,10 +108,17 @@ const hostileRate = 500
 const hostileAddresses = 50
 const feedRate = 40
 
-/** Feeds of members alone, and beside hostile searches from many addresses, most of which the limits refuse. */
+/** About as long as a refusal. */
+const refusalBytes = 300
+const warmingSearches = 200
+
+/**
+ * Feeds of members alone, and beside hostile searches from many addresses, most of which are refused. The same searches sent to a server that does
+ * nothing show what the program costs that sends them, because it runs on the same machine.
+ */
 export async function tableOfSearchStorm(world: SizedWorld): Promise<Table> {
   const { site, members, seconds } = world
-  const { words } = await readWords(world)
+  const { words, places, people } = await readWords(world)
   const everyday = [...new Set(words.flat())].slice(0, 2000)
   const feeds: FloodRequest[] = members.map(({ cookie }) => ({
     ...{ as: 'feeds', path: feed('all', 'hot'), headers: { cookie, 'accept-encoding': 'br' } },
@@ -120,21 +129,36 @@ export async function tableOfSearchStorm(world: SizedWorld): Promise<Table> {
     headers: { 'x-forwarded-for': `198.51.100.${at % hostileAddresses}` },
   }))
   const readFeeds = async () => (await flood(site, { seconds, requests: feeds, rate: feedRate }))['feeds']
+  const besideStormOn = async (server: Served) => {
+    const storm = flood(server, { seconds: seconds + 1, requests: searches, rate: hostileRate })
+    return { beside: await readFeeds(), sent: (await storm)['searches'] }
+  }
+  // A site that has just started would compile its code meanwhile, and read the index from the disk.
+  for (const [at, { query }] of makeSearches(words, places, people).slice(0, warmingSearches).entries()) {
+    const headers = { cookie: members[at % members.length]?.cookie ?? '' }
+    await sendRequest(`${site.address}/api/search?${new URLSearchParams({ q: query })}`, headers)
+  }
   await readFeeds()
   const alone = await readFeeds()
-  const storm = flood(site, { seconds: seconds + 1, requests: searches, rate: hostileRate })
-  const beside = await readFeeds()
-  const { searches: sent } = await storm
-  if (!alone || !beside || !sent) throw new Error('Nothing was sent.')
-  const rowOf = (name: string, { p50, p95, p99, answered, sent: all }: typeof alone): Cell[] => [
-    ...[name, p50, p95, p99, answered, all],
+  const bare = await serveBare(join(world.dataDir, 'bare.log'), refusalBytes)
+  const { beside: besideBare } = await besideStormOn(bare).finally(() => bare.stop())
+  const { beside, sent } = await besideStormOn(site)
+  if (!alone || !besideBare || !beside || !sent) throw new Error('Nothing was sent.')
+  const rowOf = (name: string, { p50, p95, p99, answered, refused, sent: all }: typeof alone): Cell[] => [
+    ...[name, p50, p95, p99, answered, refused, all],
   ]
   return {
     title: `${hostileRate} hostile searches a second, ${world.name}`,
-    columns: ['request', 'p50 ms', 'p95 ms', 'p99 ms', 'answered', 'sent'],
-    rows: [rowOf('feeds alone', alone), rowOf('feeds beside them', beside), rowOf('the searches', sent)],
+    columns: ['request', 'p50 ms', 'p95 ms', 'p99 ms', 'answered', 'busy', 'sent'],
+    rows: [
+      rowOf('feeds alone', alone),
+      rowOf('feeds beside the same requests to another server', besideBare),
+      rowOf('feeds beside the searches', beside),
+      rowOf('the searches', sent),
+    ],
     notes: [
-      `${feedRate} feeds a second by 20 members; searches of guests from ${hostileAddresses} addresses, of frequent words, beginnings and exclusions, ${seconds} s`,
+      `${feedRate} feeds a second by 20 members; searches of guests from ${hostileAddresses} addresses, of frequent words, beginnings and exclusions, ${seconds} s; before them ${warmingSearches} searches of members`,
+      'busy: refused with 503 because guests are searching already; the rest by the limit of their address, with 429',
       `the 95th percentile of feeds is ${(beside.p95 / alone.p95).toFixed(2)} times as high`,
     ],
   }

@@ -67,8 +67,21 @@ export async function makeCommunity(
     .insertInto('community_members')
     .values(all.map(({ id }) => ({ user_id: id, community_id: community.id })))
     .execute()
-  await db.insertInto('community_mods').values({ user_id: first.id, community_id: community.id, position: 0 }).execute()
+  await makeMod(db, community, first)
   return community
+}
+
+/** Makes this account a moderator, below those who are one already. */
+export async function makeMod(
+  db: Db,
+  { id }: { id: bigint },
+  user: { id: bigint },
+  role: 'moderator' | 'helper' = 'moderator',
+): Promise<void> {
+  await sql`
+    insert into community_mods (community_id, user_id, position, is_helper)
+    select ${id}, ${user.id}, coalesce(max(position) + 1, 0), ${role === 'helper'}
+    from community_mods where community_id = ${id}`.execute(db)
 }
 
 /** A list with these items; the first one was saved first. */
@@ -192,27 +205,15 @@ export async function makePost(
     .executeTakeFirstOrThrow()
   const { locked_at, deleted_at } = post
   const same = { id: post.id, community_id: post.community_id, user_id: post.user_id, locked_at, deleted_at }
-  await db
-    .insertInto('post_ranks')
-    .values({ ...same, upvotes: upvotes ?? 1, downvotes: downvotes ?? 0, age: age ?? ageOf(made) })
-    .execute()
+  const rank = { ...same, upvotes: upvotes ?? 1, downvotes: downvotes ?? 0, age: age ?? ageOf(made) }
+  await db.insertInto('post_ranks').values(rank).execute()
   await db
     .insertInto('post_activity')
     .values({ ...same, no_comments: no_comments ?? 0, last_activity_at: last_activity_at ?? made })
     .execute()
   if (upvotes === undefined) await db.insertInto('post_votes').values({ post_id: id, user_id, up: true }).execute()
-  if (images.length)
-    await db
-      .insertInto('post_images')
-      .values(
-        images.map((image, position) => ({
-          post_id: id,
-          position,
-          image_id: image.id,
-          caption: image.caption ?? null,
-        })),
-      )
-      .execute()
+  const shown = images.map((image, position) => ({ post_id: id, position, image_id: image.id, caption: image.caption }))
+  if (shown.length) await db.insertInto('post_images').values(shown).execute()
   await db.updateTable('users').set({ no_posts: sql`no_posts + 1` }).where('id', '=', user_id).execute()
   return post
 }
@@ -273,19 +274,17 @@ export async function makeComment(
       .returningAll()
       .executeTakeFirstOrThrow()
     const { post_id, deleted_at } = comment
-    await tx
-      .insertInto('comment_ranks')
-      .values({ id, post_id, deleted_at, upvotes: upvotes ?? 1, downvotes: downvotes ?? 0 })
-      .execute()
-    if (upvotes === undefined)
-      await tx.insertInto('comment_votes').values({ comment_id: id, user_id, up: true }).execute()
-    await sql`insert into comment_ancestors (ancestor_id, comment_id) select unnest(${ancestors}::bigint[]), ${id}`.execute(
-      tx,
-    )
+    const rank = { id, post_id, deleted_at, upvotes: upvotes ?? 1, downvotes: downvotes ?? 0 }
+    await tx.insertInto('comment_ranks').values(rank).execute()
+    const own = { comment_id: id, user_id, up: true }
+    if (upvotes === undefined) await tx.insertInto('comment_votes').values(own).execute()
+    const above = ancestors.map((ancestor_id) => ({ ancestor_id, comment_id: id }))
+    if (above.length) await tx.insertInto('comment_ancestors').values(above).execute()
     await sql`update comment_ranks set no_replies = no_replies + 1,
       no_replies_direct = no_replies_direct + case when id = ${under?.id ?? null} then 1 else 0 end
       where id = any(${ancestors}::bigint[])`.execute(tx)
-    await sql`update post_activity set no_comments = no_comments + 1, last_activity_at = now() where id = ${comment.post_id}`.execute(
+    await sql`
+      update post_activity set no_comments = no_comments + 1, last_activity_at = now() where id = ${post_id}`.execute(
       tx,
     )
     await sql`update users set no_comments = no_comments + 1 where id = ${user_id}`.execute(tx)

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { makeComment, makeCommunity, makeCustomFeed, makeList, makePicture, makePost, makeUser } from './factories.ts'
+import {
+  makeComment,
+  makeCommunity,
+  makeCustomFeed,
+  makeList,
+  makeMod,
+  makePicture,
+  makePost,
+  makeUser,
+} from './factories.ts'
 import { columnsOfInvites } from './people-columns-of-invites.ts'
 import { columnsOfModeration } from './people-columns-of-moderation.ts'
 import { columnsOfSecurity } from './people-columns-of-security.ts'
@@ -58,7 +67,7 @@ export const peopleColumns: Record<string, PersonColumn> = {
   'community_members.user_id': erased(({ db, person }) => makeCommunity(db, { members: [person] })),
   'community_mods.user_id': erased(async ({ db, person }) => {
     const { id } = await makeCommunity(db, { members: [person] })
-    await db.insertInto('community_mods').values({ community_id: id, user_id: person.id, position: 1 }).execute()
+    await makeMod(db, { id }, person)
   }),
   'community_mutes.user_id': erased(({ db, person, community }) =>
     db.insertInto('community_mutes').values({ user_id: person.id, community_id: community.id }).execute(),

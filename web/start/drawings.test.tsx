@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Comment, comment } from '../../api/discussion/comments.ts'
 import { type Post, post } from '../../api/discussion/posts.ts'
 import { type User, user } from '../../api/people/accounts.ts'
+import { readSettings } from '../../server/platform/config.ts'
 import { type Random, seeded, valuesOf } from '../../test/schema-values.ts'
 import { CommentItem } from '../discussion/comments/comment/CommentItem.tsx'
 import { changeInThread } from '../discussion/comments/thread/comment-tree.ts'
@@ -22,14 +23,7 @@ import { Providers } from './Providers.tsx'
 // The server loads these parts before it renders.
 beforeAll(loadParts)
 
-const settings = {
-  SITE_NAME: 'Stoa',
-  SITE_DESCRIPTION: '',
-  CONTACT_EMAIL: '',
-  DONATION_URL: '',
-  DOCS_URL: '',
-  SUPPORT_COMMUNITIES: [],
-}
+const site = siteFrom(readSettings({}))
 const times = ['2024-05-03T16:34:11.618Z', '2024-05-03T16:35:11.618Z', '2025-01-01T00:00:00.000Z']
 
 /** Fits the contract; its times are times, and its addresses are some. */
@@ -87,7 +81,7 @@ function htmlOf(memory: Memory, draw: DrawOnce | null, drawing: ReactNode): stri
   const router = createStaticRouter(new URL('http://site/'), null)
   return renderToString(
     <DrawOnceContext value={draw}>
-      <Providers site={siteFrom(settings)} memory={memory} fewerPictures={false}>
+      <Providers site={site} memory={memory} fewerPictures={false}>
         <RouterContext value={router}>
           <LocationContext value={router.state}>{drawing}</LocationContext>
         </RouterContext>

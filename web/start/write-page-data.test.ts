@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from '../../api/index.ts'
+import { readSettings } from '../../server/platform/config.ts'
 import { type Random, seeded, valuesOf } from '../../test/schema-values.ts'
 import { siteFrom } from '../platform/app-context.ts'
 import { withAlike } from '../platform/memory/alike.ts'
@@ -9,14 +10,7 @@ import { withoutAlike } from '../platform/memory/packing-memory.ts'
 import { readPageData } from './page-data.ts'
 import { writePageData } from './write-page-data.ts'
 
-const site = siteFrom({
-  SITE_NAME: 'Stoa',
-  SITE_DESCRIPTION: '',
-  CONTACT_EMAIL: '',
-  DONATION_URL: '',
-  DOCS_URL: '',
-  SUPPORT_COMMUNITIES: [],
-})
+const site = siteFrom(readSettings({}))
 const written = (answers: PackedAnswers) => writePageData({ site, known: withoutAlike(answers) })
 
 function read(text: string): PackedAnswers {

@@ -4,7 +4,7 @@ import type { Community } from '../../../api/discussion/communities.ts'
 import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
-import { makeCommunity, makeUser } from '../../../test/factories.ts'
+import { makeCommunity, makeMod, makeUser } from '../../../test/factories.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp({ settings: { GUEST_CACHE_SECONDS: '0' } })
@@ -166,7 +166,7 @@ test('COMMUNITY-008 a community takes at most 8 statements for a member, however
   const few = await count()
   for (let position = 1; position <= 5; position++) {
     const { id: user_id } = await makeUser(large.db)
-    await large.db.insertInto('community_mods').values({ community_id: community.id, user_id, position }).execute()
+    await makeMod(large.db, community, { id: user_id })
     await large.db
       .insertInto('community_rules')
       .values({ community_id: community.id, rule: 'Be kind', z_index: position, created_by: user_id })

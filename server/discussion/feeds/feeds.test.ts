@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Post } from '../../../api/discussion/posts.ts'
 import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
-import { makeAdmin, makeCommunity, makePost, makeUser, markPost } from '../../../test/factories.ts'
+import { makeAdmin, makeCommunity, makeMod, makePost, makeUser, markPost } from '../../../test/factories.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
@@ -118,10 +118,7 @@ test("FEED-033 deleted posts are in no feed; hidden posts and posts of muted peo
   await client.post('/api/mutes', { communityId: toWire(community.id) })
   expect(await feed(client, 'feed=all')).not.toContain(plain.public_id)
   for (const path of ['feed=home', query]) expect(await feed(client, path)).toEqual([plain.public_id])
-  await t.db
-    .insertInto('community_mods')
-    .values({ community_id: community.id, user_id: reader.id, position: 1 })
-    .execute()
+  await makeMod(t.db, community, reader)
   // Moderators see all posts of their community.
   expect(await feed(client, 'feed=moderating')).toEqual([unwanted, hidden, plain].map(({ public_id }) => public_id))
 })
@@ -241,10 +238,7 @@ test('PROFILE-025 a profile feed is sorted newest first, with deleted posts, pag
 test('POST-087 the mod lists have totals, pages and refusals', async () => {
   const { community, query } = await place()
   const moderator = await makeUser(t.db)
-  await t.db
-    .insertInto('community_mods')
-    .values({ community_id: community.id, user_id: moderator.id, position: 1 })
-    .execute()
+  await makeMod(t.db, community, moderator)
   const [mod, member] = [await t.as(moderator), await t.as(await makeUser(t.db))]
   const lock = { locked_at: new Date(), locked_as: 'mods' }
   const deletedRow = { deleted_at: new Date(), deleted_as: 'mods' }

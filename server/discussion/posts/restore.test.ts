@@ -3,7 +3,7 @@ import type { Post } from '../../../api/discussion/posts.ts'
 import { testApp } from '../../../test/app.ts'
 import { type Cast, makeCast } from '../../../test/cast.ts'
 import { type Client, outcome } from '../../../test/client.ts'
-import { makeComment, makePost } from '../../../test/factories.ts'
+import { makeComment, makeMod, makePost } from '../../../test/factories.ts'
 import { asImages, uploads } from '../../../test/posting.ts'
 import { countWrong } from '../../platform/db/counters.ts'
 import { toWire } from '../../platform/db/keys.ts'
@@ -110,10 +110,7 @@ test('QUEUE-021 a post that its author deleted, or whose content is erased, answ
 test('QUEUE-021, QUEUE-009 moderators cannot restore their own posts that others removed, only those that they removed themselves', async () => {
   const { clients, people, community, post } = await makeCast(t)
   const { moderator, member } = clients
-  await t.db
-    .insertInto('community_mods')
-    .values({ community_id: community.id, user_id: people.member.id, position: 1 })
-    .execute()
+  await makeMod(t.db, community, people.member)
   const own = await post({ author: people.moderator })
   const comment = await makeComment(t.db, { author: people.moderator, post: await post() })
   const { public_id } = await t.db

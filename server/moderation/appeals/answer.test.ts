@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { outcome } from '../../../test/client.ts'
-import { makeAdmin, makeComment, makeUser, password } from '../../../test/factories.ts'
+import { makeAdmin, makeComment, makeMod, makeUser, password } from '../../../test/factories.ts'
 import { act, prepareQueue, undo } from '../../../test/queue-stage.ts'
 import { processCauses } from '../../discussion/notifications/process-causes.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
@@ -18,8 +18,7 @@ const answer = 'A gift is no sale: we read it too quickly.'
 async function stage() {
   const queue = await prepareQueue(t)
   const [second, client] = [await makeUser(t.db), await t.as(queue.author)]
-  const seat = { community_id: queue.community.id, user_id: second.id, position: 2 }
-  await t.db.insertInto('community_mods').values(seat).execute()
+  await makeMod(t.db, queue.community, second)
   /** The last log entry about the author. */
   const lastEntry = async () => {
     const { removals } = (await client.get('/api/removals')).json()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
-import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
+import { makeAdmin, makeComment, makeCommunity, makeMod, makePost, makeUser } from '../../../test/factories.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import type { NewEntry } from '../../people/acts/entry.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
@@ -163,11 +163,7 @@ test('MODLOG-016 it is hidden from the actor while another moderator was seen wi
   // Nobody else could answer it.
   expect(await isShown(id, mod)).toBe(true)
   const second = await makeUser(t.db)
-  for (const [place, user] of [second, author].entries())
-    await t.db
-      .insertInto('community_mods')
-      .values({ community_id: community.id, user_id: user.id, position: place + 2 })
-      .execute()
+  for (const user of [second, author]) await makeMod(t.db, community, user)
   await seen(second, 14.1)
   expect([await isShown(id, mod), await isShown(id, second)]).toEqual([true, true])
   await seen(second, 13.9)

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { heldClock, readEvents } from '../../../test/event-reader.ts'
-import { makeAdmin, makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
+import { makeAdmin, makeCommunity, makeMod, makePost, makeUser } from '../../../test/factories.ts'
 import { act, prepareQueue } from '../../../test/queue-stage.ts'
 import { eventually } from '../../../test/waiting.ts'
 import type { CommunityRow } from '../../discussion/communities/queries.ts'
@@ -77,10 +77,7 @@ test('QUEUE-031 the number needs no statement until a case changes', async () =>
 test('LIVE-001, QUEUE-031 moderators get an event with the new count at once; the author of the target gets none', async () => {
   const [founder, author, outsider] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db, { founder })
-  await t.db
-    .insertInto('community_mods')
-    .values({ community_id: community.id, user_id: author.id, position: 1 })
-    .execute()
+  await makeMod(t.db, community, author)
   const post = await makePost(t.db, { community, author })
   const [mod, concerned, other] = [
     await readEvents(t.app, await t.as(founder)),
@@ -110,8 +107,7 @@ test('LIVE-001, QUEUE-031 moderators get an event with the new count at once; th
 test('LIVE-001, QUEUE-031 every act of the queue sends an event to those who may decide the case', async () => {
   const { community, mod, reportPost, addPost, caseOf } = await prepareQueue(t)
   const colleague = await makeUser(t.db)
-  const seat = { community_id: community.id, user_id: colleague.id, position: 2 }
-  await t.db.insertInto('community_mods').values(seat).execute()
+  await makeMod(t.db, community, colleague)
   const stream = await readEvents(t.app, await t.as(colleague))
   const posts = [await addPost(), await addPost(), await addPost(), await addPost(), await addPost()]
   for (const { id } of posts) await reportPost(id)

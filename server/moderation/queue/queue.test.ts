@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { makeCast } from '../../../test/cast.ts'
 import { type Client, outcome } from '../../../test/client.ts'
-import { makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
+import { makeCommunity, makeMod, makePost, makeUser } from '../../../test/factories.ts'
 import { caseOf, queueOf, report, targetsOf } from '../../../test/queue-client.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
@@ -160,10 +160,7 @@ test('QUEUE-009 moderators neither see, count nor open cases about themselves; t
     toWire(own.id),
   ])
   const second = await makeUser(t.db)
-  await t.db
-    .insertInto('community_mods')
-    .values({ community_id: own.community_id, user_id: second.id, position: 1 })
-    .execute()
+  await makeMod(t.db, { id: own.community_id }, second)
   expect(targetsOf(await queueOf(await t.as(second)))).toEqual([toWire(own.id)])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { outcome } from '../../../test/client.ts'
-import { makeAdmin, makeUser, password } from '../../../test/factories.ts'
+import { makeAdmin, makeMod, makeUser, password } from '../../../test/factories.ts'
 import { act, prepareQueue } from '../../../test/queue-stage.ts'
 import { processCauses } from '../../discussion/notifications/process-causes.ts'
 import { toWire } from '../../platform/db/keys.ts'
@@ -13,8 +13,7 @@ const t = testApp()
 async function stage() {
   const queue = await prepareQueue(t)
   const helper = await makeUser(t.db)
-  const seat = { community_id: queue.community.id, user_id: helper.id, position: 2, is_helper: true }
-  await t.db.insertInto('community_mods').values(seat).execute()
+  await makeMod(t.db, queue.community, helper, 'helper')
   const { row, caseRef } = await queue.reportPost()
   const path = `/api/queue/${caseRef.id}`
   const say = (client: Client, text: string) => client.post(`${path}/remarks`, { text })
@@ -61,10 +60,7 @@ test('TALK-001 nobody else reads or writes remarks: not the author, other member
     expect(outcome(await client.delete(`${path}/remarks/${remark.id}`))).toEqual([403, 'not_admin_nor_mod'])
   }
   // An author who moderates there sees no case about themselves.
-  await t.db
-    .insertInto('community_mods')
-    .values({ community_id: community.id, user_id: author.id, position: 3 })
-    .execute()
+  await makeMod(t.db, community, author)
   expect(outcome(await say(await t.as(author), 'About me'))).toEqual([403, 'own_case'])
   expect((await say(t.visitor(), 'Me too')).statusCode).toBe(401)
 })

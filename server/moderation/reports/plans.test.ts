@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { makeUser } from '../../../test/factories.ts'
+import { makeMod, makeUser } from '../../../test/factories.ts'
 import { generatePosts } from '../../../test/many-posts.ts'
 import { readsOf } from '../../../test/rows-read.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -23,9 +23,9 @@ beforeAll(async () => {
   await sql`
     insert into reports (case_id, reporter_id, target_type, target_id, community_id, post_id, reason_id)
     select id, ${many.member.id}, 'post', target_id, community_id, target_id, 1 from cases`.execute(t.db)
-  const { id, username } = await makeUser(t.db)
-  await t.db.insertInto('community_mods').values({ community_id: communityId, user_id: id, position: 9 }).execute()
-  moderator = { id, username, isAdmin: false, createdAt: new Date(0) }
+  const user = await makeUser(t.db)
+  await makeMod(t.db, { id: communityId }, user)
+  moderator = { id: user.id, username: user.username, isAdmin: false, createdAt: new Date(0) }
 })
 
 for (const known of [false, true]) {

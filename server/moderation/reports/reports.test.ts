@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Cast, makeCast } from '../../../test/cast.ts'
 import { type Client, outcome } from '../../../test/client.ts'
-import { makeComment, makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
+import { makeComment, makeCommunity, makeMod, makePost, makeUser } from '../../../test/factories.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
 const t = testApp()
@@ -137,10 +137,7 @@ test('QUEUE-009 moderators neither see nor drop reports on their own items; the 
   expect(ids(answer)).not.toContain(own.id)
   expect(outcome(await cast.clients.moderator.delete(`${pathOf(cast)}/${own.id}`))).toEqual([403, 'own_case'])
   const second = await makeUser(t.db)
-  await t.db
-    .insertInto('community_mods')
-    .values({ community_id: cast.community.id, user_id: second.id, position: 1 })
-    .execute()
+  await makeMod(t.db, cast.community, second)
   const client = await t.as(second)
   expect(ids(await list(cast, '', client))).toContain(own.id)
   expect((await client.delete(`${pathOf(cast)}/${own.id}`)).statusCode).toBe(200)

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Client, outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
-import { makeAdmin, makeCommunity, makePost, makeUser } from '../../../test/factories.ts'
+import { makeAdmin, makeCommunity, makeMod, makePost, makeUser } from '../../../test/factories.ts'
 import { jpegPhoto } from '../../../test/pictures.ts'
 import { changeSiteSettings } from '../../../test/site-settings.ts'
 import { toWire } from '../../platform/db/keys.ts'
@@ -102,8 +102,8 @@ test('LADDER-011 trusted and older accounts, moderators and admins are not limit
   await limit({ comments: 1 })
   const { public_id: publicId } = await makePost(t.db)
   const mod = await makeUser(t.db)
-  const { id: community_id } = await makeCommunity(t.db, { founder: await makeUser(t.db, { trusted_at: new Date() }) })
-  await t.db.insertInto('community_mods').values({ community_id, user_id: mod.id, position: 1 }).execute()
+  const founder = await makeUser(t.db, { trusted_at: new Date() })
+  await makeMod(t.db, await makeCommunity(t.db, { founder }), mod)
   const people = [
     await makeUser(t.db, { trusted_at: new Date() }),
     await makeUser(t.db, { created_at: new Date(Date.now() - 25 * 3_600_000) }),

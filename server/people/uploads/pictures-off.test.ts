@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { Client, outcome } from '../../../test/client.ts'
-import { makeAdmin, makeCommunity, makeUser } from '../../../test/factories.ts'
+import { makeAdmin, makeCommunity, makeMod, makeUser } from '../../../test/factories.ts'
 import { jpegPhoto } from '../../../test/pictures.ts'
 import { asImages, uploads } from '../../../test/posting.ts'
 import { changeSiteSettings } from '../../../test/site-settings.ts'
@@ -157,8 +157,8 @@ test('LADDER-027 trusted accepts pictures from accounts that are not new, and al
   // Founding a community is not enough to count as trusted. Being made a moderator by an account that is not new is.
   const { author, sendAll } = await makeStage()
   expect(await sendAll()).toEqual([refused, refused, refused, refused])
-  const { id: community_id } = await makeCommunity(t.db, { founder: await makeUser(t.db, { created_at: ago(1.1) }) })
-  await t.db.insertInto('community_mods').values({ community_id, user_id: author.id, position: 1 }).execute()
+  const founder = await makeUser(t.db, { created_at: ago(1.1) })
+  await makeMod(t.db, await makeCommunity(t.db, { founder }), author)
   t.site.sessions.forgetViewer(author.id)
   expect(await sendAll()).toEqual([[200], [200], [200], [200]])
   const client = await t.as(await makeUser(t.db))

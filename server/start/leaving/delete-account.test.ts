@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { makeAdmin, makeCommunity, makeList, makePost, makeUser, password } from '../../../test/factories.ts'
+import { makeAdmin, makeCommunity, makeList, makeMod, makePost, makeUser, password } from '../../../test/factories.ts'
 import { eventually, untilWaiting } from '../../../test/waiting.ts'
 import { leaveAllCommunities } from '../../discussion/communities/memberships.ts'
 import { updateProfile } from '../../people/accounts/profile.ts'
@@ -82,13 +82,7 @@ test('SETTINGS-018 everything personal is erased, and counts of others are corre
   const founded = await makeCommunity(t.db, { founder: user, members: [other, third] })
   const joined = await makeCommunity(t.db, { founder: other, members: [user] })
   const foreign = await makeCommunity(t.db, { founder: other })
-  await t.db
-    .insertInto('community_mods')
-    .values([
-      { community_id: founded.id, user_id: other.id, position: 1 },
-      { community_id: founded.id, user_id: third.id, position: 2 },
-    ])
-    .execute()
+  for (const mod of [other, third]) await makeMod(t.db, founded, mod)
   await t.db
     .insertInto('community_bans')
     .values({ community_id: foreign.id, user_id: user.id, created_by: other.id })
@@ -155,7 +149,7 @@ async function leaveTogether() {
     [b, a],
   ] as const) {
     const { id } = await makeCommunity(t.db, { founder: first, members: [next] })
-    await t.db.insertInto('community_mods').values({ community_id: id, user_id: next.id, position: 1 }).execute()
+    await makeMod(t.db, { id }, next)
   }
   // Both wait before their first change, and then start together.
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Post } from '../../../api/discussion/posts.ts'
+import { readSettings } from '../../../server/platform/config.ts'
 import { SiteContext, siteFrom } from '../../platform/app-context.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
 import { MemoryContext } from '../../platform/memory/use-memory.ts'
@@ -34,14 +35,7 @@ const post = (place: number): Post =>
     noComments: place,
   }) as unknown as Post
 
-const settings = {
-  SITE_NAME: 'Stoa',
-  SITE_DESCRIPTION: '',
-  CONTACT_EMAIL: '',
-  DONATION_URL: '',
-  DOCS_URL: '',
-  SUPPORT_COMMUNITIES: [],
-}
+const site = siteFrom(readSettings({}))
 
 const image = {
   id: '18b0000000000000000000aa',
@@ -65,7 +59,7 @@ function render(count: number, next: string | null, banner?: string, more: objec
   ])
   const router = createStaticRouter(new URL('http://site/'), null)
   return renderToString(
-    <SiteContext value={siteFrom(settings)}>
+    <SiteContext value={site}>
       <MemoryContext value={memory}>
         <RouterContext value={router}>
           <LocationContext value={router.state}>

@@ -1,6 +1,6 @@
 import { actOnCases } from '../../../../server/moderation/queue/acts/act-on-cases.ts'
 import { toWire } from '../../../../server/platform/db/keys.ts'
-import { makeAdmin, makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeAdmin, makeCommunity, makeMod, makePost, makeUser } from '../../../factories.ts'
 import { makeCase } from '../../../make-case.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { stage } from './stage.ts'
@@ -118,10 +118,7 @@ test('QUEUE-025 the log has Undo for one’s own decisions, after a confirmation
 }) => {
   const [mod, colleague] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod, members: [colleague] })
-  await db
-    .insertInto('community_mods')
-    .values({ community_id: community.id, user_id: colleague.id, position: 1 })
-    .execute()
+  await makeMod(db, community, colleague)
   const cases: { id: string; version: number }[] = []
   const posts = [await makePost(db, { community }), await makePost(db, { community })]
   for (const post of posts) {

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { CommunityRow } from '../../../../server/discussion/communities/queries.ts'
 import type { UserRow } from '../../../../server/people/accounts/queries.ts'
-import type { Db } from '../../../../server/platform/db/connect.ts'
-import { makeAdmin, makeCommunity, makeUser } from '../../../factories.ts'
+import { makeAdmin, makeCommunity, makeMod, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { giveReason } from '../../give-reason.ts'
 
@@ -11,9 +10,6 @@ const mark = () => Math.random().toString(36).slice(2, 8)
 const tools = ({ name }: CommunityRow, part = '') => `/${name}/modtools${part && `/${part}`}`
 const lines = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem')
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
-
-const addMod = (db: Db, community: CommunityRow, user: UserRow, position: number) =>
-  db.insertInto('community_mods').values({ community_id: community.id, user_id: user.id, position }).execute()
 
 test('COMMUNITY-027, MOD-026, MOD-036 a founder creates a community, sets it up, adds a rule and a moderator, and bans somebody', async ({
   page,
@@ -242,8 +238,8 @@ test('MOD-031, MOD-032, MOD-034 moderators remove themselves and those after the
 }) => {
   const [first, second, third] = [await makeUser(db), await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: first, members: [second, third] })
-  await addMod(db, community, second, 1)
-  await addMod(db, community, third, 2)
+  await makeMod(db, community, second)
+  await makeMod(db, community, third)
   await logIn(second)
   await visit(page, tools(community, 'mods'))
   const remove = (user: UserRow) => page.getByRole('button', { name: `Remove @${user.username}` })

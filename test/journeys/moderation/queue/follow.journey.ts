@@ -1,4 +1,4 @@
-import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeCommunity, makeMod, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { acts, actsOnSelected, approve, opened, question, report, rows } from './queue-steps.ts'
 
@@ -12,10 +12,7 @@ test('QUEUE-018, QUEUE-022, QUEUE-024, QUEUE-025 the list follows decisions of o
 }) => {
   const [mod, second] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod })
-  await db
-    .insertInto('community_mods')
-    .values({ user_id: second.id, community_id: community.id, position: 1 })
-    .execute()
+  await makeMod(db, community, second)
   const posts = []
   for (let number = 1; number <= 26; number++) {
     posts.push(await makePost(db, { community, title: `Heron ${number}` }))

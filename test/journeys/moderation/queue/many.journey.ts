@@ -1,4 +1,4 @@
-import { makeComment, makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeComment, makeCommunity, makeMod, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { acts, actsOnSelected, makeRules, opened, question, report, rows } from './queue-steps.ts'
 
@@ -68,10 +68,7 @@ test('QUEUE-018 a moderator whose decision comes second reads who has decided, a
 }) => {
   const [mod, second] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod })
-  await db
-    .insertInto('community_mods')
-    .values({ user_id: second.id, community_id: community.id, position: 1 })
-    .execute()
+  await makeMod(db, community, second)
   await report(running, { target: await makePost(db, { community, title: 'A heron' }) })
   await report(running, { target: await makePost(db, { community, title: 'A stork' }) })
   await logIn(mod)

@@ -1,4 +1,4 @@
-import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeCommunity, makeMod, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { acts, approve, opened, report, rows } from './queue-steps.ts'
 
@@ -10,10 +10,7 @@ test('LIVE-001, QUEUE-036 the open queue follows what others do, and no row of i
 }) => {
   const [mod, second] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod })
-  await db
-    .insertInto('community_mods')
-    .values({ user_id: second.id, community_id: community.id, position: 1 })
-    .execute()
+  await makeMod(db, community, second)
   const [heron, stork, crane] = [
     await makePost(db, { community, title: 'A heron' }),
     await makePost(db, { community, title: 'A stork' }),

@@ -1,4 +1,4 @@
-import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeCommunity, makeMod, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { opened, report, rows } from './queue-steps.ts'
 
@@ -11,10 +11,7 @@ test('TALK-003 moderators talk about an open case: the other one reads it at onc
 }) => {
   const [mod, second] = [await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod })
-  await db
-    .insertInto('community_mods')
-    .values({ user_id: second.id, community_id: community.id, position: 1 })
-    .execute()
+  await makeMod(db, community, second)
   await report(running, { target: await makePost(db, { community, title: 'A heron' }) })
   await logIn(mod)
   const other = await another(second)

@@ -1,6 +1,6 @@
 import { processCauses } from '../../../../server/discussion/notifications/process-causes.ts'
 import { toWire } from '../../../../server/platform/db/keys.ts'
-import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeCommunity, makeMod, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
 import { acts, opened, question, rows } from '../queue/queue-steps.ts'
@@ -14,8 +14,7 @@ test('MODLOG-017, MODLOG-018 a member who was wrongly banned appeals, another mo
 }) => {
   const [member, mod, second] = [await makeUser(db), await makeUser(db), await makeUser(db)]
   const community = await makeCommunity(db, { founder: mod, members: [member] })
-  const seat = { user_id: second.id, community_id: community.id, position: 1 }
-  await db.insertInto('community_mods').values(seat).execute()
+  await makeMod(db, community, second)
   const post = await makePost(db, { community, title: 'A heron' })
 
   const first = await another(mod)

@@ -4,7 +4,7 @@ import type { PostRow } from '../../../../server/discussion/posts/queries.ts'
 import { removeContent } from '../../../../server/moderation/admin/remove-content.ts'
 import type { UserRow } from '../../../../server/people/accounts/queries.ts'
 import { noticeWave } from '../../../../server/people/shield/notice-wave.ts'
-import { makeAdmin, makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeAdmin, makeCommunity, makeMod, makePost, makeUser } from '../../../factories.ts'
 import { changeSiteSettings } from '../../../site-settings.ts'
 import { expect, test, toasts, visit } from '../../fixtures.ts'
 import { acts, actsOnSelected, makeRules, opened, question, report, rows } from '../../moderation/queue/queue-steps.ts'
@@ -27,10 +27,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
   test.setTimeout(240_000)
   const [mod, second, quoter, admin] = [await makeUser(db), await makeUser(db), await makeUser(db), await makeAdmin(db)]
   const community = await makeCommunity(db, { founder: mod, members: [quoter] })
-  await db
-    .insertInto('community_mods')
-    .values({ user_id: second.id, community_id: community.id, position: 1 })
-    .execute()
+  await makeMod(db, community, second)
   await makeRules(db, community, ['No adverts'])
 
   const came = await Promise.all(Array.from({ length: 40 }, () => makeUser(db, { created_at: new Date() })))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
@@ -74,6 +74,32 @@ test('FIND-028 guests have one of the two places; ten of them wait, and the next
   finish()
   await Promise.allSettled(searches)
   expect(outcome(await others.get('/api/search?q=words'))).toEqual([200])
+})
+
+test('FIND-028 after a search of a guest their place rests as long as the search took, at most 250 ms; members do not wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const state = createSearchState(t.db, t.url, t.db)
+  try {
+    for (const [tookMs, restMs] of [
+      [100, 100],
+      [600, 250],
+    ] as const) {
+      const began = vi.fn(nothing)
+      const searches = [
+        state.run(null, () => new Promise((resolve) => setTimeout(resolve, tookMs))),
+        state.run(null, began),
+      ]
+      await vi.advanceTimersByTimeAsync(tookMs + restMs - 1)
+      expect(began).not.toHaveBeenCalled()
+      await state.run(member, nothing)
+      await vi.advanceTimersByTimeAsync(1)
+      await Promise.all(searches)
+      await vi.advanceTimersByTimeAsync(restMs)
+    }
+  } finally {
+    vi.useRealTimers()
+    await state.close()
+  }
 })
 
 test('FIND-028 searches that wait for their place keep no place of the site from other guests', async () => {

@@ -34,6 +34,8 @@ const places = 2
 /** Members find the other place free, whatever strangers are looking for. */
 const guestPlaces = 1
 const waitMs = 1000
+/** After a search of a guest their place rests for as long as the search took, up to this, so that a crowd of them uses at most half a core. */
+const longestRestMs = 250
 /** Few guests, because a crowd that waits costs other visitors more than one that is refused at once. */
 const maxWaiting = { member: 100, guest: 10 }
 type Rank = keyof typeof maxWaiting
@@ -53,10 +55,11 @@ export function createSearchState(db: Db, url: string, existingDb?: Db): SearchS
   const own = existingDb ?? connect(url, { pool: places, statementSeconds: 1 })
   const running = { member: 0, guest: 0 }
   const queues = { member: new Set<() => void>(), guest: new Set<() => void>() }
+  let isResting = false
   let known: { until: number; form: Promise<FormState> } | undefined
 
   const hasPlace = (rank: Rank) =>
-    running.member + running.guest < places && (rank === 'member' || running.guest < guestPlaces)
+    running.member + running.guest < places && (rank === 'member' || (running.guest < guestPlaces && !isResting))
 
   function requireRoom(rank: Rank): void {
     if (!hasPlace(rank) && queues[rank].size >= maxWaiting[rank]) throw busy()
@@ -84,9 +87,22 @@ export function createSearchState(db: Db, url: string, existingDb?: Db): SearchS
     })
   }
 
-  /** The place goes to the member who waits longest, or else to the guest. */
-  function leave(rank: Rank): void {
+  function leave(rank: Rank, startedAt: number): void {
     running[rank]--
+    if (rank === 'guest') rest(Math.min(performance.now() - startedAt, longestRestMs))
+    passOn()
+  }
+
+  function rest(ms: number): void {
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+      passOn()
+    }, ms)
+  }
+
+  /** The place goes to the member who waits longest, or else to the guest. */
+  function passOn(): void {
     for (const next of ['member', 'guest'] as const) {
       const [take] = queues[next]
       if (!take || !hasPlace(next)) continue
@@ -119,6 +135,7 @@ export function createSearchState(db: Db, url: string, existingDb?: Db): SearchS
       const rank = rankOf(viewer)
       leavePlace()
       await enter(rank)
+      const startedAt = performance.now()
       try {
         return await work(own)
       } catch (error) {
@@ -126,7 +143,7 @@ export function createSearchState(db: Db, url: string, existingDb?: Db): SearchS
           ? new Refusal('search_too_wide', undefined, { retryAfter: retrySeconds })
           : withoutText(error)
       } finally {
-        leave(rank)
+        leave(rank, startedAt)
       }
     },
     async close() {

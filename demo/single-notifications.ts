@@ -45,10 +45,10 @@ export function singleNotifications(stage: Stage): SingleNotification[] {
 
 /** The moderators are told of the first message that they have not answered, the member of the first answer. */
 function talkNotifications(stage: Stage): SingleNotification[] {
-  return stage.talks.flatMap(({ id, community, member, moderators, topic, messages }) =>
+  return stage.talks.flatMap(({ id, community, member, moderators, messages }) =>
     messages.flatMap(({ by, asModerator, at }, n): SingleNotification[] => {
       if (messages[n - 1]?.asModerator === asModerator) return []
-      const details = { talkId: toWire(id), topic, fromModerators: asModerator }
+      const details = { talk: String(id), fromModerators: asModerator }
       const about = { kind: 'talk' as const, communityId: community, at, details }
       if (asModerator) return [{ ...about, userId: member }]
       return moderators.map((userId) => ({ ...about, userId, actorId: by }))

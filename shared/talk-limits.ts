@@ -16,5 +16,6 @@ export const maxTalkMessages = 200
 export const maxTalkCharacters = 400_000
 /** A talk is forgotten so long after its last message. The privacy page promises it. */
 export const talkDays = 365
-/** The words that a search for talks looks for; the rest is ignored. */
+/** What a search for talks looks for, in characters and in words; the rest is ignored. */
+export const maxTalkQuery = 100
 export const maxTalkWords = 8

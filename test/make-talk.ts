@@ -7,7 +7,7 @@ import type { Talks } from '../server/platform/db/tables.ts'
 
 const keys = createKeyMaker(() => 60)
 
-/** An open talk of a member with the moderators, with one message, which they have not answered. */
+/** An open talk of a member with the moderators, with one message, which they have not answered; without it if its text is empty. */
 export async function makeTalk(
   db: Db,
   {
@@ -36,6 +36,7 @@ export async function makeTalk(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (!text) return talk
   const written = { id: message, talk_id: id, created_by: member.id, from_moderators: false, text }
   await db.insertInto('talk_messages').values(written).execute()
   return talk

@@ -106,7 +106,7 @@ export const columnsOfModeration: Record<string, PersonColumn> = {
   'talks.user_id': erased(async ({ db, person, community }) => {
     const entry = { act: 'warn', actor_group: 'mods', community_id: community.id }
     const { id } = await db.insertInto('modlog').values(entry).returning('id').executeTakeFirstOrThrow()
-    await makeTalk(db, { community, member: person, log_id: id, topic: 'My landlord', text: 'He reads this too.' })
+    await makeTalk(db, { community, member: person, log_id: id, topic: 'My landlord', text: '' })
   }),
   // The topic is one word, as a code is: it is of another person, so it stays.
   'talks.closed_by': emptied(({ db, person, other, community }) =>

@@ -20,5 +20,6 @@ export const rowsOfTalks = {
   closeTalk: { input: theTalk, statuses: forItsModerators },
   reopenTalk: { input: theTalk, statuses: forItsModerators },
   blockTalks: { input: theTarget, statuses: forModerators },
+  listTalkBlocks: { input: theCommunity, statuses: forModerators },
   unblockTalks: { input: theTarget, statuses: forModerators },
 } as const satisfies Record<string, Row>

@@ -37,6 +37,7 @@ export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces 
     entityNames.map((name) => [name, { places: [], leftOut: [], nullUnlessLoaded: [], perAnswer: [] }]),
   ) as unknown as EntityPlaces['entities']
   const seen = new Set<z.ZodType>()
+  const fields = new Map<EntityName, Set<string>>()
   const outputs: Record<string, readonly Place[]> = {}
   for (const [name, { output, nextInLink }] of Object.entries(endpoints)) {
     const places = output ? placesIn(output) : []
@@ -54,6 +55,8 @@ export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces 
     const { name, leftOut = [], nullUnlessLoaded = [], perAnswer = [] } = known
     if (!seen.has(schema)) {
       seen.add(schema)
+      const { shape: own } = schema as Partial<z.ZodObject>
+      if (own) fields.set(name, new Set(Object.keys(own)))
       const shape = shapes[name]
       shapes[name] = {
         places: unique([
@@ -73,7 +76,10 @@ export function entityPlaces(endpoints: Record<string, Endpoint>): EntityPlaces 
     if (guestForms.has(schema)) return []
     const smaller = smallerForms.get(schema)
     const places = placesInside(schema)
-    return smaller ? places.map((place) => ({ ...place, ...smaller })) : places
+    if (!smaller) return places
+    // It may name the fields of several entities.
+    const withoutOf = ({ entity }: Place) => smaller.without.filter((field) => fields.get(entity)?.has(field) ?? true)
+    return places.map((place) => ({ ...place, ...smaller, without: withoutOf(place) }))
   }
 
   function placesInside(schema: z.ZodType): Place[] {

@@ -60,6 +60,7 @@ export const moderationEndpoints = {
   reopenTalk: talks.reopenTalk,
   blockTalks: talks.blockTalks,
   unblockTalks: talks.unblockTalks,
+  listTalkBlocks: talks.listTalkBlocks,
   listRemovals: removals.listRemovals,
   getRemoval: removals.getRemoval,
   appeal: appeals.appeal,

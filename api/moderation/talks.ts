@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   maxTalkMessages,
+  maxTalkQuery,
   maxTalksADay,
   maxTalkWords,
   maxUnanswered,
@@ -87,13 +88,16 @@ const searching = {
   q: z
     .string()
     .default('')
-    .meta({ description: `Only talks with all of these words; at most ${maxTalkWords} of them are looked for.` }),
+    .meta({
+      description: `Only talks with all of these words; at most ${maxTalkWords} of them are looked for, and ${maxTalkQuery} characters.`,
+    }),
   next: z.string().default(''),
 }
 
 const inCommunity = z.object({ id: z.string() })
 const oneTalk = z.object({ id: z.string() })
 const notThisCommunity = ['invalid_id', 'community/not-found'] as const
+const searchErrors = ['search_busy', 'search_too_wide'] as const
 const notThisTalk = ['invalid_id', 'talk_not_found'] as const
 
 export const startTalk = endpoint({
@@ -140,7 +144,8 @@ export const listTalks = endpoint({
   summary: 'Your talks with moderators of communities; the one with the newest message first.',
   query: z.object(searching),
   output: page,
-  errors: ['invalid_cursor'],
+  errors: ['invalid_cursor', ...searchErrors],
+  limits: deskRead.limits,
 })
 
 export const listCommunityTalks = endpoint({
@@ -159,7 +164,7 @@ export const listCommunityTalks = endpoint({
       .meta({ enum: ['open', 'closed'], description: 'Open ones when absent.' }),
   }),
   output: page,
-  errors: [...notThisCommunity, 'not_admin_nor_mod', 'invalid_filter', 'invalid_cursor'],
+  errors: [...notThisCommunity, 'not_admin_nor_mod', 'invalid_filter', 'invalid_cursor', ...searchErrors],
 })
 
 export const getTalk = endpoint({
@@ -234,4 +239,23 @@ export const unblockTalks = endpoint({
   method: 'DELETE',
   path: '/api/communities/:id/talk_blocks',
   summary: 'Let a blocked person write to the moderators again.',
+})
+
+const blocksPage = z.object({
+  blocks: z.array(z.object({ user, at: time() })).register(smallerForms, { without: ['aboutMe'] }),
+  next: z.string().nullable(),
+})
+
+export type TalkBlocksPage = z.output<typeof blocksPage>
+
+export const listTalkBlocks = endpoint({
+  method: 'GET',
+  path: '/api/communities/:id/talk_blocks',
+  who: 'member',
+  ...deskRead,
+  summary: 'The people who are blocked from writing to the moderators of this community, for those who may ban.',
+  params: inCommunity,
+  query: z.object({ next: z.string().default('') }),
+  output: blocksPage,
+  errors: [...notThisCommunity, 'not_admin_nor_mod', 'invalid_cursor'],
 })

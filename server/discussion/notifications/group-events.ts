@@ -5,7 +5,7 @@ const maxGrowable = 10
 
 /** An unseen notification that may grow. */
 export interface Growable
-  extends Pick<NotificationEvent, 'userId' | 'type' | 'postId' | 'commentId' | 'parentCommentId'> {
+  extends Pick<NotificationEvent, 'userId' | 'type' | 'postId' | 'commentId' | 'parentCommentId' | 'details'> {
   id: bigint
   updatedAt: bigint
 }

@@ -18,7 +18,7 @@ import {
 export const maxTries = 6
 
 /** Types that devices show again when another event is added. Of upvotes, devices show only the first. */
-const pushedAgain: readonly NotificationType[] = ['new_comment', 'comment_reply']
+const pushedAgain: readonly NotificationType[] = ['new_comment', 'comment_reply', 'talk']
 
 /** Makes notifications of events, or adds the events to existing ones, with all consequences. Returns the receivers. */
 export async function notifyAll(tx: Tx, events: readonly NotificationEvent[]): Promise<bigint[]> {

@@ -111,10 +111,11 @@ function presentContent(row: KnownRow, targets: Targets): NotificationContent {
       return { type, notif: { event, device, at } }
     }
     case 'talk': {
-      const { talkId, topic = '', fromModerators = false } = row.details ?? {}
-      if (!community || !talkId) return { type, notif: null }
-      const memberName = fromModerators ? null : actor
-      return { type, notif: { talkId, topic, fromModerators, memberName, communityName: community.name, community } }
+      const { talk_topic: topic, details } = row
+      if (!community || topic === null || !details?.talk) return { type, notif: null }
+      const { talk, fromModerators = false } = details
+      const who = { talkId: toWire(BigInt(talk)), fromModerators, memberName: fromModerators ? null : actor }
+      return { type, notif: { ...who, topic, communityName: community.name, community } }
     }
     case 'mention': {
       if (!post || (row.comment_id !== null && !comment)) return { type, notif: null }

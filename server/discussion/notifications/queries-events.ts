@@ -103,13 +103,7 @@ export async function listOtherEvents(tx: Db, causeIds: readonly bigint[]): Prom
           select from community_mods m where m.community_id = n.community_id and m.user_id = n.user_id)
         when 'new_badge' then exists (
           select from badges b where b.user_id = n.user_id and b.type = n.details ->> 'badgeType')
-        -- One at a time for each talk.
-        when 'talk' then not exists (
-          select from notifications o where o.user_id = n.user_id and o.type = 'talk' and o.seen_at is null
-            and o.details ->> 'talkId' = n.details ->> 'talkId')
-          and not exists (
-            select from notification_causes earlier where earlier.id = any(${causeIds}::bigint[]) and earlier.id < n.id
-              and earlier.kind = 'talk' and earlier.user_id = n.user_id and earlier.details ->> 'talkId' = n.details ->> 'talkId')
+        when 'talk' then exists (select from talks t where t.id = (n.details ->> 'talk')::bigint)
         when 'welcome' then exists (select from communities c where c.id = n.community_id and c.deleted_at is null)
         else n.kind in ('denied_comm', 'deleted_post', 'deleted_comment', 'community_ban', 'mod_warning', 'released', 'appeal_answered',
           'report_handled', 'site_alert', 'new_login') end) each`.execute(tx)

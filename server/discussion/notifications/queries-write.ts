@@ -36,7 +36,7 @@ export async function listGrowable(tx: Db, userIds: readonly bigint[]): Promise<
 
 export const growableStatement = (userIds: readonly bigint[]) => sql<Growable>`
     select n.id, n.user_id as "userId", n.type, n.post_id as "postId", n.comment_id as "commentId",
-      n.parent_comment_id as "parentCommentId", (extract(epoch from n.updated_at) * 1000000)::bigint as "updatedAt"
+      n.parent_comment_id as "parentCommentId", n.details, (extract(epoch from n.updated_at) * 1000000)::bigint as "updatedAt"
     from unnest(${userIds}::bigint[]) as receiver (id) cross join lateral (
       select * from notifications where user_id = receiver.id
       order by (seen_at is not null), updated_at desc, id desc limit 10) n

@@ -23,6 +23,8 @@ export interface NotificationRow {
   /** The authors of its post and of its comment. */
   post_author: bigint | null
   comment_author: bigint | null
+  /** Null if the talk is gone. */
+  talk_topic: string | null
 }
 
 /** The end of a page. In microseconds, since two notifications of the same millisecond have an order too. */
@@ -76,7 +78,7 @@ export function pageStatement(userId: bigint, after: Position | null) {
       select (select count(*) from (select from notifications where user_id = ${userId} limit ${maxNotifications}) stored)::int as total,
         (select new_count from notification_counts where user_id = ${userId}) as new_count) totals
     left join (
-      select n.*, ${authorsOf}, (extract(epoch from n.updated_at) * 1000000)::bigint as micros, (sum(
+      select n.*, ${subjectsOf}, (extract(epoch from n.updated_at) * 1000000)::bigint as micros, (sum(
         coalesce((select ${textBytes('posts')} from posts where posts.id = n.post_id), 0) +
         coalesce((select ${textBytes('comments')} from comments where comments.id = n.comment_id), 0)) over (order by ${order}))::int as bytes
       from (select * from (${part(sql`false`, unseenAfter)} union all ${part(sql`true`, seenAfter)}) both_parts
@@ -85,21 +87,22 @@ export function pageStatement(userId: bigint, after: Position | null) {
     order by ${order}`
 }
 
-const authorsOf = sql`
+const subjectsOf = sql`
   (select p.user_id from posts p where p.id = n.post_id) as post_author,
-  (select c.user_id from comments c where c.id = n.comment_id) as comment_author`
+  (select c.user_id from comments c where c.id = n.comment_id) as comment_author,
+  (select t.topic from talks t where n.type = 'talk' and t.id = (n.details ->> 'talk')::bigint) as talk_topic`
 
 /** Also those of other users. */
 export async function findNotification(db: Db, id: bigint): Promise<NotificationRow | undefined> {
   const { rows } = await sql<NotificationRow>`
-    select n.*, ${authorsOf} from notifications n where n.id = ${id}`.execute(db)
+    select n.*, ${subjectsOf} from notifications n where n.id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The newest first. */
 export async function listByIds(db: Db, ids: readonly bigint[]): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select n.*, ${authorsOf} from notifications n where n.id = any(${ids}::bigint[]) order by n.id desc`.execute(db)
+    select n.*, ${subjectsOf} from notifications n where n.id = any(${ids}::bigint[]) order by n.id desc`.execute(db)
   return rows
 }
 

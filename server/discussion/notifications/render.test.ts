@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { appealable } from '../../../api/discussion/act-notices.ts'
-import type { NotificationType } from '../../../api/discussion/notification.ts'
-import { notificationType } from '../../../api/discussion/notification.ts'
+import { type NotificationType, notificationType } from '../../../api/discussion/notification.ts'
 import type { NotificationsPage } from '../../../api/discussion/notifications.ts'
 import { testApp } from '../../../test/app.ts'
 import { makeComment, makeCommunity, makePicture, makePost, makeUser } from '../../../test/factories.ts'
 import { makeNotification } from '../../../test/make-notification.ts'
+import { makeTalk } from '../../../test/make-talk.ts'
 import type { UserRow } from '../../people/accounts/queries.ts'
 import { toWire } from '../../platform/db/keys.ts'
 
@@ -80,11 +80,12 @@ async function makeAll(receiver: UserRow, { title = 'New sleeper timetable', bod
   await make('site_alert', { receiver, type: 'site_alert', details: { body, path: '/admin/queue' } })
   const login = { event: 'login', device: 'Firefox on Linux', at: '2026-03-04T05:06:07.400Z' } as const
   await make('new_login', { receiver, type: 'new_login', details: login })
-  const talk = { talkId: 'b'.repeat(24), topic: 'Hours', fromModerators: true }
-  await make('talk', { receiver, type: 'talk', community_id: community.id, details: talk })
+  const { id: talk } = await makeTalk(t.db, { community, member: receiver, topic: 'Hours' })
+  const details = { talk: String(talk), fromModerators: true }
+  await make('talk', { receiver, type: 'talk', community_id: community.id, details })
   await make('mention', { ...about, type: 'mention' })
   await make('mention comment', { ...onComment, type: 'mention' })
-  return { ada, community, post, own, comment, ids }
+  return { ada, community, post, own, comment, talk, ids }
 }
 
 async function readAll(receiver: UserRow, ids: Map<string, string>, query: string) {
@@ -101,13 +102,13 @@ async function readAll(receiver: UserRow, ids: Map<string, string>, query: strin
 
 test('TALK-008, NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030 the title of each type says who and what, with a link and one picture', async () => {
   const receiver = await makeUser(t.db)
-  const { ada, community, post, own, comment, ids } = await makeAll(receiver)
+  const { ada, community, post, own, comment, talk, ids } = await makeAll(receiver)
   const items = await readAll(receiver, ids, 'render=true&format=html')
   const [who, what, where] = [`<b>@${ada.username}</b>`, '<b>New sleeper timetable</b>', `<b>${community.name}</b>`]
   const home = `/${community.name}`
   const path = `${home}/post/${post.public_id}`
   const joined = `${path}?highlightFrom=1772600767&highlightTo=1772604428`
-  const [removal, inTalk] = [`/settings/removals/${'a'.repeat(24)}`, `/messages/${'b'.repeat(24)}`]
+  const [removal, inTalk] = [`/settings/removals/${'a'.repeat(24)}`, `/messages/${toWire(talk)}`]
   const again = `What you wrote for ${where} was looked at again`
   const texts = Object.fromEntries([...items].map(([name, { title, toURL }]) => [name, [title, toURL]]))
   expect(texts).toEqual({

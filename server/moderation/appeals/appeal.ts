@@ -12,18 +12,20 @@ const daySeconds = 86_400
 
 /** Appeals an act; the appeal waits in the queue as a case. */
 export async function createAppeal(site: Site, userId: bigint, logId: string, input: string): Promise<void> {
-  const id = fromWire(logId)
-  const entry = id === undefined ? undefined : await findEntry(site.db, id)
-  if (!entry) throw new Refusal('entry_not_found')
-  await appealEntry(site, userId, entry, input)
+  await appealEntry(site, userId, await loadEntry(site.db, logId), input)
 }
 
 /** An act that this person could appeal, or could have: one of moderators or administrators that concerns them. */
 export async function loadEntryAbout(db: Db, userId: bigint, logId: string): Promise<AppealedEntry> {
+  const entry = await loadEntry(db, logId)
+  if (entry.subject_id !== userId || entry.actor_id === userId) throw new Refusal('not_owner')
+  return entry
+}
+
+async function loadEntry(db: Db, logId: string): Promise<AppealedEntry> {
   const id = fromWire(logId)
   const entry = id === undefined ? undefined : await findEntry(db, id)
   if (!entry) throw new Refusal('entry_not_found')
-  if (entry.subject_id !== userId || entry.actor_id === userId) throw new Refusal('not_owner')
   return entry
 }
 

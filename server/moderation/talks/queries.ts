@@ -51,7 +51,7 @@ export async function findTalk(db: Db, viewer: Viewer, id: bigint): Promise<OneT
   return (await sql<OneTalk>`${oneTalk(viewer, id)}`.execute(db)).rows[0]
 }
 
-/** Until the end of the transaction nobody else writes in it, closes it, or loses the right to do so. */
+/** Until the end of the transaction nobody else writes in it or closes it. */
 export async function lockTalk(tx: Db, viewer: Viewer, id: bigint): Promise<OneTalk | undefined> {
   await sql`select from talks where id = ${id} for no key update`.execute(tx)
   return findTalk(tx, viewer, id)
@@ -87,7 +87,7 @@ const hasWords = (words: readonly string[]): RawBuilder<boolean> =>
 
 interface ListRequest {
   words: readonly string[]
-  before: bigint | null
+  before: bigint
   limit: number
 }
 
@@ -99,7 +99,7 @@ async function listNewest(
   const { rows } = await sql<TalkRow>`
     select ${columns} from (
       select * from talks t
-      where ${place} and (${before}::bigint is null or t.last_message_id < ${before})
+      where ${place} and t.last_message_id < ${before}
       order by t.last_message_id desc limit ${words.length ? maxSearched : limit}) t
     where ${hasWords(words)} order by t.last_message_id desc limit ${limit}`.execute(db)
   return rows
@@ -178,14 +178,14 @@ export async function updateClosed(tx: Db, talkId: bigint, closedBy: bigint | nu
     where id = ${talkId}`.execute(tx)
 }
 
-/** The moderators of the community; the administrators if nobody moderates it. */
+/** The moderators of the community without the writer; the administrators if there are none. */
 export async function listAnswerers(tx: Db, communityId: bigint, without: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     with seated as (
       select u.id from community_mods m join users u on u.id = m.user_id
-      where m.community_id = ${communityId} and u.deleted_at is null and u.banned_at is null
+      where m.community_id = ${communityId} and u.deleted_at is null and u.banned_at is null and u.id <> ${without}
     )
-    select id from seated where id <> ${without}
+    select id from seated
     union
     select id from users where is_admin and deleted_at is null and banned_at is null and id <> ${without} and not exists (select from seated)`.execute(
     tx,
@@ -197,6 +197,19 @@ export async function insertBlock(tx: Db, block: { communityId: bigint; userId: 
   await sql`
     insert into talk_blocks (community_id, user_id, created_by) values (${block.communityId}, ${block.userId}, ${block.by})
     on conflict do nothing`.execute(tx)
+}
+
+export interface BlockRow {
+  user_id: bigint
+  created_at: Date
+}
+
+/** By the keys of the accounts, the highest first. */
+export async function listBlocks(db: Db, communityId: bigint, before: bigint, limit: number): Promise<BlockRow[]> {
+  const { rows } = await sql<BlockRow>`
+    select user_id, created_at from talk_blocks
+    where community_id = ${communityId} and user_id < ${before} order by user_id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 export async function deleteBlock(tx: Db, communityId: bigint, userId: bigint): Promise<void> {

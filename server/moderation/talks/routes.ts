@@ -1,5 +1,5 @@
 import type { Routes } from '../../platform/http/call.ts'
-import { loadCommunityTalks, loadTalks } from './talk-lists.ts'
+import { loadCommunityTalks, loadTalkBlocks, loadTalks } from './talk-lists.ts'
 import { answerTalk, loadTalk, setTalkClosed, setTalksBlocked, startTalk } from './talks.ts'
 
 export const talkRoutes = {
@@ -12,4 +12,5 @@ export const talkRoutes = {
   reopenTalk: ({ site, viewer, params }) => setTalkClosed(site, viewer, params.id, false),
   blockTalks: ({ site, viewer, params, body }) => setTalksBlocked(site, viewer, params.id, body.username, true),
   unblockTalks: ({ site, viewer, params, body }) => setTalksBlocked(site, viewer, params.id, body.username, false),
+  listTalkBlocks: ({ site, viewer, params, query }) => loadTalkBlocks(site, viewer, params.id, query),
 } satisfies Partial<Routes>

@@ -62,6 +62,8 @@ test('TALK-009 a search finds the talks with all words in the topic and the mess
     ['a_b', ['A poem about storks']],
     ['a\\b', []],
     ['axb', []],
+    // The rest is ignored.
+    [`stork${' '.repeat(95)}nothing`, ['A poem about storks']],
   ] as const)
     expect(await find(client, '/api/talks', q)).toEqual(found)
 })

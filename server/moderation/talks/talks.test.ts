@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { outcome } from '../../../test/client.ts'
-import { makeAdmin, makeCommunity, makeUser, password } from '../../../test/factories.ts'
+import { makeAdmin, makeCommunity, makeMod, makeUser, password } from '../../../test/factories.ts'
+import { makeNotification } from '../../../test/make-notification.ts'
 import { makeTalk } from '../../../test/make-talk.ts'
 import { processCauses } from '../../discussion/notifications/process-causes.ts'
 import { writeEntry } from '../../people/acts/write-entry.ts'
@@ -15,19 +17,18 @@ const t = testApp()
 async function stage() {
   const [founder, helper, member] = [await makeUser(t.db), await makeUser(t.db), await makeUser(t.db)]
   const community = await makeCommunity(t.db, { founder })
-  const seat = { community_id: community.id, user_id: helper.id, position: 2, is_helper: true }
-  await t.db.insertInto('community_mods').values(seat).execute()
+  await makeMod(t.db, community, helper, 'helper')
   const path = `/api/communities/${toWire(community.id)}`
   const [mod, second, client] = [await t.as(founder), await t.as(helper), await t.as(member)]
   const start = (body: object = {}, by = client) =>
     by.post(`${path}/talks`, { topic: 'A poem', text: 'May I?', ...body })
   const say = (id: string, text: string, by = client) => by.post(`/api/talks/${id}/messages`, { text })
-  const warn = (act: 'warn' | 'ban_member' = 'warn') =>
+  const warn = (act: 'warn' | 'ban_member' = 'warn', group: 'mods' | 'admins' = 'mods') =>
     t.db.transaction().execute((tx) =>
       writeEntry(tx, {
         act,
         actorId: founder.id,
-        group: 'mods',
+        group,
         communityId: community.id,
         subjectId: member.id,
         reason: 'No sales',
@@ -79,10 +80,7 @@ test('TALK-005 a member who moderates there by now reads their own talk as its m
   const { community, member, client, start, say, mod } = await stage()
   const { id } = (await start()).json()
   await say(id, 'Of course.', mod)
-  await t.db
-    .insertInto('community_mods')
-    .values({ community_id: community.id, user_id: member.id, position: 3 })
-    .execute()
+  await makeMod(t.db, community, member)
   const read = (await client.get(`/api/talks/${id}`)).json()
   expect([read.asModerator, read.messages[1].author]).toEqual([false, null])
   expect(outcome(await client.put(`/api/talks/${id}?action=close`))).toEqual([403, 'not_admin_nor_mod'])
@@ -112,7 +110,8 @@ test('TALK-004 a person who is banned there writes about the ban, once for each 
   expect(outcome(await start({ logId: 'f'.repeat(24) }))).toEqual([404, 'entry_not_found'])
   const other = await stage()
   expect(outcome(await other.start({ logId }))).toEqual([403, 'not_owner'])
-  // An act elsewhere is not for these moderators.
+  // An act elsewhere, or of an administrator, is not for these moderators.
+  expect(outcome(await start({ logId: toWire(await warn('warn', 'admins')) }))).toEqual([404, 'entry_not_found'])
   const there = toWire(
     await t.db.transaction().execute((tx) =>
       writeEntry(tx, {
@@ -186,14 +185,25 @@ test('TALK-007 who may ban blocks a person from writing, and unblocks them; help
   expect(outcome(await say(id, 'More'))).toEqual([403, 'talks_blocked'])
   expect((await client.get(`/api/talks/${id}`)).json()).toMatchObject({ blocked: true, obstacle: 'blocked' })
   expect((await say(id, 'We have read enough.', mod)).json()).toMatchObject({ blocked: true, obstacle: null })
+  const listed = async () => (await mod.get(`${path}/talk_blocks`)).json()
+  expect(await listed()).toMatchObject({ blocks: [{ user: { username: member.username } }], next: null })
+  expect(outcome(await second.get(`${path}/talk_blocks`))).toEqual([403, 'not_admin_nor_mod'])
+  expect(outcome(await second.get(`${path}/talk_blocks?next=x`))).toEqual([400, 'invalid_cursor'])
   expect((await mod.delete(`${path}/talk_blocks`, body)).json()).toEqual({ success: true })
+  expect(await listed()).toEqual({ blocks: [], next: null })
   expect(outcome(await say(id, 'Thank you.'))).toEqual([200])
 })
 
-test('TALK-008 the other side is told once until it has seen it; the moderators write without a name', async () => {
+test('TALK-008 the other side has one unseen notification, which the next message brings up again; the moderators write without a name', async () => {
   const { founder, member, community, mod, second, client, start, say } = await stage()
   const { id } = (await start()).json()
+  await processCauses(t.site)
+  await makeNotification(t.db, { receiver: founder, type: 'welcome', community_id: community.id })
+  const newest = async () => (await mod.get('/api/notifications')).json().items[0].type
+  expect(await newest()).toBe('welcome')
   await say(id, 'And when?')
+  await processCauses(t.site)
+  expect(await newest()).toBe('talk')
   const fromMember = `@${member.username} has written to the moderators of ${community.name}: A poem /messages/${id}`
   expect(await toldOf(mod)).toEqual([fromMember])
   expect(await toldOf(second)).toEqual([fromMember])
@@ -209,13 +219,34 @@ test('TALK-008 the other side is told once until it has seen it; the moderators 
   expect(await toldOf(mod)).toEqual([fromMember, fromMember])
 })
 
-test('TALK-008 where nobody moderates, the administrators are told', async () => {
-  const { community, client, start } = await stage()
+test('TALK-008 where nobody else moderates, the administrators are told', async () => {
+  const { community, member, client, start, say } = await stage()
   const admin = await t.as(await makeAdmin(t.db))
   await t.db.deleteFrom('community_mods').where('community_id', '=', community.id).execute()
   const { id } = (await start()).json()
   expect(await toldOf(admin)).toEqual([expect.stringContaining(`/messages/${id}`)])
   expect(await toldOf(client)).toEqual([])
+  // Also if the member is the only moderator by now.
+  await admin.post('/api/notifications?action=markAllAsSeen')
+  await makeMod(t.db, community, member)
+  await say(id, 'Hello?')
+  expect(await toldOf(admin)).toHaveLength(2)
+})
+
+test('TALK-008 with a talk its topic goes from the notifications, and nobody is told of it any more', async () => {
+  const { member, mod, second, client, start } = await stage()
+  await start({ topic: 'My landlord' })
+  expect(await toldOf(mod)).toEqual([expect.stringContaining('My landlord')])
+  await start({ topic: 'My neighbour' })
+  expect(outcome(await client.delete(`/api/users/${member.username}`, { password }))).toEqual([200])
+  await processCauses(t.site)
+  for (const reader of [mod, second]) {
+    const { items } = (await reader.get('/api/notifications?render=true')).json()
+    expect(items.map(({ notif }: { notif: object | null }) => notif)).toEqual([null])
+    expect(JSON.stringify(items)).not.toContain('My ')
+  }
+  const { rows } = await sql`select from notifications where details::text like '%landlord%'`.execute(t.db)
+  expect(rows).toEqual([])
 })
 
 test('TALK-004 a talk is forgotten 365 days after its last message, and with the account of its member', async () => {

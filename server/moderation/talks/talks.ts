@@ -3,7 +3,7 @@ import { maxTalksADay, talkTextLimit, talkTopicLimit } from '../../../shared/tal
 import { countCharacters, cutText, isSeen } from '../../../shared/text.ts'
 import { dayMs } from '../../../shared/time.ts'
 import { loadCommunity } from '../../discussion/communities/communities.ts'
-import { loadModerated } from '../../discussion/communities/moderated.ts'
+import { loadModerated, lockModerated } from '../../discussion/communities/moderated.ts'
 import { lockAccounts } from '../../people/accounts/accounts.ts'
 import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
 import { leaveCauseFor } from '../../people/causes/leave-cause.ts'
@@ -45,6 +45,9 @@ interface Beginning {
   logId: string | null
 }
 
+export const toAnswer = { right: 'moderate', refusal: 'not_admin_nor_mod' } as const
+export const toBlock = { right: 'ban', refusal: 'not_admin_nor_mod' } as const
+
 /** Whoever can read the community can write to its moderators, banned people included. */
 export async function startTalk(
   site: Site,
@@ -55,8 +58,9 @@ export async function startTalk(
   const community = await loadCommunity(site.db, viewer, communityId)
   const entry = input.logId === null ? null : await loadEntryAbout(site.db, viewer.id, input.logId)
   const named = entry && topicsOfActs[entry.act as keyof typeof topicsOfActs]
-  // Acts of administrators on the whole site are none of these moderators'.
-  if (entry && (!named || entry.community_id !== community.id)) throw new Refusal('entry_not_found')
+  // The acts of administrators are none of these moderators'.
+  const isTheirs = named && entry.community_id === community.id && entry.actor_group === 'mods'
+  if (entry && !isTheirs) throw new Refusal('entry_not_found')
   const topic = named ?? cutText(input.topic, talkTopicLimit.max)
   if (!topic || !isSeen(topic)) throw new Refusal('topic_missing')
   const message = readMessage(site, viewer, input.text)
@@ -71,25 +75,22 @@ export async function startTalk(
       throw new Refusal('too_many', undefined, { retryAfter: dayMs / 1000 })
     const talk = { id, communityId: community.id, userId: viewer.id, logId: entry?.id ?? null, topic }
     if (!(await insertTalk(tx, talk, message))) throw new Refusal('talk_exists')
-    await tell(tx, { id, topic, community_id: community.id, user_id: viewer.id }, viewer, false)
+    await tell(tx, { id, community_id: community.id, user_id: viewer.id }, viewer, false)
   })
   return loadTalk(site, viewer, toWire(id))
 }
 
 export async function loadTalk(site: Site, viewer: Viewer, wire: string): Promise<OpenedTalk> {
-  const talk = required(viewer, await findTalk(site.db, viewer, readId(wire)))
-  return presentOpened(site, viewer, talk)
+  return presentOpened(site, viewer, await requireTalk(site, viewer, wire))
 }
 
 /** As its member, or as one of the moderators. */
 export async function answerTalk(site: Site, viewer: Viewer, wire: string, input: string): Promise<OpenedTalk> {
-  const id = readId(wire)
-  required(viewer, await findTalk(site.db, viewer, id))
-  const message = readMessage(site, viewer, input)
-  await changeTalk(site, viewer, id, async (tx, talk) => {
+  await changeTalk(site, viewer, wire, async (tx, talk) => {
+    const message = readMessage(site, viewer, input)
     const obstacle = obstacleFor(talk)
     if (obstacle) throw new Refusal(refusals[obstacle])
-    await insertMessage(tx, id, message, talk.as_moderator)
+    await insertMessage(tx, talk.id, message, talk.as_moderator)
     await tell(tx, talk, viewer, talk.as_moderator)
   })
   return loadTalk(site, viewer, wire)
@@ -103,7 +104,7 @@ const refusals = {
 } as const
 
 export async function setTalkClosed(site: Site, viewer: Viewer, wire: string, closed: boolean): Promise<OpenedTalk> {
-  await changeTalk(site, viewer, readId(wire), async (tx, talk) => {
+  await changeTalk(site, viewer, wire, async (tx, talk) => {
     if (!talk.as_moderator) throw new Refusal('not_admin_nor_mod')
     await updateClosed(tx, talk.id, closed ? viewer.id : null)
   })
@@ -118,11 +119,12 @@ export async function setTalksBlocked(
   username: string,
   blocked: boolean,
 ): Promise<{ success: true }> {
-  const community = await loadModerated(site, viewer, communityId, { right: 'ban', refusal: 'not_admin_nor_mod' })
+  const community = await loadModerated(site, viewer, communityId, toBlock)
   if (!username.trim()) throw new Refusal('no_username')
   const { id: userId } = await loadActiveAccountByName(site.db, username.trim())
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer, userId)
+    await lockModerated(tx, viewer, community.id, toBlock)
     if (blocked) await insertBlock(tx, { communityId: community.id, userId, by: viewer.id })
     else await deleteBlock(tx, community.id, userId)
   })
@@ -135,27 +137,36 @@ export const forgetTalks = (tx: Tx, userId: bigint): Promise<void> => deleteTalk
 async function changeTalk(
   site: Site,
   viewer: Viewer,
-  id: bigint,
+  wire: string,
   change: (tx: Tx, talk: OneTalk) => Promise<void>,
 ): Promise<void> {
+  const { id, user_id, community_id, as_moderator } = await requireTalk(site, viewer, wire)
   await site.db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, viewer)
+    // Who is told needs their account.
+    await lockAccounts(tx, viewer, user_id)
+    if (as_moderator) await lockModerated(tx, viewer, community_id, toAnswer)
     await change(tx, required(viewer, await lockTalk(tx, viewer, id)))
   })
 }
 
-/** Tells the other side, once until they have seen it. */
+/** Tells the other side. */
 async function tell(
   tx: Tx,
-  talk: Pick<OneTalk, 'id' | 'topic' | 'community_id' | 'user_id'>,
+  talk: Pick<OneTalk, 'id' | 'community_id' | 'user_id'>,
   viewer: Viewer,
   fromModerators: boolean,
 ): Promise<void> {
   const receivers = fromModerators ? [talk.user_id] : await listAnswerers(tx, talk.community_id, viewer.id)
-  const details = { talkId: toWire(talk.id), topic: talk.topic, fromModerators }
+  const details = { talk: String(talk.id), fromModerators }
   // A moderator writes as one of them, without a name.
   const by = fromModerators ? {} : { actorId: viewer.id }
   await leaveCauseFor(tx, receivers, { kind: 'talk', communityId: talk.community_id, ...by, details })
+}
+
+async function requireTalk(site: Site, viewer: Viewer, wire: string): Promise<OneTalk> {
+  const id = fromWire(wire)
+  if (id === undefined) throw new Refusal('invalid_id')
+  return required(viewer, await findTalk(site.db, viewer, id))
 }
 
 /** Refuses whoever may not read it, and moderators without the second factor that they need. */
@@ -173,10 +184,4 @@ function readMessage(site: Site, viewer: Viewer, input: string): NewMessage {
       `Write a text first, of at most ${talkTextLimit.max.toLocaleString('en')} characters.`,
     )
   return { id: site.nextKey(), createdBy: viewer.id, text, characters: countCharacters(text) }
-}
-
-function readId(wire: string): bigint {
-  const id = fromWire(wire)
-  if (id === undefined) throw new Refusal('invalid_id')
-  return id
 }

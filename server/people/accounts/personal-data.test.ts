@@ -18,6 +18,7 @@ const t = testApp({ limitsAt: () => Date.UTC(2026, 5, 1) })
 const { columns } = readPersonalData()
 const address = '198.51.100.77'
 const [username, email, about] = ['Leaves_No_Trace', 'no.trace@example.org', 'I grow medlars.']
+const talked = 'He reads this too.'
 
 /** Columns that are set only for administrators, or for accounts that are suspended, deleted or not yet members; this test deletes a member. */
 const columnsOfOthers = new Set([
@@ -75,6 +76,11 @@ test('BASE-009, SETTINGS-018 after a person with rows in every table deletes the
     findColumns(rowsAfter, [text]).filter((place) => !(place in otherTraces)),
   ])
   expect(found.filter(([, places]) => places?.length)).toEqual([])
+  // In talks the texts of one table are of several people.
+  expect([rowsFilled, rowsAfter].map((rows) => findColumns(rows, [talked]))).toEqual([
+    ['public.talk_messages.text'],
+    [],
+  ])
 
   // Of the files only the pictures that stay with posts are left.
   const filesAfter = (await files()).filter((file) => !filesBefore.includes(file))
@@ -101,7 +107,7 @@ async function signUp(client: Client): Promise<Stage['person']> {
 async function leaveTraces(client: Client, { db, person, community, post }: Stage): Promise<void> {
   const image = async () => (await client.upload('/api/_uploads', await jpegPhoto(640, 480))).json().fid
   const [shown] = [await image(), await image()]
-  const place = (await makeCommunity(db)).name
+  const { name: place, id: placeId } = await makeCommunity(db)
   const answers = [
     await client.upload(`/api/users/${username}/pro_pic`, await jpegPhoto(400, 400)),
     await client.post('/api/_settings?action=updateProfile', { aboutMe: about }),
@@ -112,6 +118,7 @@ async function leaveTraces(client: Client, { db, person, community, post }: Stag
       images: [{ imageId: shown, caption: 'In blossom', altText: 'A tree in white' }],
       community: place,
     }),
+    await client.post(`/api/communities/${toWire(placeId)}/talks`, { topic: 'My landlord', text: talked }),
     await client.post('/api/_postVote', { postId: toWire((await makePost(db)).id), up: false }),
     await client.get(`/api/posts/${post.public_id}`),
     await t.visitor({ address }).get(`/api/communities/${community.name}?byName=true`),

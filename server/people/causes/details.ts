@@ -36,9 +36,8 @@ export interface NotificationDetails extends ActDetails, Partial<NewLogin> {
   /** For `released`: the item was held. For a refused item also what it was. */
   held?: true
   refused?: { targetType: 'post' | 'comment'; targetId: string }
-  /** For `talk`. */
-  talkId?: string
-  topic?: string
+  /** For `talk`: its key. Its topic is not here, so that it goes with the talk. */
+  talk?: string
   fromModerators?: boolean
   /** For `appeal_answered`. */
   about?: z.output<typeof appealable>

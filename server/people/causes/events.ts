@@ -33,9 +33,11 @@ export function groupKey({
   postId,
   commentId,
   parentCommentId,
-}: Pick<NotificationEvent, 'type' | 'postId' | 'commentId' | 'parentCommentId'>): string | undefined {
+  details,
+}: Pick<NotificationEvent, 'type' | 'postId' | 'commentId' | 'parentCommentId' | 'details'>): string | undefined {
   if (type === 'new_comment') return `${type} ${postId}`
   if (type === 'comment_reply') return `${type} ${parentCommentId}`
   if (type === 'new_votes') return commentId === null ? `${type} post ${postId}` : `${type} comment ${commentId}`
+  if (type === 'talk') return `${type} ${details?.talk}`
   return undefined
 }

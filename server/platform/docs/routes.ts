@@ -29,7 +29,7 @@ export async function routeDocs(app: FastifyInstance, site: SiteInfo): Promise<v
     app.get(path, async (request, reply) => {
       const names = `${site.SITE_NAME}\n${site.SITE_DESCRIPTION}`
       if (rendered?.names !== names)
-        rendered = { names, answer: text().then((content) => new RenderedAnswer(content, 200, { quality: 9 })) }
+        rendered = { names, answer: text().then((content) => new RenderedAnswer(content, 200, { quality: 11 })) }
       reply.type(type).header('Cache-Control', 'public, no-cache')
       return sendRevalidated(request, reply, await rendered.answer)
     })

@@ -1,15 +1,13 @@
 import { Trash2 } from 'lucide'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { Remark } from '../../../api/moderation/remarks.ts'
 import type { TextLimit } from '../../../shared/limits.ts'
 import { useViewer } from '../../platform/app-context.ts'
-import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
-import { alertFailure, isDone } from '../../platform/failure.ts'
+import { useTextForm } from '../../platform/drafts/use-text-form.ts'
+import { isDone } from '../../platform/failure.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
 import { TextArea } from '../../platform/ui/controls/TextArea.tsx'
-import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './NoteList.module.css'
 
@@ -32,8 +30,6 @@ interface NoteListProps {
   onDelete(id: number): Promise<void>
 }
 
-const blank = { text: '' }
-
 /** Short texts of moderators for each other, with a field for another one: notes on a person, and remarks about a case. */
 export function NoteList({
   heading,
@@ -49,30 +45,7 @@ export function NoteList({
   onDelete,
 }: NoteListProps) {
   const viewer = useViewer()
-  const { form, change, forget } = useFormDraft(draft, blank)
-  const { text } = form
-  const [busy, setBusy] = useState(false)
-  const off = useTooLong([text, limit]) || !text.trim()
-
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || off) return
-    setBusy(true)
-    try {
-      await onAdd(text)
-      forget()
-    } catch (error) {
-      alertFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
-
+  const { form, field, button } = useTextForm({ draft, limit, send: onAdd })
   return (
     <section className={styles.notes} aria-label={heading}>
       <Heading>{heading}</Heading>
@@ -99,12 +72,12 @@ export function NoteList({
           ))}
         </ul>
       )}
-      <form noValidate className={styles.form} onSubmit={(event) => void add(event)} onKeyDown={press}>
+      <form {...form} className={styles.form}>
         <p className={styles.hint}>{hint}</p>
         <Field label={label} id={fieldId}>
-          <TextArea rows={2} limit={limit} value={text} onValue={(words) => change({ text: words })} />
+          <TextArea {...field} rows={2} />
         </Field>
-        <Button type="submit" small busy={busy} disabled={off}>
+        <Button {...button} small>
           {`Add ${noun}`}
         </Button>
       </form>

@@ -4,7 +4,7 @@ import type { Removal } from '../../../api/moderation/removals.ts'
 import { talkDays, talkTextLimit, talkTopicLimit } from '../../../shared/talk-limits.ts'
 import { communityOf, mayNameCommunity } from '../../discussion/communities/community-in-path.ts'
 import { load, notFound, requireMember } from '../../platform/app-context.ts'
-import { ApiError } from '../../platform/client.ts'
+import type { ApiError } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
@@ -50,6 +50,9 @@ export function Component() {
     <Page>
       <PageTitle>Write to the moderators of {community.name}</PageTitle>
       <Card padded flush>
+        <noscript>
+          <p>This needs JavaScript.</p>
+        </noscript>
         <NewTalkForm key={`${community.id} ${about}`} community={community} removal={about ? removal : undefined} />
       </Card>
     </Page>
@@ -86,13 +89,14 @@ function NewTalkForm({ community, removal }: { community: Community; removal: Re
       await navigate(talkPath(talk.id), { replace: true })
     } catch (failure) {
       setBusy(false)
-      if (failure instanceof ApiError && failure.code) refuse({ text: failureText(failure) })
+      const { code } = failure as Partial<ApiError>
+      if (code) refuse({ [code === 'topic_missing' ? 'topic' : 'text']: failureText(failure) })
       else alertFailure(failure)
     }
   }
 
   return (
-    <form ref={place} noValidate className={layout.stack} onSubmit={(event) => void send(event)}>
+    <form ref={place} noValidate data-scripted="" className={layout.stack} onSubmit={(event) => void send(event)}>
       {removal ? (
         <p dir="auto">{aboutWords({ ...removal, rule: removal.rule?.text ?? null })}</p>
       ) : (
@@ -117,9 +121,6 @@ function NewTalkForm({ community, removal }: { community: Community; removal: Re
           Send
         </Button>
       </div>
-      <noscript>
-        <p>This needs JavaScript.</p>
-      </noscript>
     </form>
   )
 }

@@ -54,7 +54,7 @@ export function TalkList({ talks, next, path, search, asModerator, empty }: Talk
         </ul>
       ) : (
         <Empty icon={MessagesSquare} title="Nothing found" level={3}>
-          No messages here have all of these words.
+          None of the newest messages here has all of these words.
         </Empty>
       )}
       <MoreLink path={path} search={search} next={next}>

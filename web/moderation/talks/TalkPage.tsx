@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useRef } from 'react'
 import type { OpenedTalk } from '../../../api/moderation/talks.ts'
 import { communityPath, modtoolsPath, profilePath } from '../../../shared/paths.ts'
 import { talkTextLimit } from '../../../shared/talk-limits.ts'
 import { mayIn } from '../../discussion/mod-rights.ts'
 import { load, requireMember, useViewer } from '../../platform/app-context.ts'
-import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
-import { alertFailure, isDone } from '../../platform/failure.ts'
+import { useTextForm } from '../../platform/drafts/use-text-form.ts'
+import { isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { Page, PageTitle } from '../../platform/page/Page.tsx'
@@ -15,7 +15,6 @@ import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
-import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
@@ -99,41 +98,36 @@ function Message({ message, talk }: { message: OpenedTalk['messages'][number]; t
   )
 }
 
-const blank = { text: '' }
-
 /** The field for the next message, or why there is none. */
 function AnswerForm({ talk }: { talk: OpenedTalk }) {
-  const { id, asModerator, community, obstacle } = talk
+  const { id, asModerator, community, closed, obstacle } = talk
   const memory = useMemory()
-  const { form, change, forget } = useFormDraft(`talk ${id}`, blank)
-  const { text } = form
-  const [busy, setBusy] = useState(false)
-  const off = useTooLong([text, talkTextLimit]) || !text.trim()
-  if (obstacle) return <p className={layout.quiet}>{obstacleWords[obstacle]}</p>
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || off) return
-    setBusy(true)
-    try {
-      await changeTalk(memory, id, () => memory.act('answerTalk', { ...inputOf(id), body: { text } }))
-      forget()
-    } catch (error) {
-      alertFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const why = useRef<HTMLParagraphElement>(null)
+  const { form, field, button } = useTextForm({
+    draft: `talk ${id}`,
+    limit: talkTextLimit,
+    send: (text) => changeTalk(memory, id, () => memory.act('answerTalk', { ...inputOf(id), body: { text } })),
+    instead: why,
+  })
+  if (obstacle)
+    return (
+      <p ref={why} tabIndex={-1} className={layout.quiet}>
+        {obstacleWords[obstacle]}
+        {!asModerator &&
+          (closed || obstacle === 'full') &&
+          ' You can begin another one from the menu of the community.'}
+      </p>
+    )
   return (
-    <form noValidate className={classes(layout.stack, styles.form)} onSubmit={(event) => void send(event)}>
+    <form {...form} data-scripted="" className={layout.stack}>
       <Field
         label={asModerator ? `Answer as the moderators of ${community.name}` : 'Message'}
         help={asModerator ? 'Your name stays hidden from the member. The other moderators see it.' : undefined}
       >
-        <LimitedTextArea limit={talkTextLimit} rows={4} value={text} onValue={(words) => change({ text: words })} />
+        <LimitedTextArea {...field} rows={4} />
       </Field>
       <div className={layout.row}>
-        <Button type="submit" kind="primary" busy={busy} disabled={off}>
+        <Button {...button} kind="primary">
           Send
         </Button>
       </div>
@@ -144,7 +138,7 @@ function AnswerForm({ talk }: { talk: OpenedTalk }) {
 const obstacleWords: Readonly<Record<NonNullable<OpenedTalk['obstacle']>, string>> = {
   closed: 'This talk is closed.',
   full: 'This talk is full.',
-  blocked: 'These moderators take no messages from you any more.',
+  blocked: 'These moderators take no messages from you any more. The admins of the site can help.',
   unanswered: 'You can write again when the moderators have answered.',
 }
 
@@ -158,7 +152,7 @@ function ModeratorActs({ talk }: { talk: OpenedTalk }) {
     const input = { params: { id: community.id }, body: { username } }
     if (!(await isDone(memory.act(blocked ? 'unblockTalks' : 'blockTalks', input)))) return
     memory.change('getTalk', inputOf(id), (known) => ({ ...known, blocked: !blocked }))
-    showToast({ text: blocked ? `@${username} can write to you again.` : `@${username} can write to you no more.` })
+    showToast({ text: blocked ? `@${username} can write to you again.` : `@${username} cannot write to you any more.` })
   }
   return (
     <div className={layout.row}>

@@ -208,6 +208,12 @@ function AccountSection() {
       </div>
       <div className={styles.line}>
         <span>
+          Messages<small>Between you and the moderators of communities</small>
+        </span>
+        <Button href="/messages">Your messages</Button>
+      </div>
+      <div className={styles.line}>
+        <span>
           Delete account<small>Your posts stay, under the name Ghost</small>
         </span>
         <Button writes kind="dangerQuiet" onClick={() => show(deleteAccountDialog)}>

@@ -107,7 +107,8 @@ const privacySections: readonly Section[] = [
         </p>
         <p>
           What you write to the moderators of a community, and their answers, is kept for 365 days after the last
-          message; you, they and the admins read it. It is erased with your account.
+          message; you, they and the admins read it. It is erased with your account. What you answered as a moderator
+          stays without your name.
         </p>
         <p>
           What moderators say to each other about a case is kept as long as the case, for a year after the decision;

@@ -7,6 +7,10 @@ export const talksOf = (id: string, search: URLSearchParams) => ({
   query: queryIn(search, 'q', 'state', 'next'),
 })
 
+export const blocksOf = (id: string, search: URLSearchParams) => ({ params: { id }, query: queryIn(search, 'next') })
+
 /** For the loader of the mod tools. */
-export const openTalks = (context: App, id: string, search: URLSearchParams) =>
-  load(context, 'listCommunityTalks', talksOf(id, search), 'now')
+export const openTalks = (context: App, id: string, search: URLSearchParams): Promise<unknown> =>
+  search.get('state') === 'blocked'
+    ? load(context, 'listTalkBlocks', blocksOf(id, search), 'now')
+    : load(context, 'listCommunityTalks', talksOf(id, search), 'now')

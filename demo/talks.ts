@@ -37,8 +37,17 @@ export async function addTalks(stage: Stage): Promise<void> {
       messages: said.map((each) => ({ by: each.created_by, asModerator: each.from_moderators, at: timeOf(each.id) })),
     })),
   )
+  const blocks = talks.flatMap(({ place: where, member, blocked }) =>
+    blocked
+      ? {
+          ...{ community_id: place(where).id, user_id: person(member).id },
+          ...{ created_by: person(blocked.by).id, created_at: before(blocked.days) },
+        }
+      : [],
+  )
   await tx
     .with('begun', (db) => db.insertInto('talks').values(rows.map(({ row }) => row)))
+    .with('blocked', (db) => db.insertInto('talk_blocks').values(blocks))
     .insertInto('talk_messages')
     .values(rows.flatMap(({ said }) => said))
     .execute()

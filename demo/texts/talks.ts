@@ -4,6 +4,8 @@ export interface TalkText {
   member: string
   topic: string
   closed?: { by: string; days: number }
+  /** The member may no longer write to these moderators. */
+  blocked?: { by: string; days: number }
   messages: readonly { by: string; days: number; text: string }[]
 }
 
@@ -55,6 +57,27 @@ export const talks: readonly TalkText[] = [
         text: 'We have talked about it and would like to try. The first one goes up on Monday; say there how it works out.',
       },
       { by: 'gable_end', days: 20.7, text: 'I shall bring the hook.' },
+    ],
+  },
+  {
+    place: 'AskHistory',
+    member: 'true_facts_91',
+    topic: 'Why are my answers removed?',
+    closed: { by: 'mara_v', days: 74.2 },
+    blocked: { by: 'mara_v', days: 74.2 },
+    messages: [
+      { by: 'true_facts_91', days: 75, text: 'Four answers gone in one day. Everybody knows these things are true.' },
+      {
+        by: 'mara_v',
+        days: 74.8,
+        text: 'Then a source is easy to find. Name one under each answer and report it to us; we bring back what has one.',
+      },
+      {
+        by: 'true_facts_91',
+        days: 74.7,
+        text: 'You people are clowns. I shall write here every hour until they are back.',
+      },
+      { by: 'true_facts_91', days: 74.6, text: 'Still waiting, clowns.' },
     ],
   },
 ]

@@ -9,6 +9,7 @@ export const modtoolsShots: readonly Shot[] = [
   { name: 'modtools-banned', path: '/AskHistory/modtools/banned', as: ['moderator'] },
   { name: 'modtools-ban', path: '/AskHistory/modtools/banned', as: ['moderator'], open: press('Ban user') },
   { name: 'modtools-messages', path: '/AskHistory/modtools/messages', as: ['moderator'] },
+  { name: 'modtools-messages-blocked', path: '/AskHistory/modtools/messages?state=blocked', as: ['moderator'] },
   { name: 'modtools-mods', path: '/AskHistory/modtools/mods', as: ['moderator'] },
   { name: 'modtools-add-mod', path: '/AskHistory/modtools/mods', as: ['moderator'], open: press('Add moderator') },
   { name: 'modtools-mod-role', path: '/AskHistory/modtools/mods', as: ['moderator'], open: press(/^Role of @s/) },

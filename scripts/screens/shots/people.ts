@@ -22,7 +22,7 @@ export const peopleShots: readonly Shot[] = [
   { name: 'unsubscribe', path: '/unsubscribe/none' },
   { name: 'messages', path: '/messages', as: member },
   { name: 'messages-new', path: '/messages/new?community=AskHistory', as: member, open: press('Send') },
-  { name: 'messages-gone', path: `/messages/${'f'.repeat(24)}`, as: member },
+  { name: 'messages-gone', path: `/messages/${'f'.repeat(24)}`, as: member, status: 404 },
   { name: 'messages-talk', path: '/messages', as: member, open: follow('May I ask the same question again?') },
   {
     name: 'messages-answer',

@@ -1,4 +1,3 @@
-import { whileAlone } from '../../platform/db/late-indexes.ts'
 import { renderAgain } from '../../platform/db/render-again.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { renderBodies } from '../mentions/render.ts'
@@ -14,7 +13,7 @@ const indexRemoved: PeriodicJob = {
   name: 'index-removed-comments',
   every: 3600,
   longestSeconds: 3600,
-  run: async ({ db }) => void (await whileAlone(db, 'removed comments', createRemovedIndex)),
+  run: ({ db }) => createRemovedIndex(db),
 }
 
 export const commentJobs = [renderComments, indexRemoved]

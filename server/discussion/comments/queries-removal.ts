@@ -73,8 +73,8 @@ export async function listRemoved(
 }
 
 /** Until it is built, the list reads all comments from the newest on. */
-export const createRemovedIndex = (patient: Db): Promise<void> =>
-  buildIndexes(patient, [
+export const createRemovedIndex = (db: Db): Promise<void> =>
+  buildIndexes(db, [
     {
       table: 'comments',
       name: 'comments_removed_there_idx',

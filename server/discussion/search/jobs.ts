@@ -1,6 +1,5 @@
 import { describedPicture } from '../../people/uploads/set-alt-text.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
-import { whileAlone } from '../../platform/db/late-indexes.ts'
 import type { PeriodicJob, QueuedJob } from '../../platform/jobs/job.ts'
 import { deleteOldForms, fillSearch, tendSearch } from './fill.ts'
 import { mergeNewTexts } from './queries-fill.ts'
@@ -24,7 +23,7 @@ const indexNames: PeriodicJob = {
   name: 'index-names-for-search',
   every: 3600,
   longestSeconds: 3600,
-  run: async ({ db }) => void (await whileAlone(db, 'search names', createNameIndexes)),
+  run: ({ db }) => createNameIndexes(db),
 }
 
 export const findDescribed: QueuedJob<{ imageId: string }> = {

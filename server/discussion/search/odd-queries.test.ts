@@ -90,10 +90,10 @@ test('FIND-029 no odd query makes an error, or takes long', async () => {
   const pick = <T>(of: readonly T[]) => of[roll(of.length)] as T
   const [guest, member] = [t.visitor(), await t.as(await makeUser(t.db))]
   const wrong: unknown[] = []
-  for (let round = 0; round < 1000; round++) {
-    // No more than may wait, also if all of them are guests.
+  for (let round = 0; round < 2000; round++) {
+    // Few at once, because guests search one after another, and the time of a query is meant, not how long it waits for others.
     await Promise.all(
-      Array.from({ length: 10 }, async () => {
+      Array.from({ length: 5 }, async () => {
         const glue = pick(['', ' '])
         const q = Array.from({ length: 1 + roll(12) }, () => pick(pieces))
           .join(glue)

@@ -103,4 +103,4 @@ const nameIndexes = [
 ]
 
 /** Until they are built, names are found by their beginnings alone. */
-export const createNameIndexes = (patient: Db): Promise<void> => buildIndexes(patient, nameIndexes)
+export const createNameIndexes = (db: Db): Promise<void> => buildIndexes(db, nameIndexes)

@@ -1,5 +1,4 @@
 import { removedContentDays } from '../../../shared/site-ban-limits.ts'
-import { whileAlone } from '../../platform/db/late-indexes.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { unbanUserIn } from './ban-user.ts'
 import { listEndedBans, lockEndedBan } from './queries-bans.ts'
@@ -33,7 +32,7 @@ const indexAccounts: PeriodicJob = {
   name: 'index-accounts',
   every: 3600,
   longestSeconds: 3600,
-  run: async ({ db }) => void (await whileAlone(db, 'account indexes', createAccountIndexes)),
+  run: ({ db }) => createAccountIndexes(db),
 }
 
 /** Longer than one step takes on any machine. */

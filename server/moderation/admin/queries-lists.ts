@@ -55,7 +55,7 @@ const accountIndexes: readonly LateIndex[] = [
   { table: 'users', name: 'users_banned_idx', on: sql`btree (id) where banned_at is not null` },
 ]
 
-export const createAccountIndexes = (patient: Db): Promise<void> => buildIndexes(patient, accountIndexes)
+export const createAccountIndexes = (db: Db): Promise<void> => buildIndexes(db, accountIndexes)
 
 const isNear = (account: bigint) => sql<boolean>`users.id <> ${account} and users.id in (
   select other.id

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 
@@ -28,13 +29,27 @@ export interface LateIndex {
   on: RawBuilder<unknown>
 }
 
-/** Builds the indexes that are missing. A job does so and not the migration, because people write meanwhile. */
-export async function buildIndexes(patient: Db, indexes: readonly LateIndex[]): Promise<void> {
-  for (const { table, name, on } of indexes) {
-    const { rows } = await sql`
-      select from pg_index where indexrelid = to_regclass(${name}) and indisvalid`.execute(patient)
-    if (rows.length) continue
-    await sql`drop index concurrently if exists ${sql.id(name)}`.execute(patient)
-    await sql`create index concurrently ${sql.id(name)} on ${sql.table(table)} using ${on}`.execute(patient)
-  }
+const betweenTriesMs = 500
+
+/**
+ * Builds the indexes that are missing. A job does so and not the migration, because people write meanwhile. One index is built at a time: two
+ * builds on one table would wait for each other. Whoever waits must not wait in a statement, because a build waits for older statements.
+ */
+export async function buildIndexes(db: Db, indexes: readonly LateIndex[]): Promise<void> {
+  const buildAll = () =>
+    whileAlone(db, 'late indexes', async (patient) => {
+      for (const index of indexes) if (!(await isBuilt(patient, index))) await build(patient, index)
+      return true
+    })
+  while (!(await buildAll())) await setTimeout(betweenTriesMs)
+}
+
+async function isBuilt(db: Db, { name }: LateIndex): Promise<boolean> {
+  const { rows } = await sql`select from pg_index where indexrelid = to_regclass(${name}) and indisvalid`.execute(db)
+  return rows.length > 0
+}
+
+async function build(patient: Db, { table, name, on }: LateIndex): Promise<void> {
+  await sql`drop index concurrently if exists ${sql.id(name)}`.execute(patient)
+  await sql`create index concurrently ${sql.id(name)} on ${sql.table(table)} using ${on}`.execute(patient)
 }

@@ -90,6 +90,11 @@ export function follow(name: string | RegExp): Step {
   return (page) => page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
 }
 
+/** Follows a link to a page that has its text as title, and waits for that page. */
+export function read(title: string): Step {
+  return inTurn(follow(title), (page) => page.getByRole('heading', { name: title, level: 1 }).waitFor())
+}
+
 export function inTurn(...steps: Step[]): Step {
   return async (page) => {
     for (const step of steps) await step(page)

@@ -1,5 +1,5 @@
 import { admin, dialogWidths, everyone, member, moderator, type Shot } from '../shot.ts'
-import { choose, follow, inTurn, openAbout, openNotifications, pick, press, tick, toDialog, write } from '../steps.ts'
+import { choose, inTurn, openAbout, openNotifications, pick, press, read, tick, toDialog, write } from '../steps.ts'
 
 const ownList = '/@mara_v/lists/answers_to_keep'
 const ownFeed = '/@mara_v/feeds/paper_and_ink'
@@ -23,12 +23,12 @@ export const peopleShots: readonly Shot[] = [
   { name: 'messages', path: '/messages', as: member },
   { name: 'messages-new', path: '/messages/new?community=AskHistory', as: member, open: press('Send') },
   { name: 'messages-gone', path: `/messages/${'f'.repeat(24)}`, as: member, status: 404 },
-  { name: 'messages-talk', path: '/messages', as: member, open: follow('May I ask the same question again?') },
+  { name: 'messages-talk', path: '/messages', as: member, open: read('May I ask the same question again?') },
   {
     name: 'messages-answer',
     path: '/AskHistory/modtools/messages',
     as: moderator,
-    open: follow('Sources in other languages'),
+    open: read('Sources in other languages'),
   },
   { name: 'settings-mail', path: '/settings/mail', as: member },
   { name: 'settings-security', path: '/settings/security', as: member },

@@ -22,6 +22,8 @@ import {
 
 /** Not counting the primary, which serves no requests; each worker takes one of the 64 worker numbers. */
 const maxWorkers = 32
+/** Of a process. */
+export const leastPool = 2
 const workersThatFit = () => Math.min(availableParallelism(), maxWorkers)
 
 export const settingsSchema = z.object({
@@ -118,13 +120,13 @@ export const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'a postgres:// address')
     .optional()
     .describe(
-      'PostgreSQL 18 or later to use instead of the embedded one, with its extension pg_trgm (in some distributions a package of its own, postgresql-contrib); the role owns the database. The site uses prepared statements, so a PgBouncer between the site and the database must be 1.21 or later, or in session mode.',
+      'PostgreSQL 18 or later to use instead of the embedded one, with its extension pg_trgm (in some distributions a package of its own, postgresql-contrib); the role owns the database. A connection pooler between the site and the database must use session pooling, because the site uses LISTEN and locks of sessions.',
     ),
   DATABASE_MEMORY: wholeNumberOrAuto('auto', 16, 65_536, () => undefined).describe(
     'Megabytes of data that the embedded database caches in memory; "auto" means an eighth of the memory of the machine, at least 128 and at most 256, or 1024 for 8 GB of data or more.',
   ),
-  DATABASE_POOL: wholeNumber(10, 2, 200).describe(
-    'Maximum number of connections to the database. Several WORKERS share it, and each has at least 2. A process works on twice as many requests at the same time, or on 10.',
+  DATABASE_POOL: wholeNumber(10, leastPool, 200).describe(
+    `Maximum number of connections to the database. Several WORKERS share it, and each has at least ${leastPool}. A process works on twice as many requests at once, but on at least 10.`,
   ),
   WORKERS: wholeNumberOrAuto('1', 1, maxWorkers, workersThatFit).describe(
     'How many processes serve the site, on one port; "auto" means one for each core. A process that ends is replaced at once.',
@@ -139,7 +141,7 @@ export const settingsSchema = z.object({
     .describe('Name of the session cookie.'),
   RATE_LIMITS: yesNo(true).describe('Whether calls are limited. Turn it off only for tests and measurements.'),
   GUEST_CACHE_SECONDS: wholeNumber(5, 0, 3600).describe(
-    'How many seconds a rendered page for guests is cached in memory; 0 means no cache. Answers of the search are cached for 30 or 60 seconds.',
+    'How many seconds a rendered page for guests counts as fresh; 0 means no cache. While a new one is rendered, an old one up to three times this age is sent. Answers of the search are fresh for 30 or 60 seconds.',
   ),
   GUEST_CACHE_MEGABYTES: wholeNumber(64, 1, 4096).describe(
     'Maximum memory for the cached pages for guests. Several WORKERS share it.',

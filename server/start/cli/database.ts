@@ -1,13 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../../platform/config.ts'
+import { leastPool, type Settings } from '../../platform/config.ts'
 import { connect, type Db } from '../../platform/db/connect.ts'
 import { DataInUse } from '../../platform/db/embedded/lock.ts'
 import { type EmbeddedOptions, findRunningUrl, startEmbedded } from '../../platform/db/embedded/start.ts'
 import { upgradeAloud } from './upgrade.ts'
 
+/** Those of a process beside its pool: one listens, two are for reads of moderators, two for searches, and four for jobs. */
+const connectionsBesidePool = 9
+const connectionsForCommands = 30
+
 export function embeddedOptions(settings: Settings, log?: (line: string) => void): EmbeddedOptions {
-  return { dataDir: settings.DATA_DIR, memory: settings.DATABASE_MEMORY, ...(log && { log }) }
+  const { DATA_DIR, DATABASE_MEMORY, DATABASE_POOL, WORKERS } = settings
+  const ofWorkers = WORKERS * (leastPool + connectionsBesidePool)
+  return {
+    ...{ dataDir: DATA_DIR, memory: DATABASE_MEMORY },
+    connections: Math.max(150, DATABASE_POOL + ofWorkers + connectionsForCommands),
+    ...(log && { log }),
+  }
 }
 
 /** False before the first start of a site with an embedded database. */

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Settings } from '../../platform/config.ts'
+import { leastPool, type Settings } from '../../platform/config.ts'
 import { CannotStart } from '../../platform/db/embedded/cannot-start.ts'
 import { answerSumRequests, sumMetrics } from '../../platform/metrics-of-workers.ts'
 import type { RunningSite } from '../main.ts'
@@ -91,7 +91,7 @@ export function workerSettings(settings: Settings, url: string, index: number): 
   return {
     WORKERS: '1',
     DATABASE_URL: url,
-    DATABASE_POOL: share(settings.DATABASE_POOL, 2),
+    DATABASE_POOL: share(settings.DATABASE_POOL, leastPool),
     GUEST_CACHE_MEGABYTES: share(settings.GUEST_CACHE_MEGABYTES, 1),
     PIECES_MEGABYTES: share(settings.PIECES_MEGABYTES, 4),
     // Workers always get a DATABASE_URL, so the default for an embedded database must be passed on.

@@ -38,7 +38,7 @@ export function webManifest({ SITE_NAME, SITE_DESCRIPTION }: Pick<Settings, 'SIT
       screenshot('wide', '1280x800', `The home page of ${SITE_NAME} on a wide screen`),
       screenshot('narrow', '720x1480', `The home page of ${SITE_NAME} on a phone`),
     ],
-    // Content that another app shares begins a post; web/discussion/compose/draft/shared-draft.ts reads these names.
+    // Content that another app shares begins a post; web/discussion/compose/ComposePage.tsx reads these names.
     share_target: {
       action: '/new',
       method: 'GET',

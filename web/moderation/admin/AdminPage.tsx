@@ -26,7 +26,7 @@ import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 import { BackupsCard } from './BackupsCard.tsx'
 import { ReadOnlyCard } from './ReadOnlyCard.tsx'
-import { FactorField, LogField, ReasonsField } from './settings/ModerationFields.tsx'
+import { FactorField, LogDaysField, LogField, ReasonsField } from './settings/ModerationFields.tsx'
 import {
   ContactField,
   DonationField,
@@ -176,7 +176,7 @@ const settingsGroups: readonly {
     fields: { SignupsField, SignupModeField, MemberInvitesField, EmailField, NetworkLimitsField, TorField },
   },
   { title: 'New accounts', fields: { NewHoursField, NewLimitsField, HoldFirstField, WaveGuardField } },
-  { title: 'Moderation', fields: { LogField, ReasonsField, FactorField } },
+  { title: 'Moderation', fields: { LogField, LogDaysField, ReasonsField, FactorField } },
   { title: 'Posts', fields: { ShareOutsideField } },
 ]
 

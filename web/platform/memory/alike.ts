@@ -4,7 +4,7 @@ import { placesOf } from '../client.ts'
 import type { PackedAnswers } from './memory.ts'
 import { type Change, mapPlaces } from './merge.ts'
 
-/** Answers whose entities leave out fields that are equal in all entities of a kind: these stand in `alike`. `without-alike.ts` makes them. */
+/** Answers whose entities leave out fields that are equal in all entities of a kind: these stand in `alike`. `packing-memory.ts` makes them. */
 export interface WithAlike {
   alike: Partial<Record<EntityName, Record<string, unknown>>>
   answers: PackedAnswers

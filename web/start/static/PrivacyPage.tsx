@@ -95,7 +95,8 @@ const privacySections: readonly Section[] = [
         </p>
         <p>
           What moderators and admins do is written into a log: what it was, when, why, whom it concerned and who did it.
-          When you delete your account, the log names you no more, neither as the one nor as the other.
+          Entries are kept for two years, or for as long as the admins of this site have chosen. When you delete your
+          account, the log names you no more, neither as the one nor as the other.
         </p>
         <p>
           What you write when you ask to look at a removal, a ban or a warning again, and the answer, is kept with its
@@ -107,8 +108,8 @@ const privacySections: readonly Section[] = [
         </p>
         <p>
           What you write to the moderators of a community, and their answers, is kept for 365 days after the last
-          message; you, they and the admins read it. It is erased with your account. What you answered as a moderator
-          stays without your name.
+          message; you, they and the admins read it. If they block you from writing to them, that is kept until they
+          lift it. It is erased with your account. What you answered as a moderator stays without your name.
         </p>
         <p>
           What moderators say to each other about a case is kept as long as the case, for a year after the decision;

@@ -47,7 +47,10 @@ async function createOldData(dataDir: string): Promise<void> {
   const binaries = placeBinaries(findBinaries(), user)
   const cluster: Cluster = { dir, logFile: join(dataDir, 'postgres.log'), binaries, user }
   const password = prepareCluster(cluster, dataDir, true)
-  const server = launchServer(cluster, serverOptions({ socketDir: dir }, { quick: true, memory: 128 }))
+  const server = launchServer(
+    cluster,
+    serverOptions({ socketDir: dir }, { quick: true, memory: 128, connections: 150 }),
+  )
   const url = (database: string) => `postgres://stoa:${password}@localhost/${database}?host=${encodeURIComponent(dir)}`
   await eventually(() => query(url('postgres'), 'select 1'))
   await query(url('postgres'), 'create database stoa')

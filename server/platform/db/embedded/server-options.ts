@@ -4,8 +4,15 @@ import type { Address } from './postmaster.ts'
 
 const megabyte = 1024 * 1024
 
+interface ServerNeeds {
+  quick: boolean
+  /** Megabytes. */
+  memory: number
+  connections: number
+}
+
 /** Settings of PostgreSQL, passed on its command line so that each version of the site brings its own. */
-export function serverOptions(address: Address, { quick, memory }: { quick: boolean; memory: number }): string[] {
+export function serverOptions(address: Address, { quick, memory, connections }: ServerNeeds): string[] {
   const [listen, sockets, port] = 'port' in address ? ['127.0.0.1', '', address.port] : ['', address.socketDir, 5432]
   return [
     `listen_addresses=${listen}`,
@@ -21,7 +28,7 @@ export function serverOptions(address: Address, { quick, memory }: { quick: bool
     // Queries here are short: compiling them costs more than it saves.
     'jit=off',
     'random_page_cost=1.1',
-    ...(quick ? quickOptions : [`max_connections=150`, `shared_buffers=${memory}MB`]),
+    ...(quick ? quickOptions : [`max_connections=${connections}`, `shared_buffers=${memory}MB`]),
   ]
 }
 

@@ -31,6 +31,8 @@ export type EmbeddedOptions = {
   quick?: boolean
   /** Megabytes of data that the server caches; by default what fits the machine. */
   memory?: number | undefined
+  /** The most connections at the same time. */
+  connections?: number
   /** For measurements: additional settings of PostgreSQL, each `name=value`. */
   options?: readonly string[]
 }
@@ -65,7 +67,7 @@ export function findRunningUrl(dataDir: string): string | undefined {
 }
 
 async function startLocked(dataDir: string, options: EmbeddedOptions, release: () => void): Promise<Embedded> {
-  const { log = () => undefined, quick = false, options: extraOptions = [] } = options
+  const { log = () => undefined, quick = false, connections = 150, options: extraOptions = [] } = options
   const user = databaseUser(join(dataDir, 'postgres'))
   const dir = placeCluster(dataDir, user)
   const binaries = placeBinaries(findBinaries(), user)
@@ -74,7 +76,7 @@ async function startLocked(dataDir: string, options: EmbeddedOptions, release: (
   const password = prepareCluster(cluster, dataDir, quick)
   const address = await chooseAddress(dir)
   const memory = options.memory ?? defaultMegabytes(sizeOfData(dir), totalmem())
-  const server = launchServer(cluster, [...serverOptions(address, { quick, memory }), ...extraOptions])
+  const server = launchServer(cluster, [...serverOptions(address, { quick, memory, connections }), ...extraOptions])
   try {
     await waitUntilReady(server, cluster, address, password, log)
     await switchToOwnRole(databaseUrl(address, password, 'stoa'))

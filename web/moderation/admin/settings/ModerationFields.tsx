@@ -24,6 +24,30 @@ export function LogField({ settings: { modlog }, set }: SettingsFieldProps) {
   )
 }
 
+const daysOffered = [365, 730, 1825, 3650, 0]
+const daysWord = (days: number) => {
+  if (days === 0) return 'For ever'
+  const years = days / 365
+  if (!Number.isInteger(years)) return `${days} days`
+  return years === 1 ? 'A year' : `${years} years`
+}
+
+/** An app may have chosen another number of days. */
+export function LogDaysField({ settings: { 'retention.modlogDays': days }, set }: SettingsFieldProps) {
+  const offered = daysOffered.includes(days) ? daysOffered : [days, ...daysOffered]
+  return (
+    <Field label="How long the log is kept" help="Older entries are erased for good.">
+      <Select value={String(days)} onValue={(value) => set({ 'retention.modlogDays': Number(value) })}>
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {daysWord(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 export function ReasonsField({ settings: { reasonRequired }, set }: SettingsFieldProps) {
   return (
     <Switch

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fillSearch } from '../../server/discussion/search/fill.ts'
 import { createNameIndexes } from '../../server/discussion/search/queries-names.ts'
-import { connect } from '../../server/platform/db/connect.ts'
+import { connect, type Db } from '../../server/platform/db/connect.ts'
 import type { SizedWorld } from '../data/sized-world.ts'
 import { type FloodRequest, flood } from '../flood.ts'
 import { percentile } from '../percentile.ts'
@@ -71,15 +71,19 @@ export async function tableOfSearches(world: SizedWorld): Promise<Table> {
   }
 }
 
+/** Does what the jobs of a new site do in its first minutes, once: the stored database keeps it. */
+export async function completeSearch(db: Db): Promise<void> {
+  await createNameIndexes(db)
+  // A job of the site may be filling it.
+  while (!(await fillSearch(db))) await setTimeout(1_000)
+  // What autovacuum does within minutes.
+  await sql`vacuum (analyze) search_documents`.execute(db)
+}
+
 async function readWords({ databaseUrl }: SizedWorld) {
   const db = connect(databaseUrl, { pool: 3, statementSeconds: 0 })
   try {
-    // Once; the stored database keeps it.
-    await createNameIndexes(db)
-    // A job of the site may be filling it.
-    while (!(await fillSearch(db))) await setTimeout(1_000)
-    // What autovacuum does within minutes.
-    await sql`vacuum (analyze) search_documents`.execute(db)
+    await completeSearch(db)
     const { rows: texts } = await sql<{ body: string }>`
       select body from comments tablesample system (0.5) repeatable (1) where length(body) > 60 limit ${sampledTexts}`.execute(
       db,

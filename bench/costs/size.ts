@@ -1,18 +1,20 @@
 import { totalmem } from 'node:os'
 import { sql } from 'kysely'
-import { connect } from '../../server/platform/db/connect.ts'
+import { connect, type Db } from '../../server/platform/db/connect.ts'
 import type { SizedWorld } from '../data/sized-world.ts'
 import { sizes } from '../data/sizes.ts'
 import { type Flooded, flood } from '../flood.ts'
 import { databaseProcesses, memoryBytes, withChildren } from '../processes.ts'
 import type { Cell, Table } from '../table.ts'
 import { pagesAndCalls } from './mix.ts'
+import { completeSearch } from './search.ts'
 
 const calmRate = 20
 
 /** What a site of this size needs: memory and disk, and how many requests this machine answers. */
 export async function tableOfSize(world: SizedWorld): Promise<Table> {
   const { site, seconds } = world
+  await withDatabase(world.databaseUrl, completeSearch)
   const requests = pagesAndCalls(world)
   const rows: Cell[][] = [['after the start', ...memoryOf(world), ...Array<string>(4).fill('')]]
   const add = (name: string, answers: Record<string, Flooded>) => {
@@ -24,7 +26,7 @@ export async function tableOfSize(world: SizedWorld): Promise<Table> {
   add(`${calmRate} requests a second`, await flood(site, { seconds, requests, rate: calmRate }))
   add('as many as it answers', await flood(site, { seconds, requests }))
   const { users, posts, comments, votes } = sizes[world.name]
-  const disk = await diskOf(world.databaseUrl)
+  const disk = await withDatabase(world.databaseUrl, diskOf)
   return {
     title: `What a site needs, ${world.name}`,
     columns: ['', 'site MB', 'database MB', 'answered a second', 'pages p95 ms', 'reads p95 ms', 'changes p95 ms'],
@@ -41,14 +43,18 @@ function memoryOf({ site, clusterDir }: SizedWorld): number[] {
   return [withChildren(site.pid), databaseProcesses(clusterDir)].map((pids) => memoryBytes(pids) / 2 ** 20)
 }
 
-async function diskOf(url: string): Promise<{ all: number; indexes: number }> {
-  const db = connect(url, { pool: 1, statementSeconds: 0 })
+async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = connect(url, { pool: 3, statementSeconds: 0 })
   try {
-    const { rows } = await sql<{ all: number; indexes: number }>`
-      select round(pg_database_size(current_database()) / 1e6)::int as all,
-        (select round(sum(pg_indexes_size(oid)) / 1e6)::int from pg_class where relkind = 'r') as indexes`.execute(db)
-    return rows[0] ?? { all: 0, indexes: 0 }
+    return await work(db)
   } finally {
     await db.destroy()
   }
+}
+
+async function diskOf(db: Db): Promise<{ all: number; indexes: number }> {
+  const { rows } = await sql<{ all: number; indexes: number }>`
+    select round(pg_database_size(current_database()) / 1e6)::int as all,
+      (select round(sum(pg_indexes_size(oid)) / 1e6)::int from pg_class where relkind = 'r') as indexes`.execute(db)
+  return rows[0] ?? { all: 0, indexes: 0 }
 }

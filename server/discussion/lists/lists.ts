@@ -9,7 +9,7 @@ import { notify } from '../../platform/db/listen.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { presentList } from './present.ts'
-import { deleteListsOf, findList, findListByName, insertList, type ListRow, listRows } from './queries.ts'
+import { deleteListsOf, findList, findListByName, insertList, type ListRow, listRows, ownListRows } from './queries.ts'
 
 /** Every account starts with one private list, so that saving works at once. */
 export async function createFirstList(tx: Db, userId: bigint): Promise<void> {
@@ -21,8 +21,8 @@ export async function deleteAllLists(tx: Db, userId: bigint): Promise<void> {
 }
 
 /** The viewer's own lists, the private ones too; the list with the latest addition first. */
-export function ownListsPart(db: Db, viewer: Viewer): Part<List[]> {
-  return mapPart(listRows(db, viewer, viewer.id, 'all'), (rows) => rows.map(presentList))
+export function ownListsPart(viewer: Viewer): Part<List[]> {
+  return mapPart(ownListRows(viewer.id), (rows) => rows.map(presentList))
 }
 
 /** People expect a, B, c, and É next to E, in any locale of the database. */

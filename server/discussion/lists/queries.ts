@@ -2,7 +2,7 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import type { ItemsSort, ListsFilter } from '../../../api/discussion/lists.ts'
 import { maxLists } from '../../../shared/limits.ts'
 import { answerBytes } from '../../platform/db/answer-bytes.ts'
-import { type Part, rowsPart } from '../../platform/db/batch.ts'
+import { type Part, rowsPart, rowsPartOnce } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Lists } from '../../platform/db/tables.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -13,7 +13,7 @@ export type ListRow = Selectable<Lists> & { username: string }
  * The lists that this viewer may see: public ones and their own. For everybody else, also for administrators, a private
  * list does not exist.
  */
-function visibleTo(db: Db, viewer: Viewer | null) {
+function visibleTo(db: Db, viewer: Pick<Viewer, 'id'> | null) {
   return db
     .selectFrom('lists')
     .innerJoin('users', 'users.id', 'lists.user_id')
@@ -27,7 +27,12 @@ function visibleTo(db: Db, viewer: Viewer | null) {
 const descriptionIfFits = sql<string | null>`case when sum(octet_length(lists.description))
   over (order by lists.last_updated_at desc, lists.id desc) <= ${sql.lit(answerBytes)} then lists.description end`
 
-function selectListsOf(db: Db, viewer: Viewer | null, owner: bigint | Expression<bigint>, filter: ListsFilter) {
+function selectListsOf(
+  db: Db,
+  viewer: Pick<Viewer, 'id'> | null,
+  owner: bigint | Expression<bigint>,
+  filter: ListsFilter,
+) {
   return visibleTo(db, viewer)
     .select(descriptionIfFits.as('description'))
     .where('lists.user_id', '=', owner)
@@ -37,17 +42,22 @@ function selectListsOf(db: Db, viewer: Viewer | null, owner: bigint | Expression
     .limit(maxLists)
 }
 
+const lossyColumns = { keys: { user_id: true }, times: { created_at: true, last_updated_at: true } } as const
+
 export function listRows(
   db: Db,
   viewer: Viewer | null,
   owner: bigint | Expression<bigint>,
   filter: ListsFilter,
 ): Part<ListRow[]> {
-  return rowsPart(selectListsOf(db, viewer, owner, filter), {
-    keys: { user_id: true },
-    times: { created_at: true, last_updated_at: true },
-  })
+  return rowsPart(selectListsOf(db, viewer, owner, filter), lossyColumns)
 }
+
+/** All lists of this member, for themselves: every page of theirs has them. */
+export const ownListRows = rowsPartOnce(
+  (db: Db, member: bigint) => selectListsOf(db, { id: member }, member, 'all'),
+  lossyColumns,
+)
 
 export function findListByName(
   db: Db,

@@ -47,7 +47,7 @@ export async function loadInitial(site: Site, viewer: Viewer | null, inside: boo
       joined: joinedPart(viewer),
       user: selfPart(site, viewer),
       moderationCount: moderationCountPart(viewer),
-      lists: ownListsPart(db, viewer),
+      lists: ownListsPart(viewer),
       feeds: ownFeedsPart(viewer),
       feedSorts: rememberedSortsPart(viewer),
       bannedFrom: bannedFromPart(viewer.id),

@@ -135,8 +135,8 @@ function lazyNeeds() {
 
 const { remember, resolveDependencies } = lazyNeeds()
 
-/** What every page begins with says where each of a hundred files is, so they have no names of their own, and short ones. */
-const chunkFileNames = 'assets/[hash:7].js'
+/** What every page begins with says where each of a hundred files is, so they have no names of their own, and short ones of few letters. */
+const fileNames = { chunkFileNames: 'assets/[hash:7].js', hashCharacters: 'base36' } as const
 
 /** Whoever develops reads where a class is from; in the built site every byte of it stands a thousand times in a long page. */
 const classNames = { serve: '[name]_[local]_[hash:base64:4]', build: '_[hash:base64:5]' }
@@ -159,7 +159,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       input: isSsrBuild ? 'web/start/entry-server.tsx' : 'web/start/entry-browser.tsx',
-      ...(!isSsrBuild && { output: { chunkFileNames, codeSplitting: { groups: groups() } } }),
+      ...(!isSsrBuild && { output: { ...fileNames, codeSplitting: { groups: groups() } } }),
     },
   },
 }))

@@ -53,7 +53,7 @@ export const siteShots: readonly Shot[] = [
     press('Refuse all'),
   ),
   // Phones have no button for the keys.
-  { ...adminDialog('admin-applications-keys', '/admin/applications', press('Keys')), widths: [768, 1280] },
+  { ...adminDialog('admin-applications-keys', '/admin/applications', press('Keys')), widths: [1280] },
   { name: 'admin-pictures', path: '/admin/pictures', as: admin },
   { name: 'admin-pictures-hidden', path: '/admin', as: admin, open: seeHiddenPictures },
   adminDialog('admin-pictures-show-all', '/admin', seeHiddenPictures, press('Show all again')),

@@ -294,7 +294,6 @@ function allowed(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}`
   if (issue.code === 'too_big') return `at most ${issue.maximum} characters long`
   if (issue.code === 'too_small') return `at least ${issue.minimum} characters long`
-  if (issue.message === 'Invalid URL') return 'an address that begins with http:// or https://'
   if (issue.message === 'Invalid email address') return 'an e-mail address'
   return issue.message
 }

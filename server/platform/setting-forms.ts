@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 // Settings come from the environment, so each begins as a string.
 
-export const webAddress = z.url({ protocol: /^https?$/, error: 'an address that begins with http' })
+export const webAddress = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
 
 export const contactAddress = z.email()
 

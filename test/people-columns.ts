@@ -97,11 +97,13 @@ export const peopleColumns: Record<string, PersonColumn> = {
         .execute()
     },
   ),
-  'content_removals.user_id': erased(({ db, person, other }) =>
-    db
-      .insertInto('content_removals')
-      .values({ id: person.id, user_id: person.id, asked_by: other.id, entry_id: 1n, from_id: 0n })
-      .execute(),
+  'content_removals.user_id': stays(
+    'For 30 days, until what was removed with a ban is erased.',
+    ({ db, person, other }) =>
+      db
+        .insertInto('content_removals')
+        .values({ id: other.id, user_id: person.id, asked_by: other.id, entry_id: 1n, from_id: 0n })
+        .execute(),
   ),
   'custom_feeds.user_id': erased(({ db, person }) => makeCustomFeed(db, { owner: person })),
   'feed_sorts.user_id': erased(({ db, person, community }) =>

@@ -57,6 +57,7 @@ export async function restoreCommentIn(tx: Tx, action: Acting & { commentId: big
       commentId,
       details: { reason, rule, logId: toWire(entry) },
     })
-  await notify(tx, 'evict', toWire(commentId))
+  // Searches that found nothing are cached too, and do not contain its id.
+  await notify(tx, 'evict', '')
   return entry
 }

@@ -43,19 +43,19 @@ export async function hidePosts(tx: Db, ids: readonly bigint[], actorId: bigint)
 }
 
 /**
- * The next posts of a banned author to be erased: those that were removed with a ban and not brought back, and those
- * that were deleted before the ban. Locks their rows until the transaction ends.
+ * The next posts of a banned author to be erased: those that this removal hid and nobody has brought back, and those that
+ * were deleted before it. What a later ban has removed has its own time. Locks their rows until the transaction ends.
  */
 export async function lockPostsToErase(
   tx: Db,
   userId: bigint,
-  range: Range & { deletedBefore: Date },
+  range: Range & { deletedBefore: Date; hiddenUntil: Date },
 ): Promise<RemovedPost[]> {
   const { rows } = await sql<RemovedPost>`
     select id, community_id from posts
     where user_id = ${userId} and id >= ${range.from} and id > ${range.after}
       and deleted_at is not null and content_deleted_at is null
-      and (deleted_at < ${range.deletedBefore} or exists (
+      and (deleted_at < ${range.deletedBefore} or deleted_at <= ${range.hiddenUntil} and exists (
         select from modlog item join modlog ban on ban.id = item.part_of and ban.act = 'ban_user'
         where item.target_id = posts.id and item.act = 'remove_post' and item.undone_by is null))
     order by id limit ${range.limit} for no key update`.execute(tx)

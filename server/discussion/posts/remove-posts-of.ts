@@ -42,8 +42,14 @@ export async function removeNextPostsOf(tx: Db, actorId: bigint, batch: ContentB
   return present(posts)
 }
 
+interface ErasedBatch extends ContentBatch {
+  /** When the removal began and ended. */
+  deletedBefore: Date
+  hiddenUntil: Date
+}
+
 /** Erases the content of the author's removed posts, one batch per call. */
-export async function eraseNextPostsOf(tx: Db, batch: ContentBatch & { deletedBefore: Date }): Promise<Removed> {
+export async function eraseNextPostsOf(tx: Db, batch: ErasedBatch): Promise<Removed> {
   const posts = await lockPostsToErase(tx, batch.userId, batch)
   const ids = posts.map(({ id }) => id)
   if (ids.length) {

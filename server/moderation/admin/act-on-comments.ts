@@ -3,6 +3,7 @@ import { presentWithTitles } from '../../discussion/comments/comments.ts'
 import { deleteComment } from '../../discussion/comments/remove-comment.ts'
 import { restoreComment } from '../../discussion/comments/restore-comment.ts'
 import { fromWire } from '../../platform/db/keys.ts'
+import { retryDeadlock } from '../../platform/db/retry-deadlock.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -39,7 +40,7 @@ export async function actOnComments(
 
 async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | null> {
   try {
-    await work()
+    await retryDeadlock(work)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error

@@ -5,7 +5,7 @@ import { dayMs } from '../../../shared/time.ts'
 import { readEnd } from '../../discussion/mods/bans.ts'
 import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
 import { readWhy, requireWhy } from '../../people/acts/why.ts'
-import { writeEntry } from '../../people/acts/write-entry.ts'
+import { markUndone, writeEntry } from '../../people/acts/write-entry.ts'
 import { closeCaseOf } from '../../people/cases/cases.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { keyAt, toWire } from '../../platform/db/keys.ts'
@@ -14,14 +14,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { beginRestoring } from '../queue/acts/restore-rest.ts'
-import {
-  countRemovedWithBan,
-  countWritten,
-  listStandingBans,
-  lockLatestBan,
-  updateBanned,
-  updateUnbanned,
-} from './queries-bans.ts'
+import { countRemovedWithBan, countWritten, lockLatestBan, updateBanned, updateUnbanned } from './queries-bans.ts'
 import { beginRemoval, pauseRemoval, stopRemoval } from './remove-content.ts'
 
 export interface SiteBan {
@@ -85,32 +78,51 @@ export async function unbanUser(site: Site, viewer: Viewer, request: SiteUnban):
   const target = await loadActiveAccountByName(site.db, request.username.trim())
   const { reason } = await readWhy(site, null, request)
   await site.db.transaction().execute(async (tx) => {
-    await pauseRemoval(tx, target.id)
-    const bans = request.restoreContent ? await listStandingBans(tx, target.id) : []
-    const partOf = await unbanUserIn(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason })
-    if (partOf === null) return
-    for (const entryId of bans) await beginRestoring(site, tx, { entryId, partOf, by: viewer.id, as: 'admins' })
+    const ended = await unbanUserIn(site, tx, target.id, { actorId: viewer.id, group: 'admins', reason })
+    if (ended && request.restoreContent) await restoreWithBan(site, tx, ended, { by: viewer.id, as: 'admins' })
   })
 }
 
+/** The log entries of a ban, several if it was changed, and the one that ended it. */
+interface EndedBan {
+  bans: readonly bigint[]
+  entry: bigint
+}
+
+/** Brings back, in a job, what was removed with a ban that has just ended. */
+export async function restoreWithBan(
+  site: Site,
+  tx: Tx,
+  { bans, entry: partOf }: EndedBan,
+  by: Omit<Parameters<typeof beginRestoring>[2], 'entryId' | 'partOf'>,
+): Promise<void> {
+  for (const entryId of bans) await beginRestoring(site, tx, { entryId, partOf, ...by })
+}
+
 /**
- * Unbans in the transaction of the caller: an administrator's request, or the job when the ban has ended. With
- * `undoes`, only the ban of this log entry. Returns the id of the log entry; null if there is no such ban.
+ * Unbans in the transaction of the caller: an administrator's request, or the job when the ban has ended by itself; such
+ * a ban does not count as undone, so an appeal against it is still possible. With `undoes`, only the ban of this log
+ * entry. Returns null if there is no such ban.
  */
 export async function unbanUserIn(
   site: Site,
   tx: Tx,
   userId: bigint,
   entryFields: { actorId: bigint | null; group: 'admins' | 'system'; reason: string | null; undoes?: bigint },
-): Promise<bigint | null> {
+): Promise<EndedBan | null> {
   await pauseRemoval(tx, userId)
   if (entryFields.undoes !== undefined && !(await lockLatestBan(tx, userId, entryFields.undoes))) return null
-  if (!(await updateUnbanned(tx, userId))) return null
+  const bans = await updateUnbanned(tx, userId)
+  if (!bans) return null
   await stopRemoval(tx, userId)
-  const entry = await writeEntry(tx, { ...entryFields, act: 'unban_user', communityId: null, subjectId: userId })
+  const entry = await writeEntry(tx, {
+    ...{ ...entryFields, act: 'unban_user', communityId: null, subjectId: userId },
+    takesNothingBack: entryFields.group === 'system',
+  })
+  if (entryFields.group !== 'system' && bans.length > 1) await markUndone(tx, bans, entry)
   await site.userChanged(tx, userId)
   await evictPages(tx, userId)
-  return entry
+  return { bans, entry }
 }
 
 /** What a ban from the site would remove, and what the end of the present one can bring back. */

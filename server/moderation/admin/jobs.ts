@@ -19,12 +19,16 @@ export const endBans: PeriodicJob = {
         if (await lockEndedBan(tx, id))
           await unbanUserIn(site, tx, id, { actorId: null, group: 'system', reason: null })
       })
-    const endNextBans = async () => {
-      const ended = await listEndedBans(site.db, batch)
-      for (const id of ended) await end(id)
-      return ended.length
+    const failures: unknown[] = []
+    let last = 0n
+    for (;;) {
+      const ended = await listEndedBans(site.db, last, batch)
+      // A ban that fails waits for the next run; the others are still ended.
+      for (const id of ended) await end(id).catch((error: unknown) => failures.push(error))
+      last = ended.at(-1) ?? last
+      if (ended.length < batch) break
     }
-    while ((await endNextBans()) === batch);
+    if (failures.length) throw failures[0]
   },
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { maxContentCounted } from '../../../shared/site-ban-limits.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
@@ -28,16 +28,8 @@ export async function lockLatestBan(tx: Tx, userId: bigint, entry: bigint): Prom
   return rows.length > 0
 }
 
-const standingBans = (userId: bigint) => sql`
-  select m.id from modlog m join users u on u.id = m.subject_id
-  where m.subject_id = ${userId} and m.act = 'ban_user' and m.undone_by is null
-    and m.at >= date_trunc('milliseconds', u.banned_at)`
-
-/** The log entries of the present ban: several if it was changed. */
-export async function listStandingBans(tx: Db, userId: bigint): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`${standingBans(userId)} order by m.id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+const isBanSince = (userId: bigint, since: RawBuilder<unknown>) => sql`
+  m.subject_id = ${userId} and m.act = 'ban_user' and m.undone_by is null and m.at >= date_trunc('milliseconds', ${since})`
 
 export interface ContentCounts {
   posts: number
@@ -51,7 +43,8 @@ export async function countRemovedWithBan(db: Db, userId: bigint): Promise<Conte
       (count(*) filter (where act = 'remove_comment'))::int as comments
     from (
       select item.act from modlog item
-      where item.part_of in (${standingBans(userId)}) and item.undone_by is null and (
+      where item.part_of in (
+        select m.id from modlog m join users u on u.id = m.subject_id where ${isBanSince(userId, sql`u.banned_at`)}) and item.undone_by is null and (
         item.act = 'remove_comment' or (item.act = 'remove_post' and exists (
           select from posts p where p.id = item.target_id and p.content_deleted_at is null)))
       limit ${maxContentCounted}) removed`.execute(db)
@@ -69,18 +62,23 @@ export async function countWritten(db: Db, userId: bigint, from: bigint): Promis
   return rows[0] as ContentCounts
 }
 
-/** Returns false if there was no ban. */
-export async function updateUnbanned(tx: Db, userId: bigint): Promise<boolean> {
-  const { rows } = await sql`
+/** Returns the log entries of the ban: several if it was changed. Undefined if there was no ban. */
+export async function updateUnbanned(tx: Db, userId: bigint): Promise<bigint[] | undefined> {
+  const { rows: ended } = await sql<{ since: Date }>`
     update users set banned_at = null, banned_until = null
-    where id = ${userId} and banned_at is not null returning 1`.execute(tx)
-  return rows.length > 0
+    where id = ${userId} and banned_at is not null returning old.banned_at as since`.execute(tx)
+  if (!ended[0]) return undefined
+  const { rows } = await sql<{ id: bigint }>`
+    select m.id from modlog m where ${isBanSince(userId, sql`${ended[0].since}::timestamptz`)} order by m.id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Accounts whose ban has ended. */
-export async function listEndedBans(db: Db, limit: number): Promise<bigint[]> {
+export async function listEndedBans(db: Db, after: bigint, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from users where banned_until <= now() order by id limit ${limit}`.execute(db)
+    select id from users where banned_until <= now() and id > ${after} order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

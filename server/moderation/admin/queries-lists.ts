@@ -44,7 +44,9 @@ const isAccount = sql<boolean>`((pending_at is null or deleted_at is null) and i
 const kinds: Readonly<Record<AccountKind, RawBuilder<boolean>>> = {
   all: sql<boolean>`true`,
   new: isNew,
-  pending: sql<boolean>`pending_at is not null`,
+  // A refused applicant keeps the account for some days, to read why.
+  pending: sql<boolean>`pending_at is not null and not exists (
+    select from applications where applications.user_id = users.id and decided_at is not null)`,
   banned: sql<boolean>`banned_at is not null`,
   admins: sql<boolean>`is_admin`,
 }

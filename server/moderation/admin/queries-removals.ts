@@ -81,22 +81,35 @@ export async function listStalledRemovals(db: Db, seconds: number, limit: number
   return rows.map(({ id }) => id)
 }
 
-export async function deleteRemovalsOf(tx: Db, userId: bigint): Promise<void> {
-  await tx.deleteFrom('content_removals').where('user_id', '=', userId).execute()
-}
-
-/** Removals that ended so many days ago. */
+/**
+ * Removals that ended so many days ago. Those of people whose appeal against a ban waits for an answer are kept until
+ * then.
+ */
 export async function listOldRemovals(db: Db, days: number, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from content_removals where ended_at <= now() - make_interval(days => ${days}) order by id limit ${limit}`.execute(
-    db,
-  )
+    select id from content_removals removal where ended_at <= now() - make_interval(days => ${days}) and not exists (
+      select from appeals join modlog on modlog.id = appeals.log_id
+      where appeals.user_id = removal.user_id and appeals.answered_at is null and modlog.act = 'ban_user')
+    order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Waits for a process that is working on it. Undefined if it is not there any more. */
-export function lockEndedRemoval(tx: Db, id: bigint): Promise<RemovalRow | undefined> {
-  return tx.selectFrom('content_removals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * Waits for a process that is working on it. Undefined if it is not there any more. The account may be deleted by then:
+ * the log does not name it.
+ */
+export async function lockEndedRemoval(
+  tx: Db,
+  id: bigint,
+): Promise<(RemovalRow & { subject: bigint | null }) | undefined> {
+  return tx
+    .selectFrom('content_removals as removal')
+    .innerJoin('users', 'users.id', 'removal.user_id')
+    .selectAll('removal')
+    .select(sql<bigint | null>`case when users.deleted_at is null then users.id end`.as('subject'))
+    .where('removal.id', '=', id)
+    .forUpdate('removal')
+    .executeTakeFirst()
 }
 
 export async function deleteRemoval(tx: Db, id: bigint): Promise<void> {

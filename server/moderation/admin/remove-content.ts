@@ -13,7 +13,6 @@ import type { QueuedJob } from '../../platform/jobs/job.ts'
 import type { Site } from '../../platform/site.ts'
 import {
   deleteRemoval,
-  deleteRemovalsOf,
   deleteRemovalWith,
   endRemovalsOf,
   findLastRemoval,
@@ -68,11 +67,6 @@ export function forgetRemovalWith(tx: Tx, entryId: bigint): Promise<void> {
   return deleteRemovalWith(tx, entryId)
 }
 
-/** For a deleted account. */
-export function forgetRemovals(tx: Db, userId: bigint): Promise<void> {
-  return deleteRemovalsOf(tx, userId)
-}
-
 /** The progress of the last removal, for administrators. */
 export async function loadRemoval(db: Db, userId: bigint): Promise<Profile['contentRemoval']> {
   const row = await findLastRemoval(db, userId)
@@ -100,9 +94,9 @@ export async function eraseRemoved({ db }: Site, days: number): Promise<void> {
 /** Returns the id after which the next batch starts. */
 export async function eraseBatch(tx: Tx, id: bigint, after: bigint, limit: number): Promise<bigint | undefined> {
   const removal = await lockEndedRemoval(tx, id)
-  if (!removal) return undefined
-  const { user_id: userId, from_id: from, created_at: deletedBefore, entry_id: entry } = removal
-  const { items, last } = await eraseNextPostsOf(tx, { userId, from, after, deletedBefore, limit })
+  if (!removal?.ended_at) return undefined
+  const { user_id: userId, from_id: from, created_at: deletedBefore, ended_at: hiddenUntil, entry_id: entry } = removal
+  const { items, last } = await eraseNextPostsOf(tx, { userId, from, after, deletedBefore, hiddenUntil, limit })
   await writeItems(
     tx,
     entry,
@@ -113,7 +107,7 @@ export async function eraseBatch(tx: Tx, id: bigint, after: bigint, limit: numbe
       communityId,
       targetType: 'post' as const,
       targetId,
-      subjectId: userId,
+      subjectId: removal.subject,
     })),
   )
   if (last === undefined) await deleteRemoval(tx, id)

@@ -4,7 +4,7 @@ import type { User } from '../../../api/people/accounts.ts'
 import { usernameLimit } from '../../../shared/frame-limits.ts'
 import { adminPage } from '../../../shared/limits.ts'
 import { presentWithTitles } from '../../discussion/comments/comments.ts'
-import { loadActiveAccountByName } from '../../people/accounts/profile.ts'
+import { loadAccountByName } from '../../people/accounts/profile.ts'
 import { presentUsers } from '../../people/accounts/users.ts'
 import { cutPage } from '../../platform/db/answer-bytes.ts'
 import { fromWire, lastKey, toWire } from '../../platform/db/keys.ts'
@@ -26,7 +26,7 @@ export async function loadUsersPage(
   const before = name ? lastKey : readKey(request.next)
   const show = accountKinds.find((kind) => kind === (request.show || 'all'))
   if (!show) throw new Refusal('invalid_account_kind')
-  const near = request.near ? (await loadActiveAccountByName(site.db, request.near.replace(/^@/, ''))).id : null
+  const near = request.near ? (await loadAccountByName(site.db, request.near.replace(/^@/, ''))).id : null
   if (name && !partOfName.test(name)) return { users: [], next: null }
   const accounts = { name, show, near }
   const rows = name

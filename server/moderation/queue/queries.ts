@@ -83,7 +83,8 @@ function viewCases<T extends CaseView>(viewer: Viewer, keys: RawBuilder<unknown>
           'entry', json_build_object('act', act, 'at', at, 'reason', reason, 'rule', rule, 'removedWith', (
             select count(*) from (
               select from modlog item
-              where item.part_of = modlog.id and item.undone_by is null and item.act in ('remove_post', 'remove_comment')
+              where item.part_of = modlog.id and item.undone_by is null and (item.act = 'remove_comment' or item.act = 'remove_post'
+                and exists (select from posts p where p.id = item.target_id and p.content_deleted_at is null))
               limit ${maxCounted}) items)))
         from appeals appeal join modlog on modlog.id = appeal.log_id where appeal.id = cases.appeal_id) as appeal,
       (select coalesce(json_agg(json_build_object('reason', reason_id, 'title', title, 'count', count,

@@ -56,8 +56,9 @@ export async function insertEntry(tx: Tx, entry: EntryRow): Promise<bigint> {
   return row.id
 }
 
-export async function updateUndoneBy(tx: Tx, id: bigint, undoingId: bigint): Promise<void> {
-  await sql`update modlog set undone_by = ${undoingId} where id = ${id} and undone_by is null`.execute(tx)
+export async function updateUndoneBy(tx: Tx, ids: readonly bigint[], undoingId: bigint): Promise<void> {
+  await sql`
+    update modlog set undone_by = ${undoingId} where id = any(${ids}::bigint[]) and undone_by is null`.execute(tx)
 }
 
 export async function insertItems(tx: Tx, partOf: bigint | null, items: readonly EntryRow[]): Promise<bigint[]> {

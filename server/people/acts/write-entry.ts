@@ -58,10 +58,11 @@ export async function writeEntries(tx: Tx, entries: readonly Omit<NewEntry, 'par
 }
 
 /**
- * Marks an entry as undone by another one, where no act takes it back or it had ended by itself. Does nothing if it is
- * undone already.
+ * Marks entries as undone by another one, where no act takes them back or they had ended by themselves. Skips those that
+ * are undone already.
  */
-export const markUndone = (tx: Tx, id: bigint, undoingId: bigint): Promise<void> => updateUndoneBy(tx, id, undoingId)
+export const markUndone = (tx: Tx, ids: readonly bigint[], undoingId: bigint): Promise<void> =>
+  updateUndoneBy(tx, ids, undoingId)
 
 /**
  * For an account that is being deleted: its entries stay, but no longer name it, neither as the subject nor as the

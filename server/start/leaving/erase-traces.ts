@@ -8,7 +8,6 @@ import { forgetMentions } from '../../discussion/mentions/leave-mentions.ts'
 import { forgetMutes } from '../../discussion/mutes/mutes.ts'
 import { forgetNotifications } from '../../discussion/notifications/notifications.ts'
 import { forgetHidden } from '../../discussion/posts/hidden.ts'
-import { forgetRemovals } from '../../moderation/admin/remove-content.ts'
 import { forgetAppeals } from '../../moderation/appeals/appeal.ts'
 import { forgetNotes } from '../../moderation/notes/notes.ts'
 import { forgetDecisions } from '../../moderation/queue/acts/undo-acts.ts'
@@ -60,7 +59,6 @@ export async function eraseTraces(site: Pick<Site, 'secrets'>, tx: Tx, userId: b
   await forgetSecurityEvents(tx, userId)
   await forgetInLog(tx, userId)
   await forgetBlocks(tx, userId)
-  await forgetRemovals(tx, userId)
   await forgetAppeals(tx, userId)
   await forgetHolds(tx, userId)
   await forgetReports(tx, userId)

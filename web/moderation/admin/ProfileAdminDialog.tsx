@@ -96,6 +96,8 @@ function UnbanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
   const [restores, setRestores] = useState(false)
   const { answer } = useLoaded('getUserContent', contentOf(user), true)
   const removed = answer && contentWords(answer.removed)
+  const { contentRemoval: removal, bannedAt } = user
+  const mayRestore = removed || (removal && bannedAt && removal.createdAt >= bannedAt)
   const unban = async () => {
     try {
       await unbanFromSite(memory, user, restores)
@@ -115,12 +117,12 @@ function UnbanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
       confirm="Unban user"
       cancel="Keep banned"
     >
-      {removed && (
+      {mayRestore && (
         <Check
           checked={restores}
           onChecked={setRestores}
           hint="This takes a moment. Reports about it stay decided."
-        >{`Bring back what was removed with the ban (${removed})`}</Check>
+        >{`Bring back what was removed with the ban${removed ? ` (${removed})` : ''}`}</Check>
       )}
     </ConfirmDialog>
   )
@@ -147,6 +149,7 @@ function BanUserQuestion({ id, user, choices, busy, onBan }: BanUserQuestionProp
   const until =
     choices.endsAfter === null ? ' for good' : ` until ${dayMonthYear(endOf(choices.endsAfter, Date.now()))}`
   const written = choices.days ? `what they wrote in the last ${spanOf(choices.days)}` : 'everything they wrote'
+  const way = choices.endsAfter === null ? 'with' : 'if you end the ban before its time or grant an appeal, not with'
   const { answer } = useLoaded('getUserContent', contentOf(user, choices.days), choices.deletes)
   const counted = answer ? `: ${contentWords(answer.written) ?? 'nothing at present'}` : ''
   const reason = (
@@ -166,7 +169,7 @@ function BanUserQuestion({ id, user, choices, busy, onBan }: BanUserQuestionProp
     <form ref={form} id={id} onSubmit={submit} noValidate className={layout.stack}>
       {choices.deletes ? (
         <>
-          <p>{`@${username} is banned${until}, and ${written} is removed${counted}. For ${removedContentDays} days it can be brought back with the end of the ban. Then the content of the posts is erased.`}</p>
+          <p>{`@${username} is banned${until}, and ${written} is removed${counted}. For ${removedContentDays} days it can be brought back ${way} the end of the ban. Then the content of the posts is erased.`}</p>
           {reason}
           <Field label="Username" help="Type the username to confirm." error={error}>
             <TextInput

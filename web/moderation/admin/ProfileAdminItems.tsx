@@ -7,7 +7,7 @@ import { MenuItem } from '../../platform/ui/menus/Menu.tsx'
 import { profileAdminDialog } from '../dialogs.ts'
 import { setSupporter } from './people-acts.ts'
 
-/** The menu items. Administrators cannot be banned; deleted accounts have only the details. */
+/** The menu items. Administrators cannot be banned, nor accounts that wait for approval; deleted ones have only the details. */
 export function ProfileAdminItems({ user }: { user: Profile }) {
   const memory = useMemory()
   const { show } = useDialogs()
@@ -22,7 +22,7 @@ export function ProfileAdminItems({ user }: { user: Profile }) {
       <MenuItem icon={UserSearch} onPick={() => show(profileAdminDialog, { action: 'details' })}>
         User details
       </MenuItem>
-      {!user.deleted && !user.isAdmin && (
+      {!user.deleted && !user.pending && !user.isAdmin && (
         <MenuItem
           writes
           icon={Ban}

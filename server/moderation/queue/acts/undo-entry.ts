@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import { hiddenId, toWire } from '../../../platform/db/keys.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Site } from '../../../platform/site.ts'
-import { unbanUserIn } from '../../admin/ban-user.ts'
+import { restoreWithBan, unbanUserIn } from '../../admin/ban-user.ts'
 import type { LoggedAct } from './queries.ts'
 import { beginRestoring } from './restore-rest.ts'
 import { placeOf, removeTarget, restoreTarget, targetOf, unlockTarget } from './target-steps.ts'
@@ -26,10 +26,26 @@ export async function undoEntry(
   acting: Acting,
   { reopens = false } = {},
 ): Promise<bigint | null> {
-  const undone = await undoAlone(site, tx, entry, acting)
+  if (entry.act === 'ban_user') return undoSiteBan(site, tx, entry, acting, reopens)
+  const undone = await undoAlone(tx, entry, acting)
   if (undone !== null)
     await beginRestoring(site, tx, { entryId: entry.id, partOf: undone, by: acting.by.id, as: acting.as, reopens })
   return undone
+}
+
+/** All of the ban, if it was changed later. */
+async function undoSiteBan(
+  site: Site,
+  tx: Tx,
+  { id: undoes, subject_id: userId }: LoggedAct,
+  { by, as, reason }: Acting,
+  reopens: boolean,
+): Promise<bigint | null> {
+  if (userId === null) return null
+  const ended = await unbanUserIn(site, tx, userId, { actorId: by.id, group: 'admins', reason, undoes })
+  if (!ended) return null
+  await restoreWithBan(site, tx, ended, { by: by.id, as, reopens })
+  return ended.entry
 }
 
 /**
@@ -45,7 +61,7 @@ export async function overturnEntry(
   const undoAct = entry.act === 'refuse_held' ? releaseRefused : undoEntry
   const undone = entry.undone ? null : await undoAct(site, tx, entry, acting).catch(nothingToRestore)
   if (undone !== null) return undone
-  await markUndone(tx, entry.id, answer)
+  await markUndone(tx, [entry.id], answer)
   await beginRestoring(site, tx, { entryId: entry.id, partOf: answer, by: acting.by.id, as: acting.as })
   return null
 }
@@ -71,7 +87,7 @@ export function nothingToRestore(error: unknown): null {
 export const isRestoring = ({ act }: Pick<LoggedAct, 'act'>) =>
   act === 'restore_post' || act === 'restore_comment' || act === 'release_held'
 
-async function undoAlone(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
+async function undoAlone(tx: Tx, entry: LoggedAct, acting: Acting): Promise<bigint | null> {
   if (entry.act === 'remove_post' || entry.act === 'remove_comment') return restoreTarget(tx, entry, acting)
   if (isRestoring(entry)) return removeTarget(tx, entry, { ...acting, hideTitle: entry.title_hidden })
   if (entry.act === 'refuse_held') return reopenHeldIn(tx, { ...acting, heldId: entry.target_id ?? hiddenId })
@@ -81,9 +97,6 @@ async function undoAlone(site: Site, tx: Tx, entry: LoggedAct, acting: Acting): 
   if (userId === null) return null
   if (entry.act === 'ban_member' && communityId !== null)
     return unbanMemberIn(tx, { ...acting, communityId, userId, undoes })
-  const { by, reason } = acting
-  if (entry.act === 'ban_user')
-    return unbanUserIn(site, tx, userId, { actorId: by.id, group: 'admins', reason, undoes })
   return null
 }
 

@@ -89,6 +89,8 @@ function readCursor(text: string | undefined): BanPosition | null {
   return { at: BigInt(at), id }
 }
 
+const immuneText = 'Moderators of a community and administrators cannot be banned from it.'
+
 /** Moderators of the community and administrators cannot be banned from it. */
 export async function banFromCommunity(
   site: Site,
@@ -121,6 +123,7 @@ export async function banMemberIn(
   if (!activeIds.includes(userId)) throw new Refusal('user_not_found')
   const attempt = await insertBan(tx, ban, by.isAdmin)
   if (!attempt.allowed) throw new Refusal(refusal)
+  if (attempt.immune) throw new Refusal(refusal, immuneText)
   // A ban that has expired, but that the job has not deleted yet, is ended first.
   const banned = attempt.banned || ((await endBanIn(tx, ban)) && (await insertBan(tx, ban, by.isAdmin)).banned)
   if (!banned) throw new Refusal('conflict')

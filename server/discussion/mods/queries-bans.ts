@@ -131,21 +131,21 @@ export async function insertBan(
   tx: Tx,
   { communityId, userId, createdBy, expiresAt }: NewBan,
   byAdmin: boolean,
-): Promise<{ allowed: boolean; banned: boolean }> {
+): Promise<{ allowed: boolean; immune: boolean; banned: boolean }> {
   const moderates = (id: bigint, also = sql``) =>
     sql`exists (select from community_mods where community_id = ${communityId} and user_id = ${id} ${also})`
-  const { rows } = await sql<{ allowed: boolean; banned: boolean }>`
+  const { rows } = await sql<{ allowed: boolean; immune: boolean; banned: boolean }>`
     with permission as materialized (
-      select (${byAdmin} or ${moderates(createdBy, sql`and not is_helper`)}) and not ${moderates(userId)}
-        and not exists (select from users where id = ${userId} and is_admin) as allowed
+      select ${byAdmin} or ${moderates(createdBy, sql`and not is_helper`)} as allowed,
+        ${moderates(userId)} or exists (select from users where id = ${userId} and is_admin) as immune
     ), banned as (
       insert into community_bans (community_id, user_id, created_by, expires_at)
-      select ${communityId}, ${userId}, ${createdBy}, ${expiresAt} from permission where allowed
+      select ${communityId}, ${userId}, ${createdBy}, ${expiresAt} from permission where allowed and not immune
       on conflict (community_id, user_id) do nothing
       returning 1
     )
-    select allowed, exists (select from banned) as banned from permission`.execute(tx)
-  return rows[0] ?? { allowed: false, banned: false }
+    select allowed, immune, exists (select from banned) as banned from permission`.execute(tx)
+  return rows[0] ?? { allowed: false, immune: false, banned: false }
 }
 
 /**

@@ -43,8 +43,8 @@ export async function moveFirst(tx: Db, communityId: bigint, userId: bigint, pos
     where community_id = ${communityId} and position <= ${position}`.execute(tx)
 }
 
-/** Moves the moderators below up by one. The unique constraint is checked at the end of the statement. */
-export async function deleteMod(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
+/** Moves the moderators below up by one. Returns false if this person does not moderate the community. */
+export async function deleteMod(tx: Db, communityId: bigint, userId: bigint): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('community_mods')
     .where('community_id', '=', communityId)
@@ -52,6 +52,7 @@ export async function deleteMod(tx: Db, communityId: bigint, userId: bigint): Pr
     .returning('position')
     .executeTakeFirst()
   if (deleted) await closeGap(tx, communityId, deleted.position)
+  return deleted !== undefined
 }
 
 export async function deleteModeratorRoles(tx: Db, userId: bigint): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ModRole } from '../../../shared/mod-roles.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import { writeEntry } from '../../people/acts/write-entry.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
 import { deleteBansOf } from './queries-bans.ts'
 import { countModerated, deleteMod, deleteModeratorRoles, findMod, insertMod } from './queries-mods.ts'
 
@@ -18,8 +19,10 @@ export async function makeModerator(tx: Db, communityId: bigint, userId: bigint)
   await insertMod(tx, communityId, userId)
 }
 
-export async function endModeratorRole(tx: Db, communityId: bigint, userId: bigint): Promise<void> {
-  await deleteMod(tx, communityId, userId)
+/** For a moderator who leaves. */
+export async function endModeratorRole(tx: Tx, communityId: bigint, userId: bigint): Promise<void> {
+  if (!(await deleteMod(tx, communityId, userId))) return
+  await writeEntry(tx, { act: 'remove_mod', actorId: userId, group: 'mods', communityId, subjectId: userId })
 }
 
 /** For a deleted account: deletes its moderator roles and bans. */

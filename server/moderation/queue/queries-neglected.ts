@@ -11,7 +11,10 @@ export interface NeglectedRow {
   mod_seen_at: Date | null
 }
 
-/** Communities in which cases wait too long for the moderators, or no moderator has been active for a long time. */
+/**
+ * Communities in which cases wait too long for the moderators, or no moderator has been active for a long time. Helpers
+ * cannot do everything, so they do not count.
+ */
 const neglected = sql<NeglectedRow>`
   select c.id, c.name, waiting.*, moderated.* from communities c
     cross join lateral (
@@ -21,7 +24,7 @@ const neglected = sql<NeglectedRow>`
         order by id limit ${sql.lit(maxCounted)}) oldest
     ) waiting
     cross join lateral (
-      select count(*)::int as mods, max(u.last_seen_at) as mod_seen_at
+      select count(*)::int as mods, max(u.last_seen_at) filter (where not m.is_helper) as mod_seen_at
       from community_mods m join users u on u.id = m.user_id and u.deleted_at is null and u.banned_at is null
       where m.community_id = c.id
     ) moderated

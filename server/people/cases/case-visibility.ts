@@ -24,24 +24,23 @@ const onlyModeratorsDays = 7
 /**
  * The person who did an act does not see the appeal against it while somebody else could answer: another moderator of
  * the community, or another admin if the appeal is for admins. Admins see appeals for moderators only after these have
- * waited for a while.
+ * waited for a while, or if no moderator could answer.
  */
 function isAppealForViewer(viewer: CaseViewer): RawBuilder<boolean> {
   const able = sql`decider.id not in (${viewer.id}, cases.author_id) and decider.deleted_at is null
     and decider.banned_at is null and decider.last_seen_at > now() - make_interval(days => ${seenDays})`
+  const isDecidable = sql`exists (
+    select from community_mods seat join users decider on decider.id = seat.user_id
+    where seat.community_id = cases.community_id and ${able} and (not seat.is_helper or entry.act <> 'ban_member'))`
   const isTooEarly = viewer.isAdmin
-    ? sql`not cases.for_admins and cases.report_count = 0 and cases.escalated_at is null
+    ? sql`not cases.for_admins and cases.report_count = 0 and cases.escalated_at is null and ${isDecidable}
         and appeal.created_at > now() - make_interval(days => ${onlyModeratorsDays}) and not ${caseModeratedBy(viewer)}`
     : sql`false`
   return sql<boolean>`(cases.appeal_id is null or cases.closed_at is not null or not exists (
     select from appeals appeal join modlog entry on entry.id = appeal.log_id
     where appeal.id = cases.appeal_id and (${isTooEarly} or entry.actor_id = ${viewer.id} and case when cases.for_admins
       then exists (select from users decider where decider.is_admin and ${able})
-      else exists (
-        select from community_mods seat join users decider on decider.id = seat.user_id
-        where seat.community_id = cases.community_id and ${able}
-          and (not seat.is_helper or entry.act <> 'ban_member'))
-      end)))`
+      else ${isDecidable} end)))`
 }
 
 /** For cases of the viewer's communities: whether the viewer may judge them, because they are not about the viewer. */

@@ -55,7 +55,10 @@ export function PersonDialog({ view, onClose, ...about }: DialogProps & About & 
 /** On a profile, moderators of several communities choose one. */
 function PlaceField({ view, about }: { view: PersonView; about: About }) {
   const { show } = useDialogs()
-  const names = useViewer()?.moddingList?.map(({ name }) => name) ?? []
+  const viewer = useViewer()
+  const names = (viewer?.moddingList ?? [])
+    .map(({ name }) => name)
+    .filter((name) => view !== 'ban' || mayIn(viewer, name, 'ban'))
   if (about.id || names.length < 2) return null
   return (
     <Field label="Community">

@@ -38,7 +38,8 @@ const AuthorItems = lazyPart(async () => (await import('../../discussion/AuthorI
 function ProfileMenu({ user }: { user: Pick<User, 'id' | 'username' | 'isNew' | 'isTrusted'> }) {
   const viewer = useViewer()
   const { show } = useDialogs()
-  const [moderated] = viewer?.moddingList ?? []
+  const places = viewer?.moddingList ?? []
+  const moderated = places.find(({ userModRole }) => userModRole !== 'helper') ?? places[0]
   return (
     <Menu label="Profile" button={(props) => <IconButton {...props} name="More" icon={Ellipsis} />}>
       <ShareLinkItem name={`@${user.username}`} path={profilePath(user.username)} />

@@ -43,13 +43,15 @@ export function BannedSection({ community }: { community: Community }) {
   const goesFrom = useFocusAfterRow(card)
 
   const unban = async ({ id, username }: Ban['user']) => {
-    goesFrom(bans.findIndex(({ user }) => user.id === id))
+    const place = bans.findIndex(({ user }) => user.id === id)
+    const row = bans[place]
+    goesFrom(place)
     change((items) => items.filter(({ user }) => user.id !== id))
     try {
       await memory.act('unbanFromCommunity', { params: page.params, body: { username } })
       showToast({ text: `@${username} is no longer banned.` })
     } catch (error) {
-      change(() => bans)
+      if (row) change((items) => items.toSpliced(place, 0, row))
       alertFailure(error)
     }
   }
@@ -86,7 +88,7 @@ export function BannedSection({ community }: { community: Community }) {
           No ban of this community fits what you look for.
         </Empty>
       ) : (
-        <Empty icon={UserCheck} title="Nobody is banned" level={3}>
+        <Empty icon={UserCheck} title={page.query.next ? 'Nobody is left here' : 'Nobody is banned'} level={3}>
           People who are banned can read here, but not post or comment.
         </Empty>
       )}

@@ -29,8 +29,10 @@ export function ModsSection({ community }: { community: Community }) {
   const { argsOf, show, close } = useDialogs()
   const mods = community.mods ?? []
   const own = mods.findIndex(({ id }) => id === viewer?.id)
-  // Only administrators can remove or change moderators of a higher rank. Everybody can leave.
-  const isAtOrBelow = (place: number) => viewer?.isAdmin || (own >= 0 && own <= place)
+  const isHelper = (place: number) => mods[place]?.modRole === 'helper'
+  // Only administrators can remove or change moderators of a higher rank, who are never helpers. Everybody can leave.
+  const isAtOrBelow = (place: number) =>
+    viewer?.isAdmin || (own >= 0 && (own <= place || (isHelper(place) && !isHelper(own))))
   const mayAppoint = mayHere(viewer, community, 'appoint')
 
   return (

@@ -8,7 +8,7 @@ const files = 'assets favicon healthz images manifest metrics readyz robots serv
 const plannedRoutes =
   'confirm embed feeds forgot invite messages modlog oembed offline queue reset search setup suspended unsubscribe'
 const possibleRoutes =
-  'account activity app badges blog bookmarks c chat comments community contact docs donate download drafts explore faq feed groups help home hot inbox info join jobs latest legal link links list lists live mail me media members mod mods modtools news newest next page people poll polls popular post posts press privacy profile random register report reports rss rules saved security share site source staff stats status submit support tag tags team test top topics trending u undefined null update upload uploads user users video wiki'
+  'account activity app badges blog bookmarks c chat comments community contact docs donate download drafts explore faq feed groups help home hot inbox info join jobs latest legal link links list lists live mail me media members mod mods modtools news newest next page people poll polls popular post posts press privacy profile random register report reports rss rules saved security share site source staff stats status submit subscribed support tag tags team test top topics trending u undefined null update upload uploads user users video wiki'
 
 /** The paths that the site itself serves or will serve. They win over a community of the same name. */
 export const ownPaths: readonly string[] = `${routes} ${moreRoutes} ${files} ${plannedRoutes}`.split(' ')

@@ -92,9 +92,22 @@ function filtersOf({ id, kind, communityId, authorId, type, beside, hostname }: 
   ]
 }
 
+/** No name in the DNS is longer. */
+const longestHost = 253
+
+/**
+ * Browsers allow more characters in host names than there are in the DNS, also quotes, which would end a lexeme. Empty
+ * for one that is too long.
+ */
+export function hostOf(hostname: string): string {
+  const host = hostname.replace(/\.$/, '').replace(/[^\w.:-]/g, '')
+  return host.length > longestHost ? '' : host
+}
+
 /** The host name and the domains that it belongs to, without the last part alone, as in `org`. */
 function domainsOf(hostname: string): string[] {
-  const host = hostname.replace(/\.$/, '')
+  const host = hostOf(hostname)
+  if (!host) return []
   if (/^[\d.]+$|:/.test(host)) return [host]
   const parts = host.split('.')
   return parts.slice(0, Math.max(1, parts.length - 1)).map((_, at) => parts.slice(at).join('.'))

@@ -6,7 +6,7 @@ import { makeComment, makePost, makeUser, markPost } from '../../../test/factori
 import { searchStage } from '../../../test/search-stage.ts'
 import { toWire } from '../../platform/db/keys.ts'
 import { deleteOldForms, fillSearch, tendSearch } from './fill.ts'
-import { countLexemes } from './queries-fill.ts'
+import { countLexemes, createFormIndex, dropFormIndex } from './queries-fill.ts'
 import { storeAgain } from './store.ts'
 
 const t = testApp()
@@ -136,4 +136,21 @@ test('FIND-023 words in more than 5 % of many texts do not narrow a search, and 
     ignored: [],
     items: [],
   })
+})
+
+test('FIND-031 while the index is made anew, the newest texts are searched without it', async () => {
+  const { form } = await t.site.search.form()
+  const [older, newer] = [await makePost(t.db, { title: 'Older campion' }), await makePost(t.db, { title: 'Campion' })]
+  await storeAgain(t.db, [older.id, newer.id])
+  await dropFormIndex(t.db, form)
+  t.site.search.forget()
+  for (const sort of ['relevant', 'new', 'top'])
+    expect((await idsOf(t.visitor(), { q: 'campion', sort })).sort()).toEqual(
+      [older, newer].map(({ id }) => toWire(id)),
+    )
+  const suggested = (await t.visitor().get('/api/search/suggest?q=camp')).json()
+  expect(suggested.posts).toHaveLength(2)
+  await createFormIndex(t.db, form)
+  t.site.search.forget()
+  expect((await t.site.search.form()).isIndexed).toBe(true)
 })

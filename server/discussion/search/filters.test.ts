@@ -71,6 +71,7 @@ test('FIND-006 members search in what they have joined or saved, and by themselv
   expect(await idsOf(client, 'sandpiper by:me')).toEqual(wireIds(own))
   expect(await idsOf(client, 'sandpiper in:saved')).toEqual(wireIds(saved))
   expect(await idsOf(client, 'in:SAVED')).toEqual(wireIds(saved))
+  expect(await idsOf(client, 'in:subscribed')).toEqual(wireIds(inJoined))
   expect((await idsOf(client, 'sandpiper in:subscribed in:nowhere')).length).toBe(0)
   const town = await makeCommunity(t.db)
   const inTown = await makeFoundPost({ title: 'Sandpiper', community: town })
@@ -95,6 +96,33 @@ test('FIND-006 an unknown name finds nothing and is named; a bad time is refused
     expect(outcome(await guest.get(`/api/search?q=dunlin&after=${time}`))).toEqual([400, 'invalid_time'])
   const names = Array.from({ length: 21 }, (_, at) => `place_${at}`).join(',')
   expect(outcome(await guest.get(`/api/search?q=dunlin&in=${names}`))).toEqual([400, 'invalid_query'])
+})
+
+test('FIND-005 a sign alone, which no text has as a word, finds nothing, also with a filter', async () => {
+  const town = await makeCommunity(t.db)
+  await makeFoundPost({ title: 'Godwit', community: town })
+  expect((await idsOf(t.visitor(), { q: `in:${town.name}` })).length).toBe(1)
+  for (const query of [{ q: `🎉 in:${town.name}` }, { q: '?!', in: town.name }, { q: '🎉', after: '2020' }])
+    expect(await idsOf(t.visitor(), query)).toEqual([])
+})
+
+test('FIND-008 filters alone are in the order that was asked for', async () => {
+  const town = await makeCommunity(t.db)
+  const [best, latest] = [await makeFoundPost({ community: town }), await makeFoundPost({ community: town })]
+  await t.db.updateTable('post_ranks').set({ upvotes: 50 }).where('id', '=', best.id).execute()
+  expect(await idsOf(t.visitor(), { q: `in:${town.name}`, sort: 'top' })).toEqual(wireIds(best, latest))
+  expect(await idsOf(t.visitor(), { q: `in:${town.name}` })).toEqual(wireIds(latest, best))
+})
+
+test('FIND-003 a link with a quote or very many parts in its host is found like others', async () => {
+  for (const [hostname, site] of [
+    ["quo'te.example'", 'quote.example'],
+    [`${'a.'.repeat(1010)}com`, 'a.a.a'],
+  ] as const) {
+    const post = await makeFoundPost({ type: 'link', link_url: `http://${hostname}/`, link_hostname: hostname })
+    const found = await idsOf(t.visitor(), { q: `site:${site}` })
+    expect(found).toEqual(site === 'a.a.a' ? [] : wireIds(post))
+  }
 })
 
 test('FIND-013 what the searcher has muted is left out and counted, unless it is named', async () => {

@@ -40,3 +40,13 @@ test('FIND-010 a piece is plain text, without halves of characters', () => {
   const emoji = bodyOf('needle', `<p>${'😀'.repeat(300)} needle ${'😀'.repeat(300)}</p>`) ?? ''
   expect(emoji.isWellFormed()).toBe(true)
 })
+
+test('FIND-010 the pieces are around the words that narrowed the search, and all words are marked in them', () => {
+  const filler = 'all over the place '.repeat(20)
+  const html = `<p>the first. ${filler}By the lighthouse. ${filler}</p>`
+  const body = highlight(termsOf('the lighthouse'), null, html, stem, termsOf('lighthouse')).body ?? []
+  const hits = body.filter(({ hit }) => hit).map(({ text }) => text)
+  expect(hits).toContain('lighthouse')
+  expect(hits).toContain('the')
+  expect(body[0]?.text).not.toContain('first')
+})

@@ -12,25 +12,25 @@ const before = 40
 const longestText = 20_000
 const gap = ' … '
 
-/** What a reader sees of a found text, made from what they may read and not from the index. */
+/**
+ * What a reader sees of a found text, made from what they may read and not from the index. All terms are marked; the pieces
+ * are around those that narrowed the search, because others are everywhere.
+ */
 export function highlight(
   terms: readonly Term[],
   title: string | null,
   bodyHtml: string | null,
   stem: Stemmer,
+  narrowing: readonly Term[] = terms,
 ): Highlight {
   const text = plainText(bodyHtml, longestText)
   return {
     title: title === null ? null : marked(title, 0, title.length, [...hitsIn(title, terms, stem)]),
-    body: text
-      ? piecesOf(
-          text,
-          terms.filter(({ inTitle }) => !inTitle),
-          stem,
-        )
-      : null,
+    body: text ? piecesOf(text, terms.filter(isForTexts), narrowing.filter(isForTexts), stem) : null,
   }
 }
+
+const isForTexts = ({ inTitle }: Term) => !inTitle
 
 interface Range {
   start: number
@@ -63,24 +63,35 @@ function hitTest(terms: readonly Term[]): (word: Word) => boolean {
     beginnings.some((beginning) => found.word.startsWith(beginning))
 }
 
-function piecesOf(text: string, terms: readonly Term[], stem: Stemmer): HighlightedText {
-  const pieces: { range: Range; hits: Range[] }[] = []
-  for (const hit of hitsIn(text, terms, stem)) {
-    const current = pieces.at(-1)
-    if (current && hit.end <= current.range.end) current.hits.push(hit)
-    else if (pieces.length === maxPieces) break
-    else pieces.push({ range: pieceAround(text, hit, current?.range.end ?? 0), hits: [hit] })
+function piecesOf(text: string, terms: readonly Term[], narrowing: readonly Term[], stem: Stemmer): HighlightedText {
+  const [isHit, narrows] = [hitTest(terms), hitTest(narrowing)]
+  const hits: Range[] = []
+  const pieces: Range[] = []
+  for (const word of terms.length ? wordsIn(text, stem) : []) {
+    if (isHit(word)) hits.push({ start: word.start, end: word.end })
+    if (narrows(word) && !addPiece(text, pieces, word)) break
   }
-  if (!pieces.length) pieces.push({ range: pieceAround(text, { start: 0, end: 0 }, 0), hits: [] })
+  if (!pieces.length) for (const hit of hits) if (!addPiece(text, pieces, hit)) break
+  if (!pieces.length) pieces.push(pieceAround(text, { start: 0, end: 0 }, 0))
   const result: HighlightedText = []
   let end = 0
-  for (const { range, hits } of pieces) {
-    if (range.start > end) result.push({ text: end > 0 ? gap : gap.trimStart(), hit: false })
-    result.push(...marked(text, range.start, range.end, hits))
-    end = range.end
+  for (const piece of pieces) {
+    if (piece.start > end) result.push({ text: end > 0 ? gap : gap.trimStart(), hit: false })
+    const within = hits.filter((hit) => hit.start >= piece.start && hit.start < piece.end)
+    result.push(...marked(text, piece.start, piece.end, within))
+    end = piece.end
   }
   if (end < text.length) result.push({ text: gap.trimEnd(), hit: false })
   return result
+}
+
+/** Returns false if there is no room for the piece around this hit. */
+function addPiece(text: string, pieces: Range[], hit: Range): boolean {
+  const last = pieces.at(-1)
+  if (last && hit.end <= last.end) return true
+  if (pieces.length === maxPieces) return false
+  pieces.push(pieceAround(text, hit, last?.end ?? 0))
+  return true
 }
 
 /** From a space before the hit to a space after it, where there is one. */

@@ -25,6 +25,8 @@ export interface Plan {
   ignored: readonly string[]
   /** What is highlighted. */
   terms: readonly Term[]
+  /** Those of them that texts had to have. */
+  narrowing: readonly Term[]
 }
 
 export function planQuery(
@@ -64,7 +66,9 @@ export function planQuery(
     expected: wanted.reduce((product, share) => product * Math.min(1, share || 1 / (texts + 1)), texts * together),
     ignored: [...asked.ignored, ...dropped.flat().map(({ text }) => text)],
     terms: asked.groups.flat(),
-    sort: isAllFrequent || !groups.length ? 'new' : asked.sort,
+    narrowing: narrowing.flat(),
+    // Without words there is nothing to rank by.
+    sort: isAllFrequent || (!groups.length && asked.sort === 'relevant') ? 'new' : asked.sort,
   }
 }
 
@@ -75,9 +79,9 @@ const linksFirst = 1e6
 const asTyped = ({ groups }: ReadRequest) =>
   groups.map((group) => anyOf(group.map((term) => queryOf({ ...term, isQuoted: true })))).join(' & ')
 
-/** Words of the link, and of the texts of pictures, have the label C. */
+/** Words of links have the label C, also of those in a text, which only mentions the address. */
 const linkTo = ({ groups }: ReadRequest) =>
-  groups.flatMap((group) => group.map((term) => queryOf(term, 'C'))).join(' & ')
+  [...groups.flatMap((group) => group.map((term) => queryOf(term, 'C'))), `'${kindLexeme('link')}'`].join(' & ')
 
 /** The share of the rarest of its words, in all forms that are looked for. */
 export function shareOfTerm(known: ReadonlyMap<string, number>, term: Term): number {

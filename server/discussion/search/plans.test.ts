@@ -26,7 +26,15 @@ beforeAll(async () => {
 })
 
 const finding = (more: Partial<Finding>): Finding => ({
-  ...{ viewer: null, form: 1, ranking: more.query ?? '', preferred: more.query ?? '', preference: 1.5, expected: 0 },
+  ...{
+    viewer: null,
+    form: 1,
+    isIndexed: true,
+    ranking: more.query ?? '',
+    preferred: more.query ?? '',
+    preference: 1.5,
+    expected: 0,
+  },
   ...{ query: '', communities: [], authors: [], inSubscribed: false, inSaved: false },
   ...{ from: 0n, before: 2n ** 63n - 1n, sort: 'relevant', after: null, limit: 26 },
   ...more,
@@ -58,6 +66,14 @@ test('FIND-026 of a frequent word the newest matches are read without the others
   const statement = finding({ query: "'often'", expected: 1e6 })
   const { rows, sequential } = await rowsRead(place.db, findStatement(statement), 'search_documents')
   expect({ sequential, bounded: rows < 5_000 || rows }).toEqual({ sequential: false, bounded: true })
+})
+
+test('FIND-031 without an index only the newest texts are read', async () => {
+  for (const sort of ['relevant', 'new', 'top'] as const) {
+    const statement = finding({ query: "'seldom'", sort, isIndexed: false, expected: 1e6 })
+    const { rows } = await rowsRead(place.db, findStatement(statement), 'search_documents')
+    expect({ sort, bounded: rows <= 10_100 || rows }).toEqual({ sort, bounded: true })
+  }
 })
 
 test('FIND-009 reading week by week finds the same as reading all', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
 import { lastKey } from '../../platform/db/keys.ts'
+import { isIndexed } from './queries-index.ts'
 
 export interface Filling {
   form: number
@@ -75,13 +76,10 @@ export async function dropFormIndex(patient: Db, form: number): Promise<void> {
   await sql`drop index concurrently if exists ${indexOf(form)}`.execute(patient)
 }
 
-/** Writes go on meanwhile. An index whose making was interrupted is not used by PostgreSQL, and is made again. */
+/** Writes go on meanwhile. */
 export async function createFormIndex(patient: Db, form: number): Promise<void> {
-  const { rows } = await sql`
-    select from pg_index where indexrelid = to_regclass(${`search_documents_${form}_idx`}) and indisvalid`.execute(
-    patient,
-  )
-  if (rows.length) return
+  const { rows } = await sql<{ isMade: boolean }>`select ${isIndexed(sql.lit(form))} as "isMade"`.execute(patient)
+  if (rows[0]?.isMade) return
   await dropFormIndex(patient, form)
   await sql`
     create index concurrently ${indexOf(form)} on search_documents using gin (vector) where form = ${sql.lit(form)}`.execute(

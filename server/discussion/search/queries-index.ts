@@ -88,16 +88,22 @@ export interface FormState {
   /** How many of all texts have these lexemes; others are rare. */
   shares: ReadonlyMap<string, number>
   texts: number
+  /** False while the index is made after very many texts were stored: searches read only the newest of them. */
+  isIndexed: boolean
 }
+
+/** An index whose making was interrupted, or is going on, is not used by PostgreSQL. */
+export const isIndexed = (form: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from pg_index where indexrelid = to_regclass('search_documents_' || ${form} || '_idx') and indisvalid)`
 
 /** The newest whole form, if there is one with this name, else the newest. */
 export async function findForm(db: Db, name: string): Promise<FormState> {
   const { rows } = await sql<Omit<FormState, 'shares'> & { lexemes: string[]; shares: number[] }>`
-    select form, name, done as texts, case when whole_at is null then json_build_object('done', done, 'total', greatest(done, total, 1)) end as filled,
+    select form, name, done as texts, ${isIndexed(sql`form`)} as "isIndexed", case when whole_at is null then json_build_object('done', done, 'total', greatest(done, total, 1)) end as filled,
       array(select lexeme from search_frequencies s where s.form = search_forms.form order by lexeme) as lexemes,
       array(select share from search_frequencies s where s.form = search_forms.form order by lexeme) as shares
     from search_forms order by whole_at is null, name = ${name} desc, form desc limit 1`.execute(db)
   const [row] = rows
-  if (!row) return { form: 1, name, filled: { done: 0, total: 1 }, shares: new Map(), texts: 0 }
+  if (!row) return { form: 1, name, filled: { done: 0, total: 1 }, shares: new Map(), texts: 0, isIndexed: true }
   return { ...row, shares: new Map(row.lexemes.map((lexeme, at) => [lexeme, row.shares[at] as number])) }
 }

@@ -13,11 +13,14 @@ import { leastShare } from './queries-fill.ts'
 const manyMatches = 3_000
 /** At most this many matches are ranked, the newest. */
 export const maxRanked = 1000
+/** So many of the newest texts are compared with the query while there is no index. */
+const newestTexts = 10_000
 
 export interface Finding {
   viewer: Viewer | null
   /** The form of the index. */
   form: number
+  isIndexed: boolean
   /** Texts of `tsquery`: what must match, what of it is ranked, and what makes a match rank higher. */
   query: string
   ranking: string
@@ -103,9 +106,18 @@ export function findStatement(finding: Finding) {
 }
 
 /** The query with the named communities and people, and whether so many texts match that they are read week by week. */
-function scopeOf({ viewer, form, query, expected, communities, authors, inSubscribed }: Finding): RawBuilder<unknown> {
-  // A deleted or suspended account is found by its name by administrators alone, like its profile.
-  const found = viewer?.isAdmin ? sql`true` : sql`deleted_at is null and banned_at is null`
+function scopeOf({
+  viewer,
+  form,
+  isIndexed,
+  query,
+  expected,
+  communities,
+  authors,
+  inSubscribed,
+}: Finding): RawBuilder<unknown> {
+  // A deleted, suspended or waiting account is found by its name by administrators alone, like its profile.
+  const found = viewer?.isAdmin ? sql`true` : sql`deleted_at is null and banned_at is null and pending_at is null`
   const lexemes = (prefix: string, ids: RawBuilder<unknown>) =>
     sql`select ${sql.lit(prefix)} || to_hex(id) as lexeme from unnest(${ids}) id`
   const anyOf = (all: RawBuilder<unknown>) =>
@@ -119,7 +131,7 @@ function scopeOf({ viewer, form, query, expected, communities, authors, inSubscr
   const whole = [sql`${query}::tsquery`, ...named.map(anyOf)]
   const matches = [sql`${expected}::float8`, ...named.map(shareOf)]
   return sql`
-    select communities, authors, ${sql.join(whole, sql` && `)} as query, ${sql.join(matches, sql` * `)} > ${sql.lit(manyMatches)} as is_frequent
+    select communities, authors, ${sql.join(whole, sql` && `)} as query, ${sql.join(matches, sql` * `)} > ${sql.lit(manyMatches)} and ${isIndexed} as is_frequent
     from (
       select array(select id from communities where lower(name) = any(${communities.map(lower)}::text[]) and deleted_at is null) as communities,
         array(select id from users where lower(username) = any(${authors.map(lower)}::text[]) and ${found}) as authors,
@@ -130,7 +142,7 @@ function scopeOf({ viewer, form, query, expected, communities, authors, inSubscr
 const lower = (name: string) => name.toLowerCase()
 
 /** The newest matches, one more than are ranked. */
-function matchedBy({ viewer, form, inSaved, from, before, sort, after }: Finding) {
+function matchedBy({ viewer, form, isIndexed, inSaved, from, before, sort, after }: Finding) {
   // The planner does not know the values. With the bare column it would walk through the newest texts until enough match.
   const query = sql`(select query from scope)`
   const end = sort === 'new' && after !== null ? (after.id < before ? after.id : before) : before
@@ -148,9 +160,12 @@ function matchedBy({ viewer, form, inSaved, from, before, sort, after }: Finding
       select ${columns}, ${muted} as is_muted
       from (select distinct target_id from list_items where user_id = ${viewer.id}) saved
         join search_documents d on d.id = saved.target_id and (${condition}) is true ${newest} limit ${maxRanked + 1}`
+  const texts = isIndexed
+    ? sql`search_documents`
+    : sql`(select * from search_documents where form = ${sql.lit(form)} order by id desc limit ${newestTexts})`
   const week = (id: RawBuilder<unknown>) => sql`((${id} >> 20) / ${sql.lit(weekMs)})::int`
   return sql`
-    (select ${columns}, ${muted} as is_muted from search_documents d
+    (select ${columns}, ${muted} as is_muted from ${texts} d
       where not (select is_frequent from scope) and ${condition} ${newest} limit ${maxRanked + 1})
     union all
     (select d.* from generate_series(

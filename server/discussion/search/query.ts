@@ -29,6 +29,8 @@ export interface Query {
   readonly filters: ReadonlyMap<SearchFilter, readonly string[]>
   /** The words that are one too many. */
   readonly ignored: readonly string[]
+  /** Something was typed that is neither a filter nor has a word, as a sign alone, and nothing else. */
+  readonly isWordless: boolean
   /** The whole text is an address: links to it come before texts that mention it. */
   readonly isAddress: boolean
 }
@@ -47,6 +49,7 @@ export function readQuery(text: string, language: string): Query {
   let words = 0
   let phrases = 0
   let isAlternative = false
+  let hasSigns = false
   for (const { typed, filter, value, isExcluded, isQuoted, inTitle } of searchPieces(text)) {
     const follows = isAlternative
     isAlternative = typed === 'OR' && groups.length > 0
@@ -59,7 +62,10 @@ export function readQuery(text: string, language: string): Query {
     const { term, rest } = cutTerm(whole, maxWords - words)
     if (rest) ignored.push(rest)
     const size = sizeOf(term.words)
-    if (size === 0) continue
+    if (size === 0) {
+      hasSigns ||= value.trim() !== ''
+      continue
+    }
     if (isQuoted && phrases === maxPhrases) {
       ignored.push(term.text)
       continue
@@ -70,14 +76,15 @@ export function readQuery(text: string, language: string): Query {
     else if (follows) groups.at(-1)?.push(term)
     else groups.push([term])
   }
-  return { groups, excluded, filters, ignored, isAddress: false }
+  const isWordless = hasSigns && !groups.length && !excluded.length
+  return { groups, excluded, filters, ignored, isWordless, isAddress: false }
 }
 
 /** Of a long address the first words are looked for. */
 function readAddress(text: string, stem: Stemmer): Query {
   const { term, rest } = cutTerm(readTerm(text, true, false, stem), maxWords)
   const groups = term.words.length ? [[term]] : []
-  return { groups, excluded: [], filters: new Map(), ignored: rest ? [rest] : [], isAddress: true }
+  return { groups, excluded: [], filters: new Map(), ignored: rest ? [rest] : [], isWordless: false, isAddress: true }
 }
 
 /** A text without spaces between words counts as one word. */
@@ -108,22 +115,31 @@ function readTerm(text: string, isQuoted: boolean, inTitle: boolean, stem: Stemm
 
 /** The text of a `tsquery` for one term, found only in parts of a text with this label. */
 export function queryOf({ words, isQuoted, isPrefix, inTitle }: Term, label = inTitle ? 'A' : ''): string {
-  const single = words.length === 1
-  const parts = withoutLastCharacter(words).map((word, at, all) => {
-    const isBeginning = isPrefix && at === all.length - 1
-    const forms = formsOf(word, { isQuoted, isBeginning, isLoneCharacter: word.isPair && single })
-    return forms.length > 1
-      ? `(${forms.map((form) => lexeme(form, label)).join(' | ')})`
-      : lexeme(forms[0] as Form, label)
+  const parts = withoutLastCharacter(words).map((word) => {
+    const isBeginning = isPrefix && word === words.at(-1)
+    const forms = formsOf(word, { isQuoted, isBeginning, isLoneCharacter: isLoneCharacter(word, words, isQuoted) })
+    const text =
+      forms.length > 1 ? `(${forms.map((form) => lexeme(form, label)).join(' | ')})` : lexeme(forms[0] as Form, label)
+    return { text, at: words.indexOf(word) }
   })
-  return parts.length > 1 ? `(${parts.join(' <-> ')})` : (parts[0] as string)
+  const [first, ...rest] = parts
+  // Texts have the words that are left out here between the others.
+  const phrase = rest.map(({ text, at }, before) => ` ${distance(at - (parts[before]?.at ?? 0))} ${text}`).join('')
+  return rest.length ? `(${first?.text}${phrase})` : (first?.text ?? '')
+}
+
+const distance = (words: number) => (words === 1 ? '<->' : `<${words}>`)
+
+/** Alone between spaces or other words it may be the first one of a pair in a text. In quotes only if there is nothing else. */
+function isLoneCharacter(word: Word, words: readonly Word[], isQuoted: boolean): boolean {
+  return word.isPair && [...word.word].length === 1 && (!isQuoted || words.length === 1)
 }
 
 /** Each lexeme that the words of a term are looked for as; those for beginnings of words end with `*`. */
 export function lexemesOf({ words, isQuoted, isPrefix }: Term): string[][] {
   return words.map((word, at) => {
     const isBeginning = isPrefix && at === words.length - 1
-    const forms = formsOf(word, { isQuoted, isBeginning, isLoneCharacter: word.isPair && words.length === 1 })
+    const forms = formsOf(word, { isQuoted, isBeginning, isLoneCharacter: isLoneCharacter(word, words, isQuoted) })
     return forms.map((form) => (form.isBeginning ? `${form.text}*` : form.text))
   })
 }

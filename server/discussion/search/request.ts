@@ -7,7 +7,7 @@ import { fromWire, lastKey, toWire } from '../../platform/db/keys.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { readLimit } from '../feeds/feeds.ts'
-import { kindLexeme, pictureLexeme, siteLexeme } from './document.ts'
+import { hostOf, kindLexeme, pictureLexeme, siteLexeme } from './document.ts'
 import { type Query, readQuery } from './query.ts'
 
 export interface SearchRequest {
@@ -57,7 +57,7 @@ export function readRequest(viewer: Viewer | null, request: SearchRequest): Read
     ...(query.filters.get(name) ?? []),
     ...(name === 'has' ? [] : listOf(request[name])),
   ]
-  const places = valuesOf('in').map((name) => name.replace(/^c\//, ''))
+  const places = valuesOf('in')
   const people = valuesOf('by').map((name) => name.replace(/^@/, ''))
   const sites = valuesOf('site')
   if ([places, people, sites].some(({ length }) => length > maxSearchNames)) throw new Refusal('invalid_query')
@@ -67,7 +67,9 @@ export function readRequest(viewer: Viewer | null, request: SearchRequest): Read
   if (!viewer && (inSubscribed || inSaved || byMe)) throw new Refusal('not_logged_in')
   return {
     ...query,
-    communities: places.filter((name) => !isWord(name, 'subscribed') && !isWord(name, 'saved')),
+    communities: places
+      .filter((name) => !isWord(name, 'subscribed') && !isWord(name, 'saved'))
+      .map((name) => name.replace(/^c\//, '')),
     authors: people.map((name) => (isWord(name, 'me') ? (viewer?.username ?? name) : name)),
     ...{ inSubscribed, inSaved },
     hasFields: [request.in, request.by, request.site, request.kind, request.after, request.before].some(Boolean),
@@ -102,13 +104,8 @@ const isWord = (name: string, word: string) => name.toLowerCase() === word
 /** The host name of an address or a domain, as the links of posts have it. Nothing has an empty one. */
 function domainOf(text: string): string {
   const { hostname = '' } = URL.parse(/^\w+:\/\//.test(text) ? text : `https://${text}`) ?? {}
-  return hostname
-    .replace(/^www\.|\.$/g, '')
-    .replace(/[^\w.:-]/g, '')
-    .slice(0, longestDomain)
+  return hostOf(hostname.replace(/^www\./, ''))
 }
-
-const longestDomain = 253
 
 /** The first key of a year, a month or a day, in UTC. */
 function keyAt(text: string): bigint {

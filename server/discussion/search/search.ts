@@ -34,11 +34,12 @@ export async function search(site: Site, viewer: Viewer | null, request: SearchR
   const { filled, ...form } = await site.search.form()
   const plan = planQuery(asked, form)
   if (asked.after && plan.sort !== 'new' && asked.after.rank === null) throw new Refusal('invalid_cursor')
-  if (!plan.query && !asked.communities.length && !asked.authors.length)
+  const isNamed = asked.communities.length > 0 || asked.authors.length > 0 || asked.inSubscribed
+  if (asked.isWordless || (!plan.query && !isNamed))
     return { items: [], next: null, bounded: false, leftOut: 0, ...ignoredBy(asked, plan) }
   const rest = { ...ignoredBy(asked, plan), ...(filled && { filled }) }
   const found = await site.search.run(viewer, (db) =>
-    find(db, { viewer, ...asked, ...plan, form: form.form, limit: asked.limit + 1 }),
+    find(db, { viewer, ...asked, ...plan, form: form.form, isIndexed: form.isIndexed, limit: asked.limit + 1 }),
   )
   if (found.unknown.length)
     return { items: [], next: null, bounded: false, leftOut: 0, unknown: found.unknown, ...rest }
@@ -48,7 +49,13 @@ export async function search(site: Site, viewer: Viewer | null, request: SearchR
   return {
     items: items.map((each) => ({
       ...each,
-      highlight: highlight(plan.terms, each.type === 'post' ? each.item.title : null, each.item.bodyHtml, stem),
+      highlight: highlight(
+        plan.terms,
+        each.type === 'post' ? each.item.title : null,
+        each.item.bodyHtml,
+        stem,
+        plan.narrowing,
+      ),
     })),
     next: positionBehind(plan.sort, found, endsAt),
     bounded: plan.sort !== 'new' && found.matched > maxRanked,

@@ -55,6 +55,7 @@ export async function loadSuggestions(
 function isSelective(terms: readonly Term[], form: FormState): boolean {
   const last = terms.at(-1)?.words.at(-1)
   if (!last) return true
+  if (!form.isIndexed) return false
   const posts = countPosts(form)
   if (posts <= manyPosts) return true
   const share = Math.min(...terms.map((term) => shareOfTerm(form.shares, term)))
@@ -76,7 +77,7 @@ export async function loadSimilar(
   const words = [...shares]
     .map(([query, share]) => ({ query, share, weight: -Math.log(Math.min(1, share || leastShare)) }))
     .sort((a, b) => a.share - b.share)
-  if (words.length < 2) return []
+  if (words.length < 2 || !form.isIndexed) return []
   const ids = await site.search.run(viewer, (db) =>
     listSimilar(db, {
       ...{ viewer, form: form.form, community: community.toLowerCase(), limit: maxSimilar },

@@ -35,6 +35,9 @@ async function saveTrip(
   visitor.keepsSession = true
 }
 
+/** What somebody searches for is stored nowhere. */
+const withoutSearch = (path: string) => path.replace(/^\/search\?.*/s, '/search')
+
 /** Returns the address of the provider to which the browser goes. */
 export async function startTrip(
   site: Site,
@@ -49,7 +52,8 @@ export async function startTrip(
   const { url, state, nonce, verifier } = begun
   const user_id = purpose === 'login' ? null : (viewer?.id ?? null)
   await saveTrip(site, visitor, {
-    ...{ secret: state, issuer: provider.issuer, purpose, user_id, nonce, verifier, back_to: to, sub: null, invite },
+    ...{ secret: state, issuer: provider.issuer, purpose, user_id, nonce, verifier, sub: null, invite },
+    back_to: withoutSearch(to),
   })
   return url
 }

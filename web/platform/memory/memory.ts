@@ -172,7 +172,7 @@ const directory: Outdated = { answers: ['listCommunities'], collections: /^direc
 /** The feeds in which pinned posts come first. */
 const hotFeeds: Outdated = { collections: /^feed .*sort=hot/ }
 /** Threads fold comments of muted people. */
-const muted: Outdated = { answers: ['getPost', 'getComment', 'listComments'], collections: allFeeds }
+const muted: Outdated = { answers: ['getPost', 'getComment', 'listComments'], collections: /^(feed|profile|search) / }
 
 /** Bookmark icons everywhere show which posts and comments are in a list. */
 const manyUnsaved: Outdated = {

@@ -5,7 +5,11 @@ import type { FeedAction } from '../../platform/keys/site-keys.ts'
 import { type KeyContext, postAt, pressIn } from './on-article.ts'
 
 /** Results of a search too, in which one only moves. */
-const articles = () => [...document.querySelectorAll(':is([data-feed], [data-results]) article')]
+const articles = () => [
+  ...document.querySelectorAll(
+    ':is([data-feed], [data-results]) article, [data-results] > li, [data-results] > ul > li',
+  ),
+]
 
 /** The link of an article in a feed, which gets the focus. */
 const linkOf = (article: Element) => article.querySelector<HTMLAnchorElement>('h2 a') ?? article.querySelector('a')

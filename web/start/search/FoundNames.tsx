@@ -15,7 +15,7 @@ export function FoundNames({ names }: { names: readonly FoundName[] }) {
   if (names[0]?.name === 'community') return <FoundCommunities names={names} />
   return (
     <Card flush>
-      <ul aria-label="Results" className={styles.people}>
+      <ul aria-label="Results" data-results className={styles.people}>
         {names.map(({ key }) => (
           <FoundPerson key={key} id={key} />
         ))}
@@ -28,7 +28,7 @@ function FoundCommunities({ names }: { names: readonly FoundName[] }) {
   const press = useMembership()
   const { entities } = useMemory()
   return (
-    <section aria-label="Results" className={directoryStyles.directory}>
+    <section aria-label="Results" data-results className={directoryStyles.directory}>
       <ul>
         {names.map(({ key }, index) => {
           const community = entities.get('Community', key)

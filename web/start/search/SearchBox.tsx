@@ -45,8 +45,9 @@ export function SearchBox() {
     if (mayBeTooLong && (await loadOffers()).isTooLongToSearch(q)) return setText(q)
     const to = q ? `/search?${new URLSearchParams({ q, ...(place && { [place.filter]: place.name }) })}` : '/search'
     await navigate(to, { replace: to === pathname + search })
-    // What was typed meanwhile stays, and all if the reader stays on the page.
-    if (location.pathname === '/search' && input.current?.value.trim() === q) leave()
+    // What was typed meanwhile stays, and all if the reader stays on the page. An address of this site opens its own page.
+    const isElsewhere = location.pathname + location.search !== pathname + search
+    if ((location.pathname === '/search' || isElsewhere) && input.current?.value.trim() === q) leave()
   }
   const leave = () => {
     if (!input.current) return

@@ -13,12 +13,23 @@ import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import styles from './SearchPage.module.css'
 import { filtersInForce, firstDayOf, kinds, type SearchAddress, searchHref, sorts, times } from './search-address.ts'
 
+/** What was typed since a search was sent: a refusal shows the form in another place of the page, where it goes on. */
+let unsent: { sent: SearchAddress; typed: SearchAddress } | undefined
+
 /** The box with its filters. Every choice is in the address; without JavaScript the browser sends the form. */
 export function SearchForm({ address }: { address: SearchAddress }) {
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState(address)
-  const sent = useRef(address)
   const href = searchHref(address)
+  const [wanted, setWanted] = useState(() =>
+    unsent && searchHref(unsent.sent) === href ? mergeTyped(unsent.typed, unsent.sent, address) : address,
+  )
+  const sent = useRef(address)
+  useEffect(() => {
+    unsent = { sent: sent.current, typed: wanted }
+    return () => {
+      unsent = undefined
+    }
+  }, [wanted])
   // What was typed since the search was sent stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says what the search is
   useEffect(() => {

@@ -173,6 +173,7 @@ function useCombobox({
 }
 
 const pauseMs = 150
+const againMs = 1000
 
 /** What is offered for this text. Without a text these are the last searches of this device. */
 function useOffers(text: string, place: SearchPlace | null): Offer[] {
@@ -186,12 +187,15 @@ function useOffers(text: string, place: SearchPlace | null): Offer[] {
     if (!isLong) return
     // An answer that comes after the next key is ignored.
     let isNewest = true
-    const timer = setTimeout(async () => {
+    const ask = async (isLast: boolean) => {
       const query = { q: text, ...(community !== undefined && { in: community }) }
-      // Without an answer nothing is offered.
       const suggestions = await memory.ask('suggestTexts', { query }).catch(() => null)
-      if (isNewest) setFound(suggestions && { text, suggestions })
-    }, pauseMs)
+      if (!isNewest) return
+      if (suggestions) setFound({ text, suggestions })
+      // Who types fast may have asked too often within a second.
+      else if (!isLast) timer = setTimeout(ask, againMs, true)
+    }
+    let timer = setTimeout(ask, pauseMs, false)
     return () => {
       isNewest = false
       clearTimeout(timer)
@@ -264,19 +268,6 @@ interface SearchOfferProps {
 }
 
 function SearchOffer({ id, offer: { picture, text, hint, href }, isActive, onChoose }: SearchOfferProps) {
-  const content = (
-    <>
-      <span className={styles.picture}>{picture}</span>
-      <span dir="auto" className={styles.text}>
-        {text}
-      </span>
-      {hint && (
-        <span dir="auto" className={styles.hint}>
-          {hint}
-        </span>
-      )}
-    </>
-  )
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
     // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
@@ -293,7 +284,15 @@ function SearchOffer({ id, offer: { picture, text, hint, href }, isActive, onCho
         onChoose()
       }}
     >
-      {content}
+      <span className={styles.picture}>{picture}</span>
+      <span dir="auto" className={styles.text}>
+        {text}
+      </span>
+      {hint && (
+        <span dir="auto" className={styles.hint}>
+          {hint}
+        </span>
+      )}
     </div>
   )
 }

@@ -108,6 +108,7 @@ export function ErrorBoundary() {
   const { code = '', message = '' } = isRefusal ? refusalIn(error) : {}
   if (!message) return <PageError failed="The search failed" />
   const isForMembers = code === 'not_logged_in'
+  const hasOwnFilter = ownFilter.test(search)
   const action = isForMembers ? (
     <Button kind="primary" href={`/login?to=${encodeURIComponent(pathname + search)}`}>
       Log in
@@ -120,15 +121,28 @@ export function ErrorBoundary() {
       <Card flush>
         <Empty
           icon={isForMembers ? ShieldBan : SearchX}
-          title={isForMembers ? 'Searching is for members here' : 'The search did not run'}
+          title={
+            !isForMembers
+              ? 'The search did not run'
+              : hasOwnFilter
+                ? 'A filter is for members'
+                : 'Searching is for members here'
+          }
           action={action}
         >
-          {isForMembers ? 'Log in to search the posts and comments of this site.' : message}
+          {!isForMembers
+            ? message
+            : hasOwnFilter
+              ? 'Log in to search in what you wrote, saved or joined. Or search without “by:me”, “in:saved” and “in:subscribed”.'
+              : 'Log in to search the posts and comments of this site.'}
         </Empty>
       </Card>
     </SearchFrame>
   )
 }
+
+/** In an address: a filter that means the reader. */
+const ownFilter = /\bby(?:%3A|:|=)(?:%40|@)?me\b|\bin(?:%3A|:|=)(?:saved|subscribed)\b/i
 
 /** Refusals that the reader can do something about. */
 const refused = [400, 401, 429, 503]

@@ -82,10 +82,13 @@ function fieldsAsWords({ in: places, by, kind, from, to }: SearchAddress): strin
   return kind === 'comments' && first?.startsWith('type') ? 'type:comment' : (first ?? '')
 }
 
+/** A year has four digits. */
+const lastDay = '9999-12-31'
+
 /** A search ends before this day. */
 function dayAfter(day: string): string {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(time) ? day : dayOf(time + dayMs)
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(time) || day >= lastDay ? day : dayOf(time + dayMs)
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -188,11 +188,12 @@ test('FIND-024 a pasted address of the site opens what it names; of another one 
   await box.fill(`${baseURL}/x/post/${post.public_id}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('')
   const host = `${makeWord()}.example`
   const mentions = await makeFound(db, {
     title: 'Mentions it',
     body: '',
-    body_html: `<p>See https://www.${host}/a/b there</p>`,
+    body_html: `<p>See <a href="https://www.${host}/a/b">it</a> there</p>`,
   })
   const link = { type: 'link' as const, link_url: `https://${host}/a/b?c=1`, link_hostname: host }
   const links = await makeFound(db, { title: 'Links to it', ...link, at: new Date('2021-01-01T12:00:00Z') })

@@ -4,6 +4,7 @@ import type { Client } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
 import { heldClock, readEvents } from '../../../test/event-reader.ts'
 import { makeAdmin, makeCommunity, makeMod, makePost, makeUser } from '../../../test/factories.ts'
+import { makeAppeal } from '../../../test/make-appeal.ts'
 import { act, prepareQueue } from '../../../test/queue-stage.ts'
 import { eventually } from '../../../test/waiting.ts'
 import type { CommunityRow } from '../../discussion/communities/queries.ts'
@@ -126,4 +127,15 @@ test('LIVE-001, QUEUE-031 every act of the queue sends an event to those who may
     expect([name, await countOf(mod)]).toEqual([name, --count])
     await counts(count)
   }
+})
+
+test('ROLES-003, QUEUE-031 appeals against bans do not count for helpers, who do not decide them', async () => {
+  const { community, mod } = await prepareQueue(t)
+  const helper = await makeUser(t.db)
+  await makeMod(t.db, community, helper, 'helper')
+  const client = await t.as(helper)
+  const appeal = async () => makeAppeal(t.db, { community, user_id: (await makeUser(t.db)).id })
+  const [{ log_id }] = [await appeal(), await appeal()]
+  await t.db.updateTable('modlog').set({ act: 'ban_member' }).where('id', '=', log_id).execute()
+  expect([await countOf(mod), await countOf(client)]).toEqual([2, 1])
 })

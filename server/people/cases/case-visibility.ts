@@ -79,6 +79,11 @@ export function caseVisibleTo(viewer: CaseViewer): RawBuilder<boolean> {
   return sql<boolean>`(${caseConcerns(viewer)} and ${mayJudge(viewer)})`
 }
 
+/** Whether the case is an appeal against a ban from the community, which helpers see, but do not decide. */
+export const appealsBan = sql<boolean>`exists (
+  select from appeals appeal join modlog entry on entry.id = appeal.log_id
+  where appeal.id = cases.appeal_id and entry.act = 'ban_member')`
+
 /**
  * Whether this viewer may decide the case. Moderators still see cases that they have handed to the admins, but can no
  * longer decide them.

@@ -3,7 +3,7 @@ import { maxCounted } from '../../../shared/limits.ts'
 import type { Part } from '../../platform/db/batch.ts'
 import { notifySql } from '../../platform/db/listen.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { caseDecidableBy } from './case-visibility.ts'
+import { appealsBan, caseDecidableBy } from './case-visibility.ts'
 
 /** As many ids as fit into one message; people beyond them see the new count a minute later. */
 const maxNotified = 350
@@ -13,8 +13,8 @@ const active = (alias: string) =>
 
 /**
  * For the RETURNING clause of statements that change cases: at the commit, every process gets a message with the
- * accounts whose counts have changed. People who may not see a case are not in it. Two changes for the same people are
- * one message.
+ * accounts whose counts may have changed: those who moderate the community, or admins, without the author. Two changes
+ * for the same people are one message.
  */
 export function caseNews(alias = 'cases'): RawBuilder<unknown> {
   const row = sql.raw(alias)
@@ -35,12 +35,13 @@ const countForAdmin = (id: bigint | RawBuilder<bigint>) => sql`(
   select count(*)::int from (
     select from cases where cases.closed_at is null and ${caseDecidableBy({ id, isAdmin: true })} limit ${maxCounted}) waiting)`
 
-/** The open cases that a moderator may decide in their communities; null if they moderate none. */
+/** The open cases that a moderator or helper may decide in their communities; null if they moderate none. */
 const countForMod = (id: bigint | RawBuilder<bigint>) => sql`(
   case when exists (select from community_mods where user_id = ${id}) then (
     select count(*)::int from (
       select from community_mods own join cases on cases.community_id = own.community_id
       where own.user_id = ${id} and cases.closed_at is null and ${caseDecidableBy({ id, isAdmin: false })}
+        and not (own.is_helper and ${appealsBan})
       limit ${maxCounted}) waiting) end)`
 
 /**

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { CaseOutcome } from '../../../../api/moderation/queue.ts'
 import type { ModRole } from '../../../../shared/mod-roles.ts'
 import { modRoleOf } from '../../../discussion/mods/fragments.ts'
-import { caseConcerns, caseDecidableBy, caseModeratedBy, caseVisibleTo } from '../../../people/cases/case-visibility.ts'
+import {
+  appealsBan,
+  caseConcerns,
+  caseDecidableBy,
+  caseModeratedBy,
+  caseVisibleTo,
+} from '../../../people/cases/case-visibility.ts'
 import { caseNews } from '../../../people/cases/fragments.ts'
 import type { ClosedBefore } from '../../../people/cases/queries-cases.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -35,9 +41,7 @@ export async function listCasesToDecide(
     select cases.id, cases.version, target_type, target_id, cases.community_id, c.name as community, author_id, appeal_id, held_id,
       closed_at is not null as closed, ${caseModeratedBy(viewer)} as moderated, ${caseVisibleTo(viewer)} as visible,
       ${caseDecidableBy(viewer)} as up_to, ${modRoleOf(sql`cases.community_id`, viewer.id)} as mod_role,
-      exists (
-        select from appeals appeal join modlog entry on entry.id = appeal.log_id
-        where appeal.id = cases.appeal_id and entry.act = 'ban_member') as appeals_ban, r.id as rule_id, r.rule, r.removal_text
+      ${appealsBan} as appeals_ban, r.id as rule_id, r.rule, r.removal_text
     from cases
       left join communities c on c.id = cases.community_id
       left join community_rules r on r.community_id = cases.community_id and r.id = ${ruleNumber}::int

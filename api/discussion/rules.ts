@@ -94,6 +94,8 @@ const ownReason = z
 
 export type OwnReason = z.output<typeof ownReason>
 
+const newReason = z.object({ title: z.string(), text: z.string() })
+
 export const listReasons = endpoint({
   method: 'GET',
   ...deskRead,
@@ -111,7 +113,12 @@ export const updateReasons = endpoint({
   who: 'member',
   summary: `Replace the reasons of the community besides its rules: at most ${maxOwnReasons}, each with a title and a text. Returns them.`,
   params: inCommunity,
-  body: z.object({ reasons: z.array(z.object({ title: z.string(), text: z.string() })) }),
+  body: z.object({
+    reasons: z.array(newReason),
+    before: z.array(newReason).optional().meta({
+      description: 'The reasons that the caller knows. If others have changed them since, nothing changes.',
+    }),
+  }),
   output: z.array(ownReason),
   errors: [
     'invalid_json',
@@ -120,6 +127,7 @@ export const updateReasons = endpoint({
     'not_admin_nor_mod',
     'empty_reason',
     'too_many_reasons',
+    'reasons_changed',
   ],
   limits: upkeepLimits,
 })

@@ -157,6 +157,7 @@ const entries = {
   empty_rule: { status: 400, code: null, message: 'A rule needs a text.' },
   too_many_mods: { status: 400, code: null, message: `A community has at most ${maxMods} moderators.` },
   empty_reason: { status: 400, message: 'A reason needs a title and a text.' },
+  reasons_changed: { status: 409, message: 'Others have changed these reasons meanwhile. Load them again first.' },
   too_many_reasons: { status: 400, message: `A community has at most ${maxOwnReasons} reasons besides its rules.` },
   too_many_rules: { status: 400, code: null, message: `A community has at most ${maxRules} rules.` },
   rule_not_found: { status: 404, message: 'There is no such rule.' },

@@ -37,6 +37,17 @@ test('QUEUE-038 moderators and administrators replace the reasons of a community
   ])
 })
 
+test('QUEUE-038 who does not know the newest reasons replaces none of them', async () => {
+  const { clients, path } = await staged()
+  await clients.moderator.put(path, { reasons: [reason(1)], before: [] })
+  const late = { reasons: [reason(2)], before: [] }
+  expect(outcome(await clients.admin.put(path, late))).toEqual([409, 'reasons_changed'])
+  expect((await clients.admin.get(path)).json()).toEqual([reason(1)])
+  // What is saved already is no conflict, such as a call that is sent again.
+  expect((await clients.moderator.put(path, { reasons: [reason(1)], before: [] })).statusCode).toBe(200)
+  expect((await clients.admin.put(path, { ...late, before: [reason(1)] })).json()).toEqual([reason(2)])
+})
+
 test('QUEUE-038 others neither read nor change them, and what is too much or empty changes nothing', async () => {
   const { clients, path, entries } = await staged()
   for (const client of [clients.member, clients.author]) {

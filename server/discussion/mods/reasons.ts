@@ -18,21 +18,22 @@ export async function loadReasons(site: Site, viewer: Viewer, communityId: strin
   return listReasons(site.db, id)
 }
 
-/** Replaces all reasons of the community. */
+/** Replaces all reasons of the community, if they are still as the client knew them. */
 export async function changeReasons(
   site: Site,
   viewer: Viewer,
   communityId: string,
-  input: readonly OwnReason[],
+  input: { reasons: readonly OwnReason[]; before?: readonly OwnReason[] | undefined },
 ): Promise<OwnReason[]> {
-  if (input.length > maxOwnReasons) throw new Refusal('too_many_reasons')
-  const reasons = input.map(requireTexts)
+  if (input.reasons.length > maxOwnReasons) throw new Refusal('too_many_reasons')
+  const reasons = input.reasons.map(requireTexts)
   const community = await loadModerated(site, viewer, communityId, { right: 'settings', refusal })
   await site.db.transaction().execute(async (tx) => {
     await lockAccounts(tx, viewer)
     await lockModerated(tx, viewer, community.id, { right: 'settings', refusal })
     const before = await listReasons(tx, community.id)
-    if (JSON.stringify(before) === JSON.stringify(reasons)) return
+    if (isSame(before, reasons)) return
+    if (input.before && !isSame(before, input.before)) throw new Refusal('reasons_changed')
     await deleteReasons(tx, community.id)
     await insertReasons(tx, community.id, reasons)
     await writeEntry(tx, {
@@ -45,6 +46,8 @@ export async function changeReasons(
   })
   return reasons
 }
+
+const isSame = (one: readonly OwnReason[], other: readonly OwnReason[]) => JSON.stringify(one) === JSON.stringify(other)
 
 function requireTexts(reason: OwnReason): OwnReason {
   const title = cutText(reason.title, reasonTitleLimit.max)

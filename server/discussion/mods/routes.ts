@@ -27,5 +27,5 @@ export const moderationRoutes = {
   deleteRule: ({ site, viewer, params }) => removeRule(site, viewer, params),
 
   listReasons: ({ site, viewer, params }) => loadReasons(site, viewer, params.id),
-  updateReasons: ({ site, viewer, params, body }) => changeReasons(site, viewer, params.id, body.reasons),
+  updateReasons: ({ site, viewer, params, body }) => changeReasons(site, viewer, params.id, body),
 } satisfies Partial<Routes>

@@ -73,7 +73,7 @@ export async function loader(args: LoaderArgs) {
   if (name !== params['place']) throw redirect(modtoolsPath(name, params['*']) + search, 301)
   if (!maySee(user, community, part)) throw part === 'settings' ? redirect(modtoolsPath(name, 'reports')) : forbidden()
   if (part === 'settings') await load(context, 'getEntry', { params: { id } }, 'soon')
-  if (part === 'rules') await load(context, 'listReasons', { params: { id } }, 'soon')
+  if (part === 'rules') await load(context, 'listReasons', { params: { id } }, 'now')
   if (part === 'messages') await openTalks(context, id, searchParams)
   if (part === 'banned') await load(context, 'listBans', bansAt(id, searchParams), 'now')
   if (part === 'reports')

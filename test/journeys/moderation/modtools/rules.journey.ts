@@ -3,7 +3,7 @@ import type { CommunityRow } from '../../../../server/discussion/communities/que
 import type { UserRow } from '../../../../server/people/accounts/queries.ts'
 import type { Db } from '../../../../server/platform/db/connect.ts'
 import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
-import { expect, test, visit } from '../../fixtures.ts'
+import { expect, test, untilAlive, visit } from '../../fixtures.ts'
 import { pathOf, pick } from '../../post-steps.ts'
 
 const path = ({ name }: CommunityRow) => `/${name}/modtools/rules`
@@ -184,4 +184,60 @@ test('QUEUE-038 a moderator writes a reason besides the rules, and removes a pos
     .where('target_id', '=', post.id)
     .executeTakeFirstOrThrow()
   expect(entry).toEqual({ reason: 'This was posted last week.', rule: null })
+})
+
+test('QUEUE-038 reasons are ordered by keyboard, and what another moderator saves meanwhile is neither hidden nor lost', async ({
+  page,
+  db,
+  logIn,
+  expectErrors,
+}) => {
+  expectErrors(/409/)
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  const keep = (titles: string[]) =>
+    db
+      .insertInto('community_reasons')
+      .values(titles.map((title, place) => ({ community_id: community.id, place, title, text: `Told: ${title}` })))
+      .execute()
+  await keep(['One', 'Two'])
+  await logIn(founder)
+  await visit(page, path(community))
+  await untilAlive(page)
+  const titles = () =>
+    page.getByLabel('Title').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  await page.getByRole('button', { name: 'Move reason 1 down' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await titles()).toEqual(['Two', 'One'])
+  await expect(page.getByRole('status').getByText('“One” is now reason 2 of 2.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move reason 2 down' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add reason' }).press('Enter')
+  await expect(page.getByLabel('Title').last()).toBeFocused()
+  await page.keyboard.type('Three')
+  await page.getByLabel('Text for the author').last().fill('Told: Three')
+  await page.getByRole('button', { name: 'Delete reason 1' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Delete reason 1' })).toBeFocused()
+  expect(await titles()).toEqual(['One', 'Three'])
+
+  await db.deleteFrom('community_reasons').where('community_id', '=', community.id).execute()
+  await keep(['Theirs'])
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.press('Enter')
+  const news = page.getByRole('alert').filter({ hasText: 'Others have changed these reasons' })
+  await expect(news).toBeVisible()
+  expect(await titles()).toEqual(['One', 'Three'])
+  await page.getByRole('button', { name: 'Show theirs' }).click()
+  expect(await titles()).toEqual(['Theirs'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await titles()).toEqual(['One', 'Three'])
+  await save.click()
+  await expect(page.getByText('Reasons saved.')).toBeVisible()
+  await expect(news).toHaveCount(0)
+  const saved = await db
+    .selectFrom('community_reasons')
+    .select('title')
+    .where('community_id', '=', community.id)
+    .orderBy('place')
+    .execute()
+  expect(saved.map(({ title }) => title)).toEqual(['One', 'Three'])
 })

@@ -67,6 +67,8 @@ function groups() {
       name: 'frame',
       test: /web[\\/](start[\\/]entry-browser|discussion[\\/]dialogs|platform[\\/]page[\\/]DialogSlot)/,
     },
+    // For pages on which something is written. Few of the pages that share the rest need it.
+    { name: 'sent-key', test: /web[\\/]platform[\\/]sent-key/ },
     ...cuts,
     // What several dialogs ask with, each lazy: with the rest that many share it would come with pages that have none of them.
     { name: 'reason', test: /web[\\/]discussion[\\/]reasons[\\/]/ },

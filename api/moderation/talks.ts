@@ -100,11 +100,14 @@ const notThisCommunity = ['invalid_id', 'community/not-found'] as const
 const searchErrors = ['search_busy', 'search_too_wide'] as const
 const notThisTalk = ['invalid_id', 'talk_not_found'] as const
 
+const repeated =
+  'If the call is repeated with the same `Idempotency-Key` header within a day, it writes nothing and returns'
+
 export const startTalk = endpoint({
   method: 'POST',
   path: '/api/communities/:id/talks',
   who: 'member',
-  summary: `Write to the moderators of a community. They keep the talk for ${talkDays} days after its last message. A member begins at most ${maxTalksADay} talks a day, and one about each removal, ban or warning.`,
+  summary: `Write to the moderators of a community. They keep the talk for ${talkDays} days after its last message. A member begins at most ${maxTalksADay} talks a day, and one about each removal, ban or warning. ${repeated} the first talk.`,
   params: inCommunity,
   body: z.object({
     topic: z
@@ -183,7 +186,7 @@ export const answerTalk = endpoint({
   method: 'POST',
   path: '/api/talks/:id/messages',
   who: 'member',
-  summary: `Write the next message of a talk. A member writes at most ${maxUnanswered} times before the moderators answer, and once about a warning.`,
+  summary: `Write the next message of a talk. A member writes at most ${maxUnanswered} times before the moderators answer, and once about a warning. ${repeated} the talk as it is.`,
   params: oneTalk,
   body: z.object({ text: z.string().default('') }),
   output: openedTalk,

@@ -1,3 +1,8 @@
+/** So that a text that is sent again, because no answer came, counts once. Without https there are no hashes. */
+export async function sentOnce(place: string, words: string): Promise<Record<string, string>> {
+  return crypto.subtle ? { 'Idempotency-Key': await sentKey(place, words) } : {}
+}
+
 /**
  * The idempotency key of a form that is sent without JavaScript. The browser may send a form again, with the same text or, after Back,
  * with another one: the same text from the same form must count once, another text is new.

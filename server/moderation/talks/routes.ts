@@ -3,11 +3,13 @@ import { loadCommunityTalks, loadTalkBlocks, loadTalks } from './talk-lists.ts'
 import { answerTalk, loadTalk, setTalkClosed, setTalksBlocked, startTalk } from './talks.ts'
 
 export const talkRoutes = {
-  startTalk: ({ site, viewer, params, body }) => startTalk(site, viewer, params.id, body),
+  startTalk: ({ site, viewer, params, body, idempotencyKey }) =>
+    startTalk(site, viewer, params.id, body, idempotencyKey),
   listTalks: ({ site, viewer, query }) => loadTalks(site, viewer, query),
   listCommunityTalks: ({ site, viewer, params, query }) => loadCommunityTalks(site, viewer, params.id, query),
   getTalk: ({ site, viewer, params }) => loadTalk(site, viewer, params.id),
-  answerTalk: ({ site, viewer, params, body }) => answerTalk(site, viewer, params.id, body.text),
+  answerTalk: ({ site, viewer, params, body, idempotencyKey }) =>
+    answerTalk(site, viewer, params.id, body.text, idempotencyKey),
   closeTalk: ({ site, viewer, params }) => setTalkClosed(site, viewer, params.id, true),
   reopenTalk: ({ site, viewer, params }) => setTalkClosed(site, viewer, params.id, false),
   blockTalks: ({ site, viewer, params, body }) => setTalksBlocked(site, viewer, params.id, body.username, true),

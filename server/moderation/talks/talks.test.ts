@@ -99,6 +99,21 @@ test('TALK-004 a talk needs a topic and a text, and five begin within a day', as
   expect([long.topic, long.messages[0].text]).toEqual(['ä'.repeat(100), 'ä'.repeat(5000)])
 })
 
+test('TALK-004, TALK-006 what is sent again with its key is there once', async () => {
+  const { client, second, path } = await stage()
+  const headers = (key: string) => ({ headers: { 'content-type': 'application/json', 'idempotency-key': key } })
+  const begin = (text: string) => client.post(`${path}/talks`, { topic: 'A poem', text }, headers('one'))
+  const begun = await Promise.all([begin('May I?'), begin('May I?')])
+  expect(begun.map(outcome)).toEqual([[200], [200]])
+  const [{ id }, again] = begun.map((answer) => answer.json())
+  expect(again.id).toBe(id)
+  expect((await client.get('/api/talks')).json().talks).toHaveLength(1)
+  const answer = (by: Client, key: string) => by.post(`/api/talks/${id}/messages`, { text: 'Well?' }, headers(key))
+  for (const key of ['two', 'two', 'three']) expect(outcome(await answer(client, key))).toEqual([200])
+  const { messages } = (await answer(second, 'two')).json()
+  expect(messages.map(({ text }: { text: string }) => text)).toEqual(['May I?', 'Well?', 'Well?', 'Well?'])
+})
+
 test('TALK-004 a person who is banned there writes about the ban, once for each act, and only about acts that concern them', async () => {
   const { founder, member, community, client, start, warn, say, mod } = await stage()
   const ban = { community_id: community.id, user_id: member.id, created_by: founder.id }

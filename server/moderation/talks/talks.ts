@@ -10,6 +10,7 @@ import { leaveCauseFor } from '../../people/causes/leave-cause.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { fromWire, keyAt, toWire } from '../../platform/db/keys.ts'
 import { requireFactor } from '../../platform/http/factor-needed.ts'
+import { makeOnce, type RepeatableRequest } from '../../platform/http/make-once.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Site } from '../../platform/site.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -54,7 +55,22 @@ export async function startTalk(
   viewer: Viewer,
   communityId: string,
   input: Beginning,
+  key: string | undefined,
 ): Promise<OpenedTalk> {
+  const id = await makeOnce(
+    site,
+    { call: 'startTalk', userId: viewer.id },
+    sentWith(key),
+    () => readBeginning(site, viewer, communityId, input),
+    (tx, id, beginning) => begin(site, tx, viewer, id, beginning),
+  )
+  return loadTalk(site, viewer, toWire(id))
+}
+
+/** The limits of these calls are counted before, also for a message that is sent again. */
+const sentWith = (key: string | undefined): RepeatableRequest => ({ key, countLimits: () => Promise.resolve() })
+
+async function readBeginning(site: Site, viewer: Viewer, communityId: string, input: Beginning) {
   const community = await loadCommunity(site.db, viewer, communityId)
   const entry = input.logId === null ? null : await loadEntryAbout(site.db, viewer.id, input.logId)
   const named = entry && topicsOfActs[entry.act as keyof typeof topicsOfActs]
@@ -63,21 +79,27 @@ export async function startTalk(
   if (entry && !isTheirs) throw new Refusal('entry_not_found')
   const topic = named ?? cutText(input.topic, talkTopicLimit.max)
   if (!topic || !isSeen(topic)) throw new Refusal('topic_missing')
-  const message = readMessage(site, viewer, input.text)
-  const id = site.nextKey()
-  await site.db.transaction().execute(async (tx) => {
-    const since = keyAt(Date.now() - dayMs)
-    const starter = await lockStarter(tx, { userId: viewer.id, communityId: community.id, since })
-    if (!starter) throw new Refusal('not_logged_in')
-    if (starter.moderates) throw new Refusal('moderates_there')
-    if (starter.blocked) throw new Refusal('talks_blocked')
-    if (starter.begun >= maxTalksADay && site.settings.RATE_LIMITS)
-      throw new Refusal('too_many', undefined, { retryAfter: dayMs / 1000 })
-    const talk = { id, communityId: community.id, userId: viewer.id, logId: entry?.id ?? null, topic }
-    if (!(await insertTalk(tx, talk, message))) throw new Refusal('talk_exists')
-    await tell(tx, { id, community_id: community.id, user_id: viewer.id }, viewer, false)
-  })
-  return loadTalk(site, viewer, toWire(id))
+  return { communityId: community.id, logId: entry?.id ?? null, topic, text: readText(input.text) }
+}
+
+async function begin(
+  site: Site,
+  tx: Tx,
+  viewer: Viewer,
+  id: bigint,
+  { communityId, logId, topic, text }: Awaited<ReturnType<typeof readBeginning>>,
+): Promise<void> {
+  const starter = await lockStarter(tx, { userId: viewer.id, communityId, since: keyAt(Date.now() - dayMs) })
+  if (!starter) throw new Refusal('not_logged_in')
+  if (starter.moderates) throw new Refusal('moderates_there')
+  if (starter.blocked) throw new Refusal('talks_blocked')
+  if (starter.begun >= maxTalksADay && site.settings.RATE_LIMITS)
+    throw new Refusal('too_many', `You can begin ${maxTalksADay} talks a day. Try again tomorrow.`, {
+      retryAfter: dayMs / 1000,
+    })
+  const talk = { id, communityId, userId: viewer.id, logId, topic }
+  if (!(await insertTalk(tx, talk, messageOf(site, viewer, text)))) throw new Refusal('talk_exists')
+  await tell(tx, { id, community_id: communityId, user_id: viewer.id }, viewer, false)
 }
 
 export async function loadTalk(site: Site, viewer: Viewer, wire: string): Promise<OpenedTalk> {
@@ -85,14 +107,26 @@ export async function loadTalk(site: Site, viewer: Viewer, wire: string): Promis
 }
 
 /** As its member, or as one of the moderators. */
-export async function answerTalk(site: Site, viewer: Viewer, wire: string, input: string): Promise<OpenedTalk> {
-  await changeTalk(site, viewer, wire, async (tx, talk) => {
-    const message = readMessage(site, viewer, input)
-    const obstacle = obstacleFor(talk)
-    if (obstacle) throw new Refusal(refusals[obstacle])
-    await insertMessage(tx, talk.id, message, talk.as_moderator)
-    await tell(tx, talk, viewer, talk.as_moderator)
-  })
+export async function answerTalk(
+  site: Site,
+  viewer: Viewer,
+  wire: string,
+  input: string,
+  key: string | undefined,
+): Promise<OpenedTalk> {
+  await makeOnce(
+    site,
+    { call: 'answerTalk', userId: viewer.id },
+    sentWith(key),
+    async () => ({ found: await requireTalk(site, viewer, wire), text: readText(input) }),
+    async (tx, _id, { found, text }) => {
+      const talk = await lockWithAccounts(tx, viewer, found)
+      const obstacle = obstacleFor(talk)
+      if (obstacle) throw new Refusal(refusals[obstacle])
+      await insertMessage(tx, talk.id, messageOf(site, viewer, text), talk.as_moderator)
+      await tell(tx, talk, viewer, talk.as_moderator)
+    },
+  )
   return loadTalk(site, viewer, wire)
 }
 
@@ -104,7 +138,9 @@ const refusals = {
 } as const
 
 export async function setTalkClosed(site: Site, viewer: Viewer, wire: string, closed: boolean): Promise<OpenedTalk> {
-  await changeTalk(site, viewer, wire, async (tx, talk) => {
+  const found = await requireTalk(site, viewer, wire)
+  await site.db.transaction().execute(async (tx) => {
+    const talk = await lockWithAccounts(tx, viewer, found)
     if (!talk.as_moderator) throw new Refusal('not_admin_nor_mod')
     await updateClosed(tx, talk.id, closed ? viewer.id : null)
   })
@@ -134,19 +170,15 @@ export async function setTalksBlocked(
 /** For a deleted account: its talks go, and its name from what it wrote as a moderator. */
 export const forgetTalks = (tx: Tx, userId: bigint): Promise<void> => deleteTalksOf(tx, userId)
 
-async function changeTalk(
-  site: Site,
+async function lockWithAccounts(
+  tx: Tx,
   viewer: Viewer,
-  wire: string,
-  change: (tx: Tx, talk: OneTalk) => Promise<void>,
-): Promise<void> {
-  const { id, user_id, community_id, as_moderator } = await requireTalk(site, viewer, wire)
-  await site.db.transaction().execute(async (tx) => {
-    // Who is told needs their account.
-    await lockAccounts(tx, viewer, user_id)
-    if (as_moderator) await lockModerated(tx, viewer, community_id, toAnswer)
-    await change(tx, required(viewer, await lockTalk(tx, viewer, id)))
-  })
+  { id, user_id, community_id, as_moderator }: OneTalk,
+): Promise<OneTalk> {
+  // Who is told needs their account.
+  await lockAccounts(tx, viewer, user_id)
+  if (as_moderator) await lockModerated(tx, viewer, community_id, toAnswer)
+  return required(viewer, await lockTalk(tx, viewer, id))
 }
 
 /** Tells the other side. */
@@ -176,12 +208,17 @@ function required(viewer: Viewer, talk: OneTalk | undefined): OneTalk {
   return talk
 }
 
-function readMessage(site: Site, viewer: Viewer, input: string): NewMessage {
+function readText(input: string): string {
   const text = cutText(input, talkTextLimit.max)
   if (!text || !isSeen(text))
     throw new Refusal(
       'text_missing',
       `Write a text first, of at most ${talkTextLimit.max.toLocaleString('en')} characters.`,
     )
-  return { id: site.nextKey(), createdBy: viewer.id, text, characters: countCharacters(text) }
+  return text
 }
+
+/** Its key is made after the talk is locked, because messages are in the order of their keys. */
+const messageOf = (site: Site, { id: createdBy }: Viewer, text: string): NewMessage => ({
+  ...{ id: site.nextKey(), createdBy, text, characters: countCharacters(text) },
+})

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { Community } from '../../../api/discussion/communities.ts'
 import type { Removal } from '../../../api/moderation/removals.ts'
+import { modtoolsPath } from '../../../shared/paths.ts'
 import { talkDays, talkTextLimit, talkTopicLimit } from '../../../shared/talk-limits.ts'
 import { communityOf, mayNameCommunity } from '../../discussion/communities/community-in-path.ts'
 import { load, notFound, requireMember } from '../../platform/app-context.ts'
 import type { ApiError } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
+import { submitOnCtrlEnter } from '../../platform/drafts/use-text-form.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useKnownAnswer, useMemory } from '../../platform/memory/use-memory.ts'
@@ -13,6 +15,7 @@ import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import { redirect } from '../../platform/router/answers.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useNavigate, useSearchParams } from '../../platform/router/use-router.ts'
+import { sentOnce } from '../../platform/sent-key.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
@@ -21,6 +24,7 @@ import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { aboutWords, talkPath } from './talk-words.ts'
 
 const removalOf = (logId: string | null) => ({ params: { logId: logId ?? '' } })
@@ -53,7 +57,14 @@ export function Component() {
         <noscript>
           <p>This needs JavaScript.</p>
         </noscript>
-        <NewTalkForm key={`${community.id} ${about}`} community={community} removal={about ? removal : undefined} />
+        {community.userMod ? (
+          <p>
+            {`You are one of the moderators of ${community.name}. `}
+            <TextLink href={modtoolsPath(community.name, 'messages')}>Messages to them</TextLink>
+          </p>
+        ) : (
+          <NewTalkForm key={`${community.id} ${about}`} community={community} removal={about ? removal : undefined} />
+        )}
       </Card>
     </Page>
   )
@@ -82,7 +93,8 @@ function NewTalkForm({ community, removal }: { community: Community; removal: Re
     setBusy(true)
     try {
       const body = { topic, text, logId: removal?.id ?? null }
-      const talk = await memory.act('startTalk', { params: { id: community.id }, body })
+      const headers = await sentOnce(`${community.id} ${removal?.id ?? ''}`, `${topic}\n${text}`)
+      const talk = await memory.act('startTalk', { params: { id: community.id }, body }, { headers })
       forget()
       memory.put('getTalk', { params: { id: talk.id } }, talk)
       if (removal) memory.forget('getRemoval', () => true)
@@ -96,7 +108,14 @@ function NewTalkForm({ community, removal }: { community: Community; removal: Re
   }
 
   return (
-    <form ref={place} noValidate data-scripted="" className={layout.stack} onSubmit={(event) => void send(event)}>
+    <form
+      ref={place}
+      noValidate
+      data-scripted=""
+      className={layout.stack}
+      onSubmit={(event) => void send(event)}
+      onKeyDown={submitOnCtrlEnter}
+    >
       {removal ? (
         <p dir="auto">{aboutWords({ ...removal, rule: removal.rule?.text ?? null })}</p>
       ) : (

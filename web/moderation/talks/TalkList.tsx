@@ -74,7 +74,7 @@ function TalkRow({ talk, asModerator }: { talk: Talk; asModerator: boolean }) {
           <a href={`/messages/${id}`} dir="auto">
             {topic}
           </a>
-          {asModerator && waiting && <Label tone="warn">Waits for an answer</Label>}
+          {asModerator && waiting && <Label tone="warn">Needs an answer</Label>}
           {closed && <Label>Closed</Label>}
         </p>
         <p className={styles.facts}>

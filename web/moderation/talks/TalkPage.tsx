@@ -11,6 +11,7 @@ import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import { Page, PageTitle } from '../../platform/page/Page.tsx'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useParams } from '../../platform/router/use-router.ts'
+import { sentOnce } from '../../platform/sent-key.ts'
 import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
@@ -100,13 +101,17 @@ function Message({ message, talk }: { message: OpenedTalk['messages'][number]; t
 
 /** The field for the next message, or why there is none. */
 function AnswerForm({ talk }: { talk: OpenedTalk }) {
-  const { id, asModerator, community, closed, obstacle } = talk
+  const { id, asModerator, community, closed, blocked, obstacle } = talk
   const memory = useMemory()
   const why = useRef<HTMLParagraphElement>(null)
   const { form, field, button } = useTextForm({
     draft: `talk ${id}`,
     limit: talkTextLimit,
-    send: (text) => changeTalk(memory, id, () => memory.act('answerTalk', { ...inputOf(id), body: { text } })),
+    async send(text) {
+      // The same words after another message are a message of their own.
+      const headers = await sentOnce(`${id} ${talk.messages.length}`, text)
+      await changeTalk(memory, id, () => memory.act('answerTalk', { ...inputOf(id), body: { text } }, { headers }))
+    },
     instead: why,
   })
   if (obstacle)
@@ -114,7 +119,7 @@ function AnswerForm({ talk }: { talk: OpenedTalk }) {
       <p ref={why} tabIndex={-1} className={layout.quiet}>
         {obstacleWords[obstacle]}
         {!asModerator &&
-          (closed || obstacle === 'full') &&
+          (obstacle === 'full' || (closed && !blocked)) &&
           ' You can begin another one from the menu of the community.'}
       </p>
     )
@@ -136,8 +141,8 @@ function AnswerForm({ talk }: { talk: OpenedTalk }) {
 }
 
 const obstacleWords: Readonly<Record<NonNullable<OpenedTalk['obstacle']>, string>> = {
-  closed: 'This talk is closed.',
-  full: 'This talk is full.',
+  closed: 'This conversation is closed.',
+  full: 'This conversation is full.',
   blocked: 'These moderators take no messages from you any more. The admins of the site can help.',
   unanswered: 'You can write again when the moderators have answered.',
 }
@@ -155,7 +160,7 @@ function ModeratorActs({ talk }: { talk: OpenedTalk }) {
     showToast({ text: blocked ? `@${username} can write to you again.` : `@${username} cannot write to you any more.` })
   }
   return (
-    <div className={layout.row}>
+    <div data-scripted="" className={layout.row}>
       <Button
         writes
         small
@@ -163,10 +168,10 @@ function ModeratorActs({ talk }: { talk: OpenedTalk }) {
           void isDone(changeTalk(memory, id, () => memory.act(closed ? 'reopenTalk' : 'closeTalk', inputOf(id))))
         }
       >
-        {closed ? 'Reopen' : 'Close'}
+        {closed ? 'Reopen conversation' : 'Close conversation'}
       </Button>
       {mayBlock && (
-        <Button writes small onClick={() => void block()}>
+        <Button writes small kind={blocked ? 'plain' : 'dangerQuiet'} onClick={() => void block()}>
           {blocked ? `Unblock @${username}` : `Block @${username}`}
         </Button>
       )}

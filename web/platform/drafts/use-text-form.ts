@@ -23,13 +23,18 @@ export function useTextForm({ draft, limit, send, instead }: TextFormOptions) {
   const [busy, setBusy] = useState(false)
   const off = useTooLong([text, limit]) || !text.trim()
   const area = useRef<HTMLTextAreaElement>(null)
+  const newest = useRef(text)
+  newest.current = text
 
   const submit = async () => {
     if (busy || off) return
     setBusy(true)
     try {
       await send(text)
+      // What was typed while the text was on its way is for the next one.
+      const typed = newest.current
       forget()
+      if (typed !== text) change({ text: typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed })
       requestAnimationFrame(() => {
         // The button is off while there is no text.
         if (isFocusLost() || document.activeElement?.matches(':disabled')) (area.current ?? instead?.current)?.focus()
@@ -47,13 +52,15 @@ export function useTextForm({ draft, limit, send, instead }: TextFormOptions) {
         event.preventDefault()
         void submit()
       },
-      onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        event.currentTarget.requestSubmit()
-      },
+      onKeyDown: submitOnCtrlEnter,
     },
     field: { ref: area, limit, value: text, onValue: (words: string) => change({ text: words }) },
     button: { type: 'submit' as const, busy, disabled: off },
   }
+}
+
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }

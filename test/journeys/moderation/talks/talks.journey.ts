@@ -33,7 +33,7 @@ test('TALK-010 a member writes to the moderators from the menu of a community, a
 
   const mod = await another(founder)
   await visit(mod, `/${community.name}/modtools/messages`)
-  await expect(mod.getByText('Waits for an answer')).toBeVisible()
+  await expect(mod.getByText('Needs an answer')).toBeVisible()
   await mod.getByRole('link', { name: 'A poem' }).click()
   const answer = mod.getByLabel(`Answer as the moderators of ${community.name}`)
   await answer.fill('Of course.')
@@ -43,13 +43,13 @@ test('TALK-010 a member writes to the moderators from the menu of a community, a
   await mod.getByRole('button', { name: 'Send' }).click()
   await expect(mod.getByRole('main').getByRole('listitem').last()).toContainText('In May.')
   await expect(answer).toBeFocused()
-  await mod.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(mod.getByText('This talk is closed.')).toBeVisible()
+  await mod.getByRole('button', { name: 'Close conversation' }).click()
+  await expect(mod.getByText('This conversation is closed.')).toBeVisible()
 
   await visit(page, '/messages')
   await page.getByRole('link', { name: 'A poem' }).click()
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText(`The moderators of ${community.name}`)
-  await expect(page.getByText('This talk is closed.')).toBeVisible()
+  await expect(page.getByText('This conversation is closed.')).toBeVisible()
 })
 
 test('TALK-010 a warning is answered once, from the page of removals', async ({ page, db, logIn }) => {

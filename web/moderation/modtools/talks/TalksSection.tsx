@@ -30,7 +30,7 @@ export function TalksSection({ community }: { community: Community }) {
     ...{ href: named ? `${path}?state=${named}` : path, text, current: state === named },
   })
   return (
-    <Card title="Messages of members" flush>
+    <Card title="Messages from members" flush>
       <Tabs
         label="Which messages"
         className={layout.tabsInCard}
@@ -103,7 +103,11 @@ function BlockedPeople({ community, path }: PartProps) {
           )}
         />
       ) : (
-        <Empty icon={MessagesSquare} title="Nobody is blocked" level={3}>
+        <Empty
+          icon={MessagesSquare}
+          title={next || search.get('next') ? 'Nobody is left here' : 'Nobody is blocked'}
+          level={3}
+        >
           At a message you can block the person from writing to you.
         </Empty>
       )}

@@ -19,6 +19,7 @@ export const rowsOfReports = {
   getQueueStats: { input: theCommunity, statuses: forModerators },
   listNeglected: { statuses: forAdmins },
   getCase: { input: theCase, statuses: forModerators },
+  eraseEvidence: { input: theCase, statuses: forAdmins },
   addRemark: { input: (world) => ({ ...theCase(world), body: { text: 'Ask her first.' } }), statuses: forModerators },
   deleteRemark: {
     input: (world) => ({ params: { id: world.case, remarkId: world.remark } }),

@@ -19,6 +19,7 @@ export const unlogged: Partial<Record<EndpointName, string>> = {
     'The table does not count warnings, because its world begins with some; server/moderation/queue/people/act-on-person.test.ts checks the entry.',
   deleteReport: 'The reported content does not change; the case records who decided.',
   // In this world there is nothing to change or undo; server/moderation/modlog/acts.test.ts checks the entries when there is.
+  eraseEvidence: 'Nothing is kept; server/moderation/queue/evidence.test.ts checks the entry.',
   updateSiteSettings: 'The table changes no setting.',
   setReadOnly: 'The site is not read-only.',
   lowerShield: 'No shield is up.',

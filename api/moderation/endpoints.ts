@@ -46,6 +46,7 @@ export const moderationEndpoints = {
   listNeglected: queueHealth.listNeglected,
   listQueue: queue.listQueue,
   getCase: queue.getCase,
+  eraseEvidence: queue.eraseEvidence,
   addRemark: remarks.addRemark,
   deleteRemark: remarks.deleteRemark,
   muteReporters: reporterMutes.muteReporters,

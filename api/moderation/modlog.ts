@@ -32,6 +32,8 @@ export const acts = [
   // Muting people who report to annoy others
   'mute_reporters',
   'unmute_reporters',
+  // What a case has kept as it was reported
+  'erase_evidence',
   // Members of a community, and accounts
   'ban_member',
   'unban_member',

@@ -9,8 +9,8 @@ import { post } from '../discussion/posts.ts'
 import { user } from '../people/accounts.ts'
 import { image } from '../people/images.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, time } from '../platform/forms.ts'
-import { deskRead } from '../platform/rate-limits.ts'
+import { id, success, time } from '../platform/forms.ts'
+import { deskRead, upkeepLimits } from '../platform/rate-limits.ts'
 import { acts } from './modlog.ts'
 import { remark } from './remarks.ts'
 
@@ -208,13 +208,27 @@ export const listQueue = endpoint({
   errors: ['invalid_filter', 'invalid-sort', 'invalid_id', 'invalid_cursor', 'not_admin', 'not_admin_nor_mod'],
 })
 
+const oneCase = z.object({ id: z.string() })
+
 export const getCase = endpoint({
   method: 'GET',
   path: '/api/queue/:id',
   who: 'member',
   ...deskRead,
   summary: 'One case, with the post and the comments above its target.',
-  params: z.object({ id: z.string() }),
+  params: oneCase,
   output: openedCase,
   errors: ['invalid_id', 'case_not_found', 'own_case', 'not_admin_nor_mod'],
+})
+
+export const eraseEvidence = endpoint({
+  method: 'DELETE',
+  path: '/api/queue/:id/evidence',
+  who: 'admin',
+  summary:
+    'Erase for good what is kept of the target as it was reported, with the pictures that nothing else shows. For what its author has changed or erased already, and nobody may keep.',
+  params: oneCase,
+  output: success(),
+  errors: ['invalid_id', 'case_not_found', 'own_case', 'not_admin_nor_mod'],
+  limits: upkeepLimits,
 })

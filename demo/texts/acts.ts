@@ -62,6 +62,10 @@ const inCommunities: readonly ActText[] = [
     quiet: true,
   },
   {
+    ...{ act: 'erase_evidence', days: 3.1, by: 'ines', as: 'admins' },
+    about: { comment: ['Adjoa_M', 'The key to the culvert'] },
+  },
+  {
     ...{ act: 'remove_comment', days: 3.2, by: 'gable_end', as: 'mods' },
     about: { comment: ['Adjoa_M', 'The key to the culvert'] },
     why: { reason: 'A private address.' },

@@ -187,3 +187,29 @@ test('EVIDENCE-006 what administrators erase for good or hide is gone from the e
   await clients.author.delete(`/api/posts/${hidden.publicId}?deleteAs=normal&deleteContent=true`)
   expect(await imageExists(hidden.images[0]?.id)).toBe(false)
 })
+
+test('EVIDENCE-006 administrators erase what is kept of something that its author has erased, and the log says it', async () => {
+  const cast = await makeCast(t)
+  const { clients, people } = cast
+  const post = await publish(cast, { type: 'image', images: asImages(await uploads(clients.author, 1)) })
+  await report(clients.member, 'post', post.id)
+  await clients.author.delete(`/api/posts/${post.publicId}?deleteAs=normal&deleteContent=true`)
+  const path = `/api/queue/${toWire((await caseOf(t, post.id)).id)}/evidence`
+  expect((await clients.moderator.delete(path)).statusCode).toBe(403)
+  expect(await imageExists(post.images[0]?.id)).toBe(true)
+  // The second time nothing is left, and nothing is logged.
+  for (let times = 0; times < 2; times++) expect((await clients.admin.delete(path)).statusCode).toBe(200)
+  expect(await evidenceOf(clients.admin, post.id)).toBeNull()
+  expect((await opened(clients.moderator, post.id)).state).toBe('open')
+  expect(await imageExists(post.images[0]?.id)).toBe(false)
+  expect(
+    await t.db
+      .selectFrom('modlog')
+      .select(['actor_group', 'community_id', 'target_id', 'subject_id'])
+      .where('act', '=', 'erase_evidence')
+      .where('target_id', '=', post.id)
+      .execute(),
+  ).toEqual([
+    { actor_group: 'admins', community_id: cast.community.id, target_id: post.id, subject_id: people.author.id },
+  ])
+})

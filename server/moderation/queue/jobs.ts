@@ -1,5 +1,5 @@
 import { evidenceDays } from '../../../shared/limits.ts'
-import { eraseOldEvidence } from '../../people/cases/evidence.ts'
+import { eraseOldEvidence, erasePicturesKeptForNothing } from '../../people/cases/evidence.ts'
 import { alertAdmins } from '../../people/causes/alert-admins.ts'
 import type { PeriodicJob } from '../../platform/jobs/job.ts'
 import { deleteOldCases } from './queries.ts'
@@ -22,6 +22,7 @@ const forgetEvidence: PeriodicJob = {
   every: 3600,
   async run({ db }) {
     while ((await eraseOldEvidence(db, evidenceDays, batch)) === batch);
+    while ((await erasePicturesKeptForNothing(db, batch)) === batch);
   },
 }
 

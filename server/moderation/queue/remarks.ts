@@ -35,12 +35,8 @@ export async function addRemark(site: Site, viewer: Viewer, caseId: string, inpu
     const row = await insertRemark(tx, { caseId: id, createdBy: viewer.id, text }, maxRemarks)
     if (!row) throw new Refusal('too_many_remarks')
     if (last !== undefined)
-      await alertPeople(
-        tx,
-        [last],
-        `@${viewer.username} has answered your remark about a case.`,
-        `/queue/${toWire(id)}`,
-      )
+      // The text stays as it is when the account of its writer is deleted, so it names nobody.
+      await alertPeople(tx, [last], 'Somebody has answered your remark about a case.', `/queue/${toWire(id)}`)
     return presentRemark(row)
   })
 }

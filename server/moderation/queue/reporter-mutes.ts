@@ -32,8 +32,8 @@ export async function muteReporters(site: Site, viewer: Viewer, caseId: string):
   return done
 }
 
-/** An entry without a subject: reporters are never named, and the mute does not concern the reported person. */
-function entryFieldsOf(target: { target_type: string; target_id: bigint; community_id: bigint | null }) {
+/** Without a subject: reporters are never named, and a mute does not concern the reported person. */
+export function entryFieldsOf(target: { target_type: string; target_id: bigint; community_id: bigint | null }) {
   const { target_id: targetId, community_id: communityId } = target
   const targetType = targetTypes.find((type) => type === target.target_type)
   return targetType ? { communityId, targetType, targetId } : { communityId }

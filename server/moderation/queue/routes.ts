@@ -1,6 +1,7 @@
 import type { Routes } from '../../platform/http/call.ts'
 import { actOnCases } from './acts/act-on-cases.ts'
 import { loadUndoable, undoActs } from './acts/undo-acts.ts'
+import { eraseCaseEvidence } from './erase-case-evidence.ts'
 import { loadNeglected } from './neglected.ts'
 import { openCase } from './open-case.ts'
 import { banPerson, warnPerson } from './people/act-on-person.ts'
@@ -18,6 +19,7 @@ export const queueRoutes = {
   listNeglected: ({ site, query }) => loadNeglected(site, query.next),
   listQueue: ({ site, viewer, query }) => loadQueue(site, viewer, query),
   getCase: ({ site, viewer, params }) => openCase(site, viewer, params.id),
+  eraseEvidence: ({ site, viewer, params }) => eraseCaseEvidence(site, viewer, params.id),
   addRemark: ({ site, viewer, params, body }) => addRemark(site, viewer, params.id, body.text),
   deleteRemark: ({ site, viewer, params }) => deleteRemark(site, viewer, params),
   getPersonHistory: ({ site, viewer, params, query }) =>

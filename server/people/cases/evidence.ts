@@ -9,6 +9,7 @@ import {
   type EvidenceRow,
   findEvidence,
   insertEvidence,
+  listKeptForNothing,
 } from './queries-evidence.ts'
 
 // The first report of a case keeps what was reported, so that its author cannot escape a decision by editing or erasing it.
@@ -28,9 +29,14 @@ export function loadEvidence(
   return findEvidence(db, viewer, caseId, target)
 }
 
-/** Called before administrators erase content for good: then nobody may read it, moderators included. */
-export async function eraseEvidence(tx: Db, targetType: CaseTargetType, targetIds: readonly bigint[]): Promise<void> {
-  await eraseImages(tx, await deleteEvidenceOf(tx, targetType, targetIds))
+/**
+ * Called before administrators erase content for good: then nobody may read it, moderators included. Returns the number
+ * of cases that had kept something.
+ */
+export async function eraseEvidence(tx: Db, targetType: CaseTargetType, targetIds: readonly bigint[]): Promise<number> {
+  const { cases, imageIds } = await deleteEvidenceOf(tx, targetType, targetIds)
+  await eraseImages(tx, imageIds)
+  return cases
 }
 
 /** Erases what is kept of cases that were closed so many days ago. Returns the number of these cases. */
@@ -39,5 +45,14 @@ export function eraseOldEvidence(db: Db, days: number, limit: number): Promise<n
     const { cases, imageIds } = await deleteOldEvidence(tx, days, limit)
     await eraseImages(tx, imageIds)
     return cases
+  })
+}
+
+/** Returns the number of images, of which there are hardly ever any. */
+export function erasePicturesKeptForNothing(db: Db, limit: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const imageIds = await listKeptForNothing(tx, limit)
+    await eraseImages(tx, imageIds)
+    return imageIds.length
   })
 }

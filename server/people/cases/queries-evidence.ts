@@ -84,16 +84,15 @@ async function deleteEvidence(tx: Db, caseIds: RawBuilder<unknown>): Promise<{ c
   return { cases: rows[0]?.cases ?? 0, imageIds: rows[0]?.image_ids ?? [] }
 }
 
-export async function deleteEvidenceOf(
+export function deleteEvidenceOf(
   tx: Db,
   targetType: CaseTargetType,
   targetIds: readonly bigint[],
-): Promise<bigint[]> {
-  const { imageIds } = await deleteEvidence(
+): Promise<{ cases: number; imageIds: bigint[] }> {
+  return deleteEvidence(
     tx,
     sql`select id from cases where target_type = ${targetType} and target_id = any(${targetIds}::bigint[])`,
   )
-  return imageIds
 }
 
 /** The evidence of cases that were closed so many days ago. */
@@ -103,4 +102,15 @@ export function deleteOldEvidence(tx: Db, days: number, limit: number): Promise<
     sql`select e.case_id from case_evidence e join cases on cases.id = e.case_id
       where cases.closed_at < now() - make_interval(days => ${days}) limit ${limit}`,
   )
+}
+
+/**
+ * Images that were kept for evidence which is gone: their target dropped them at the same moment as the evidence was
+ * deleted.
+ */
+export async function listKeptForNothing(db: Db, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from images where dropped_at < now() - interval '1 hour'
+      and not exists (select from case_evidence where image_ids @> array[images.id]) limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }

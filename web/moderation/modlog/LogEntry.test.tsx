@@ -34,12 +34,12 @@ test('MODLOG-007 that a reason was hidden says of which post it was, where that 
   expect(shown({ ...about, act: 'show_reason' })).toMatch(/showed again the reason of an entry about .*“A heron”/)
 })
 
-test('MODLOG-007 the items of an act on several people are what it is about, those of other acts come with it', () => {
+test('MODLOG-007 the items of an act on many are in brackets, those of other acts come with it', () => {
   const words = (given: Partial<ModlogEntry>) =>
     renderToStaticMarkup(
       <LogEntry entry={{ ...entry, items: 2, ...given }} inCommunity itemsHref="/log" undo={null} hideReason={null} />,
     )
-  expect(words({ act: 'warn_many', target: null })).toMatch(/warned several members .*about 2 items/)
+  expect(words({ act: 'warn_many', target: null })).toMatch(/warned several members .*\(2 items\)/)
   expect(words({})).toContain('and 2 items')
 })
 

@@ -7,6 +7,7 @@ import { hiddenReason } from '../../../shared/hidden-names.ts'
 import { maxItemsCounted } from '../../../shared/limits.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { communityPath, postPath, profilePath } from '../../../shared/paths.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
 import { useKnownAnswer } from '../../platform/memory/use-memory.ts'
 import { defineDialog, isText, oneOf } from '../../platform/page/dialogs.ts'
 import { Label } from '../../platform/ui/text/Label.tsx'
@@ -87,7 +88,9 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: Lo
           {itemsHref && (
             <>
               {' '}
-              <TextLink href={itemsHref}>{`${actWords[act].ofPeople ? 'about' : 'and'} ${itemsWords(items)}`}</TextLink>
+              <TextLink
+                href={itemsHref}
+              >{`${isMany(act) ? '(' : 'and '}${itemsWords(items)}${isMany(act) ? ')' : ''}`}</TextLink>
             </>
           )}
         </p>
@@ -110,6 +113,9 @@ export function LogEntry({ entry, inCommunity, itemsHref, undo, hideReason }: Lo
     </li>
   )
 }
+
+/** Its items are all that it did, and not what it did besides. */
+const isMany = (act: Act) => act.endsWith('_many')
 
 function itemsWords(items: number): string {
   if (items >= maxItemsCounted) return `${groupedNumber(maxItemsCounted)} or more items`
@@ -153,6 +159,7 @@ function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) 
     typeof details?.['rule'] === 'string' ? details['rule'] : null,
     typeof details?.['role'] === 'string' ? `New role: ${details['role']}.` : null,
     details?.['titleHidden'] ? titleWords[act] : null,
+    act === 'ban_member' || act === 'ban_user' ? lastsWords(details?.['expires']) : null,
     Array.isArray(changed) ? `Changed: ${changed.map(settingWords).join(', ')}.` : null,
   ].filter(Boolean)
   if (!rule && !reason && actWords[act].needsReason) parts.unshift('No reason given')
@@ -162,6 +169,9 @@ function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) 
     </p>
   ))
 }
+
+const lastsWords = (expires: unknown) =>
+  typeof expires === 'string' ? `Until ${dayMonthYear(expires)}.` : 'Without an end.'
 
 const titleWords: { readonly [Name in Act]?: string } = {
   remove_post: 'The title is hidden too.',

@@ -13,8 +13,6 @@ interface ActWords {
   person?: string
   /** The entry should have a reason. */
   needsReason?: true
-  /** It is done to several people: its items are what it is about. */
-  ofPeople?: true
 }
 
 /** The texts of each act: "A moderator", and then these words. */
@@ -40,15 +38,21 @@ export const actWords: Readonly<Record<Act, ActWords>> = {
   refuse_held: { name: 'Held item refused', verb: 'refused', what: 'what waited to be published', needsReason: true },
   release_held: { name: 'Held item released', verb: 'released', what: 'what waited to be published' },
   reopen_held: { name: 'Held item put back', verb: 'put back to wait', what: 'what was refused' },
-  remove_many: { name: 'Removed at once', verb: 'removed', what: 'several posts and comments', needsReason: true },
-  lock_many: { name: 'Locked at once', verb: 'locked', what: 'several posts and comments', needsReason: true },
-  ban_many: { name: 'Several banned', verb: 'banned', what: 'several members', needsReason: true, ofPeople: true },
-  warn_many: { name: 'Several warned', verb: 'warned', what: 'several members', ofPeople: true },
+  remove_many: { name: 'Bulk removal', verb: 'removed', what: 'several posts and comments', needsReason: true },
+  lock_many: { name: 'Bulk lock', verb: 'locked', what: 'several posts and comments', needsReason: true },
+  ban_many: { name: 'Bulk ban', verb: 'banned', what: 'several members', needsReason: true },
+  warn_many: { name: 'Bulk warning', verb: 'warned', what: 'several members' },
   mute_reporters: { name: 'Reporters muted', verb: 'muted those who reported', what: 'something', on: 'a comment on' },
   unmute_reporters: {
     name: 'Mute of reporters lifted',
     verb: 'lifted the mute of those who reported',
     what: 'something',
+    on: 'a comment on',
+  },
+  erase_evidence: {
+    name: 'Evidence erased',
+    verb: 'erased for good what was kept of',
+    what: 'something reported',
     on: 'a comment on',
   },
   ban_member: { name: 'Ban from a community', verb: 'banned', person: 'from the community', needsReason: true },

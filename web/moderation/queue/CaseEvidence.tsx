@@ -1,18 +1,29 @@
 import { type Change, diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
 import type { Evidence, OpenedCase } from '../../../api/moderation/queue.ts'
+import { evidenceDays } from '../../../shared/limits.ts'
 import { PostImage } from '../../discussion/posts/images/PostImage.tsx'
+import { useViewer } from '../../platform/app-context.ts'
+import { useMemory } from '../../platform/memory/use-memory.ts'
+import { defineDialog, isId, useDialogs } from '../../platform/page/dialogs.ts'
+import { Button } from '../../platform/ui/controls/Button.tsx'
+import { showToast } from '../../platform/ui/feedback/toasts.ts'
+import { focusAgain } from '../../platform/ui/focus.ts'
 import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
+import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
+import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { Blurred } from './CaseTarget.tsx'
+import { caseText } from './case-words.ts'
 import styles from './OpenedCase.module.css'
 
 /** What was reported, if it is not there any more as it was: what has changed since, or all of it. */
 export function CaseEvidence({ case: opened }: { case: OpenedCase }) {
   const { id, evidence } = opened
+  const isAdmin = useViewer()?.isAdmin === true
   if (!evidence || evidence.isSame) return null
-  const now = textsNow(opened)
+  const now = editedTexts(opened, evidence)
   return (
     <section key={id} className={styles.evidence} aria-label="As it was reported">
       <h3>
@@ -22,7 +33,47 @@ export function CaseEvidence({ case: opened }: { case: OpenedCase }) {
       <Collapsible height={evidenceHeight}>
         {now ? <Difference before={textsOf(evidence)} after={now} /> : <Kept evidence={evidence} />}
       </Collapsible>
+      {isAdmin && <EraseEvidence case={opened} />}
     </section>
+  )
+}
+
+const eraseDialog = defineDialog<{ caseId: string }>('erase-evidence', { caseId: isId })
+
+/** For what nobody may keep, such as somebody's address: its author has erased it, and it would stay here. */
+function EraseEvidence({ case: opened }: { case: OpenedCase }) {
+  const { id } = opened
+  const memory = useMemory()
+  const { argsOf, show, close } = useDialogs()
+  const erase = async () => {
+    const input = { params: { id } }
+    await memory.act('eraseEvidence', input)
+    memory.change('getCase', input, (known) => ({ ...known, evidence: null }))
+    showToast({ text: 'What was kept is erased.' })
+    close()
+    focusAgain(() => document.querySelector<HTMLElement>(`[data-opened="${id}"]`))
+  }
+  return (
+    <>
+      <Button writes small onClick={() => show(eraseDialog, { caseId: id })}>
+        Erase what was kept
+      </Button>
+      <ConfirmDialog
+        open={argsOf(eraseDialog)?.caseId === id}
+        onClose={close}
+        onConfirm={erase}
+        title="Erase what was kept"
+        question={`Nobody can read it any more, nor see its pictures. The case stays. By itself it is erased ${evidenceDays} days after the decision.`}
+        about={
+          <>
+            The report of <Quoted text={caseText(opened)} />
+          </>
+        }
+        confirm="Erase evidence"
+        cancel="Keep evidence"
+        danger
+      />
+    </>
   )
 }
 
@@ -33,6 +84,12 @@ type Texts = readonly (string | null | undefined)[]
 
 // An edit of a post changes neither its link nor its pictures.
 const textsOf = ({ title, body }: Evidence): Texts => [title, body]
+
+/** Null if the words are the same, and something else has changed, such as a picture that is erased. */
+function editedTexts(opened: OpenedCase, evidence: Evidence): Texts | null {
+  const now = textsNow(opened)
+  return now && textsOf(evidence).some((text, place) => (text ?? '') !== (now[place] ?? '')) ? now : null
+}
 
 /** Of a post or a comment that the moderator can still read. */
 function textsNow({ targetType, target }: OpenedCase): Texts | null {

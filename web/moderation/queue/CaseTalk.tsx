@@ -56,7 +56,7 @@ function CaseRemarks({ id, remarks }: Pick<OpenedCase, 'id' | 'remarks'>) {
       as="h3"
       noun="remark"
       items={remarks}
-      hint="Only those who may decide this case read it: neither its author nor who reported it."
+      hint="Only moderators and admins who may see this case read it, never its author."
       label="Remark"
       fieldId="case-remark"
       limit={remarkLimit}

@@ -1,9 +1,11 @@
 import { Trash2 } from 'lucide'
+import { useRef } from 'react'
 import type { Remark } from '../../../api/moderation/remarks.ts'
 import type { TextLimit } from '../../../shared/limits.ts'
 import { useViewer } from '../../platform/app-context.ts'
 import { useTextForm } from '../../platform/drafts/use-text-form.ts'
 import { isDone } from '../../platform/failure.ts'
+import { focusNext } from '../../platform/page/focus-next.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { IconButton } from '../../platform/ui/controls/IconButton.tsx'
@@ -46,11 +48,16 @@ export function NoteList({
 }: NoteListProps) {
   const viewer = useViewer()
   const { form, field, button } = useTextForm({ draft, limit, send: onAdd })
+  const list = useRef<HTMLUListElement>(null)
+  const remove = async (id: number, button: HTMLElement) => {
+    const place = [...(list.current?.querySelectorAll('button') ?? [])].indexOf(button as HTMLButtonElement)
+    if (await isDone(onDelete(id))) focusNext(list.current, place, field.ref.current)
+  }
   return (
     <section className={styles.notes} aria-label={heading}>
       <Heading>{heading}</Heading>
       {items.length > 0 && (
-        <ul>
+        <ul ref={list}>
           {items.map(({ id, text, author, createdAt }) => (
             <li key={id}>
               <p dir="auto">{text}</p>
@@ -64,7 +71,7 @@ export function NoteList({
                     name={`Delete ${noun}`}
                     icon={Trash2}
                     size={16}
-                    onClick={() => void isDone(onDelete(id))}
+                    onClick={({ currentTarget }) => void remove(id, currentTarget)}
                   />
                 )}
               </div>

@@ -9,6 +9,7 @@ import { alertFailure, failureText } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
 import { type DialogProps, useDialogs } from '../../platform/page/dialogs.ts'
+import { classes } from '../../platform/ui/classes.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { Select } from '../../platform/ui/controls/Select.tsx'
@@ -43,7 +44,7 @@ export function PersonDialog({ view, onClose, ...about }: DialogProps & About & 
       title={title ?? `@${about.username}`}
       {...(community && { footer: <HistoryFooter about={about} /> })}
     >
-      <div className={styles.form}>
+      <div className={classes(styles.form, styles.history)}>
         <PlaceField view={view} about={about} />
         {community && <PersonBehind key={community.id} username={about.username} community={community} caseId={null} />}
         {failed && !community && <p role="alert">The community could not be loaded.</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
-import { requireMember, useViewer } from '../../platform/app-context.ts'
+import { load, requireMember, useViewer } from '../../platform/app-context.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
@@ -66,7 +66,11 @@ export async function loader({ context, request, params }: LoaderArgs) {
       caseId,
       listed.some(({ key }) => key === caseId),
     )
-  await openAccount(context, listed, caseId ?? listed[0]?.key)
+  await Promise.all([
+    openAccount(context, listed, caseId ?? listed[0]?.key),
+    // Which acts a moderator may do depends on their role there. In the browser it is known already.
+    typeof document === 'undefined' && !user.isAdmin && load(context, 'getSelf', {}, 'now'),
+  ])
   return null
 }
 
@@ -154,12 +158,12 @@ function QueueHead({ counts }: { counts: Queue['counts'] }) {
         className={styles.tabs}
         tabs={[
           {
-            href: queuePath({ ...filter, state: 'open' }),
+            href: queuePath({ ...filter, state: 'open', sort: 'oldest' }),
             text: 'Open',
             count: <NumberText value={counts.all} />,
             current: state === 'open',
           },
-          { href: queuePath({ ...filter, state: 'done' }), text: 'Done', current: state === 'done' },
+          { href: queuePath({ ...filter, state: 'done', sort: 'newest' }), text: 'Done', current: state === 'done' },
         ]}
       />
     </header>

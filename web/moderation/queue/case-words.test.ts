@@ -27,7 +27,7 @@ const many = (count: number, targetType: string, ...names: string[]) =>
 test('QUEUE-025 the question of an act says what, how many and by how many people', () => {
   const cases = [...many(12, 'post', 'ada', 'ben'), ...many(3, 'comment', 'ben', 'cy', 'dee')]
   expect(actQuestion('remove', cases)).toBe('Remove 12 posts and 3 comments by 4 people?')
-  expect(actQuestion('ban', cases)).toBe('Ban 4 people and remove 12 posts and 3 comments?')
+  expect(actQuestion('ban', cases)).toBe('Ban 4 people from Rivers and remove 12 posts and 3 comments?')
   expect(actQuestion('warn', cases)).toBe('Warn 4 people about 12 posts and 3 comments?')
   expect(actQuestion('escalate', cases)).toBe('Escalate 12 posts and 3 comments by 4 people to the admins?')
   expect(actQuestion('remove', many(2, 'comment', 'ada'))).toBe('Remove 2 comments by @ada?')
@@ -80,7 +80,7 @@ test('LADDER-014 what waited to be published is released or refused in every wor
   const held = { ...made('post', 'ada', ['hold']), target: { held: true }, closedBy: { username: 'ben' } } as Case
   expect(actQuestion('approve', [held])).toBe('Release this post by @ada?')
   expect(actQuestion('remove', [held, held])).toBe('Refuse 2 posts by @ada?')
-  expect(actQuestion('ban', [held])).toBe('Ban @ada and refuse this post?')
+  expect(actQuestion('ban', [held])).toBe('Ban @ada from Rivers and refuse this post?')
   expect(actQuestion('remove', [held, made('comment', 'ada')])).toBe('Remove 1 post and 1 comment by @ada?')
   expect(decidedByWords({ ...held, outcome: 'approve' })).toBe('Decided by @ben: released.')
   expect(decidedByWords({ ...held, outcome: 'remove' })).toBe('Decided by @ben: refused.')

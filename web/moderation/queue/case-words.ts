@@ -61,6 +61,9 @@ export function actQuestion(act: CaseActName, cases: readonly ActSubject[]): str
   const whose =
     who && cases.some(({ targetType }) => targetType === 'post' || targetType === 'comment') ? ` by ${who}` : ''
   const people = who || 'the author'
+  const places = new Set(cases.map(({ community }) => community?.name))
+  const [place] = places
+  const from = place && places.size === 1 ? ` from ${place}` : ''
   const held = areHeld(cases)
   const isBack = cases.every(({ escalated }) => escalated)
   return {
@@ -69,7 +72,7 @@ export function actQuestion(act: CaseActName, cases: readonly ActSubject[]): str
     remove: `${held ? 'Refuse' : 'Remove'} ${what}${whose}?`,
     lock: `Lock ${what}${whose}?`,
     warn: `Warn ${people} about ${what}?`,
-    ban: `Ban ${people} and ${held ? 'refuse' : 'remove'} ${what}?`,
+    ban: `Ban ${people}${from} and ${held ? 'refuse' : 'remove'} ${what}?`,
     escalate: `${isBack ? 'Hand' : 'Escalate'} ${what}${whose} ${isBack ? 'back to the moderators' : 'to the admins'}?`,
     uphold: `Uphold what was decided on ${what}${whose}?`,
     overturn: `Overturn what was decided on ${what}${whose}?`,

@@ -2,6 +2,7 @@ import { createContext, use, useEffect } from 'react'
 import type { Case, OpenedCase } from '../../../api/moderation/queue.ts'
 import type { CaseActName } from '../../../api/moderation/queue-acts.ts'
 import { communityOf } from '../../discussion/communities/community-in-path.ts'
+import { onCaseNews } from '../../people/live/case-news.ts'
 import { type App, load } from '../../platform/app-context.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useKnownAnswer, useMemory } from '../../platform/memory/use-memory.ts'
@@ -30,15 +31,16 @@ export function useOpenedCase(items: readonly QueueItem[], id: string | undefine
   }, [memory, id])
   const listed = items[place]?.case
   const isOlder = answer !== undefined && listed !== undefined && listed.version > answer.version
-  // Remarks do not change the version.
-  const news =
-    answer &&
-    listed &&
-    (isOlder || listed.remarkCount !== answer.remarkCount) &&
-    `${listed.version} ${listed.remarkCount}`
+  const newer = isOlder ? listed.version : undefined
   useEffect(() => {
-    if (id && news) memory.load('getCase', inputOf(id), 'now').catch(() => {})
-  }, [memory, id, news])
+    if (id && newer !== undefined) memory.load('getCase', inputOf(id), 'now').catch(() => {})
+  }, [memory, id, newer])
+  // Remarks change neither the version nor a list of decided cases.
+  useEffect(() => {
+    return onCaseNews(() => {
+      if (id) memory.load('getCase', inputOf(id), 'now').catch(() => {})
+    })
+  }, [memory, id])
   useEffect(() => {
     if (next) memory.load('getCase', inputOf(next), 'once').catch(() => {})
   }, [memory, next])

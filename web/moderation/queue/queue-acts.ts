@@ -75,7 +75,8 @@ export function actsFor(viewer: User | null, oneCase: Case): readonly QueueAct[]
     if (name === 'uphold' || name === 'overturn')
       return kinds.includes('appeal') && (mayBan || appeal?.entry.act !== 'ban_member')
     if (name === 'ban' && !mayBan) return false
-    if (name === 'escalate') return isContent
+    // Administrators hand back what was escalated.
+    if (name === 'escalate') return isContent && (!viewer?.isAdmin || oneCase.escalated)
     if (areHeld([oneCase]) && ofPublished.includes(name)) return false
     return !isAppeal && (isContent || !ofContent.includes(name))
   })

@@ -75,6 +75,8 @@ test('QUEUE-018 a moderator whose decision comes second reads who has decided, a
   await visit(page, '/queue')
   const other = await another(second)
   await other.setViewportSize({ width: 1280, height: 900 })
+  // As if the news were still on its way.
+  await other.route('**/api/events*', (route) => route.fulfill({ status: 204 }))
   await visit(other, '/queue')
   await expect(opened(other).getByRole('link', { name: 'A heron' })).toBeVisible()
   await acts(page).getByRole('button', { name: 'Ignore' }).click()

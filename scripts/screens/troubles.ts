@@ -41,7 +41,8 @@ export async function troublesOn(page: Page, theme: 'light' | 'dark'): Promise<s
 function showEverything(): void {
   const changed = [...document.querySelectorAll<HTMLElement>('#root *')].flatMap((element) => {
     const { position, contentVisibility } = getComputedStyle(element)
-    const stays = position === 'sticky' || position === 'fixed'
+    // The bar of an opened case has the heading of the page.
+    const stays = (position === 'sticky' || position === 'fixed') && !element.querySelector('h1')
     if (stays && scrollY > 0 && !element.closest('dialog, [popover]'))
       return { element, name: 'visibility', value: 'hidden' }
     return contentVisibility === 'auto' ? { element, name: 'content-visibility', value: 'visible' } : []

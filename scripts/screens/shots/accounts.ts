@@ -19,12 +19,12 @@ export const accountShots: readonly Shot[] = [
   { name: 'login-prompt', path: '/', open: follow('Subscriptions'), widths: [1280] },
   { name: 'login-prompt', path: '/', open: inTurn(press('Menu'), follow('Subscriptions')), widths: [360, 768] },
   { name: 'signup', path: '/signup' },
-  { name: 'signup-dialog', path: '/about', open: inTurn(follow('Login'), press('No account yet? Create one')) },
+  { name: 'signup-dialog', path: '/about', open: inTurn(follow('Login'), follow('Create one')) },
   { name: 'invite', path: '/invite/AbCdEfGhJkLm', as: ['guest', 'member'] },
   {
     name: 'signup-dialog-wrong',
     path: '/',
-    open: inTurn(follow('Login'), press('No account yet? Create one'), signUpWrongly),
+    open: inTurn(follow('Login'), follow('Create one'), signUpWrongly),
   },
 
   { name: 'settings', path: '/settings', as: ['member', 'moderator'] },

@@ -17,7 +17,7 @@ export const composeShots: readonly Shot[] = [
     name: 'compose-similar',
     path: '/new?community=Gardens',
     as: member,
-    open: inTurn(write('Title', 'Okra, the third attempt'), waitFor('Was it asked before?')),
+    open: inTurn(write('Title', 'Okra, the third attempt'), waitFor('Similar posts')),
   },
   {
     name: 'compose-text',

@@ -19,7 +19,7 @@ export const peopleShots: readonly Shot[] = [
   { name: 'reset', path: '/reset?token=none' },
   { name: 'confirm', path: '/confirm?token=none' },
   { name: 'confirm-restore', path: '/confirm?restore=none' },
-  { name: 'unsubscribe', path: '/unsubscribe/none' },
+  { name: 'unsubscribe', path: '/unsubscribe/none', status: 404 },
   { name: 'messages', path: '/messages', as: member },
   { name: 'messages-new', path: '/messages/new?community=AskHistory', as: member, open: press('Send') },
   { name: 'messages-gone', path: `/messages/${'f'.repeat(24)}`, as: member, status: 404 },

@@ -11,8 +11,8 @@ export function callSection(call: DescribedCall, base: string): Html {
 <section id="${call.name}" class="call">
   <h3><a href="#${call.name}">${call.name}</a></h3>
   <p class="address">${method(endpoint.method)} <code>${address(call)}</code></p>
-  <p>${endpoint.summary}</p>
-  <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${endpoint.needsProof && html` <strong>Proof:</strong> ${proofInWords}`}${limits.length > 0 && html` <strong>Limits:</strong> ${limits.join('; ')}.`}</p>
+  <p>${withCode(endpoint.summary)}</p>
+  <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${endpoint.needsProof && html` <strong>Proof:</strong> ${withCode(proofInWords)}`}${limits.length > 0 && html` <strong>Limits:</strong> ${limits.join('; ')}.`}</p>
   ${parameters && html`<h4>Parameters</h4>${parameters}`}
   ${body && html`<h4>Body</h4>${block(shape(body), `Body of ${call.name}`)}`}
   ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, and optionally its description in <code>altText</code>; at most 25 MiB in all.</p>`}
@@ -25,6 +25,9 @@ export function callSection(call: DescribedCall, base: string): Html {
   ${block(html`${curl(call, base)}`, `Example of ${call.name}`)}
 </section>`
 }
+
+/** In summaries and messages the names of the API are between backticks. */
+const withCode = (text: string) => text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))
 
 function answer({ name, output, events }: DescribedCall): Html {
   if (events) {
@@ -53,7 +56,7 @@ export function errorTable(names: readonly ErrorName[]): Html {
   <thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead>
   <tbody>${rows.map((name) => {
     const { status, message, code = name } = errors[name]
-    return html`<tr><td>${status}</td><td>${code === null ? 'none' : html`<code>${breakable(code)}</code>`}</td><td>${message}</td></tr>\n`
+    return html`<tr><td>${status}</td><td>${code === null ? 'none' : html`<code>${breakable(code)}</code>`}</td><td>${withCode(message)}</td></tr>\n`
   })}</tbody>
 </table>`
 }

@@ -101,6 +101,11 @@ test('an example contains the token and a body if the call needs them', () => {
   expect(text).toContain(`-X POST 'https://tea.example.org/api/_settings?action=changePassword'`)
 })
 
+test('names between backticks are code', () => {
+  expect(page).toContain('Sets the cookies and the header <code>Csrf-Token</code>.')
+  expect(page).not.toContain('`')
+})
+
 test('without SITE_URL the examples are for this machine', () => {
   expect(docsPage(readSettings({}))).toContain('http://localhost:8080/api/_initial')
 })

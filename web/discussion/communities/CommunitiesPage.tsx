@@ -91,7 +91,7 @@ export function Component() {
         <PageTitle>Communities</PageTitle>
         <div className={styles.buttons}>
           <MemberButton onClick={() => show(requestDialog)}>Request community</MemberButton>
-          <MemberButton kind="primary" onClick={() => show(createCommunityDialog)}>
+          <MemberButton {...(viewer && { kind: 'primary' })} onClick={() => show(createCommunityDialog)}>
             <Icon icon={Plus} size={16} />
             New community
           </MemberButton>

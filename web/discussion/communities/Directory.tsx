@@ -128,6 +128,7 @@ function DirectoryRows({ communities, onPress }: DirectoryRowsProps) {
 /** The communities from a cursor on, with a filter by name. */
 export function Directory({ from }: { from: string | null }) {
   const onPress = useStableCallback(useMembership())
+  const input = useRef<HTMLInputElement>(null)
   const [filter, setFilter] = useState('')
   const [wantsAll, setWantsAll] = useState(false)
   const { communities: all, next, loading: pageLoading, failed, loadMoreRows } = useDirectory(from)
@@ -146,11 +147,24 @@ export function Directory({ from }: { from: string | null }) {
     return part ? all.filter((_, index) => names[index]?.includes(part)) : all
   }, [all, names, text])
 
+  // The button disappears with the filter, so the focus goes to the field.
+  const clear = text && (
+    <Button
+      onClick={() => {
+        setFilter('')
+        input.current?.focus()
+      }}
+    >
+      Clear the filter
+    </Button>
+  )
+
   return (
     <section aria-label="All communities" className={styles.directory}>
       <search className={styles.filter}>
         <Icon icon={Search} />
         <TextInput
+          ref={input}
           type="search"
           aria-label="Filter by name"
           placeholder="Filter by name"
@@ -174,13 +188,13 @@ export function Directory({ from }: { from: string | null }) {
       )}
       {!shown.length && loading && (
         // Has the same height as the result text, so that nothing below moves.
-        <Empty icon={Search} title="Looking">
+        <Empty icon={Search} title="Looking" action={clear}>
           {text ? `Is there a community with “${text}” in its name?` : 'Loading communities'}
         </Empty>
       )}
       {!shown.length && !loading && (
-        <Empty icon={SearchX} title="Nothing to show">
-          {text ? `No community has “${text}” in its name.` : 'There is no community yet.'}
+        <Empty icon={SearchX} title="Nothing to show" action={clear}>
+          {text ? `No community has “${text}” in its name. Try fewer letters.` : 'There is no community yet.'}
         </Empty>
       )}
       {next !== null && !wantsAll && !failed && <DirectoryEnd key={all.length} next={next} onReached={loadMoreRows} />}

@@ -9,6 +9,7 @@ import { useInitial } from '../../platform/app-context.ts'
 import { call } from '../../platform/client.ts'
 import type { DraftEditor } from '../../platform/drafts/use-draft.ts'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
+import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
@@ -130,13 +131,7 @@ export function ComposeForm({ viewer, editor, community, cameFrom, serverErrors 
           ? 'This page works without JavaScript, but drafts are not kept.'
           : 'Without JavaScript you can post texts and links here. Images, previews and drafts need it.'}
       </Banner>
-      <ComposeNotices
-        editor={editor}
-        community={community}
-        forbidden={forbidden}
-        error={errors.form}
-        loggedOut={loggedOut}
-      />
+      <ComposeNotices {...{ editor, community, forbidden, loggedOut }} error={errors.form} />
       <div className={styles.two}>
         <CommunityField
           value={draft.community}
@@ -275,9 +270,19 @@ function ComposeNotices({ editor, community, forbidden, error, loggedOut }: Comp
           {`You've been banned from ${community.name}.`}
         </Banner>
       )}
-      {forbidden === 'restricted' && (
-        <Banner tone="warn" icon={Lock} role="status">
-          Only approved members of this community can post.
+      {forbidden === 'restricted' && community && (
+        <Banner
+          tone="warn"
+          icon={Lock}
+          role="status"
+          className={styles.restricted}
+          action={
+            <Button small href={`/messages/new?community=${community.name}`}>
+              Message the moderators
+            </Button>
+          }
+        >
+          Only approved members of this community can post. Choose another community, or ask its moderators.
         </Banner>
       )}
       {error && (

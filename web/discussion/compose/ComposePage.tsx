@@ -249,7 +249,11 @@ function Composer({ viewer, blank, first, isShared = false, serverErrors, cameFr
       />
       <UnsavedWork
         is={editor.begun && isSettled}
-        what={`${edits === null ? 'Your new post' : 'Changes to your post'}${editor.saved === 'yes' ? ', of which this device keeps a draft' : ''}`}
+        about={
+          editor.saved === 'yes'
+            ? 'The draft stays on this device until you log out.'
+            : `${edits === null ? 'Your new post' : 'What you changed'} will be lost.`
+        }
       />
     </Page>
   )

@@ -145,7 +145,7 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
       />
       <p className={styles.note}>
         {act === 'fold'
-          ? 'It becomes one line, which opens.'
+          ? 'It is folded to one line that you can open.'
           : 'Posts stay out of your feeds; comments become one line.'}
       </p>
       <Field label="In">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Filter } from '../../../api/discussion/filters.ts'
 import { communityPath } from '../../../shared/paths.ts'
+import { dayMonthYear } from '../../../shared/time.ts'
 import { load, requireMember } from '../../platform/app-context.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
@@ -14,7 +15,6 @@ import styles from './FiltersPage.module.css'
 import { removeFilter } from './filters.ts'
 
 const targets = { posts: 'posts', comments: 'comments', both: 'posts and comments' }
-const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 function FilterRow({ filter, onRemoved }: { filter: Filter; onRemoved: () => void }) {
   const memory = useMemory()
@@ -43,7 +43,7 @@ function FilterRow({ filter, onRemoved }: { filter: Filter; onRemoved: () => voi
           )}
           {endsAt && (
             <>
-              , until <time dateTime={endsAt}>{dates.format(new Date(endsAt))}</time>
+              , until <time dateTime={endsAt}>{dayMonthYear(endsAt)}</time>
             </>
           )}
           .
@@ -95,8 +95,8 @@ export function Component() {
             </ul>
           )}
           <p>
-            What you wrote yourself, what is pinned and what you open by its address is never filtered. Read posts are
-            hidden in <TextLink href="/settings#preferences">Settings</TextLink>.
+            What you wrote yourself, what is pinned and what you open by its address is never filtered. To hide posts
+            that you have read, see <TextLink href="/settings#preferences">Settings</TextLink>.
           </p>
         </section>
         <section className={styles.section}>

@@ -3,6 +3,7 @@ import { isEdited, percentUp, votesWords } from './post-words.ts'
 
 test('VOTE-018 the votes as text', () => {
   expect(votesWords({ upvotes: 1248, downvotes: 52 })).toBe('96% upvoted • 1248 upvotes • 52 downvotes')
+  expect(votesWords({ upvotes: 1, downvotes: 1 })).toBe('50% upvoted • 1 upvote • 1 downvote')
   expect(votesWords({ upvotes: 0, downvotes: 0 })).toBe('No votes')
 })
 

@@ -17,10 +17,12 @@ export function percentUp({ upvotes, downvotes }: Votes): number | null {
   return all === 0 ? null : Math.round((100 * upvotes) / all)
 }
 
+const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+
 export function votesWords(votes: Votes): string {
   const percent = percentUp(votes)
   if (percent === null) return 'No votes'
-  return `${percent}% upvoted • ${votes.upvotes} upvotes • ${votes.downvotes} downvotes`
+  return `${percent}% upvoted • ${counted(votes.upvotes, 'upvote')} • ${counted(votes.downvotes, 'downvote')}`
 }
 
 export const commentWords = (count: number) =>

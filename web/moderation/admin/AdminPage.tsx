@@ -235,7 +235,7 @@ function SiteSettingsForm({ saved }: { saved: SiteSettings }) {
             Save
           </Button>
         </div>
-        <UnsavedWork is={changed} what="Changes to the site’s settings" />
+        <UnsavedWork is={changed} about="Your changes to the site’s settings will be lost." />
       </form>
       {proof.dialog}
     </>
@@ -268,7 +268,7 @@ function EmailField({ settings: { emailRequired }, set }: SettingsFieldProps) {
     <Switch
       checked={emailRequired}
       onChecked={(wanted) => set({ emailRequired: wanted })}
-      hint="New accounts give one, and nobody but admins writes before it is confirmed. Only where the site sends mail"
+      hint="New accounts give one, and only admins can write before theirs is confirmed. Only where the site sends mail"
     >
       A confirmed email address is required
     </Switch>
@@ -292,7 +292,7 @@ function GuestSearchField({ settings: { guestSearch }, set }: SettingsFieldProps
     <Switch
       checked={guestSearch}
       onChecked={(wanted) => set({ guestSearch: wanted })}
-      hint="Whether people may search who are not logged in. While the shield is up, they may not"
+      hint="Guests can search, except while the shield is up"
     >
       Search for guests
     </Switch>

@@ -47,10 +47,10 @@ export function CommentsActDialog({ act, lists, onDone, onClose }: CommentsActDi
     <ConfirmDialog
       onClose={onClose}
       onConfirm={submit}
-      title={`${words} comments`}
-      question={fitting.length ? `${words} ${countWords(fitting.length)}?` : 'No such comment is selected.'}
+      title={`${words} ${countWords(fitting.length)}`}
+      question={fitting.length ? stays[act] : 'No such comment is selected.'}
       about={null}
-      confirm={`${words} comments`}
+      confirm={`${words} ${countWords(fitting.length)}`}
       cancel="Cancel"
       danger={isRemoval}
       off={!fitting.length || tooLong || (isRemoval && !form.reason.trim())}
@@ -69,6 +69,11 @@ export function CommentsActDialog({ act, lists, onDone, onClose }: CommentsActDi
     </ConfirmDialog>
   )
 }
+
+const stays = {
+  remove: 'What is removed already stays as it is.',
+  restore: 'What is not removed stays as it is.',
+} as const
 
 const countWords = (count: number) => (count === 1 ? '1 comment' : `${groupedNumber(count)} comments`)
 

@@ -44,8 +44,7 @@ export function Component() {
   const search = useSearchParams()
   const { comments, next } = useAnswer('listSiteComments', inputOf(search))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const select = (id: string, on: boolean) =>
-    setSelected((before) => (on ? before.union(new Set([id])) : before.difference(new Set([id]))))
+  const toggle = (id: string) => setSelected((before) => before.symmetricDifference(new Set([id])))
   const chosen = comments.filter(({ id }) => selected.has(id))
   return (
     <AdminFrame current={path}>
@@ -72,7 +71,7 @@ export function Component() {
                   title: 'By',
                   cell: ({ id, username, postTitle }) => (
                     <span className={styles.select}>
-                      <Check checked={selected.has(id)} onChecked={(on) => select(id, on)}>
+                      <Check checked={selected.has(id)} onChecked={() => toggle(id)}>
                         <VisuallyHidden>{`Select the comment of @${username} on “${postTitle}”`}</VisuallyHidden>
                       </Check>
                       <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>

@@ -86,7 +86,7 @@ function Summary({ health: { version, builtAt, checkedAt }, problems }: { health
     done: 'Everything was checked again.',
   })
   return (
-    <Card title="Health" padded>
+    <Card title="Health" padded flush>
       <div className={layout.stack}>
         {checkedAt !== null && (
           <Banner tone={problems === 0 ? 'success' : 'warn'} role="status">

@@ -107,7 +107,7 @@ function State({ mail: { state, nextAt, attempts } }: { mail: MailRecord }) {
 
 function OffCard() {
   return (
-    <Card title="Mail" padded>
+    <Card title="Mail" padded flush>
       <p>
         This site does not send mail. To turn it on, the operator sets MAIL_URL, MAIL_FROM and SITE_URL and starts the
         site again. Everything else works without it.
@@ -141,7 +141,7 @@ function TestCard() {
   }
 
   return (
-    <Card title="Test mail" padded>
+    <Card title="Test mail" padded flush>
       <form ref={form} noValidate onSubmit={submit} className={layout.stack}>
         <Field label="Address" error={errors.to} help="One mail is sent at once.">
           <TextInput type="email" autoComplete="email" value={to} onValue={setTo} />

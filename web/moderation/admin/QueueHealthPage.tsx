@@ -106,10 +106,10 @@ function NeglectedCommunities({ communities, more, onAdded }: NeglectedCommuniti
   const goesFrom = useFocusAfterRow(card)
   const chosen = communities.find(({ id }) => id === argsOf(addDialog)?.communityId)
   return (
-    <Card ref={card} title="Communities that wait for moderators" flush>
+    <Card ref={card} title="Communities with waiting cases" flush>
       {communities.length ? (
         <Table
-          caption="Communities that wait for moderators"
+          caption="Communities with waiting cases"
           rows={communities}
           rowKey={({ id }) => id}
           columns={[

@@ -46,7 +46,7 @@ export function ReadOnlyCard() {
 
   return (
     <div id="read-only">
-      <Card title="Read-only" padded>
+      <Card title="Read-only" padded flush>
         <div className={layout.stack}>
           {readOnly?.by === 'disk' && <Banner tone="warn">{fullWords}</Banner>}
           {readOnly?.by === 'admin' ? (

@@ -72,7 +72,7 @@ function Summary({ storage }: { storage: Storage }) {
     done: 'Everything was measured again.',
   })
   return (
-    <Card title="Storage" padded>
+    <Card title="Storage" padded flush>
       <div className={layout.stack}>
         {isOld && (
           <Banner tone="warn">

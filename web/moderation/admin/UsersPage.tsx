@@ -118,7 +118,7 @@ function Name({ user }: { user: User }) {
       {user.badges.map(({ id, type }) => (
         <Badge key={id} type={type} />
       ))}
-      {user.pending && <Label>Waits for approval</Label>}
+      {user.pending && <Label>Waiting for approval</Label>}
       {user.isBanned && <Label tone="danger">Suspended</Label>}
       {user.deleted && <Label>Deleted</Label>}
     </span>

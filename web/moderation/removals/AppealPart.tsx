@@ -46,7 +46,7 @@ function AppealForm({ removal, pressed, onAppealed, onCancel }: AppealFormProps)
     event.preventDefault()
     if (busy || tooLong) return
     if (countCharacters(text) < appealLimit.min) {
-      setError(`Say it in ${appealLimit.min} characters at least.`)
+      setError(`Write at least ${appealLimit.min} characters.`)
       area.current?.focus()
       return
     }
@@ -70,7 +70,7 @@ function AppealForm({ removal, pressed, onAppealed, onCancel }: AppealFormProps)
     <form onSubmit={submit} noValidate className={styles.appeal}>
       <Field
         label="Why should it be looked at again?"
-        help={`In ${appealLimit.min} characters at least. You can ask once. If there is another moderator or administrator, they answer, and not the one who decided this.`}
+        help={`At least ${appealLimit.min} characters. You can ask once. If there is another moderator or administrator, they answer, and not the one who decided this.`}
         error={error}
       >
         <LimitedTextArea

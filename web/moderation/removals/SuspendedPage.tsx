@@ -57,7 +57,7 @@ function AppealFields({ username, ticket, answered = '' }: Omit<SuspensionAppeal
       <input type="hidden" name="ticket" value={ticket} />
       <Field
         label="Why should it be looked at again?"
-        help={`In ${appealLimit.min} characters at least. You can ask once; the admins read it and answer.`}
+        help={`At least ${appealLimit.min} characters. You can ask once; the admins read it and answer.`}
       >
         <LimitedTextArea
           ref={area}
@@ -116,7 +116,7 @@ export function Component() {
             ) : (
               <>
                 {text && <Kept text={text} />}
-                <p>Log in to read why an account of yours is suspended, and to ask to look at it again.</p>
+                <p>Log in to read why an account of yours is suspended, and to ask us to look again.</p>
                 <Button href="/login" kind="primary" wide>
                   Login
                 </Button>

@@ -1,31 +1,56 @@
+import type { MouseEvent } from 'react'
 import { useInitial } from '../../platform/app-context.ts'
-import { type DialogProps, useDialogs } from '../../platform/page/dialogs.ts'
+import { type DialogDefinition, type DialogProps, useDialogs } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { loginDialog, signupDialog } from '../dialogs.ts'
+import styles from './AccountForm.module.css'
 import { LogInForm } from './LogInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
-export function LoginDialog({ onClose }: DialogProps) {
+interface SwitchProps {
+  question: string
+  href: string
+  dialog: DialogDefinition<object>
+  children: string
+}
+
+/** A link to the page of the other form, which opens it as a dialog. */
+function SwitchLine({ question, href, dialog, children }: SwitchProps) {
   const { show } = useDialogs()
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    show(dialog)
+  }
+  return (
+    <p className={styles.other}>
+      {question}{' '}
+      <TextLink href={href} onClick={open}>
+        {children}
+      </TextLink>
+    </p>
+  )
+}
+
+export function LoginDialog({ onClose }: DialogProps) {
   return (
     <Dialog onClose={onClose} title="Login">
       <LogInForm />
-      <Button kind="plain" wide onClick={() => show(signupDialog)}>
-        No account yet? Create one
-      </Button>
+      <SwitchLine question="No account yet?" href="/signup" dialog={signupDialog}>
+        Create one
+      </SwitchLine>
     </Dialog>
   )
 }
 
 export function SignupDialog({ onClose }: DialogProps) {
-  const { show } = useDialogs()
   return (
     <Dialog onClose={onClose} title="Create account">
       <SignUpForm />
-      <Button kind="plain" wide onClick={() => show(loginDialog)}>
-        Have an account? Login
-      </Button>
+      <SwitchLine question="Have an account?" href="/login" dialog={loginDialog}>
+        Login
+      </SwitchLine>
     </Dialog>
   )
 }

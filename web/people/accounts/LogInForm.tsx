@@ -10,6 +10,7 @@ import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { ProviderButtons } from '../providers/ProviderButtons.tsx'
 import styles from './AccountForm.module.css'
 import {
@@ -200,7 +201,7 @@ function PasswordLogIn({ to, answered, forAdmins = false }: LogInFormProps) {
         </Button>
         <PasskeyButton purpose="login" send={enterWith} />
         <p className={styles.forgot}>
-          <a href="/forgot">Forgot your password?</a>
+          <TextLink href="/forgot">Forgot your password?</TextLink>
         </p>
       </form>
       {ticket && <SeeWhyForm id={wayId} ticket={ticket} />}

@@ -6,6 +6,7 @@ import { redirect, statusOf, withStatus } from '../../platform/router/answers.ts
 import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts'
 import { useActionData, useSearchParams } from '../../platform/router/use-router.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from './AccountForm.module.css'
 import { type AnsweredLogIn, LogInForm } from './LogInForm.tsx'
 import {
@@ -81,7 +82,8 @@ export function Component() {
           <LogInForm to={to} answered={answered} forAdmins={search.get('admin') === '1'} />
         </Card>
         <p className={styles.other}>
-          No account yet? <a href={to === '/' ? '/signup' : `/signup?to=${encodeURIComponent(to)}`}>Create one</a>
+          No account yet?{' '}
+          <TextLink href={to === '/' ? '/signup' : `/signup?to=${encodeURIComponent(to)}`}>Create one</TextLink>
         </p>
       </div>
     </Page>

@@ -6,6 +6,7 @@ import type { ActionArgs, LoaderArgs } from '../../platform/router/page-route.ts
 import { useActionData, useSearchParams } from '../../platform/router/use-router.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
+import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import styles from './AccountForm.module.css'
 import { returnPath } from './return-path.ts'
 import { type AnsweredSignUp, SignUpForm } from './SignUpForm.tsx'
@@ -49,7 +50,8 @@ export function Component() {
           </div>
         </Card>
         <p className={styles.other}>
-          Have an account? <a href={to === '/' ? '/login' : `/login?to=${encodeURIComponent(to)}`}>Login</a>
+          Have an account?{' '}
+          <TextLink href={to === '/' ? '/login' : `/login?to=${encodeURIComponent(to)}`}>Login</TextLink>
         </p>
       </div>
     </Page>

@@ -204,7 +204,7 @@ function AltTextField({ image, what, patch }: AltTextFieldProps) {
           Save description
         </Button>
       )}
-      <UnsavedWork is={changed} what={`The description of the ${what}`} />
+      <UnsavedWork is={changed} about={`Your description of the ${what} will be lost.`} />
     </div>
   )
 }

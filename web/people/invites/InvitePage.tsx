@@ -54,7 +54,7 @@ export function Component() {
         </Card>
         {!viewer && (
           <p className={formStyles.other}>
-            Have an account? <a href="/login">Login</a>
+            Have an account? <TextLink href="/login">Login</TextLink>
           </p>
         )}
       </div>

@@ -35,26 +35,26 @@ function MailSettings() {
   const { sends, digest } = useAnswer('getMailSettings', {})
   if (!sends)
     return (
-      <Card padded>
+      <Card padded flush>
         <p>This site does not send mail.</p>
       </Card>
     )
   return (
     <div className={layout.stack}>
       <noscript>Changing these settings needs JavaScript.</noscript>
-      <Card title="Email address" padded>
+      <Card title="Email address" padded flush>
         <div className={layout.stack}>
           <Address />
         </div>
       </Card>
-      <Card title="Mails you get" padded>
+      <Card title="Mails you get" padded flush>
         <div className={layout.stack}>
           <Kinds />
           <p>Mails about the security of your account come to a confirmed address. They cannot be turned off.</p>
         </div>
       </Card>
       {digest && (
-        <Card title="Digest" padded>
+        <Card title="Digest" padded flush>
           <DigestForm digest={digest} />
         </Card>
       )}

@@ -116,8 +116,8 @@ function ResetForm() {
     return (
       <>
         <Banner tone="warn" role="alert">
-          This link is no longer valid. A link works once: one from a mail for an hour, one from an operator for 24
-          hours.
+          This link is no longer valid. Each link works once. A link from a mail works for an hour, and one from an
+          operator works for 24 hours.
         </Banner>
         <Button href="/forgot" wide>
           Ask for a new one

@@ -93,7 +93,7 @@ interface PartProps {
 /** The title takes the focus when the part has no button left. */
 function Part({ title, id, children }: PartProps) {
   return (
-    <Card title={<span tabIndex={-1}>{title}</span>} padded>
+    <Card title={<span tabIndex={-1}>{title}</span>} padded flush>
       <div id={id} className={layout.stack}>
         {children}
       </div>

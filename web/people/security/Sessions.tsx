@@ -94,6 +94,7 @@ export function Sessions() {
         </span>
       }
       padded
+      flush
     >
       <div className={layout.stack}>
         <p>A device that you do not know may be somebody else’s: log it out, and change your password.</p>

@@ -230,7 +230,7 @@ function Origin({ application: { user, address, network } }: { application: Appl
               {network.accounts.map(({ id, username, pending, isBanned }) => (
                 <li key={id}>
                   <TextLink href={profilePath(username)}>{`@${username}`}</TextLink>
-                  {pending && <Label>Waits too</Label>}
+                  {pending && <Label>Also waiting</Label>}
                   {isBanned && <Label tone="danger">Suspended</Label>}
                 </li>
               ))}

@@ -8,8 +8,8 @@ const isLogout = (form: EventTarget | null): form is HTMLFormElement =>
 
 interface UnsavedWorkProps {
   is: boolean
-  /** What is unsaved, such as "Your comment". */
-  what: string
+  /** A sentence: what will be lost, or where it stays. */
+  about: string
   /** Addresses that begin so are the same page. */
   within?: string
 }
@@ -18,7 +18,7 @@ interface UnsavedWorkProps {
  * While there is unsaved work, leaving the page asks first, and so does logging out. The tab's closing is asked about by the browser,
  * in its own words.
  */
-export function UnsavedWork({ is, what, within }: UnsavedWorkProps) {
+export function UnsavedWork({ is, about, within }: UnsavedWorkProps) {
   const guard = useGuard(
     // A dialog is a step in the history of the same page. The login leads back here.
     (from, to) =>
@@ -65,8 +65,9 @@ export function UnsavedWork({ is, what, within }: UnsavedWorkProps) {
       onConfirm={leave}
       title="Unsaved work"
       question="You have unsaved work. Are you sure you want to leave this page?"
-      about={`${what}.`}
+      about={about}
       reads
+      staysFirst
       confirm={logout ? 'Leave and log out' : 'Leave page'}
       cancel="Stay here"
     />

@@ -4,8 +4,8 @@ import { missing } from './NotFoundPage.tsx'
 test('a missing community, person, post and comment are named as what they are', () => {
   expect(missing('/birds')).toBe('There is no community called birds.')
   expect(missing('/@wren')).toBe('Nobody here is called @wren.')
-  expect(missing('/birds/post/abc')).toBe('There is no such post here.')
-  expect(missing('/birds/post/abc/65f0')).toBe('There is no such comment here.')
+  expect(missing('/birds/post/abc')).toBe('Check that the address of the post is complete.')
+  expect(missing('/birds/post/abc/65f0')).toBe('Check that the address of the comment is complete.')
 })
 
 test('of any other address nothing is claimed', () => {

@@ -11,7 +11,9 @@ export function NotFoundPage() {
   useHead({ title: 'Not found', noindex: true })
   // Its code may arrive after the focused element has disappeared.
   useFocusOnMain()
-  const what = missing(useLocation().pathname)
+  const { pathname } = useLocation()
+  const what = missing(pathname)
+  const isMessage = pathname.startsWith('/messages/')
   return (
     <Page>
       <Card flush>
@@ -22,7 +24,11 @@ export function NotFoundPage() {
           action={
             <>
               <Button href="/">Go home</Button>
-              <Button href="/communities">All communities</Button>
+              {isMessage ? (
+                <Button href="/messages">All messages</Button>
+              ) : (
+                <Button href="/communities">All communities</Button>
+              )}
             </>
           }
         >
@@ -34,11 +40,11 @@ export function NotFoundPage() {
   )
 }
 
-/** The name of what is missing, if the address is one of a post, comment, person or community. */
+/** A sentence about what is missing, if the address is one of a post, comment, person or community. */
 export function missing(pathname: string): string | undefined {
   const [, name, , comment] = /^\/(@?\w{1,30})(\/post\/[^/]+(\/.+)?)?$/.exec(pathname) ?? []
   if (name === undefined) return undefined
-  if (comment !== undefined) return 'There is no such comment here.'
-  if (pathname.includes('/post/')) return 'There is no such post here.'
+  if (comment !== undefined) return 'Check that the address of the comment is complete.'
+  if (pathname.includes('/post/')) return 'Check that the address of the post is complete.'
   return name.startsWith('@') ? `Nobody here is called ${name}.` : `There is no community called ${name}.`
 }

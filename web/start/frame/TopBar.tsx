@@ -123,7 +123,8 @@ function MemberEnd() {
       <CreatePost />
       {cases != null && (
         <IconButton
-          href="/queue"
+          // The number is that of the whole site for admins.
+          href={viewer.isAdmin ? '/queue?scope=site' : '/queue'}
           name={`Moderation queue, ${cases} open`}
           icon={Shield}
           size={22}

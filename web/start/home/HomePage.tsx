@@ -35,9 +35,7 @@ function WelcomePanel() {
       </div>
       {user && (
         <div className={styles.buttons}>
-          <Button href="/new" kind="primary">
-            Create post
-          </Button>
+          <Button href="/new">Create post</Button>
           {user.isAdmin && (
             <Button writes onClick={() => show(createCommunityDialog)}>
               Create community
@@ -93,8 +91,8 @@ export function HomePage() {
   const isFirst = !source.input.query?.next
   const hero = !initial.user && pathname === '/' ? isFirst && <GuestWelcome /> : undefined
   const welcome = (!initial.user || pathname === '/') && <WelcomePanel />
-  // On phones the button of the top bar is enough for members. Admins keep "Create community".
-  const phone = initial.user && !initial.user.isAdmin && { phoneWelcome: null }
+  // On phones the buttons of the top bar are enough. Admins keep "Create community".
+  const phone = !initial.user?.isAdmin && { phoneWelcome: null }
   useHead({ ...(title && { title }), canonical: pathname })
   return (
     <Page {...(hero === undefined ? { welcome, ...phone } : { hero })}>

@@ -101,7 +101,7 @@ export function pageEntries({ initial }: KeyContext): PaletteEntry[] {
   })
   const own = user
     ? [
-        page('New post', '/new', SquarePen),
+        page('Create post', '/new', SquarePen),
         page('Settings', '/settings', Settings),
         page('Kept for offline', '/offline', CloudDownload),
         page('Your filters', '/settings/filters', Funnel),

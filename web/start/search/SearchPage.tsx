@@ -224,17 +224,17 @@ const tips = [
   ['"night train"', 'the words in this order'],
   ['-bus', 'without this word'],
   ['train OR tram', 'one of the two'],
-  ['rail*', 'words that begin so'],
+  ['rail*', 'words that begin with rail'],
   ['title:train', 'in titles alone'],
   ['in:name', 'in a community, or in:subscribed, in:saved'],
   ['by:name', 'by a person, or by:me'],
   ['site:example.org', 'links to a site'],
   ['has:picture', 'with a picture'],
   ['type:comment', 'comments alone'],
-  ['after:2024 before:2025-06', 'written then'],
+  ['after:2024 before:2025-06', 'written between these dates'],
 ] as const
 
-const tipsTitle = 'What a search understands'
+const tipsTitle = 'Search tips'
 
 function SearchTips() {
   return (

@@ -143,7 +143,7 @@ export function InvitesSection({ isAdmin }: { isAdmin: boolean }) {
       {made && <NewInviteLink invite={made} onCopied={() => setCopied(made.id)} />}
       <UnsavedWork
         is={made !== undefined && made.id !== copied}
-        what="The link of your new invitation, which is not shown again"
+        about="The link of your new invitation is not shown again."
       />
       {refused ? (
         <div>{refused.message}</div>

@@ -69,7 +69,7 @@ function SettingsPage({ viewer }: { viewer: User }) {
         <InvitesSection isAdmin={viewer.isAdmin} />
         <SaveBar form={form} />
       </div>
-      <UnsavedWork is={form.changed} what="Changes to your settings" />
+      <UnsavedWork is={form.changed} about="Your changes to the settings will be lost." />
     </Page>
   )
 }

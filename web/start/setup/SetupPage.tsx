@@ -191,7 +191,7 @@ function Ready({ lines }: { lines: string }) {
           <>
             <p>One thing is left: add these lines to the file .env on the server, and restart the site.</p>
             <EnvironmentLines lines={lines} onCopied={() => setCopied(true)} />
-            <UnsavedWork is={!isCopied} what="The lines for .env" />
+            <UnsavedWork is={!isCopied} about="You have not copied the lines for .env yet." />
           </>
         )}
         <Button

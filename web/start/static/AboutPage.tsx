@@ -30,9 +30,9 @@ const faqEntries: readonly AccordionEntry[] = [
         <ul>
           <li>
             <strong>Found it.</strong> With at least 10 points, and as moderator of fewer than 10 communities, press New
-            on the <a href="/communities">communities page</a>. Choose a name of 3 to 21 letters, digits or underscores,
-            which cannot be changed later, and say in a few words what the community is about. You are its first
-            moderator.
+            community on the <a href="/communities">communities page</a>. Choose a name of 3 to 21 letters, digits or
+            underscores, which cannot be changed later, and say in a few words what the community is about. You are its
+            first moderator.
           </li>
           <li>
             <strong>Ask for it.</strong> With any number of points, press Request community on the same page and add a

@@ -237,6 +237,10 @@ test('COMPOSE-033 in communities where only approved members may post, others ca
   await logIn(user)
   await visit(page, `/new?community=${community.name}`)
   await expect(form(page)).toContainText('Only approved members of this community can post.')
+  await expect(form(page).getByRole('link', { name: 'Message the moderators' })).toHaveAttribute(
+    'href',
+    `/messages/new?community=${community.name}`,
+  )
   await expect(form(page).getByRole('button', { name: 'Create post' })).toBeDisabled()
   const mods = await another(mod)
   await visit(mods, `/new?community=${community.name}`)

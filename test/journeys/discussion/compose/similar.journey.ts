@@ -17,7 +17,7 @@ test('FIND-018 while a title is typed, similar posts of the community appear and
   await storeAgain(db, [post.id, other.id])
   await logIn(user)
   await visit(page, `/new?community=${community.name}`)
-  const similar = page.getByRole('region', { name: 'Was it asked before?' })
+  const similar = page.getByRole('region', { name: 'Similar posts' })
   const field = page.getByRole('textbox', { name: 'Title' })
   const requests: string[] = []
   page.on('request', (request) => request.url().includes('/api/search/similar') && requests.push(request.url()))

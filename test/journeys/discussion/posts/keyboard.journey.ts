@@ -35,7 +35,7 @@ test('the keyboard is enough on the page of a post: pictures, votes, menus and q
     'Pictures',
     '',
     'Next picture',
-    '100% upvoted • 1 upvotes • 0 downvotes',
+    '100% upvoted • 1 upvote • 0 downvotes',
     'Upvote',
     'Downvote',
     '0 comments',

@@ -146,7 +146,7 @@ test('VOTE-017 a post shows its votes and which part of them is up', async ({ pa
   await expect(up).toBeVisible()
   await expect(down).toBeVisible()
   await expect(score).toHaveText('2')
-  await expect(score).toHaveAttribute('title', '75% upvoted • 3 upvotes • 1 downvotes')
+  await expect(score).toHaveAttribute('title', '75% upvoted • 3 upvotes • 1 downvote')
 })
 
 test('POST-002 the same post shows the same numbers wherever it is shown', async ({ page, db, logIn }) => {

@@ -111,7 +111,7 @@ test('MODLOG-018 the page of a removal has “Ask to look again”, then shows t
   await expect(field).toBeFocused()
   await field.fill('Too short')
   await page.getByRole('button', { name: 'Send appeal' }).press('Enter')
-  await expect(page.getByText('Say it in 20 characters at least.')).toBeVisible()
+  await expect(page.getByText('Write at least 20 characters.')).toBeVisible()
   const text = 'A heron is no bird of prey, so the rule does not mean it.'
   await field.fill(text)
   expectErrors(/500/, /Something went wrong/)

@@ -37,7 +37,7 @@ test('QUEUE-033, QUEUE-010 admins see communities that lack moderators and add o
   await visit(page, '/admin')
   await page.getByRole('navigation', { name: 'Admin dashboard' }).getByRole('link', { name: 'Queue' }).click()
   await expect(page).toHaveURL('/admin/queue')
-  const table = page.getByRole('table', { name: 'Communities that wait for moderators' })
+  const table = page.getByRole('table', { name: 'Communities with waiting cases' })
   const row = (name: string) => table.getByRole('row').filter({ hasText: name })
   await expect(row(waiting.name)).toContainText('3 days ago')
   await expect(row(left.name)).toContainText('None')

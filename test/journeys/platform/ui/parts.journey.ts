@@ -1,5 +1,7 @@
+import { makeAdmin, makeCommunity, makePost } from '../../../factories.ts'
 import { partsRoute } from '../../every-route.ts'
 import { expect, stopClock, test, visit } from '../../fixtures.ts'
+import { pathOf } from '../../post-steps.ts'
 
 // How the parts of the interface behave in a browser, on the page that shows them all.
 
@@ -171,4 +173,24 @@ test('AUTH-025 the toggle of a password field is there only while the field is f
   await toggle.click()
   await expect(field).toHaveAttribute('type', 'text')
   await expect(toggle).toHaveAccessibleName('Hide password')
+})
+
+test('a menu that is higher than the room above and below its button stays within the window', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community, link_url: 'https://a.example/' })
+  await logIn(await makeAdmin(db))
+  await page.setViewportSize({ width: 800, height: 460 })
+  await visit(page, pathOf(community, post))
+  await page.getByRole('article').first().getByRole('button', { name: 'More' }).click()
+  const menu = page.getByRole('menu', { name: 'More' })
+  await expect(menu.getByText('Admin actions')).toBeAttached()
+  await expect
+    .poll(() =>
+      menu.evaluate((box) => [box.getBoundingClientRect().top >= 0, box.getBoundingClientRect().bottom <= innerHeight]),
+    )
+    .toEqual([true, true])
 })

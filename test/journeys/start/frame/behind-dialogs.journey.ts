@@ -37,7 +37,7 @@ for (const width of [360, 800, 1280]) {
       const box = await dialog.boundingBox()
       expect((box?.x ?? 0) * 2 + (box?.width ?? 0)).toBeCloseTo(width, 0)
       // Another dialog replaces it; the page does not move.
-      await dialog.getByRole('button', { name: 'Have an account? Login' }).click()
+      await dialog.getByRole('link', { name: 'Login' }).click()
       await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
       expect(await placesOf(page)).toEqual(before)
       await page.keyboard.press('Escape')

@@ -17,7 +17,7 @@ test('SHELL-032 Back does not return to a modal that another one replaced', asyn
   await page.locator('footer:visible').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Terms of service')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await page.getByRole('button', { name: 'No account yet? Create one' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Create one' }).click()
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Create account')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -140,7 +140,7 @@ test('SHELL-006, PROFILE-017 without script error pages say what is missing, hav
   const endings = [
     ['/nowhere_to_be', 'There is no community called nowhere_to_be.'],
     ['/@nobody_at_all', 'Nobody here is called @nobody_at_all.'],
-    [`/${name}/post/nowhere`, 'There is no such post here.'],
+    [`/${name}/post/nowhere`, 'Check that the address of the post is complete.'],
   ] as const
   for (const [path, words] of endings) {
     expect((await page.goto(path))?.status()).toBe(404)

@@ -66,7 +66,13 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
         <CommentSkeleton />
       )}
       {/* Not for guests: if the session has ended, the text is saved until the writer logs in again. */}
-      {hasUnsent && viewerId !== null && <UnsavedWork is what="Your comment" within={postPath(post)} />}
+      {hasUnsent && viewerId !== null && (
+        <UnsavedWork
+          is
+          about="The draft of your comment stays on this device until you log out."
+          within={postPath(post)}
+        />
+      )}
     </section>
   )
 }

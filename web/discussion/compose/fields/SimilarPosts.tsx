@@ -27,10 +27,10 @@ export function SimilarPosts({ title, community }: { title: string; community: s
     }
   }, [title, community, memory])
   return (
-    <section aria-label="Was it asked before?" aria-live="polite" className={styles.similar}>
+    <section aria-label="Similar posts" aria-live="polite" className={styles.similar}>
       {posts.length > 0 && (
         <>
-          <h2>Was it asked before?</h2>
+          <h2>Similar posts</h2>
           <ul>
             {posts.map((post) => (
               <li key={post.id}>

@@ -8,6 +8,7 @@ import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
 import { TextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { Progress } from '../../../platform/ui/feedback/Progress.tsx'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
+import layout from '../../../platform/ui/layout/layout.module.css'
 import type { DraftImage } from '../draft/post-draft.ts'
 import styles from './ImagesField.module.css'
 
@@ -87,12 +88,17 @@ export function ImageTile(props: ImageTileProps) {
           )}
         </div>
       )}
-      {(!fixed || caption) && (
+      {fixed ? (
+        caption && (
+          <p dir="auto" className={layout.note}>
+            {caption}
+          </p>
+        )
+      ) : (
         <TextArea
           rows={1}
           placeholder="Caption"
           aria-label={`Caption of image ${place}`}
-          readOnly={fixed}
           value={caption}
           limit={captionLimit}
           onValue={props.onCaption}

@@ -10,7 +10,11 @@ interface HideTitleCheckProps {
 /** Part of all forms in which moderators or administrators remove posts. */
 export function HideTitleCheck({ checked, onChecked, several = false }: HideTitleCheckProps) {
   return (
-    <Check checked={checked} onChecked={onChecked} hint="Its author, moderators and admins still see it.">
+    <Check
+      checked={checked}
+      onChecked={onChecked}
+      hint={`${several ? 'Their authors' : 'Its author'}, moderators and admins still see ${several ? 'them' : 'it'}.`}
+    >
       {several ? 'Hide the titles of posts as well' : 'Hide the title as well'}
     </Check>
   )

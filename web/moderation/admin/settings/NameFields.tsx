@@ -66,7 +66,7 @@ export function ContactField({ settings: { contactEmail, setByEnvironment }, set
     <Field
       label="Contact address"
       help={
-        isFixed ? byEnvironment('CONTACT_EMAIL') : 'Behind the “Contact” links, and for whom the site has shut out.'
+        isFixed ? byEnvironment('CONTACT_EMAIL') : 'Shown behind the “Contact” links, and to people who are shut out.'
       }
       error={isEmail(contactEmail) ? undefined : 'Not an email address.'}
     >
@@ -110,7 +110,7 @@ export function SiteRulesField({ settings: { siteRules }, set }: FactProps) {
   return (
     <Field
       label="Rules of this site"
-      help="Markdown, shown first on the page “Guidelines”. Empty: the guidelines alone."
+      help="Markdown, shown first on the page “Guidelines”. If empty, only the guidelines are shown."
     >
       <LimitedTextArea
         name="siteRules"

@@ -132,7 +132,7 @@ function BanFilter({ path, query }: { path: string; query: ReturnType<typeof ban
     <search>
       <form action={path} className={styles.filter} onSubmit={send}>
         <Field label="Name">
-          <TextInput {...fieldOf('name')} placeholder="Beginning of a name" autoCapitalize="none" spellCheck={false} />
+          <TextInput {...fieldOf('name')} placeholder="Name begins with" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field label="Banned by">
           <TextInput {...fieldOf('by')} placeholder="@name" autoCapitalize="none" spellCheck={false} />

@@ -99,11 +99,15 @@ function groups() {
     // What a log, a list or a text has no need of.
     {
       name: 'forms',
-      test: /web[\\/](platform[\\/](ui[\\/]controls|drafts(?![\\/]use-text-form))|people[\\/]accounts)[\\/]/,
+      test: /web[\\/](platform[\\/](ui[\\/]controls(?![\\/]use-focus-after-row)|drafts(?![\\/]use-text-form))|people[\\/]accounts)[\\/]/,
       minShareCount: 4,
     },
     { name: 'acts', test: /web[\\/]discussion[\\/](posts|quote)[\\/]/, minShareCount: 4 },
-    { name: 'tables', test: /web[\\/](moderation[\\/]admin|platform[\\/]ui[\\/]layout)[\\/]/, minShareCount: 4 },
+    {
+      name: 'tables',
+      test: /web[\\/](moderation[\\/]admin[\\/]|platform[\\/]ui[\\/](layout[\\/]|controls[\\/]use-focus-after-row))/,
+      minShareCount: 4,
+    },
     // What moderators write to each other and to members.
     { name: 'text-form', test: /web[\\/]platform[\\/]drafts[\\/]use-text-form/ },
     { name: 'shared', minShareCount: 4 },

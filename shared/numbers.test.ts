@@ -21,12 +21,12 @@ test('TIME-005 a shortened number has at most one decimal and never a zero one',
 })
 
 test('TIME-004 a negative number is shortened like its opposite', () => {
-  expect(shortNumber(-12)).toBe('-12')
-  expect(shortNumber(-1540)).toBe('-1.5k')
+  expect(shortNumber(-12)).toBe('−12')
+  expect(shortNumber(-1540)).toBe('−1.5k')
 })
 
 test('a full number is grouped by thousands', () => {
   expect(groupedNumber(12)).toBe('12')
   expect(groupedNumber(12_480)).toBe('12,480')
-  expect(groupedNumber(-1_234_567)).toBe('-1,234,567')
+  expect(groupedNumber(-1_234_567)).toBe('−1,234,567')
 })

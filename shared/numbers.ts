@@ -3,14 +3,17 @@ export function shortNumber(value: number): string {
   const size = Math.abs(value)
   if (size > 999_000) return `${oneDecimal(value / 1_000_000)}m`
   if (size > 990) return `${oneDecimal(value / 1000)}k`
-  return String(value)
+  return withMinus(value)
 }
 
 /** "12,480". Does not use locales, on which servers and browsers differ. */
 export function groupedNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+  return withMinus(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 function oneDecimal(value: number): string {
-  return String(Math.round(value * 10) / 10)
+  return withMinus(Math.round(value * 10) / 10)
 }
+
+/** A minus sign is as wide as a digit, and screen readers say it; a hyphen is neither. */
+const withMinus = (value: number): string => String(value).replace('-', '−')

@@ -198,6 +198,8 @@ export const answerTalk = endpoint({
     'talk_full',
     'talk_unanswered',
     'talks_blocked',
+    'user_not_found',
+    'not_admin_nor_mod',
     'second_factor_needed',
   ],
   limits: talkLimits,
@@ -209,7 +211,7 @@ const changing = {
   who: 'member',
   params: oneTalk,
   output: openedTalk,
-  errors: ['invalid_action', ...notThisTalk, 'not_admin_nor_mod', 'second_factor_needed'],
+  errors: ['invalid_action', ...notThisTalk, 'user_not_found', 'not_admin_nor_mod', 'second_factor_needed'],
   limits: upkeepLimits,
 } as const
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
-import { connect } from './connect.ts'
+
+// The names of statements are limited for a process, and the tests before this one may have used them up.
+vi.resetModules()
+const { connect } = await import('./connect.ts')
 
 const { url } = await testDatabase()
 // A single connection, so that its prepared statements can be listed.

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page, PageTitle } from '../../platform/page/Page.tsx'
-import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Tabs } from '../../platform/ui/controls/Tabs.tsx'
-import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import styles from './AdminFrame.module.css'
 
 const tabs = [
@@ -51,32 +49,5 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
       <dt>{name}</dt>
       <dd>{children || 'None yet'}</dd>
     </div>
-  )
-}
-
-interface SearchFormProps {
-  action: string
-  name: string
-  label: string
-  /** The present search text. */
-  value: string
-  /** Other parameters of the address that stay. */
-  kept?: Readonly<Record<string, string | undefined>>
-}
-
-/** A search form that changes the address and works without JavaScript. */
-export function SearchForm({ action, name, label, value, kept = {} }: SearchFormProps) {
-  return (
-    <search>
-      <form action={action} className={styles.form}>
-        {Object.entries(kept).map(([key, text]) => (
-          <input key={key} type="hidden" name={key} value={text} />
-        ))}
-        <TextInput key={value} name={name} defaultValue={value} aria-label={label} placeholder={label} type="search" />
-        <Button type="submit" writes={false}>
-          Search
-        </Button>
-      </form>
-    </search>
   )
 }

@@ -23,7 +23,8 @@ import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AdminFrame.module.css'
-import { AdminFrame, SearchForm } from './AdminFrame.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminSearchForm } from './AdminSearchForm.tsx'
 
 /** The input of the call from the address: communities with a name, or a page of all communities, the newest first. */
 function communitiesIn(search: URLSearchParams) {
@@ -40,7 +41,7 @@ function AllCommunities({ search }: { search: URLSearchParams }) {
   const { items, next } = useAnswer('listCommunities', communitiesIn(search))
   return (
     <Card title="All communities" flush>
-      <SearchForm action={path} name="q" label="Name contains" value={search.get('q') ?? ''} />
+      <AdminSearchForm action={path} name="q" label="Name contains" value={search.get('q') ?? ''} />
       {items.length ? (
         <Table
           caption="Communities, the newest first"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { CommunityRequest } from '../../../api/discussion/communities.ts'
 import { requestNoteLimit } from '../../../shared/limits.ts'
 import { call } from '../../platform/client.ts'
@@ -23,46 +23,44 @@ interface DenyRequestDialogProps extends DialogProps {
 
 export function DenyRequestDialog({ requestId, requests, onDenied, onClose }: DenyRequestDialogProps) {
   const request = requests.find(({ id }) => id === requestId)
-  const onDone = () => {
-    onClose()
-    onDenied(requestId)
-  }
-  return (
-    <Dialog open={request !== undefined} onClose={onClose} title={`Deny ${request?.communityName}`}>
-      {request && <DenyRequestForm request={request} onDone={onDone} />}
-    </Dialog>
-  )
-}
-
-function DenyRequestForm({ request, onDone }: { request: CommunityRequest; onDone: () => void }) {
-  const { form, change, forget } = useFormDraft(`deny request ${request.id}`, blank)
+  const { form, change, forget } = useFormDraft(`deny request ${requestId}`, blank)
   const { note } = form
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([note, requestNoteLimit])
+  const formId = useId()
+  if (!request) return null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || tooLong) return
     setBusy(true)
     try {
-      await call('adminAction', { body: { action: 'deny_comm', id: request.id, body: note } })
+      await call('adminAction', { body: { action: 'deny_comm', id: requestId, body: note } })
       forget()
       showToast({ text: `The request for ${request.communityName} is denied.` })
-      onDone()
+      onClose()
+      onDenied(requestId)
     } catch (error) {
       setBusy(false)
       alertFailure(error)
     }
   }
 
-  return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
-      <Field label="Answer (optional)" help={`What @${request.byUser} reads as the answer.`}>
-        <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={(text) => change({ note: text })} />
-      </Field>
-      <Button type="submit" kind="danger" wide busy={busy} disabled={tooLong}>
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} kind="danger" busy={busy} disabled={tooLong}>
         Deny request
       </Button>
-    </form>
+    </>
+  )
+  return (
+    <Dialog onClose={onClose} title={`Deny the request for ${request.communityName}`} footer={footer}>
+      <form id={formId} onSubmit={submit} noValidate className={layout.stack}>
+        <Field label="Answer (optional)" help={`What @${request.byUser} reads as the answer.`}>
+          <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={(text) => change({ note: text })} />
+        </Field>
+      </form>
+    </Dialog>
   )
 }

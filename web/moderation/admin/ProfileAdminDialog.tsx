@@ -45,6 +45,7 @@ function BanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
   const choices: Choices = { ...chosen, ...form }
   const [isAsked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+  const isOff = useTooLong([choices.reason, reasonLimit]) || !choices.reason.trim()
   const formId = useId()
 
   const ban = async () => {
@@ -64,27 +65,35 @@ function BanFromSiteDialog({ user, onClose }: ProfileDialogProps) {
     }
   }
 
-  const footer = isAsked && (
+  const footer = isAsked ? (
     <>
       <Button onClick={() => setAsked(false)}>Back</Button>
       <Button type="submit" form={formId} kind="danger" busy={busy}>
         {choices.deletes ? 'Ban and delete content' : 'Ban user'}
       </Button>
     </>
+  ) : (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} kind="primary" disabled={isOff}>
+        Continue
+      </Button>
+    </>
   )
   return (
-    <Dialog onClose={onClose} title={`Ban @${user.username}`} footer={footer}>
+    <Dialog onClose={onClose} title={`Ban @${user.username} from the site`} footer={footer}>
       {isAsked ? (
         <BanUserQuestion id={formId} user={user} choices={choices} busy={busy} onBan={ban} />
       ) : (
         <BanUserChoices
+          id={formId}
           user={user}
           choices={choices}
           onChoices={(next) => {
             setChosen(next)
             change({ reason: next.reason })
           }}
-          onNext={() => setAsked(true)}
+          onNext={() => !isOff && setAsked(true)}
         />
       )}
     </Dialog>
@@ -228,16 +237,16 @@ export const isSameName = (typed: string, username: string): boolean =>
   typed.trim().replace(/^@/, '').toLowerCase() === username.toLowerCase()
 
 interface BanUserChoicesProps {
+  id: string
   user: Profile
   choices: Choices
   onChoices: (choices: Choices) => void
   onNext: () => void
 }
 
-function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProps) {
+function BanUserChoices({ id, user, choices, onChoices, onNext }: BanUserChoicesProps) {
   const { modlog } = useAnswer('getInitial', {})
   const { reason, endsAfter, deletes, days } = choices
-  const off = useTooLong([reason, reasonLimit]) || !reason.trim()
   const { answer } = useLoaded('getUserContent', contentOf(user, days), deletes)
   const words = answer && (contentWords(answer.written) ?? 'Nothing at present')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -245,10 +254,10 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
   useEffect(() => area.current?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!off) onNext()
+    onNext()
   }
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <form id={id} onSubmit={submit} noValidate className={layout.stack}>
       <p>{`@${user.username} is logged out everywhere and cannot log in while the ban holds.`}</p>
       <Field label="Reason" help={readersText(modlog !== 'private', 'who is banned')}>
         <LimitedTextArea
@@ -279,7 +288,7 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
           label="From"
           help={
             (words ? `${words}. ` : '') +
-            `Hidden at once. The content of posts is erased after ${removedContentDays} days.`
+            `Removed at once. After ${removedContentDays} days the content of the posts is erased.`
           }
         >
           <Select value={String(days)} onValue={(value) => onChoices({ ...choices, days: Number(value) })}>
@@ -291,9 +300,6 @@ function BanUserChoices({ user, choices, onChoices, onNext }: BanUserChoicesProp
           </Select>
         </Field>
       )}
-      <Button type="submit" kind="primary" wide disabled={off}>
-        Continue
-      </Button>
     </form>
   )
 }

@@ -16,11 +16,10 @@ import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import { Card } from '../../platform/ui/layout/Card.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import { AddModForm } from '../modtools/mods/AddModForm.tsx'
+import { AddModDialog } from '../modtools/mods/AddModDialog.tsx'
 import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 
@@ -138,19 +137,18 @@ function NeglectedCommunities({ communities, more, onAdded }: NeglectedCommuniti
           Those with a case older than 72 hours, or whose moderators were away for 30 days, are listed here.
         </Empty>
       )}
-      <Dialog open={chosen !== undefined} onClose={close} title="Add moderator">
-        {chosen && (
-          <AddModForm
-            community={chosen}
-            onAdded={(mods) => {
-              showToast({ text: `@${mods.at(-1)?.username} moderates /${chosen.name} now.` })
-              goesFrom(communities.indexOf(chosen))
-              close()
-              onAdded()
-            }}
-          />
-        )}
-      </Dialog>
+      {chosen && (
+        <AddModDialog
+          community={chosen}
+          onClose={close}
+          onAdded={(mods) => {
+            showToast({ text: `@${mods.at(-1)?.username} moderates /${chosen.name} now.` })
+            goesFrom(communities.indexOf(chosen))
+            close()
+            onAdded()
+          }}
+        />
+      )}
     </Card>
   )
 }

@@ -20,7 +20,8 @@ import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AdminFrame.module.css'
-import { AdminFrame, SearchForm } from './AdminFrame.tsx'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminSearchForm } from './AdminSearchForm.tsx'
 
 const kindNames: Readonly<Record<AccountKind, string>> = {
   all: 'All',
@@ -53,7 +54,7 @@ export function Component() {
   return (
     <AdminFrame current={path}>
       <Card title="Users" flush>
-        <SearchForm
+        <AdminSearchForm
           action={path}
           name="name"
           label="Part of a name"

@@ -49,7 +49,7 @@ export function Component() {
   const search = useSearchParams()
   const { images, next } = useAnswer('listHiddenImages', inputOf(search))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'show' | 'erase' | null>(null)
   const card = useRef<HTMLElement>(null)
   const goesFrom = useFocusAfterRow(card)
   const ids = images.map(({ imageId }) => imageId).filter((id) => chosen.has(id))
@@ -59,9 +59,9 @@ export function Component() {
   const choose = (id: string) => (is: boolean) =>
     setChosen((before) => new Set(is ? [...before, id] : [...before].filter((each) => each !== id)))
 
-  const end = async (act: () => Promise<HidingOutcome>, done: string) => {
+  const end = async (name: 'show' | 'erase', act: () => Promise<HidingOutcome>, done: string) => {
     if (busy) return
-    setBusy(true)
+    setBusy(name)
     try {
       let outcome: HidingOutcome | undefined
       const isDone = await proof.withProof(async () => {
@@ -81,11 +81,11 @@ export function Component() {
     } catch (error) {
       alertFailure(error)
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
 
-  const showAgain = () => end(() => memory.act('showHiddenImages', { body: which }), 'shown again')
+  const showAgain = () => end('show', () => memory.act('showHiddenImages', { body: which }), 'shown again')
 
   return (
     <AdminFrame current={path}>
@@ -100,10 +100,14 @@ export function Component() {
               >
                 Choose all of this page
               </Check>
-              <Button writes busy={busy} onClick={() => (ids.length ? void showAgain() : dialogs.show(showAllDialog))}>
+              <Button
+                writes
+                busy={busy === 'show'}
+                onClick={() => (ids.length ? void showAgain() : dialogs.show(showAllDialog))}
+              >
                 {`Show ${many} again`}
               </Button>
-              <Button writes kind="dangerQuiet" busy={busy} onClick={() => dialogs.show(eraseDialog)}>
+              <Button writes kind="dangerQuiet" busy={busy === 'erase'} onClick={() => dialogs.show(eraseDialog)}>
                 {`Erase ${many}`}
               </Button>
             </div>
@@ -147,7 +151,7 @@ export function Component() {
         onClose={dialogs.close}
         onConfirm={() => {
           dialogs.close()
-          void end(() => memory.act('eraseHiddenImages', { body: which }), 'erased')
+          void end('erase', () => memory.act('eraseHiddenImages', { body: which }), 'erased')
         }}
         title={ids.length ? `Erase ${many}?` : 'Erase all hidden pictures, on all pages?'}
         question={

@@ -80,7 +80,7 @@ export function BanFields({ days, onDays, hours, onHours }: BanFieldsProps) {
   return (
     <>
       <BanDaysField first days={days} onDays={onDays} />
-      <Field label="What else they wrote there">
+      <Field label="What else they wrote in the community">
         <Select
           value={hours === null ? '' : String(hours)}
           onValue={(value) => onHours(value === '' ? null : Number(value))}

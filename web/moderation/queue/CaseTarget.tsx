@@ -5,7 +5,6 @@ import type { HoldCause } from '../../../api/discussion/holds.ts'
 import type { Case, OpenedCase } from '../../../api/moderation/queue.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { commentPath, communityPath, postPath, profilePath } from '../../../shared/paths.ts'
-import { dayMonthYear } from '../../../shared/time.ts'
 import { PostImage } from '../../discussion/posts/images/PostImage.tsx'
 import { LinkPreview } from '../../discussion/posts/LinkPreview.tsx'
 import { PostBanners } from '../../discussion/posts/page/PostBanners.tsx'
@@ -24,7 +23,6 @@ import { Collapsible } from '../../platform/ui/layout/Collapsible.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { Prose } from '../../platform/ui/text/Prose.tsx'
-import { Facts } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { CaseComment } from './CaseComment.tsx'
 import { caseTitle } from './case-words.ts'
@@ -100,17 +98,6 @@ function CaseUser({ user }: { user: User }) {
           </Blurred>
         </div>
       )}
-      <Facts>
-        <li>
-          <strong>
-            <NumberText value={user.points} />
-          </strong>
-          {user.points === 1 ? ' point' : ' points'}
-        </li>
-        <li>
-          Joined <time dateTime={user.createdAt}>{dayMonthYear(user.createdAt)}</time>
-        </li>
-      </Facts>
       {profile?.aboutMeHtml && (
         <Collapsible height={aboutHeight}>
           <Prose html={profile.aboutMeHtml} />

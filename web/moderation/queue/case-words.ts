@@ -74,9 +74,18 @@ export function actQuestion(act: CaseActName, cases: readonly ActSubject[]): str
     warn: `Warn ${people} about ${what}?`,
     ban: `Ban ${people}${from} and ${held ? 'refuse' : 'remove'} ${what}?`,
     escalate: `${isBack ? 'Hand' : 'Escalate'} ${what}${whose} ${isBack ? 'back to the moderators' : 'to the admins'}?`,
-    uphold: `Uphold what was decided on ${what}${whose}?`,
-    overturn: `Overturn what was decided on ${what}${whose}?`,
+    uphold: `Uphold ${decision(cases) ?? `what was decided on ${what}${whose}`}?`,
+    overturn: `Overturn ${decision(cases) ?? `what was decided on ${what}${whose}`}?`,
   }[act]
+}
+
+const bans: readonly string[] = ['ban_member', 'ban_user']
+
+/** For one appeal of a ban: "the ban of @name in Rivers". The target of such a case is only the account. */
+function decision(cases: readonly ActSubject[]): string | undefined {
+  const [{ appeal, author, community } = {}, ...more] = cases
+  if (!appeal || !author || more.length || !bans.includes(appeal.entry.act)) return undefined
+  return `the ban of @${author.username}${community ? ` in ${community.name}` : ''}`
 }
 
 /** The text of a button: the act and its object. */

@@ -99,8 +99,10 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
           <Radio
             key={id}
             name="reason"
-            // "a rule that this community has written down"
-            hint={alwaysAdmins && description?.includes('community') ? undefined : description}
+            // A person or a whole community breaks no rule of one community.
+            hint={
+              alwaysAdmins && id === brokenRulesReason ? 'It goes against the guidelines of this site.' : description
+            }
             checked={reasonId === id}
             onPicked={() => change({ reason: id })}
           >

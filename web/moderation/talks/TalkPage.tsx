@@ -3,7 +3,7 @@ import type { OpenedTalk } from '../../../api/moderation/talks.ts'
 import { communityPath, modtoolsPath, profilePath } from '../../../shared/paths.ts'
 import { talkTextLimit } from '../../../shared/talk-limits.ts'
 import { mayIn } from '../../discussion/mod-rights.ts'
-import { load, requireMember, useViewer } from '../../platform/app-context.ts'
+import { load, notFound, requireMember, useViewer } from '../../platform/app-context.ts'
 import { useTextForm } from '../../platform/drafts/use-text-form.ts'
 import { isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
@@ -29,7 +29,9 @@ const inputOf = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export async function loader({ context, request, params }: LoaderArgs) {
   await requireMember(context, request)
-  await load(context, 'getTalk', inputOf(params['talkId']), 'now')
+  const talkId = params['talkId'] ?? ''
+  if (!/^[0-9a-f]{24}$/.test(talkId)) notFound()
+  await load(context, 'getTalk', inputOf(talkId), 'now')
   return null
 }
 

@@ -216,3 +216,7 @@ export function useDraft<T extends object>(
     },
   }
 }
+
+/** What was typed while a text was on its way belongs to the next text. */
+export const typedSince = (sent: string, typed: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed

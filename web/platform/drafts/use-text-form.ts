@@ -3,6 +3,7 @@ import type { TextLimit } from '../../../shared/limits.ts'
 import { alertFailure } from '../failure.ts'
 import { useTooLong } from '../ui/controls/use-limit.ts'
 import { isFocusLost } from '../ui/focus.ts'
+import { typedSince } from './use-draft.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
 const blank = { text: '' }
@@ -31,10 +32,9 @@ export function useTextForm({ draft, limit, send, instead }: TextFormOptions) {
     setBusy(true)
     try {
       await send(text)
-      // What was typed while the text was on its way is for the next one.
-      const typed = newest.current
+      const next = typedSince(text, newest.current)
       forget()
-      if (typed !== text) change({ text: typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed })
+      if (next) change({ text: next })
       requestAnimationFrame(() => {
         // The button is off while there is no text.
         if (isFocusLost() || document.activeElement?.matches(':disabled')) (area.current ?? instead?.current)?.focus()

@@ -101,6 +101,14 @@ export function HomePage() {
       <Feed
         source={source}
         sort={sort}
+        // Home is named by its welcome and its place in the sidebar.
+        tabs={
+          title && (
+            <strong aria-hidden="true" className={styles.here}>
+              {title}
+            </strong>
+          )
+        }
         banner={pathname === '/' && <InstallSlot />}
         empty={<EmptyWords joined={source.input.query?.feed === 'home'} />}
       />

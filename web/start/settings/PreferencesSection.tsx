@@ -1,4 +1,5 @@
 import type { User } from '../../../api/people/accounts.ts'
+import { groupedNumber } from '../../../shared/numbers.ts'
 import { useInitial } from '../../platform/app-context.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Segments } from '../../platform/ui/controls/Segments.tsx'
@@ -106,7 +107,7 @@ export function PreferencesSection({ form }: { form: SettingsForm }) {
           onValue={(value) => set({ collapseBelow: scores.find((score) => String(score) === value) ?? null })}
           segments={[
             { value: 'none', text: 'None' },
-            ...scores.map((score) => ({ value: String(score), text: String(score) })),
+            ...scores.map((score) => ({ value: String(score), text: groupedNumber(score) })),
           ]}
         />
       </div>

@@ -235,3 +235,36 @@ test('COMMENT-012, COMMENT-013 text that is typed before the script starts stays
   await expect(refused).toHaveCount(0)
   await expect(newBox(page)).toHaveValue('Storks')
 })
+
+test('what is typed while a comment is being sent is for the next one; a reply cannot change meanwhile', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const community = await makeCommunity(db)
+  const post = await makePost(db, { community })
+  await makeComment(db, { post })
+  await logIn(await makeUser(db))
+  await visit(page, pathOf(community, post))
+  let goOn = Promise.withResolvers<void>()
+  await page.route('**/api/posts/*/comments?*', async (route) => {
+    await goOn.promise
+    await route.continue()
+  })
+  await newBox(page).fill('Herons sleep')
+  await page.keyboard.press('Control+Enter')
+  await newBox(page).pressSequentially(' standing')
+  goOn.resolve()
+  await expect(page.locator('[data-comment]')).toHaveCount(2)
+  await expect(newBox(page)).toHaveValue('standing')
+
+  goOn = Promise.withResolvers()
+  await page.getByRole('button', { name: 'Reply' }).first().click()
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await reply.fill('On one leg')
+  await page.keyboard.press('Control+Enter')
+  await expect(reply).not.toBeEditable()
+  goOn.resolve()
+  await expect(page.locator('[data-comment]')).toHaveCount(3)
+  await expect(reply).toHaveCount(0)
+})

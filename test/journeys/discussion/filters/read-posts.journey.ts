@@ -82,8 +82,8 @@ test('FILTER-012, FILTER-013 the settings have “Hide read posts” and the sco
   await hide.click()
   const scores = page.getByRole('group', { name: 'Fold comments' })
   await expect(scores.getByRole('radio', { name: 'None' })).toBeChecked()
-  await expect(scores.locator('label')).toHaveText(['None', '-2', '-5', '-10'])
-  await scores.getByRole('radio', { name: '-5' }).check()
+  await expect(scores.locator('label')).toHaveText(['None', '−2', '−5', '−10'])
+  await scores.getByRole('radio', { name: '−5' }).check()
   await page.getByRole('button', { name: 'Save', exact: false }).first().click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
   const row = () =>

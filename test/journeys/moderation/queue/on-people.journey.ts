@@ -71,7 +71,7 @@ test('HAND-003 on a profile a moderator chooses the community, and others have n
   await page.getByRole('main').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: /^Ban from/ }).click()
   const dialog = page.getByRole('dialog', { name: new RegExp(`^Ban @${person.username} from`) })
-  const place = dialog.getByLabel('Community')
+  const place = dialog.getByLabel('Community', { exact: true })
   await expect(place.getByRole('option')).toHaveText([first ?? '', second ?? ''])
   await place.selectOption(second ?? '')
   await expect(page.getByRole('dialog', { name: `Ban @${person.username} from ${second}?` })).toBeVisible()

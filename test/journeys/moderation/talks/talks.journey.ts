@@ -95,6 +95,7 @@ test('TALK-010, TALK-007 messages are searched and read without script, and a pe
   await context.close()
 
   await logIn(founder)
+  for (const none of ['x', 'f'.repeat(24)]) expect((await page.request.get(`/messages/${none}`)).status()).toBe(404)
   await visit(page, `/messages/${toWire(talk.id)}`)
   await page.getByRole('button', { name: `Block @${member.username}` }).click()
   await expect(page.getByText(`@${member.username} cannot write to you any more.`)).toBeVisible()

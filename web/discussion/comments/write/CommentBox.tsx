@@ -51,7 +51,7 @@ export function CommentBox({
   const id = boxId(kind, post.id, commentId)
   const [error, setError] = useState<Refusal>(refusedForm?.error ?? null)
   const clearError = () => setError(null)
-  const { body, key, begun, write, quote, markSent, discard } = useCommentDraft(
+  const { body, key, begun, write, quote, markSent, discard, finish } = useCommentDraft(
     userId,
     id,
     first,
@@ -98,12 +98,13 @@ export function CommentBox({
     }
     setError(null)
     setBusy(true)
-    const refused = await onSend({ ...markSent(), body: text }, as)
+    const sent = markSent()
+    const refused = await onSend({ ...sent, body: text }, as)
     setBusy(false)
     setError(refused)
     if (refused === null) {
       if (kind !== 'edit') beginPause(writerId, post.id, Date.now())
-      discard()
+      finish(sent.body)
       // An official capacity must be chosen again for the next comment.
       setAs('normal')
       if (Preview) toggle()
@@ -160,6 +161,8 @@ export function CommentBox({
         // Without script the page would open at its top after the form was sent.
         autoFocus={refusedForm !== undefined}
         hidden={Preview !== null}
+        // The box closes when it is sent.
+        readOnly={busy && kind !== 'new'}
         placeholder="Add a new comment"
         aria-label={kind === 'edit' ? 'Edit your comment' : kind === 'reply' ? 'Your reply' : 'Add a new comment'}
         aria-invalid={typeof error === 'string'}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { findDraft } from '../../../platform/drafts/draft-store.ts'
-import { type DraftKind, useDraft } from '../../../platform/drafts/use-draft.ts'
+import { type DraftKind, typedSince, useDraft } from '../../../platform/drafts/use-draft.ts'
 import { takeEarlyText } from '../../../platform/ui/controls/early-input.ts'
 import { receiveQuotes, takeQuotes, withQuotation } from '../../quote/waiting-quotes.ts'
 import type { CommentDraft } from './comment-drafts.ts'
@@ -63,6 +63,12 @@ export function useCommentDraft(
       return before
     },
     discard,
+    /** The draft was sent. */
+    finish: (text: string) => {
+      const next = typedSince(text, latest().body)
+      discard()
+      if (next) change({ body: next })
+    },
   }
 }
 

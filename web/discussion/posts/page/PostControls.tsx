@@ -28,6 +28,17 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
   const run = usePostActions(post)
   const { show } = useDialogs()
   const narrow = useNarrow()
+  const isModerator = isModeratedBy(post, viewer)
+  // For those with both menus the icons must do, so that the row stays one line.
+  const roleWords = (role: string) =>
+    isModerator && viewer?.isAdmin ? (
+      <VisuallyHidden>{`${role} actions`}</VisuallyHidden>
+    ) : (
+      <>
+        {role}
+        <VisuallyHidden> actions</VisuallyHidden>
+      </>
+    )
   return (
     <div className={styles.controls}>
       <VoteButtons post={post} className={styles.vote} />
@@ -63,12 +74,12 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
           {action.text}
         </Action>
       ))}
-      {isModeratedBy(post, viewer) && (
+      {isModerator && (
         <Menu
           label="Mod actions"
           button={(props) => (
-            <Action {...props} icon={Shield} className={styles.wide}>
-              Mod<VisuallyHidden> actions</VisuallyHidden>
+            <Action {...props} icon={Shield} title="Mod actions" className={styles.wide}>
+              {roleWords('Mod')}
             </Action>
           )}
         >
@@ -79,8 +90,8 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
         <Menu
           label="Admin actions"
           button={(props) => (
-            <Action {...props} icon={ShieldCheck} className={styles.wide}>
-              Admin<VisuallyHidden> actions</VisuallyHidden>
+            <Action {...props} icon={ShieldCheck} title="Admin actions" className={styles.wide}>
+              {roleWords('Admin')}
             </Action>
           )}
         >

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import { usernameLimit } from '../../../../shared/frame-limits.ts'
 import { ReasonFields, useReason } from '../../../discussion/reasons/ReasonFields.tsx'
@@ -19,20 +19,7 @@ interface BanUserDialogProps extends DialogProps {
 }
 
 export function BanUserDialog({ community, onBanned, onClose }: BanUserDialogProps) {
-  return (
-    <Dialog onClose={onClose} title="Ban user">
-      <BanUserForm
-        community={community}
-        onBanned={() => {
-          onBanned()
-          onClose()
-        }}
-      />
-    </Dialog>
-  )
-}
-
-function BanUserForm({ community, onBanned }: { community: Community; onBanned: () => void }) {
+  const id = useId()
   const [username, setUsername] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -51,6 +38,7 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
       const user = await call('banFromCommunity', { params: { id: community.id }, body })
       showToast({ text: `@${user.username} is banned.` })
       onBanned()
+      onClose()
     } catch (failure) {
       setBusy(false)
       const status = failure instanceof ApiError ? failure.status : undefined
@@ -60,22 +48,29 @@ function BanUserForm({ community, onBanned }: { community: Community; onBanned: 
     }
   }
 
-  return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
-      <p>{`They can still read ${community.name}, but not post or comment there. They are told why, and when it ends.`}</p>
-      <UsernameField
-        value={username}
-        onValue={(name) => {
-          setUsername(name)
-          setError(undefined)
-        }}
-        error={error}
-      />
-      <BanDaysField days={days} onDays={setDays} />
-      {ready && <ReasonFields {...fields} readers="who is banned" />}
-      <Button type="submit" kind="danger" wide busy={busy} disabled={off}>
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={id} kind="danger" busy={busy} disabled={off}>
         Ban user
       </Button>
-    </form>
+    </>
+  )
+  return (
+    <Dialog onClose={onClose} title={`Ban user from ${community.name}`} footer={footer}>
+      <form id={id} onSubmit={submit} noValidate className={layout.stack}>
+        <p>{`They can still read ${community.name}, but not post or comment there. They are told why, and when it ends.`}</p>
+        <UsernameField
+          value={username}
+          onValue={(name) => {
+            setUsername(name)
+            setError(undefined)
+          }}
+          error={error}
+        />
+        <BanDaysField days={days} onDays={setDays} />
+        {ready && <ReasonFields {...fields} readers="who is banned" />}
+      </form>
+    </Dialog>
   )
 }

@@ -8,10 +8,9 @@ import { defineDialog, isText, useDialogs } from '../../../platform/page/dialogs
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
-import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { Label } from '../../../platform/ui/text/Label.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
-import { AddModForm } from './AddModForm.tsx'
+import { AddModDialog } from './AddModDialog.tsx'
 import { changeMods } from './mods.ts'
 import { roleNames } from './RoleChoice.tsx'
 import { Roster } from './Roster.tsx'
@@ -52,7 +51,7 @@ export function ModsSection({ community }: { community: Community }) {
           label="Moderators"
           numbered
           people={mods}
-          about={({ modRole }) => modRole !== 'moderator' && <p>{roleNames[modRole]}</p>}
+          about={({ modRole }) => <p>{roleNames[modRole]}</p>}
           end={({ id, username }, place) => (
             <>
               {id === viewer?.id && <Label tone="mod">You</Label>}
@@ -63,7 +62,8 @@ export function ModsSection({ community }: { community: Community }) {
               )}
               {isAtOrBelow(place) && (mayAppoint || id === viewer?.id) && (
                 <Button writes small kind="dangerQuiet" onClick={() => show(removeDialog, { username })}>
-                  Remove<VisuallyHidden>{` @${username}`}</VisuallyHidden>
+                  {id === viewer?.id ? 'Step down' : 'Remove'}
+                  <VisuallyHidden>{id === viewer?.id ? '' : ` @${username}`}</VisuallyHidden>
                 </Button>
               )}
             </>
@@ -74,15 +74,16 @@ export function ModsSection({ community }: { community: Community }) {
           The administrators of the site look after this community.
         </Empty>
       )}
-      <Dialog open={argsOf(addDialog) !== undefined} onClose={close} title="Add moderator">
-        <AddModForm
+      {argsOf(addDialog) && (
+        <AddModDialog
           community={community}
+          onClose={close}
           onAdded={(mods) => {
             changeMods(memory, viewer?.id, community, mods)
             close()
           }}
         />
-      </Dialog>
+      )}
       <DialogSlot dialog={roleDialog} load={loadRoleDialog} community={community} />
       <DialogSlot dialog={removeDialog} load={loadRemoveDialog} community={community} />
     </Card>

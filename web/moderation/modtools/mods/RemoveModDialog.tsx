@@ -17,6 +17,7 @@ export function RemoveModDialog({ community, username, onClose }: RemoveModDialo
   const memory = useMemory()
   const viewer = useViewer()
   const navigate = useNavigate()
+  const isOwn = username === viewer?.username
 
   const remove = async () => {
     try {
@@ -36,10 +37,10 @@ export function RemoveModDialog({ community, username, onClose }: RemoveModDialo
     <ConfirmDialog
       onClose={onClose}
       onConfirm={remove}
-      title="Remove moderator"
+      title={isOwn ? 'Step down' : 'Remove moderator'}
       question={`Are you sure you want to remove @${username} as a moderator?`}
-      about={`${username === viewer?.username ? 'You' : 'They'} stay a member of ${community.name}.`}
-      confirm="Remove moderator"
+      about={`${isOwn ? 'You' : 'They'} stay a member of ${community.name}.`}
+      confirm={isOwn ? 'Step down' : 'Remove moderator'}
       cancel="Keep"
       danger
     />

@@ -5,9 +5,9 @@ import styles from './NumberText.module.css'
 /** A number, shortened if it is long; the tooltip shows all of it. */
 export function NumberText({ value, className }: { value: number; className?: string | undefined }) {
   const short = shortNumber(value)
-  const title = short === String(value) ? undefined : groupedNumber(value)
+  const full = groupedNumber(value)
   return (
-    <span className={classes(styles.number, className)} title={title}>
+    <span className={classes(styles.number, className)} title={short === full ? undefined : full}>
       {short}
     </span>
   )

@@ -98,8 +98,8 @@ export type TargetType = (typeof targetTypes)[number]
 
 /** Further details of an entry: never texts that people wrote, or names, ids or addresses of people. */
 export interface EntryDetails {
-  /** When the ban ends. */
-  expires?: string
+  /** When the ban ends; null if it does not. */
+  expires?: string | null
   /** For a pin. */
   siteWide?: boolean
   /** The new role of a moderator, unless it is the usual one. */

@@ -51,7 +51,14 @@ export function openComment(words: string): Step {
 }
 
 /** Waits until the dialog has loaded. */
-export const waitForDialog: Step = (page) => page.locator('dialog[open]').waitFor()
+export const waitForDialog: Step = async (page) => {
+  const dialog = page.locator('dialog[open]')
+  await dialog.waitFor()
+  await dialog
+    .getByRole('status')
+    .filter({ hasText: /^Loading/ })
+    .waitFor({ state: 'detached' })
+}
 
 /** Does these steps, the last of which opens a dialog. */
 export const toDialog = (...steps: Step[]) => inTurn(...steps, waitForDialog)

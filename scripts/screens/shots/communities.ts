@@ -1,5 +1,5 @@
 import { dialogWidths, everyone, member, type Shot } from '../shot.ts'
-import { inTurn, openAbout, pick, press, toDialog, write } from '../steps.ts'
+import { openAbout, pick, press, toDialog, write } from '../steps.ts'
 
 export const communityShots: readonly Shot[] = [
   { name: 'communities', path: '/communities', as: ['guest', 'member', 'admin'] },
@@ -15,7 +15,7 @@ export const communityShots: readonly Shot[] = [
     name: 'community-add-to-feed',
     path: '/AskHistory',
     as: ['moderator'],
-    open: inTurn(press('More'), pick('Add to feed…')),
+    open: toDialog(press('More'), pick('Add to feed…')),
   },
   {
     name: 'community-report',
@@ -24,5 +24,5 @@ export const communityShots: readonly Shot[] = [
     open: toDialog(press('More'), pick('Report')),
     widths: dialogWidths,
   },
-  { name: 'community-leave', path: '/AskHistory', as: ['moderator'], open: press('Joined') },
+  { name: 'community-leave', path: '/AskHistory', as: ['moderator'], open: toDialog(press('Joined')) },
 ]

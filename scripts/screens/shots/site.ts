@@ -10,7 +10,7 @@ export const siteShots: readonly Shot[] = [
   { name: 'admin', path: '/admin', as: admin },
   { name: 'admin-read-only', path: '/admin', as: admin, open: press('Set to read-only'), widths: dialogWidths },
   { name: 'admin-shield', path: '/admin', as: admin, open: press('Raise the shield') },
-  adminDialog('admin-signups', '/admin', flip(/^Signups/)),
+  adminDialog('admin-signups', '/admin', flip(/^Sign-ups/)),
   adminDialog('admin-pictures-off', '/admin', choose('Nobody'), press('Apply')),
   adminDialog('admin-pictures-hide', '/admin', press('Hide recent pictures')),
   { name: 'admin-queue', path: '/admin/queue', as: admin },

@@ -133,7 +133,7 @@ export async function banMemberIn(
     act: 'ban_member',
     communityId,
     subjectId: userId,
-    details: expires === null ? null : { expires },
+    details: { expires },
   })
   if (!quiet)
     await leaveCause(tx, {

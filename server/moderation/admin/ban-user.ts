@@ -65,7 +65,7 @@ export async function banUserIn(
     communityId: null,
     subjectId: userId,
     reason,
-    details: until && { expires: until.toISOString() },
+    details: { expires: until?.toISOString() ?? null },
   })
   if (days !== null) await beginRemoval(site, tx, { userId, by: by.id, entry, days })
   await site.sessions.endAll(tx, userId)

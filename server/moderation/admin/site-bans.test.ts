@@ -48,7 +48,14 @@ test('ADMIN-015, ADMIN-023 a ban ends sessions and streams, the login says so, c
   expect(outcome(await userClient.post('/api/_login', again))).toEqual([200])
   await eventually(async () => expect(await profile()).toMatchObject({ isBanned: false, bannedAt: null }))
   expect(await entriesAbout(user.id)).toEqual([
-    { act: 'ban_user', actor_id: adminUser.id, actor_group: 'admins', reason: 'Spam', details: null, part_of: null },
+    {
+      act: 'ban_user',
+      actor_id: adminUser.id,
+      actor_group: 'admins',
+      reason: 'Spam',
+      details: { expires: null },
+      part_of: null,
+    },
     { act: 'unban_user', actor_id: adminUser.id, actor_group: 'admins', reason: null, details: null, part_of: null },
   ])
   // Unbanning an account that is not banned does nothing.

@@ -81,7 +81,7 @@ function SignupsField({ settings: { signupsDisabled }, set }: SettingsFieldProps
         onChecked={() => dialogs.show(signupsDialog)}
         hint="Whether new people can create accounts"
       >
-        Signups
+        Sign-ups
       </Switch>
       <ConfirmDialog
         open={dialogs.argsOf(signupsDialog) !== undefined}
@@ -90,14 +90,14 @@ function SignupsField({ settings: { signupsDisabled }, set }: SettingsFieldProps
           set({ signupsDisabled: !signupsDisabled })
           dialogs.close()
         }}
-        title={signupsDisabled ? 'Turn signups on' : 'Turn signups off'}
+        title={signupsDisabled ? 'Turn sign-ups on' : 'Turn sign-ups off'}
         question="Are you sure?"
         about={
           signupsDisabled
             ? 'Once saved, anybody can create an account again.'
-            : 'Once saved, nobody can create an account until signups are turned on again.'
+            : 'Once saved, nobody can create an account until sign-ups are turned on again.'
         }
-        confirm={signupsDisabled ? 'Turn signups on' : 'Turn signups off'}
+        confirm={signupsDisabled ? 'Turn sign-ups on' : 'Turn sign-ups off'}
         cancel={signupsDisabled ? 'Keep off' : 'Keep on'}
       />
     </>

@@ -146,9 +146,11 @@ function TestCard() {
         <Field label="Address" error={errors.to} help="One mail is sent at once.">
           <TextInput type="email" autoComplete="email" value={to} onValue={setTo} />
         </Field>
-        <Button type="submit" busy={busy}>
-          Send a test mail
-        </Button>
+        <div className={layout.row}>
+          <Button type="submit" busy={busy}>
+            Send a test mail
+          </Button>
+        </div>
         {result && <TestResult result={result} />}
       </form>
     </Card>

@@ -98,7 +98,8 @@ export function Component() {
                 some={ids.length > 0 && ids.length < images.length}
                 onChecked={(is) => setChosen(new Set(is ? images.map(({ imageId }) => imageId) : []))}
               >
-                Choose all of this page
+                Select all
+                <VisuallyHidden> on this page</VisuallyHidden>
               </Check>
               <Button
                 writes

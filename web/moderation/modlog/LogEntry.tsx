@@ -159,7 +159,7 @@ function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) 
     typeof details?.['rule'] === 'string' ? details['rule'] : null,
     typeof details?.['role'] === 'string' ? `New role: ${details['role']}.` : null,
     details?.['titleHidden'] ? titleWords[act] : null,
-    act === 'ban_member' || act === 'ban_user' ? lastsWords(details?.['expires']) : null,
+    details && 'expires' in details ? lastsWords(details['expires']) : null,
     Array.isArray(changed) ? `Changed: ${changed.map(settingWords).join(', ')}.` : null,
   ].filter(Boolean)
   if (!rule && !reason && actWords[act].needsReason) parts.unshift('No reason given')
@@ -170,8 +170,7 @@ function Why({ entry: { act, rule, reason, details } }: { entry: ModlogEntry }) 
   ))
 }
 
-const lastsWords = (expires: unknown) =>
-  typeof expires === 'string' ? `Until ${dayMonthYear(expires)}.` : 'Without an end.'
+const lastsWords = (expires: unknown) => (typeof expires === 'string' ? `Until ${dayMonthYear(expires)}.` : 'For good.')
 
 const titleWords: { readonly [Name in Act]?: string } = {
   remove_post: 'The title is hidden too.',

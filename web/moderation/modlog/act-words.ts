@@ -69,8 +69,8 @@ export const actWords: Readonly<Record<Act, ActWords>> = {
   trust_user: { name: 'Account trusted', verb: 'trusted', person: '' },
   untrust_user: { name: 'Trust taken back', verb: 'took back the trust in', person: '' },
   add_mod: { name: 'Moderator added', verb: 'made', person: 'a moderator' },
-  remove_mod: { name: 'Moderator removed', verb: 'ended the role of', person: 'as a moderator' },
-  change_mod: { name: 'Role of a moderator changed', verb: 'changed the role of', person: 'as a moderator' },
+  remove_mod: { name: 'Moderator removed', verb: 'removed', person: 'as a moderator' },
+  change_mod: { name: 'Role of a moderator changed', verb: 'changed the role of', person: 'among the moderators' },
   add_rule: { name: 'Rule added', verb: 'added', what: 'a rule' },
   change_rule: { name: 'Rule changed', verb: 'changed', what: 'a rule' },
   delete_rule: { name: 'Rule removed', verb: 'removed', what: 'a rule' },
@@ -104,7 +104,7 @@ export const actWords: Readonly<Record<Act, ActWords>> = {
     on: 'the reason of an entry about',
   },
   uphold: { name: 'Appeal turned down', verb: 'kept to what was decided about', person: '' },
-  overturn: { name: 'Appeal granted', verb: 'took back what was decided about', person: '' },
+  overturn: { name: 'Appeal granted', verb: 'undid a decision about', person: '' },
 }
 
 /** The beginning of the sentence if the actor's name is hidden. */

@@ -233,8 +233,8 @@ const readers: { readonly [Name in CaseActName]?: string } = {
 const labels: Readonly<Record<string, string>> = {
   warn: 'Warning',
   escalate: 'What should the admins know? (optional)',
-  uphold: 'What you answer',
-  overturn: 'What you answer',
+  uphold: 'Your answer',
+  overturn: 'Your answer',
 }
 
 /** The exact texts of the notifications to the authors, one for each kind of content; empty for acts without a notification. */

@@ -16,6 +16,7 @@ import { CaseHolds, CaseTarget } from './CaseTarget.tsx'
 import { caseNoun, caseTitle, decidedByWords } from './case-words.ts'
 import styles from './OpenedCase.module.css'
 import { useWorkbench } from './opened-case.ts'
+import { historyPlace } from './person-history.ts'
 import { actsFor, isUpTo } from './queue-acts.ts'
 import { queuePath } from './queue-source.ts'
 
@@ -88,8 +89,7 @@ export function OpenedCase({ opened }: { opened: Opened }) {
             key={id}
             username={author.username}
             author={author}
-            // For cases about accounts and communities the whole site.
-            community={opened.targetType === 'community' ? null : opened.community}
+            community={historyPlace(opened)}
             caseId={id}
           />
         )}

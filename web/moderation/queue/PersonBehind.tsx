@@ -1,9 +1,6 @@
 import { UserCheck } from 'lucide'
-import type { Community } from '../../../api/discussion/communities.ts'
-import type { Endpoints } from '../../../api/index.ts'
 import type { PersonHistory } from '../../../api/moderation/queue-people.ts'
 import type { User } from '../../../api/people/accounts.ts'
-import type { Input } from '../../../api/platform/endpoint.ts'
 import { noteLimit } from '../../../shared/limits.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { postPath, profilePath } from '../../../shared/paths.ts'
@@ -21,15 +18,8 @@ import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import { NoteList } from './NoteList.tsx'
 import { trust, trustKey } from './newcomer.ts'
 import styles from './PersonBehind.module.css'
+import { type HistoryInput, type HistoryPlace, historyOf } from './person-history.ts'
 import { noteFieldId } from './queue-acts.ts'
-
-type Place = Pick<Community, 'id' | 'name'>
-type HistoryInput = Input<Endpoints['getPersonHistory']>
-
-export const historyOf = (username: string, community: Place | null): HistoryInput => ({
-  params: { username },
-  query: community ? { communityId: community.id } : {},
-})
 
 const words = {
   removals: ['removal', 'removals'],
@@ -51,7 +41,7 @@ function reportedWords(reports: { removed: number; left: number; open: number })
   const parts = Object.entries(reports).flatMap(([outcome, count]) =>
     count ? [`${groupedNumber(count)} ${outcome}`] : [],
   )
-  return parts.length ? `Reports: ${parts.join(', ')}` : null
+  return parts.length ? `Reported: ${parts.join(', ')}` : null
 }
 
 interface PersonBehindProps {
@@ -59,7 +49,7 @@ interface PersonBehindProps {
   /** Undefined until the history has come. */
   author?: Pick<User, 'id'>
   /** Null: the history on the whole site. */
-  community: Place | null
+  community: HistoryPlace | null
   /** The case in which notes are written. */
   caseId: string | null
 }
@@ -207,11 +197,11 @@ function Count({ value, one, more }: { value: number; one: string; more: string 
 }
 
 interface PersonNotesProps {
-  community: Place
+  community: HistoryPlace
   username: string
   caseId: string | null
   /** The input of the call with the notes. */
-  input: Input<Endpoints['getPersonHistory']>
+  input: HistoryInput
   notes: PersonHistory['notes']
 }
 

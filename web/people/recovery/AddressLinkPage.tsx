@@ -16,8 +16,8 @@ import { isInvalidLink, useLink } from './use-link.ts'
 
 /** Each has its token in a parameter of its own. */
 const purposes = {
-  confirm: { parameter: 'token', call: 'confirmEmail', title: 'Confirm your address', button: 'Confirm' },
-  restore: { parameter: 'restore', call: 'restoreEmail', title: 'Put your address back', button: 'Put it back' },
+  confirm: { parameter: 'token', call: 'confirmEmail', title: 'Confirm your email address', button: 'Confirm' },
+  restore: { parameter: 'restore', call: 'restoreEmail', title: 'Put your email address back', button: 'Put it back' },
 } as const
 
 type Purpose = keyof typeof purposes

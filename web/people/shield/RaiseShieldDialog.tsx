@@ -46,7 +46,7 @@ export function RaiseShieldDialog({ onClose }: DialogProps) {
         <ul className={styles.list}>
           <li>People who want an account apply for one, and admins decide.</li>
           <li>What new accounts write waits for a moderator.</li>
-          <li>Pictures come from accounts older than 7 days only.</li>
+          <li>Only accounts older than 7 days can add pictures.</li>
         </ul>
         <p>Everybody else goes on as before. When its time is over, everything is as it was.</p>
         <HoursField label="For how long" hours={hours} onHours={setHours} />

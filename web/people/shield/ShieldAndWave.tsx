@@ -50,13 +50,13 @@ function ShieldCard({ until, buttonRef }: ShieldCardProps) {
             Until <DateAndTime date={until} />
           </p>
           <p>
-            Sign-ups are applications, what new accounts write waits for a moderator, and pictures come from accounts
-            older than 7 days only.
+            Sign-ups are applications, what new accounts write waits for a moderator, and only accounts older than 7
+            days can add pictures.
           </p>
         </Banner>
       ) : (
         <p className={layout.quiet}>
-          For a bad day, when spam floods in: for some hours newcomers are looked at before anybody reads them.
+          For a bad day, when spam floods in: for some hours, what new accounts write is checked before others see it.
         </p>
       )}
       {/* One button for both states, so that it keeps the focus. */}

@@ -52,7 +52,7 @@ test('MODLOG-017, MODLOG-018 a member who was wrongly banned appeals, another mo
   const send = question(other).getByRole('button', { name: 'Overturn' })
   await expect(send).toBeDisabled()
   const answer = 'A drawing is no sale: we read it too quickly.'
-  await question(other).getByRole('textbox', { name: 'What you answer' }).fill(answer)
+  await question(other).getByRole('textbox', { name: 'Your answer' }).fill(answer)
   await send.click()
   await expect(other.getByText('Nothing waits')).toBeVisible()
 

@@ -134,7 +134,7 @@ test('QUEUE-025, QUEUE-016, REPORT-001, MODLOG-017, ADMIN-018, LADDER-008, LADDE
     await expect(rows(other)).toHaveCount(1)
     await expect(opened(other).getByRole('region', { name: 'Appeal' })).toContainText('I only asked who else got that.')
     await acts(other).getByRole('button', { name: 'Overturn' }).click()
-    await question(other).getByRole('textbox', { name: 'What you answer' }).fill('You are right, and welcome back.')
+    await question(other).getByRole('textbox', { name: 'Your answer' }).fill('You are right, and welcome back.')
     await question(other).getByRole('button', { name: 'Overturn' }).click()
     await expect(other.getByText('Nothing waits')).toBeVisible()
   })

@@ -25,7 +25,7 @@ test('LADDER-009 one button raises the shield for the time chosen in its dialog;
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('People who want an account apply for one, and admins decide.')
   await expect(dialog).toContainText('What new accounts write waits for a moderator.')
-  await expect(dialog).toContainText('Pictures come from accounts older than 7 days only.')
+  await expect(dialog).toContainText('Only accounts older than 7 days can add pictures.')
   await expect(dialog.getByLabel('For how long')).toBeFocused()
   await expect(dialog.getByLabel('For how long')).toHaveValue('24')
   await page.keyboard.press('Escape')

@@ -8,7 +8,6 @@ import { defineDialog, isText, useDialogs } from '../../../platform/page/dialogs
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../../platform/ui/layout/Card.tsx'
-import { Label } from '../../../platform/ui/text/Label.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { AddModDialog } from './AddModDialog.tsx'
 import { changeMods } from './mods.ts'
@@ -51,10 +50,9 @@ export function ModsSection({ community }: { community: Community }) {
           label="Moderators"
           numbered
           people={mods}
-          about={({ modRole }) => <p>{roleNames[modRole]}</p>}
+          about={({ id, modRole }) => <p>{`${roleNames[modRole]}${id === viewer?.id ? ' · You' : ''}`}</p>}
           end={({ id, username }, place) => (
             <>
-              {id === viewer?.id && <Label tone="mod">You</Label>}
               {isAtOrBelow(place) && mayAppoint && (
                 <Button writes small onClick={() => show(roleDialog, { username })}>
                   Role<VisuallyHidden>{` of @${username}`}</VisuallyHidden>

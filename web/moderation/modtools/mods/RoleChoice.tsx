@@ -8,9 +8,9 @@ export const roleNames: Readonly<Record<ModRole, string>> = {
 }
 
 const hints: Readonly<Record<ModRole, string>> = {
-  founder: 'Moves to the first place. Whoever was the founder becomes a moderator.',
-  moderator: 'Also bans, and changes settings, rules and the moderators below.',
-  helper: 'Decides the queue and removes, but neither bans nor changes settings or moderators.',
+  founder: 'Does everything. Whoever was the founder becomes a moderator.',
+  moderator: 'Does what a helper does, bans people, and changes settings, rules and the moderators below.',
+  helper: 'Decides the queue and removes posts and comments.',
 }
 
 interface RoleChoiceProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, isSameName } from './ProfileAdminDialog.tsx'
+import { endOf, isSameName } from './BanFromSiteDialog.tsx'
 
 test('ADMIN-018 the typed name is that of the person in any case, with or without its sign', () => {
   for (const typed of ['Grey_Heron', 'grey_heron', ' GREY_HERON ', '@grey_heron'])

@@ -72,6 +72,8 @@ function groups() {
     ...cuts,
     // What several dialogs ask with, each lazy: with the rest that many share it would come with pages that have none of them.
     { name: 'reason', test: /web[\\/]discussion[\\/]reasons[\\/]/ },
+    // Most dialogs with a form are lazy, and of the pages only two have one.
+    { name: 'form-dialog', test: /web[\\/]platform[\\/]ui[\\/]overlays[\\/]FormDialog/ },
     // The palette wants to know the keys, and not their help.
     { name: 'key-names', test: /web[\\/]platform[\\/]keys[\\/](site-keys|thread-keys)/ },
     // Asked behind every page, which must not wait for the rest that many share.

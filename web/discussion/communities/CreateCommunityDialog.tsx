@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { communityAboutLimit, communityNameLimit } from '../../../shared/limits.ts'
 import { communityNameRule } from '../../../shared/names.ts'
 import { communityPath } from '../../../shared/paths.ts'
@@ -7,21 +7,19 @@ import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { useNavigate } from '../../platform/router/use-router.ts'
-import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { RestrictedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
-import layout from '../../platform/ui/layout/layout.module.css'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 import { changeSidebar } from './sidebar.ts'
 
 /** Refusals that are shown at the name, and those about the founder. */
 const aboutName = ['invalid-community-name', 'community-exists']
 const aboutFounder = ['not_enough_points', 'max_limit_reached', 'not_admin']
 
-function CreateCommunityForm() {
+export function CreateCommunityDialog({ onClose }: DialogProps) {
   const memory = useMemory()
   const navigate = useNavigate()
   const [name, setName] = useState('')
@@ -35,9 +33,7 @@ function CreateCommunityForm() {
     setError(({ founder }) => ({ founder }))
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
+  const submit = async () => {
     if (name.length < communityNameLimit.min)
       return setError({ name: `Name has to be at least ${communityNameLimit.min} characters` })
     setError({})
@@ -58,7 +54,14 @@ function CreateCommunityForm() {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog
+      onClose={onClose}
+      title="Create community"
+      act="Create"
+      busy={busy}
+      disabled={tooLong}
+      onSubmit={submit}
+    >
       {error.founder && (
         <Banner tone="danger" role="alert">
           {error.founder}
@@ -70,17 +73,6 @@ function CreateCommunityForm() {
       <Field label="Description" help="A short text about the community.">
         <LimitedTextArea limit={communityAboutLimit} rows={4} value={about} onValue={setAbout} />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
-        Create
-      </Button>
-    </form>
-  )
-}
-
-export function CreateCommunityDialog({ onClose }: DialogProps) {
-  return (
-    <Dialog onClose={onClose} title="Create community">
-      <CreateCommunityForm />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,24 +1,22 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { communityNameLimit, requestNoteLimit } from '../../../shared/limits.ts'
 import { communityNameRule } from '../../../shared/names.ts'
 import { ApiError, call } from '../../platform/client.ts'
 import { alertFailure, failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
-import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { RestrictedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import layout from '../../platform/ui/layout/layout.module.css'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 import { myRequests } from './sidebar.ts'
 
 /** Refusals that are shown at the name. */
 const aboutName = ['invalid-community-name', 'community-already-exists', 'community-already-requested']
 
-function RequestCommunityForm({ onDone }: { onDone: () => void }) {
+export function RequestCommunityDialog({ onClose }: DialogProps) {
   const memory = useMemory()
   const [name, setName] = useState('')
   const [note, setNote] = useState('')
@@ -31,9 +29,7 @@ function RequestCommunityForm({ onDone }: { onDone: () => void }) {
     setError(undefined)
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
+  const submit = async () => {
     if (name.length < communityNameLimit.min)
       return setError(`Name has to be at least ${communityNameLimit.min} characters`)
     setError(undefined)
@@ -47,12 +43,19 @@ function RequestCommunityForm({ onDone }: { onDone: () => void }) {
       return
     }
     showToast({ text: 'Requested!' })
-    onDone()
+    onClose()
     await memory.load('listCommunityRequests', myRequests, 'now').catch(() => {})
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog
+      onClose={onClose}
+      title="Request community"
+      act="Request"
+      busy={busy}
+      disabled={tooLong}
+      onSubmit={submit}
+    >
       <p>An administrator reads every request. The answer appears on this page.</p>
       <Field label="Community name" help={communityNameRule} error={error}>
         <RestrictedInput limit={communityNameLimit} counted autoComplete="off" value={name} onValue={rename} />
@@ -60,17 +63,6 @@ function RequestCommunityForm({ onDone }: { onDone: () => void }) {
       <Field label="Note" help="What it is for, and why you would like to run it.">
         <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={setNote} />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
-        Request
-      </Button>
-    </form>
-  )
-}
-
-export function RequestCommunityDialog({ onClose }: DialogProps) {
-  return (
-    <Dialog onClose={onClose} title="Request community">
-      <RequestCommunityForm onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }

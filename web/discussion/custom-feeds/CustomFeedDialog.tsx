@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CustomFeed } from '../../../api/discussion/custom-feeds.ts'
 import type { FeedSort } from '../../../api/discussion/feeds.ts'
 import { customFeedNameLimit } from '../../../shared/limits.ts'
@@ -14,9 +14,9 @@ import { Select } from '../../platform/ui/controls/Select.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import { LimitedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
-import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import { offerUndo } from '../../platform/undo/offer-undo.ts'
 import type { FeedAction } from '../dialogs.ts'
@@ -111,14 +111,6 @@ async function restoreFeed(
 }
 
 function EditFeedDialog({ feed, onClose }: FeedDialogProps) {
-  return (
-    <Dialog onClose={onClose} title="Edit feed">
-      <EditFeedForm feed={feed} onSaved={onClose} />
-    </Dialog>
-  )
-}
-
-function EditFeedForm({ feed, onSaved }: { feed: CustomFeed; onSaved: () => void }) {
   const memory = useMemory()
   const [name, setName] = useState(feed.name)
   const [sort, setSort] = useState<FeedSort>(feed.sort)
@@ -127,14 +119,12 @@ function EditFeedForm({ feed, onSaved }: { feed: CustomFeed; onSaved: () => void
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([name, customFeedNameLimit])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
+  const submit = async () => {
     if (!name.trim()) return setError('Give the feed a name.')
     setBusy(true)
     try {
       await memory.act('updateCustomFeed', { params: { id: feed.id }, body: { name, sort, public: isPublic } })
-      onSaved()
+      onClose()
     } catch (failure) {
       setBusy(false)
       alertFailure(failure)
@@ -142,7 +132,7 @@ function EditFeedForm({ feed, onSaved }: { feed: CustomFeed; onSaved: () => void
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog onClose={onClose} title="Edit feed" act="Save" busy={busy} disabled={tooLong} onSubmit={submit}>
       <Field label="Name" error={error} help="The address of the feed stays as it is.">
         <LimitedInput limit={customFeedNameLimit} autoComplete="off" value={name} onValue={setName} />
       </Field>
@@ -158,9 +148,6 @@ function EditFeedForm({ feed, onSaved }: { feed: CustomFeed; onSaved: () => void
       <Switch checked={isPublic} onChecked={setPublic} hint="Anyone with its address can read and copy it">
         Public
       </Switch>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
-        Save
-      </Button>
-    </form>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '../../../api/people/accounts.ts'
 import { customFeedNameLimit } from '../../../shared/limits.ts'
 import { feedPath } from '../../../shared/paths.ts'
@@ -15,19 +15,13 @@ import { LimitedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
 import { Notice } from '../../platform/ui/feedback/Notice.tsx'
-import layout from '../../platform/ui/layout/layout.module.css'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 import { CommunityChecks } from './CommunityChecks.tsx'
 import { countError, createFeed } from './change-feeds.ts'
 
 export function NewFeedDialog({ onClose }: DialogProps) {
   const user = useViewer()
-  if (!user) return null
-  return (
-    <Dialog onClose={onClose} title="New feed">
-      <NewFeedForm user={user} />
-    </Dialog>
-  )
+  return user && <NewFeedForm user={user} onClose={onClose} />
 }
 
 interface FeedFields {
@@ -43,7 +37,7 @@ const isBegun = ({ name, public: isPublic, communities }: FeedFields) =>
   name !== '' || isPublic || communities.length > 0
 
 /** The form for a new feed; opens the page of the feed when it is created. */
-function NewFeedForm({ user }: { user: User }) {
+function NewFeedForm({ user, onClose }: DialogProps & { user: User }) {
   const memory = useMemory()
   const navigate = useNavigate()
   const { form, change, restored, discard, finish } = useFormDraft('custom feed', blank, { isBegun })
@@ -52,9 +46,7 @@ function NewFeedForm({ user }: { user: User }) {
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([name, customFeedNameLimit])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
+  const submit = async () => {
     if (!name.trim()) return setError({ name: 'Give the feed a name.' })
     const invalid = communities.length ? countError(communities.length) : 'Tick the communities that you want in it.'
     setError({ communities: invalid })
@@ -73,7 +65,7 @@ function NewFeedForm({ user }: { user: User }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog onClose={onClose} title="New feed" act="Create feed" busy={busy} disabled={tooLong} onSubmit={submit}>
       {restored && (
         <Notice
           action={
@@ -118,9 +110,6 @@ function NewFeedForm({ user }: { user: User }) {
       >
         Public
       </Switch>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
-        Create feed
-      </Button>
-    </form>
+    </FormDialog>
   )
 }

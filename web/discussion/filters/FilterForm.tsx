@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Filter } from '../../../api/discussion/filters.ts'
 import { filterLimit } from '../../../shared/limits.ts'
 import { dayMs } from '../../../shared/time.ts'
@@ -73,15 +73,36 @@ function TitleWords({ title, onWords }: { title: string; onWords: (words: string
   )
 }
 
-interface FilterFormProps {
+interface FilterStart {
   /** The title of the post, if the filter is made from one. */
   title?: string
   domain?: string | undefined
   community?: { id: string; name: string }
-  onDone: () => void
+  onDone?: () => void
 }
 
-export function FilterForm({ title, domain, community, onDone }: FilterFormProps) {
+/** The form on a page, with its button below it. */
+export function FilterForm() {
+  const { fields, submit, busy, disabled } = useFilterFields({})
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy && !disabled) void submit()
+      }}
+      noValidate
+      className={layout.stack}
+    >
+      {fields}
+      <Button type="submit" kind="primary" wide busy={busy} disabled={disabled}>
+        Filter
+      </Button>
+    </form>
+  )
+}
+
+/** The fields of a new filter, and what saves it. */
+export function useFilterFields({ title, domain, community, onDone }: FilterStart) {
   const memory = useMemory()
   const [kind, setKind] = useState<Filter['kind']>('word')
   const [wordPattern, setWord] = useState('')
@@ -95,9 +116,7 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
   const disabled = useTooLong([value, filterLimit]) || !value.trim()
   const offersDomain = !title || domain !== undefined
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || disabled) return
+  const submit = async () => {
     setBusy(true)
     const communityId = place === 'one' ? (community?.id ?? null) : null
     const endsAt = days ? new Date(Date.now() + Number(days) * dayMs).toISOString() : null
@@ -106,11 +125,11 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
     if (!done) return
     if (kind === 'word') setWord('')
     else setHost('')
-    onDone()
+    onDone?.()
   }
 
-  return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+  const fields = (
+    <>
       {offersDomain && (
         <Segments
           label="What"
@@ -171,9 +190,7 @@ export function FilterForm({ title, domain, community, onDone }: FilterFormProps
           <option value="30">30 days</option>
         </Select>
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={disabled}>
-        Filter
-      </Button>
-    </form>
+    </>
   )
+  return { fields, submit, busy, disabled }
 }

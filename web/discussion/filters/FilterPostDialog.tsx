@@ -1,20 +1,25 @@
+import type { Post } from '../../../api/discussion/posts.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { FilterForm } from './FilterForm.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
+import { useFilterFields } from './FilterForm.tsx'
 
 /** Creates a filter from the title, the domain or the community of a post. */
 export function FilterPostDialog({ id, onClose }: DialogProps & { id: string }) {
   const post = useMemory().entities.get('Post', id)
-  if (!post) return null
+  return post ? <PostFilter post={post} onClose={onClose} /> : null
+}
+
+function PostFilter({ post, onClose }: DialogProps & { post: Post }) {
+  const { fields, submit, busy, disabled } = useFilterFields({
+    title: post.title,
+    domain: post.link?.hostname.replace(/^www\./, ''),
+    community: { id: post.communityId, name: post.communityName },
+    onDone: onClose,
+  })
   return (
-    <Dialog onClose={onClose} title="Filter">
-      <FilterForm
-        title={post.title}
-        domain={post.link?.hostname.replace(/^www\./, '')}
-        community={{ id: post.communityId, name: post.communityName }}
-        onDone={onClose}
-      />
-    </Dialog>
+    <FormDialog onClose={onClose} title="Filter" act="Filter" busy={busy} disabled={disabled} onSubmit={submit}>
+      {fields}
+    </FormDialog>
   )
 }

@@ -102,7 +102,7 @@ export function Component() {
         <section className={styles.section}>
           <h2>Add a filter</h2>
           <noscript>Adding and removing filters needs JavaScript.</noscript>
-          <FilterForm onDone={() => {}} />
+          <FilterForm />
         </section>
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { List } from '../../../api/discussion/lists.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { listDescriptionLimit, listDisplayNameLimit, listNameLimit } from '../../../shared/limits.ts'
@@ -14,9 +14,8 @@ import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { LimitedInput, RestrictedInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Notice } from '../../platform/ui/feedback/Notice.tsx'
-import layout from '../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 import { Quoted } from '../../platform/ui/text/Quoted.tsx'
 import type { ListAction } from '../dialogs.ts'
 import {
@@ -34,12 +33,7 @@ import {
 
 export function NewListDialog({ onClose }: DialogProps) {
   const user = useViewer()
-  if (!user) return null
-  return (
-    <Dialog onClose={onClose} title="New list">
-      <ListForm user={user} onDone={onClose} />
-    </Dialog>
-  )
+  return user && <ListFormDialog user={user} onDone={onClose} onClose={onClose} />
 }
 
 interface ListDialogProps extends DialogProps {
@@ -58,11 +52,7 @@ export function ListDialog({ action, listId, onClose, onUpdated, onCleared, onDe
   const list = memory.entities.get('List', listId)
   if (!user || list?.userId !== user.id) return null
   if (action === 'edit')
-    return (
-      <Dialog onClose={onClose} title="Edit list">
-        <ListForm user={user} list={list} onDone={onUpdated ?? onClose} />
-      </Dialog>
-    )
+    return <ListFormDialog user={user} list={list} onDone={onUpdated ?? onClose} onClose={onClose} />
   const clear = async () => {
     if (!(await clearList(memory, list))) return
     onClose()
@@ -98,7 +88,7 @@ function NamedList({ list: { displayName, numItems } }: { list: List }) {
 const differs = (fields: ListFields, blank: ListFields) =>
   Object.entries(fields).some(([field, value]) => blank[field as keyof ListFields] !== value)
 
-interface ListFormProps {
+interface ListFormDialogProps extends DialogProps {
   user: User
   /** The list that is edited; undefined for a new list. */
   list?: List | undefined
@@ -106,7 +96,7 @@ interface ListFormProps {
 }
 
 /** The form for the names, the description and the visibility of a list. */
-function ListForm({ user, list, onDone }: ListFormProps) {
+function ListFormDialog({ user, list, onDone, onClose }: ListFormDialogProps) {
   const memory = useMemory()
   const { form, change, restored, discard, finish } = useFormDraft(`list ${list?.id ?? ''}`, fieldsOf(list), {
     isBegun: differs,
@@ -128,9 +118,7 @@ function ListForm({ user, list, onDone }: ListFormProps) {
     if (taken && !own && field.value === name) setError(takenText(name))
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
+  const submit = async () => {
     const invalid = nameError(name, memory.answer('getInitial', {})?.lists ?? [], list)
     setError(invalid)
     if (invalid) return
@@ -148,7 +136,14 @@ function ListForm({ user, list, onDone }: ListFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog
+      onClose={onClose}
+      title={list ? 'Edit list' : 'New list'}
+      act={list ? 'Save' : 'Create'}
+      busy={busy}
+      disabled={tooLong}
+      onSubmit={submit}
+    >
       {restored && (
         <Notice
           action={
@@ -195,10 +190,7 @@ function ListForm({ user, list, onDone }: ListFormProps) {
       >
         Public
       </Switch>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
-        {list ? 'Save' : 'Create'}
-      </Button>
-    </form>
+    </FormDialog>
   )
 }
 

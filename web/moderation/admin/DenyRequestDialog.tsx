@@ -1,17 +1,15 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { CommunityRequest } from '../../../api/discussion/communities.ts'
 import { requestNoteLimit } from '../../../shared/limits.ts'
 import { call } from '../../platform/client.ts'
 import { useFormDraft } from '../../platform/drafts/use-form-draft.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
-import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import layout from '../../platform/ui/layout/layout.module.css'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 
 const blank = { note: '' }
 
@@ -27,12 +25,9 @@ export function DenyRequestDialog({ requestId, requests, onDenied, onClose }: De
   const { note } = form
   const [busy, setBusy] = useState(false)
   const tooLong = useTooLong([note, requestNoteLimit])
-  const formId = useId()
   if (!request) return null
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
+  const submit = async () => {
     setBusy(true)
     try {
       await call('adminAction', { body: { action: 'deny_comm', id: requestId, body: note } })
@@ -46,21 +41,19 @@ export function DenyRequestDialog({ requestId, requests, onDenied, onClose }: De
     }
   }
 
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} kind="danger" busy={busy} disabled={tooLong}>
-        Deny request
-      </Button>
-    </>
-  )
   return (
-    <Dialog onClose={onClose} title={`Deny the request for ${request.communityName}`} footer={footer}>
-      <form id={formId} onSubmit={submit} noValidate className={layout.stack}>
-        <Field label="Answer (optional)" help={`What @${request.byUser} reads as the answer.`}>
-          <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={(text) => change({ note: text })} />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={`Deny the request for ${request.communityName}`}
+      act="Deny request"
+      kind="danger"
+      busy={busy}
+      disabled={tooLong}
+      onSubmit={submit}
+    >
+      <Field label="Answer (optional)" help={`What @${request.byUser} reads as the answer.`}>
+        <LimitedTextArea limit={requestNoteLimit} rows={4} value={note} onValue={(text) => change({ note: text })} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { load, requireAdmin } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useMemory } from '../../platform/memory/use-memory.ts'
+import { DialogSlot } from '../../platform/page/DialogSlot.tsx'
 import { defineDialog, isId, useDialogs } from '../../platform/page/dialogs.ts'
 import type { LoaderArgs } from '../../platform/router/page-route.ts'
 import { useSearchParams } from '../../platform/router/use-router.ts'
@@ -19,7 +20,6 @@ import { Table } from '../../platform/ui/layout/Table.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
-import { AddModDialog } from '../modtools/mods/AddModDialog.tsx'
 import styles from './AdminFrame.module.css'
 import { AdminFrame } from './AdminFrame.tsx'
 
@@ -90,6 +90,7 @@ function MutedReporters({ mutes, onLifted }: { mutes: readonly ReporterMute[]; o
 const words = { post: 'A post', comment: 'A comment', user: 'A person', community: 'A community' } as const
 
 const addDialog = defineDialog<{ communityId: string }>('add-moderator-to', { communityId: isId })
+const loadAddDialog = async () => (await import('../modtools/mods/AddModDialog.tsx')).AddModDialog
 
 interface NeglectedCommunitiesProps {
   communities: readonly NeglectedCommunity[]
@@ -138,9 +139,10 @@ function NeglectedCommunities({ communities, more, onAdded }: NeglectedCommuniti
         </Empty>
       )}
       {chosen && (
-        <AddModDialog
+        <DialogSlot
+          dialog={addDialog}
+          load={loadAddDialog}
           community={chosen}
-          onClose={close}
           onAdded={(mods) => {
             showToast({ text: `@${mods.at(-1)?.username} moderates /${chosen.name} now.` })
             goesFrom(communities.indexOf(chosen))

@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { HoursField, usualHours } from '../../people/shield/HoursField.tsx'
 import { failureText } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
-import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
-import layout from '../../platform/ui/layout/layout.module.css'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 import { hidePictures, setPictures } from './picture-acts.ts'
 
 export type PicturesAction = 'off' | 'hide'
@@ -19,13 +17,10 @@ export function PicturesDialog({ action, onClose }: DialogProps & { action: Pict
   const [hides, setHides] = useState(!turnsOff)
   const [hours, setHours] = useState(usualHours)
   const [busy, setBusy] = useState(false)
-  const id = useId()
   const title = turnsOff ? 'Turn pictures off' : 'Hide recent pictures'
   const several = hours === 1 ? '1 hour' : `${hours} hours`
 
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const confirm = async () => {
     setBusy(true)
     try {
       if (turnsOff) await setPictures(memory, 'off')
@@ -38,36 +33,31 @@ export function PicturesDialog({ action, onClose }: DialogProps & { action: Pict
     }
   }
 
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} kind="primary" busy={busy}>
-        {turnsOff ? 'Turn pictures off' : 'Hide pictures'}
-      </Button>
-    </>
-  )
-
   return (
-    <Dialog onClose={onClose} title={title} footer={footer}>
-      <form id={id} onSubmit={confirm} className={layout.stack}>
-        {turnsOff ? (
-          <>
-            <p>Nobody can upload pictures until you turn them on again. Those that are there stay.</p>
-            <Check
-              checked={hides}
-              onChecked={setHides}
-              hint="They disappear from posts, profiles and communities until you decide"
-            >
-              {`Also hide pictures of the last ${several}`}
-            </Check>
-          </>
-        ) : (
-          <p>
-            {`Pictures of the last ${several} disappear from posts, profiles and communities. Under “Hidden pictures” you can show them again or erase them.`}
-          </p>
-        )}
-        {hides && <HoursField label="Uploaded in the last" hours={hours} onHours={setHours} />}
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      act={turnsOff ? 'Turn pictures off' : 'Hide pictures'}
+      busy={busy}
+      onSubmit={confirm}
+    >
+      {turnsOff ? (
+        <>
+          <p>Nobody can upload pictures until you turn them on again. Those that are there stay.</p>
+          <Check
+            checked={hides}
+            onChecked={setHides}
+            hint="They disappear from posts, profiles and communities until you decide"
+          >
+            {`Also hide pictures of the last ${several}`}
+          </Check>
+        </>
+      ) : (
+        <p>
+          {`Pictures of the last ${several} disappear from posts, profiles and communities. Under “Hidden pictures” you can show them again or erase them.`}
+        </p>
+      )}
+      {hides && <HoursField label="Uploaded in the last" hours={hours} onHours={setHours} />}
+    </FormDialog>
   )
 }

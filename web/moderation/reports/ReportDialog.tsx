@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reportNoteLimit } from '../../../shared/limits.ts'
 import { brokenRulesReason } from '../../../shared/reasons.ts'
 import { communityOf } from '../../discussion/communities/community-in-path.ts'
@@ -10,7 +10,6 @@ import { alertFailure } from '../../platform/failure.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useLoaded, useMemory } from '../../platform/memory/use-memory.ts'
 import type { DialogProps, ReportTarget } from '../../platform/page/dialogs.ts'
-import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Check } from '../../platform/ui/controls/Check.tsx'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { Radio } from '../../platform/ui/controls/Radio.tsx'
@@ -18,7 +17,7 @@ import { LimitedTextArea } from '../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../platform/ui/feedback/toasts.ts'
 import layout from '../../platform/ui/layout/layout.module.css'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 import styles from './ReportDialog.module.css'
 
 /** Accounts and communities are the admins' alone; the rest is its moderators' unless somebody wants otherwise. */
@@ -31,21 +30,6 @@ interface ReportDialogProps extends DialogProps {
   id: string
 }
 
-/** Reports a post, a comment, an account or a community to moderators or administrators. */
-export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
-  return (
-    <Dialog onClose={onClose} title={`Report ${type}`}>
-      <ReportForm type={type} targetId={id} onDone={onClose} />
-    </Dialog>
-  )
-}
-
-interface ReportFormProps {
-  type: ReportTarget
-  targetId: string
-  onDone: () => void
-}
-
 interface Report {
   reason?: number
   ruleId?: number
@@ -55,8 +39,11 @@ interface Report {
 
 const blank: Report = { note: '', toAdmins: false }
 
-/** What was chosen and typed stays until it is sent, so that what is refused can be mended. */
-function ReportForm({ type, targetId, onDone }: ReportFormProps) {
+/**
+ * Reports a post, a comment, an account or a community to moderators or administrators. What was chosen and typed stays
+ * until it is sent, so that what is refused can be mended.
+ */
+export function ReportDialog({ type, id: targetId, onClose }: ReportDialogProps) {
   const memory = useMemory()
   const { reportReasons } = useInitial()
   const { form, change, forget } = useFormDraft(`report ${type} ${targetId}`, blank)
@@ -67,9 +54,8 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
   const alwaysAdmins = isForAdmins(type)
   const name = nameOfTarget(memory, type, targetId)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || off) return
+  const submit = async () => {
+    if (reasonId === undefined) return
     setBusy(true)
     try {
       await memory.act('sendReport', {
@@ -77,7 +63,7 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
       })
       forget()
       showToast({ text: `${typeWord(type)} reported.` })
-      onDone()
+      onClose()
     } catch (error) {
       setBusy(false)
       if (error instanceof ApiError && error.code === 'already-voted')
@@ -87,7 +73,14 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog
+      onClose={onClose}
+      title={`Report ${type}`}
+      act={`Report ${type}`}
+      busy={busy}
+      disabled={off}
+      onSubmit={submit}
+    >
       {name && (
         <p dir="auto" data-about>
           {name}
@@ -130,10 +123,7 @@ function ReportForm({ type, targetId, onDone }: ReportFormProps) {
           Send to the site's admins instead
         </Check>
       )}
-      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
-        {`Report ${type}`}
-      </Button>
-    </form>
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { proofMinutes } from '../../../shared/limits.ts'
 import { useInitial, useViewer } from '../../platform/app-context.ts'
 import { alertFailure, failureText, isWrongPassword } from '../../platform/failure.ts'
@@ -10,8 +10,7 @@ import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { Banner } from '../../platform/ui/feedback/Banner.tsx'
-import layout from '../../platform/ui/layout/layout.module.css'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 import { goToProvider, pathHere } from '../providers/ProviderButtons.tsx'
 import { passkeyRefusal } from './log-in-form.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
@@ -24,14 +23,6 @@ interface ProofDialogProps extends DialogProps {
 }
 
 export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
-  return (
-    <Dialog onClose={onClose} title="Please confirm that it is you">
-      <ProofForm methods={methods} onProven={onProven} />
-    </Dialog>
-  )
-}
-
-function ProofForm({ methods, onProven }: Omit<ProofDialogProps, 'onClose'>) {
   const memory = useMemory()
   const viewer = useViewer()
   const [by, setBy] = useState(['password', 'code'].find((method) => methods.includes(method)))
@@ -39,9 +30,7 @@ function ProofForm({ methods, onProven }: Omit<ProofDialogProps, 'onClose'>) {
   const { form, errors, setErrors, refuse } = useFormErrors<{ text?: string; form?: string }>({})
   const [busy, setBusy] = useState(false)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || !text) return
+  const submit = async () => {
     setBusy(true)
     setErrors({})
     try {
@@ -69,7 +58,16 @@ function ProofForm({ methods, onProven }: Omit<ProofDialogProps, 'onClose'>) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog
+      onClose={onClose}
+      title="Please confirm that it is you"
+      act={by && 'Confirm'}
+      busy={busy}
+      disabled={!text}
+      writes={false}
+      form={form}
+      onSubmit={submit}
+    >
       {errors.form && (
         <Banner tone="danger" role="alert">
           {errors.form}
@@ -90,11 +88,6 @@ function ProofForm({ methods, onProven }: Omit<ProofDialogProps, 'onClose'>) {
           <TextInput autoComplete="one-time-code" autoCapitalize="none" value={text} onValue={setText} />
         </Field>
       )}
-      {by && (
-        <Button type="submit" writes={false} kind="primary" wide busy={busy} disabled={!text}>
-          Confirm
-        </Button>
-      )}
       {methods.includes('passkey') && <PasskeyButton purpose="proof" send={sendPasskey} first={!by} />}
       <ProofByProviders methods={methods} first={!by && !methods.includes('passkey')} />
       {methods.includes('password') && methods.includes('code') && (
@@ -109,7 +102,7 @@ function ProofForm({ methods, onProven }: Omit<ProofDialogProps, 'onClose'>) {
           {by === 'password' ? 'Use a code instead' : 'Use the password instead'}
         </Button>
       )}
-    </form>
+    </FormDialog>
   )
 }
 

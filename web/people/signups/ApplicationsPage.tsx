@@ -1,5 +1,5 @@
 import { Keyboard, UserRoundCheck } from 'lucide'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Application } from '../../../api/people/signups.ts'
 import { refusalTextLimit } from '../../../shared/limits.ts'
 import { profilePath } from '../../../shared/paths.ts'
@@ -23,9 +23,8 @@ import { useFocusAfterRow } from '../../platform/ui/controls/use-focus-after-row
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { Empty } from '../../platform/ui/feedback/Empty.tsx'
 import { Card } from '../../platform/ui/layout/Card.tsx'
-import layout from '../../platform/ui/layout/layout.module.css'
 import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { TextLink, VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
@@ -117,15 +116,12 @@ function OpenRefuseDialog({ about, onRefuse, onClose }: RefuseDialogProps & Dial
   const { form, change, forget } = useFormDraft(`refuse ${about.map(({ user }) => user.id).join()}`, blank)
   const { text } = form
   const [busy, setBusy] = useState(false)
-  const id = useId()
   const element = useRef<HTMLFormElement>(null)
   useSubmitKey(element)
   const tooLong = useTooLong([text, refusalTextLimit])
   const names = about.map(({ user }) => `@${user.username}`)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
+  const submit = async () => {
     setBusy(true)
     const done = await onRefuse(text)
     setBusy(false)
@@ -134,35 +130,25 @@ function OpenRefuseDialog({ about, onRefuse, onClose }: RefuseDialogProps & Dial
     onClose()
   }
 
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} kind="danger" busy={busy} disabled={tooLong}>
-        {about.length === 1 ? 'Refuse application' : `Refuse ${about.length} applications`}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={about.length === 1 ? `Refuse ${names[0]}` : `Refuse ${about.length} applications`}
-      footer={footer}
+      act={about.length === 1 ? 'Refuse application' : `Refuse ${about.length} applications`}
+      kind="danger"
+      busy={busy}
+      disabled={tooLong}
+      form={element}
+      onSubmit={submit}
     >
-      <form ref={element} id={id} onSubmit={submit} noValidate className={layout.stack}>
-        {about.length > 1 && <p data-about>{names.join(', ')}</p>}
-        <Field
-          label="Message to them (optional)"
-          help="Shown to them if they log in within 7 days; then the account is erased, and its name is free again."
-        >
-          <LimitedTextArea
-            limit={refusalTextLimit}
-            rows={4}
-            value={text}
-            onValue={(value) => change({ text: value })}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {about.length > 1 && <p data-about>{names.join(', ')}</p>}
+      <Field
+        label="Message to them (optional)"
+        help="Shown to them if they log in within 7 days; then the account is erased, and its name is free again."
+      >
+        <LimitedTextArea limit={refusalTextLimit} rows={4} value={text} onValue={(value) => change({ text: value })} />
+      </Field>
+    </FormDialog>
   )
 }
 

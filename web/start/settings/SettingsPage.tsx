@@ -16,8 +16,7 @@ import { Field } from '../../platform/ui/controls/Field.tsx'
 import { Switch } from '../../platform/ui/controls/Switch.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
-import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { ChangePasswordForm, DeleteAccountForm } from './AccountForms.tsx'
+import { ChangePasswordDialog, DeleteAccountDialog } from './AccountDialogs.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { InvitesSection } from './InvitesSection.tsx'
 import { MutedSection } from './MutedSection.tsx'
@@ -220,12 +219,10 @@ function AccountSection() {
           Delete account
         </Button>
       </div>
-      <Dialog open={argsOf(passwordDialog) !== undefined} onClose={close} title="Change password">
-        <ChangePasswordForm onDone={close} />
-      </Dialog>
-      <Dialog open={argsOf(deleteAccountDialog) !== undefined} onClose={close} title="Delete account">
-        <DeleteAccountForm hasPassword={hasPassword} withProof={proof.withProof} />
-      </Dialog>
+      {argsOf(passwordDialog) && <ChangePasswordDialog onClose={close} />}
+      {argsOf(deleteAccountDialog) && (
+        <DeleteAccountDialog hasPassword={hasPassword} withProof={proof.withProof} onClose={close} />
+      )}
       {proof.dialog}
     </section>
   )

@@ -26,7 +26,7 @@ test('COMMUNITY-043 an admin approves one request and denies another, and the me
   await row(wanted).getByRole('button', { name: 'Approve' }).click()
   await expect(row(wanted)).toHaveCount(0)
   await row(unwanted).getByRole('button', { name: 'Deny' }).click()
-  const dialog = page.getByRole('dialog', { name: `Deny ${unwanted}` })
+  const dialog = page.getByRole('dialog', { name: `Deny the request for ${unwanted}` })
   await dialog.getByLabel('Answer (optional)').fill('There is one like it.')
   await dialog.getByRole('button', { name: 'Deny' }).click()
   await expect(row(unwanted)).toHaveCount(0)

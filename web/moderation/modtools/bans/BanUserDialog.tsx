@@ -1,15 +1,13 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import { usernameLimit } from '../../../../shared/frame-limits.ts'
 import { ReasonFields, useReason } from '../../../discussion/reasons/ReasonFields.tsx'
 import { ApiError, call } from '../../../platform/client.ts'
 import { alertFailure, failureText } from '../../../platform/failure.ts'
 import type { DialogProps } from '../../../platform/page/dialogs.ts'
-import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
-import layout from '../../../platform/ui/layout/layout.module.css'
-import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../../platform/ui/overlays/FormDialog.tsx'
 import { type BanDays, BanDaysField, endOf, usualBanDays } from '../../queue/BanDaysField.tsx'
 import { UsernameField } from '../UsernameField.tsx'
 
@@ -19,7 +17,6 @@ interface BanUserDialogProps extends DialogProps {
 }
 
 export function BanUserDialog({ community, onBanned, onClose }: BanUserDialogProps) {
-  const id = useId()
   const [username, setUsername] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -27,9 +24,7 @@ export function BanUserDialog({ community, onBanned, onClose }: BanUserDialogPro
   const { ready, missing, why, fields } = useReason(community.name, true)
   const off = useTooLong([username, usernameLimit]) || !username || missing
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || off) return
+  const submit = async () => {
     setError(undefined)
     setBusy(true)
     try {
@@ -48,29 +43,27 @@ export function BanUserDialog({ community, onBanned, onClose }: BanUserDialogPro
     }
   }
 
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} kind="danger" busy={busy} disabled={off}>
-        Ban user
-      </Button>
-    </>
-  )
   return (
-    <Dialog onClose={onClose} title={`Ban user from ${community.name}`} footer={footer}>
-      <form id={id} onSubmit={submit} noValidate className={layout.stack}>
-        <p>{`They can still read ${community.name}, but not post or comment there. They are told why, and when it ends.`}</p>
-        <UsernameField
-          value={username}
-          onValue={(name) => {
-            setUsername(name)
-            setError(undefined)
-          }}
-          error={error}
-        />
-        <BanDaysField days={days} onDays={setDays} />
-        {ready && <ReasonFields {...fields} readers="who is banned" />}
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={`Ban user from ${community.name}`}
+      act="Ban user"
+      kind="danger"
+      busy={busy}
+      disabled={off}
+      onSubmit={submit}
+    >
+      <p>{`They can still read ${community.name}, but not post or comment there. They are told why, and when it ends.`}</p>
+      <UsernameField
+        value={username}
+        onValue={(name) => {
+          setUsername(name)
+          setError(undefined)
+        }}
+        error={error}
+      />
+      <BanDaysField days={days} onDays={setDays} />
+      {ready && <ReasonFields {...fields} readers="who is banned" />}
+    </FormDialog>
   )
 }

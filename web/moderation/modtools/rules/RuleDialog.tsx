@@ -1,17 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Community, Rule } from '../../../../api/discussion/communities.ts'
 import { removalTextLimit, ruleLimit } from '../../../../shared/limits.ts'
 import { usualRemovalText } from '../../../../shared/removal-text.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../../platform/page/dialogs.ts'
-import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Field } from '../../../platform/ui/controls/Field.tsx'
 import { LimitedTextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
-import layout from '../../../platform/ui/layout/layout.module.css'
 import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
-import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { FormDialog } from '../../../platform/ui/overlays/FormDialog.tsx'
 import { Quoted } from '../../../platform/ui/text/Quoted.tsx'
 import { changeRules } from './rules.ts'
 
@@ -24,11 +22,7 @@ interface RuleDialogProps extends DialogProps {
 export function RuleDialog({ community, ruleId, onClose }: RuleDialogProps) {
   const edited = community.rules?.find(({ id }) => id === ruleId)
   if (ruleId !== undefined && !edited) return null
-  return (
-    <Dialog onClose={onClose} title={edited ? 'Edit rule' : 'Add rule'}>
-      <RuleForm community={community} edited={edited} onDone={onClose} />
-    </Dialog>
-  )
+  return <RuleForm community={community} edited={edited} onClose={onClose} />
 }
 
 export function DeleteRuleDialog({ community, ruleId, onClose }: RuleDialogProps & { ruleId: number }) {
@@ -64,13 +58,12 @@ export function DeleteRuleDialog({ community, ruleId, onClose }: RuleDialogProps
   )
 }
 
-interface RuleFormProps {
+interface RuleFormProps extends DialogProps {
   community: Community
   edited: Rule | undefined
-  onDone: () => void
 }
 
-function RuleForm({ community, edited, onDone }: RuleFormProps) {
+function RuleForm({ community, edited, onClose }: RuleFormProps) {
   const memory = useMemory()
   const [text, setText] = useState(edited?.rule ?? '')
   const [description, setDescription] = useState(edited?.description ?? '')
@@ -79,9 +72,7 @@ function RuleForm({ community, edited, onDone }: RuleFormProps) {
   const off = useTooLong([text, ruleLimit], [description, ruleLimit], [removalText, removalTextLimit]) || !text.trim()
   const { id, name } = community
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || off) return
+  const submit = async () => {
     setBusy(true)
     try {
       if (edited) {
@@ -95,7 +86,7 @@ function RuleForm({ community, edited, onDone }: RuleFormProps) {
         const rules = await memory.act('addRule', { params: { id }, body: { rule: text, description, removalText } })
         changeRules(memory, id, () => rules)
       }
-      onDone()
+      onClose()
     } catch (error) {
       setBusy(false)
       alertFailure(error)
@@ -103,7 +94,14 @@ function RuleForm({ community, edited, onDone }: RuleFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog
+      onClose={onClose}
+      title={edited ? 'Edit rule' : 'Add rule'}
+      act={edited ? 'Save' : 'Add rule'}
+      busy={busy}
+      disabled={off}
+      onSubmit={submit}
+    >
       <Field label="Rule">
         <LimitedTextArea limit={ruleLimit} rows={2} value={text} onValue={setText} />
       </Field>
@@ -119,9 +117,6 @@ function RuleForm({ community, edited, onDone }: RuleFormProps) {
           placeholder={usualRemovalText(name, text.trim() || 'the rule')}
         />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={off}>
-        {edited ? 'Save' : 'Add rule'}
-      </Button>
-    </form>
+    </FormDialog>
   )
 }

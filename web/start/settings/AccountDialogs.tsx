@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { passwordLimit } from '../../../shared/limits.ts'
 import type { Proof } from '../../people/accounts/use-proof.tsx'
 import { useViewer } from '../../platform/app-context.ts'
@@ -6,33 +6,32 @@ import { ApiError, call } from '../../platform/client.ts'
 import { forgetUser } from '../../platform/drafts/draft-store.ts'
 import { alertFailure, failureText, isWrongPassword } from '../../platform/failure.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
-import { Button } from '../../platform/ui/controls/Button.tsx'
+import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Field } from '../../platform/ui/controls/Field.tsx'
 import { PasswordInput } from '../../platform/ui/controls/PasswordInput.tsx'
 import { TextInput } from '../../platform/ui/controls/TextInput.tsx'
 import { useFormErrors } from '../../platform/ui/controls/use-form-errors.ts'
 import { useTooLong } from '../../platform/ui/controls/use-limit.ts'
 import { rememberToast, showToast } from '../../platform/ui/feedback/toasts.ts'
-import layout from '../../platform/ui/layout/layout.module.css'
+import { FormDialog } from '../../platform/ui/overlays/FormDialog.tsx'
 
 const confirmation = 'YES'
 
-interface DeleteAccountFormProps {
+interface DeleteAccountDialogProps extends DialogProps {
   hasPassword: boolean
-  /** For an account without a password. Its dialog takes the place of this form, so it belongs to the page. */
+  /** For an account without a password. Its dialog takes the place of this one, so it belongs to the page. */
   withProof: Proof['withProof']
 }
 
-export function DeleteAccountForm({ hasPassword, withProof }: DeleteAccountFormProps) {
+export function DeleteAccountDialog({ hasPassword, withProof, onClose }: DeleteAccountDialogProps) {
   const viewer = useViewer()
   const [password, setPassword] = useState('')
   const [typed, setTyped] = useState('')
   const { form, errors, setErrors, refuse } = useFormErrors<{ password?: string }>({})
   const [busy, setBusy] = useState(false)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || typed !== confirmation || !viewer) return
+  const submit = async () => {
+    if (!viewer) return
     setBusy(true)
     setErrors({})
     try {
@@ -51,7 +50,17 @@ export function DeleteAccountForm({ hasPassword, withProof }: DeleteAccountFormP
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog
+      onClose={onClose}
+      title="Delete account"
+      act="Delete account"
+      stay="Keep account"
+      kind="danger"
+      busy={busy}
+      disabled={typed !== confirmation}
+      form={form}
+      onSubmit={submit}
+    >
       <p>
         Your name, address, lists, memberships and settings are erased. What you posted stays, under the name Ghost.
         This cannot be undone.
@@ -64,14 +73,11 @@ export function DeleteAccountForm({ hasPassword, withProof }: DeleteAccountFormP
       <Field label="Type YES to confirm">
         <TextInput autoComplete="off" autoCapitalize="characters" value={typed} onValue={setTyped} />
       </Field>
-      <Button type="submit" kind="danger" wide busy={busy} disabled={typed !== confirmation}>
-        Delete account
-      </Button>
-    </form>
+    </FormDialog>
   )
 }
 
-export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+export function ChangePasswordDialog({ onClose }: DialogProps) {
   const viewer = useViewer()
   const memory = useMemory()
   const [password, setPassword] = useState('')
@@ -86,9 +92,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     setErrors({})
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || tooLong) return
+  const submit = async () => {
     if (newPassword !== repeatPassword) return refuse({ repeat: 'Passwords do not match.' })
     if (newPassword.trim().length < passwordLimit.min) return refuse({ new: 'Password too short.' })
     setErrors({})
@@ -96,7 +100,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     try {
       await memory.act('changePassword', { body: { password, newPassword, repeatPassword } })
       showToast({ text: 'Password changed succesfully.' })
-      onDone()
+      onClose()
     } catch (failure) {
       setBusy(false)
       if (isWrongPassword(failure)) refuse({ previous: failureText(failure) })
@@ -106,7 +110,15 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={layout.stack}>
+    <FormDialog
+      onClose={onClose}
+      title="Change password"
+      act="Change password"
+      busy={busy}
+      disabled={tooLong}
+      form={form}
+      onSubmit={submit}
+    >
       {/* Lets a password manager know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
       <Field label="Previous password" error={errors.previous}>
@@ -128,9 +140,6 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           onValue={change(setRepeatPassword)}
         />
       </Field>
-      <Button type="submit" kind="primary" wide busy={busy} disabled={tooLong}>
-        Change password
-      </Button>
-    </form>
+    </FormDialog>
   )
 }

@@ -102,7 +102,10 @@ export function settle(page: Page) {
     await Promise.race([timeout, Promise.all(inWindow.map((image) => image.decode().catch(() => {})))])
     const finiteAnimations = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      // Those that follow scrolling never end either.
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
+      )
     await Promise.all(finiteAnimations.map(({ finished }) => finished.catch(() => {})))
     await painted()
     return { scrollHeight: document.documentElement.scrollHeight }

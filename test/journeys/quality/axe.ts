@@ -39,11 +39,17 @@ async function linesOf(page: Page, what: 'everything' | 'colours'): Promise<stri
   return found.map(({ id, html, failureSummary }) => `${at} ${id}: ${html.slice(0, 160)} ${failureSummary}`)
 }
 
+/** Waits for fade-in animations. Those that follow scrolling never end. */
+export const animationsEnd = (page: Page) =>
+  page.evaluate(() => {
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    return Promise.allSettled(timed.map(({ finished }) => finished))
+  })
+
 /** The findings in the current theme. */
 export async function lookFor(page: Page, what: 'everything' | 'colours'): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Waits for fade-in animations.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await animationsEnd(page)
   // No selectors for passed rules.
   const options = {
     resultTypes: ['violations'],

@@ -95,7 +95,7 @@ export function FilterForm() {
     >
       {fields}
       <Button type="submit" kind="primary" wide busy={busy} disabled={disabled}>
-        Filter
+        Add filter
       </Button>
     </form>
   )

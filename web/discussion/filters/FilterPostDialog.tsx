@@ -18,7 +18,14 @@ function PostFilter({ post, onClose }: DialogProps & { post: Post }) {
     onDone: onClose,
   })
   return (
-    <FormDialog onClose={onClose} title="Filter" act="Filter" busy={busy} disabled={disabled} onSubmit={submit}>
+    <FormDialog
+      onClose={onClose}
+      title="Filter posts"
+      act="Add filter"
+      busy={busy}
+      disabled={disabled}
+      onSubmit={submit}
+    >
       {fields}
     </FormDialog>
   )

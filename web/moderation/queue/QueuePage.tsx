@@ -28,7 +28,7 @@ import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { CaseList } from './CaseList.tsx'
 import { newcomerOf, trust, trustKey } from './newcomer.ts'
 import { OpenedCase } from './OpenedCase.tsx'
-import { openCase, openWhole, useOpenedCase, useWorkbench, type Workbench, WorkbenchContext } from './opened-case.ts'
+import { openAccount, openCase, useOpenedCase, useWorkbench, type Workbench, WorkbenchContext } from './opened-case.ts'
 import styles from './QueuePage.module.css'
 import { actsFor, noteFieldId, queueActDialog } from './queue-acts.ts'
 import {
@@ -67,7 +67,7 @@ export async function loader({ context, request, params }: LoaderArgs) {
       listed.some(({ key }) => key === caseId),
     )
   await Promise.all([
-    openWhole(context, listed, caseId ?? listed[0]?.key),
+    openAccount(context, listed, caseId ?? listed[0]?.key),
     // Which acts a moderator may do depends on their role there. In the browser it is known already.
     typeof document === 'undefined' && !user.isAdmin && load(context, 'getSelf', {}, 'now'),
   ])

@@ -7,7 +7,6 @@ import { type App, load } from '../../platform/app-context.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useKnownAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import type { ActWords } from './decide.ts'
-import { historyOf, historyPlace } from './person-history.ts'
 import type { QueueFilter, QueueItem } from './queue-source.ts'
 
 const inBrowser = typeof document !== 'undefined'
@@ -60,23 +59,11 @@ export async function openCase(context: App, id: string, isListed: boolean): Pro
   if (!isListed || !inBrowser) await load(context, 'getCase', inputOf(id), 'soon')
 }
 
-/** For the loader on the server: all that is shown of the opened case, so that nothing moves when the script starts. */
-export async function openWhole(context: App, items: readonly QueueItem[], id: string | undefined): Promise<void> {
-  if (!id || inBrowser) return
-  // A listed case is shown also when the rest of it cannot be loaded.
-  await load(context, 'getCase', inputOf(id), 'soon').catch(() => {})
-  const shown = caseKnown(context.memory, items, id)
-  if (!shown) return
-  const { targetType, target, author } = shown
-  await Promise.all([
-    targetType === 'user' &&
-      target &&
-      !target.deleted &&
-      load(context, 'getUser', { params: { username: target.username } }, 'soon'),
-    author &&
-      !author.deleted &&
-      load(context, 'getPersonHistory', historyOf(author.username, historyPlace(shown)), 'soon').catch(() => {}),
-  ])
+/** For the loader on the server: loads the profile that is shown with the case of an account. */
+export async function openAccount(context: App, items: readonly QueueItem[], id: string | undefined): Promise<void> {
+  const shown = id && !inBrowser ? caseKnown(context.memory, items, id) : undefined
+  if (shown?.targetType !== 'user' || !shown.target || shown.target.deleted) return
+  await load(context, 'getUser', { params: { username: shown.target.username } }, 'soon')
 }
 
 /** What the parts of the queue share: what is listed, opened and selected, and what can be done with it. */

@@ -88,20 +88,21 @@ export function ReportDialog({ type, id: targetId, onClose }: ReportDialogProps)
       )}
       <fieldset className={styles.reasons}>
         <legend>Choose a reason</legend>
-        {reportReasons.map(({ id, title, description }) => (
-          <Radio
-            key={id}
-            name="reason"
-            // A person or a whole community breaks no rule of one community.
-            hint={
-              alwaysAdmins && id === brokenRulesReason ? 'It goes against the guidelines of this site.' : description
-            }
-            checked={reasonId === id}
-            onPicked={() => change({ reason: id })}
-          >
-            {title}
-          </Radio>
-        ))}
+        {reportReasons.map(({ id, title, description }) => {
+          // A person or a whole community breaks no rule of one community.
+          const isOfSite = alwaysAdmins && id === brokenRulesReason
+          return (
+            <Radio
+              key={id}
+              name="reason"
+              hint={isOfSite ? undefined : description}
+              checked={reasonId === id}
+              onPicked={() => change({ reason: id })}
+            >
+              {isOfSite ? 'Breaks the site’s guidelines' : title}
+            </Radio>
+          )
+        })}
       </fieldset>
       {namesRule && (
         <RuleChoice

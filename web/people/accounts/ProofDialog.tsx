@@ -73,9 +73,7 @@ export function ProofDialog({ methods, onProven, onClose }: ProofDialogProps) {
           {errors.form}
         </Banner>
       )}
-      <p>
-        This needs a proof from the last {proofMinutes} minutes. Confirm, and the site goes on with what you pressed.
-      </p>
+      <p>What you pressed is done once you have confirmed. You are not asked again for {proofMinutes} minutes.</p>
       {/* Lets a password manager know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
       {by === 'password' && (

@@ -133,7 +133,7 @@ test('COMPOSE-018 one batch is uploaded at a time, with its progress, and each u
     await route.continue()
   })
   await field(page, 'Image files').setInputFiles(await photos(3))
-  const add = form(page).getByRole('button', { name: 'Add pictures' })
+  const add = form(page).getByRole('button', { name: 'Add images' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await expect(form(page)).toContainText(/Uploading, \d+%|Preparing the image/)
   await expect(form(page)).toContainText('Waiting')
@@ -158,7 +158,7 @@ test('COMPOSE-026, COMPOSE-027 there is room for 10 images', async ({ page, db, 
   await expect(tiles(page)).toHaveCount(10)
   await expect(form(page)).toContainText('10 / 10')
   await expect(arrived(page)).toHaveCount(10)
-  await expect(form(page).getByRole('button', { name: 'Add pictures' })).toHaveCount(0)
+  await expect(form(page).getByRole('button', { name: 'Add images' })).toHaveCount(0)
 })
 
 const noPicture = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { makeAdmin, makeComment, makeCommunity, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
+import { animationsEnd } from '../../quality/axe.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const paths = [
@@ -20,7 +21,7 @@ test.use({
 /** The findings of axe, and whether the page is wider than the window. */
 async function problemsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await animationsEnd(page)
   const { violations } = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as {
     violations: { id: string; nodes: { html: string; failureSummary: string }[] }[]
   }

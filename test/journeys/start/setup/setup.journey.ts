@@ -219,7 +219,7 @@ test('OPS-031, BASE-010 the whole setup works without JavaScript', async ({ brow
   const { rows } = await sql`select username from users where is_admin`.execute(db)
   expect(rows).toEqual([{ username }])
   await page.goto('/admin')
-  await expect(page.getByRole('switch', { name: 'Sign-ups' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: /^Sign-ups/ })).not.toBeChecked()
   await expect(page.getByRole('banner').getByText('The Plain Port')).toBeVisible()
   await context.close()
 })

@@ -45,7 +45,7 @@ export function TypeField({ value, onValue, fixed, viewer }: TypeFieldProps) {
           onValue={onValue}
         />
       )}
-      {fixed && <p className={styles.help}>The community, type and link of a post cannot be changed.</p>}
+      {fixed && <p className={styles.help}>Community, type and link cannot be changed.</p>}
       {isOff('image') && noPictures && <p className={styles.help}>{noPicturesWords[noPictures]}</p>}
       {missing.length > 0 && (
         <p className={styles.help}>{missing.map(({ value: kind, points }) => pointsNeeded(kind, points)).join(' ')}</p>

@@ -135,7 +135,7 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
   const arrived = images.filter(({ state }) => state === 'done').length
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (wasBusy.current && !uploads.busy) setAnnouncement(`${arrived} of ${images.length} pictures are uploaded.`)
+    if (wasBusy.current && !uploads.busy) setAnnouncement(`${arrived} of ${images.length} images are uploaded.`)
     wasBusy.current = uploads.busy
   }, [uploads.busy, arrived, images.length])
 
@@ -143,7 +143,7 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
     if (to < 0 || to >= images.length) return
     movedWith.current = button
     uploads.move(from, to)
-    setAnnouncement(`This is now picture ${to + 1} of ${images.length}.`)
+    setAnnouncement(`This is now image ${to + 1} of ${images.length}.`)
   }
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -196,7 +196,7 @@ export function ImagesField({ images, uploads, error, fixed, over, onFiles }: Im
             >
               <Icon icon={ImagePlus} size={22} />
               <span>
-                <strong>Add pictures</strong>
+                <strong>Add images</strong>
                 <span className={styles.drop}>or drop them here</span>
               </span>
             </button>

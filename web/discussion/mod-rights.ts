@@ -1,6 +1,7 @@
 import type { Community } from '../../api/discussion/communities.ts'
 import type { User } from '../../api/people/accounts.ts'
 import { hasRight, type ModRight } from '../../shared/mod-roles.ts'
+import { type App, load } from '../platform/app-context.ts'
 
 // The rights of the viewer as a moderator. Admins have all rights everywhere.
 
@@ -18,3 +19,8 @@ export const mayIn = (viewer: User | null, name: string, right: ModRight): boole
     viewer?.moddingList?.find((each) => each.name === name),
     right,
   )
+
+/** For loaders on the server: a document comes with the roles that `mayIn` reads. The browser knows them. */
+export async function loadRoles(context: App, user: Pick<User, 'isAdmin'>): Promise<void> {
+  if (typeof document === 'undefined' && !user.isAdmin) await load(context, 'getSelf', {}, 'now')
+}

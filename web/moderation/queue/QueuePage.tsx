@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Case } from '../../../api/moderation/queue.ts'
 import type { User } from '../../../api/people/accounts.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
-import { load, requireMember, useViewer } from '../../platform/app-context.ts'
+import { loadRoles } from '../../discussion/mod-rights.ts'
+import { requireMember, useViewer } from '../../platform/app-context.ts'
 import { alertFailure, isDone } from '../../platform/failure.ts'
 import { useHead } from '../../platform/head.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
@@ -28,7 +29,7 @@ import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
 import { CaseList } from './CaseList.tsx'
 import { newcomerOf, trust, trustKey } from './newcomer.ts'
 import { OpenedCase } from './OpenedCase.tsx'
-import { openAccount, openCase, useOpenedCase, useWorkbench, type Workbench, WorkbenchContext } from './opened-case.ts'
+import { openCase, openWhole, useOpenedCase, useWorkbench, type Workbench, WorkbenchContext } from './opened-case.ts'
 import styles from './QueuePage.module.css'
 import { actsFor, noteFieldId, queueActDialog } from './queue-acts.ts'
 import {
@@ -67,9 +68,9 @@ export async function loader({ context, request, params }: LoaderArgs) {
       listed.some(({ key }) => key === caseId),
     )
   await Promise.all([
-    openAccount(context, listed, caseId ?? listed[0]?.key),
-    // Which acts a moderator may do depends on their role there. In the browser it is known already.
-    typeof document === 'undefined' && !user.isAdmin && load(context, 'getSelf', {}, 'now'),
+    openWhole(context, listed, caseId ?? listed[0]?.key),
+    // Which acts a moderator may do depends on their role there.
+    loadRoles(context, user),
   ])
   return null
 }

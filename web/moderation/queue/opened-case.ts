@@ -7,6 +7,7 @@ import { type App, load } from '../../platform/app-context.ts'
 import type { Memory } from '../../platform/memory/memory.ts'
 import { useKnownAnswer, useMemory } from '../../platform/memory/use-memory.ts'
 import type { ActWords } from './decide.ts'
+import { historyOf, historyPlace } from './person-history.ts'
 import type { QueueFilter, QueueItem } from './queue-source.ts'
 
 const inBrowser = typeof document !== 'undefined'
@@ -59,11 +60,26 @@ export async function openCase(context: App, id: string, isListed: boolean): Pro
   if (!isListed || !inBrowser) await load(context, 'getCase', inputOf(id), 'soon')
 }
 
-/** For the loader on the server: loads the profile that is shown with the case of an account. */
-export async function openAccount(context: App, items: readonly QueueItem[], id: string | undefined): Promise<void> {
-  const shown = id && !inBrowser ? caseKnown(context.memory, items, id) : undefined
-  if (shown?.targetType !== 'user' || !shown.target || shown.target.deleted) return
-  await load(context, 'getUser', { params: { username: shown.target.username } }, 'soon')
+/** For the loader on the server: loads all that is shown of the opened case, so that nothing moves when the scripts start. */
+export async function openWhole(context: App, items: readonly QueueItem[], id: string | undefined): Promise<void> {
+  if (!id || inBrowser) return
+  // A listed case is shown even if the rest of it cannot be loaded.
+  const part = (loading: Promise<unknown>) => loading.catch(() => {})
+  await part(load(context, 'getCase', inputOf(id), 'soon'))
+  const shown = caseKnown(context.memory, items, id)
+  if (!shown) return
+  const { targetType, target, author, community } = shown
+  await Promise.all([
+    // An answer that comes before the code of a lazy part makes React draw that part again, without the server's HTML.
+    community && part(load(context, 'getCommunity', communityOf(community.name), 'soon')),
+    author &&
+      !author.deleted &&
+      part(load(context, 'getPersonHistory', historyOf(author.username, historyPlace(shown)), 'soon')),
+    targetType === 'user' &&
+      target &&
+      !target.deleted &&
+      load(context, 'getUser', { params: { username: target.username } }, 'soon'),
+  ])
 }
 
 /** What the parts of the queue share: what is listed, opened and selected, and what can be done with it. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { OpenedTalk } from '../../../api/moderation/talks.ts'
 import { communityPath, modtoolsPath, profilePath } from '../../../shared/paths.ts'
 import { talkTextLimit } from '../../../shared/talk-limits.ts'
-import { mayIn } from '../../discussion/mod-rights.ts'
+import { loadRoles, mayIn } from '../../discussion/mod-rights.ts'
 import { load, notFound, requireMember, useViewer } from '../../platform/app-context.ts'
 import { useTextForm } from '../../platform/drafts/use-text-form.ts'
 import { isDone } from '../../platform/failure.ts'
@@ -28,10 +28,11 @@ import styles from './talks.module.css'
 const inputOf = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
 export async function loader({ context, request, params }: LoaderArgs) {
-  await requireMember(context, request)
+  const user = await requireMember(context, request)
   const talkId = params['talkId'] ?? ''
   if (!/^[0-9a-f]{24}$/.test(talkId)) notFound()
-  await load(context, 'getTalk', inputOf(talkId), 'now')
+  const { asModerator } = await load(context, 'getTalk', inputOf(talkId), 'now')
+  if (asModerator) await loadRoles(context, user)
   return null
 }
 

@@ -77,7 +77,7 @@ export function AboutMeField({ value, onValue, limit }: AboutMeFieldProps) {
         />
         {Preview && (
           <section aria-label="Preview" className={styles.preview}>
-            <Preview text={value} />
+            <Preview text={value} small />
           </section>
         )}
       </Field>

@@ -101,6 +101,8 @@ test('QUEUE-024, QUEUE-017, QUEUE-022, QUEUE-028, QUEUE-029 cases are opened, de
   await press('Control+Enter')
   await expect(opened(page).getByRole('region', { name: 'Notes' })).toContainText('Was warned in person.')
   await expect(opened(page).getByRole('region', { name: /^History of/ })).toContainText('Last 365 days:')
+  // The button is off before the focus moves; otherwise the focus would come back to the field.
+  await expect(opened(page).getByRole('textbox', { name: /^Note on/ })).toHaveValue('')
   await press('Tab')
 
   await press('e')

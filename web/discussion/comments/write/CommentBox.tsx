@@ -179,7 +179,7 @@ export function CommentBox({
       />
       {Preview && (
         <section aria-label="Preview" className={styles.preview}>
-          <Preview text={body} />
+          <Preview text={body} small />
         </section>
       )}
       {(!viewer || error === loggedOut) && <LoggedOutBanner />}

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { alertFailure } from '../../../platform/failure.ts'
 import { fetchChunk } from '../../../platform/fetch-chunk.ts'
 
-type Preview = ComponentType<{ text: string }>
+type Preview = ComponentType<{ text: string; small?: boolean }>
 
 interface PreviewToggle {
   Preview: Preview | null

@@ -6,6 +6,7 @@ import { useViewer } from '../../../platform/app-context.ts'
 import type { MarkedPost } from '../../../platform/memory/entities.ts'
 import { reportDialog, useDialogs } from '../../../platform/page/dialogs.ts'
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
+import { classes } from '../../../platform/ui/classes.ts'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { LoadingItem } from '../../../platform/ui/menus/LoadingItem.tsx'
 import { Menu } from '../../../platform/ui/menus/Menu.tsx'
@@ -29,18 +30,12 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
   const { show } = useDialogs()
   const narrow = useNarrow()
   const isModerator = isModeratedBy(post, viewer)
-  // For those with both menus the icons must do, so that the row stays one line.
-  const roleWords = (role: string) =>
-    isModerator && viewer?.isAdmin ? (
-      <VisuallyHidden>{`${role} actions`}</VisuallyHidden>
-    ) : (
-      <>
-        {role}
-        <VisuallyHidden> actions</VisuallyHidden>
-      </>
-    )
+  const hasBothMenus = isModerator && viewer?.isAdmin === true
+  // For those with both menus the icons of the other actions must do, so that the row stays one line.
+  const named = (text: string) =>
+    hasBothMenus ? { title: text, children: <VisuallyHidden>{text}</VisuallyHidden> } : { children: text }
   return (
-    <div className={styles.controls}>
+    <div className={classes(styles.controls, hasBothMenus && styles.crowded)}>
       <VoteButtons post={post} className={styles.vote} />
       <Action icon={MessageSquare} count={shortNumber(post.noComments)} briefOnNarrow href="#comments">
         {post.noComments === 1 ? 'comment' : 'comments'}
@@ -53,14 +48,11 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
           icon={Flag}
           className={styles.wide}
           onClick={() => (viewer ? show(reportDialog, { type: 'post', id: post.id }) : show(loginPrompt))}
-        >
-          Report
-        </Action>
+          {...named('Report')}
+        />
       )}
       {canEdit(post, viewer) && (
-        <Action icon={Pencil} href={`/new?edit=${post.publicId}`} className={styles.wide}>
-          Edit
-        </Action>
+        <Action icon={Pencil} href={`/new?edit=${post.publicId}`} className={styles.wide} {...named('Edit')} />
       )}
       {authorActions(post, viewer).map((action) => (
         <Action
@@ -70,16 +62,15 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
           danger
           className={styles.wide}
           onClick={() => run(action, 'normal')}
-        >
-          {action.text}
-        </Action>
+          {...named(action.text)}
+        />
       ))}
       {isModerator && (
         <Menu
           label="Mod actions"
           button={(props) => (
             <Action {...props} icon={Shield} title="Mod actions" className={styles.wide}>
-              {roleWords('Mod')}
+              Mod<VisuallyHidden> actions</VisuallyHidden>
             </Action>
           )}
         >
@@ -91,7 +82,7 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
           label="Admin actions"
           button={(props) => (
             <Action {...props} icon={ShieldCheck} title="Admin actions" className={styles.wide}>
-              {roleWords('Admin')}
+              Admin<VisuallyHidden> actions</VisuallyHidden>
             </Action>
           )}
         >

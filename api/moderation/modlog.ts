@@ -185,6 +185,12 @@ export const listModlog = endpoint({
     from: z.string().optional().meta({ description: 'A day, such as 2030-01-31, or a time with a time zone.' }),
     to: z.string().optional().meta({ description: 'The last day, or the last time.' }),
     partOf: z.string().optional().meta({ description: 'The id of an entry: returns the items of this entry.' }),
+    targets: z
+      .string()
+      .optional()
+      .meta({
+        description: `The ids of posts or comments, separated by commas, at most ${maxPostsPage}: returns the entries about them, items of larger acts too.`,
+      }),
     limit: z
       .string()
       .optional()

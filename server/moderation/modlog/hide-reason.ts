@@ -36,7 +36,8 @@ export async function hideReason(site: Site, viewer: Viewer, logId: string, hidd
     }
     await notify(tx, 'evict', '')
   })
-  const filter = { communityId, act: null, subject: null, actor: null, partOf: null, first: id, before: id + 1n }
+  const any = { act: null, subject: null, actor: null, partOf: null, targets: null }
+  const filter = { ...any, communityId, first: id, before: id + 1n }
   const [row] = await listEntries(site.db, viewer, 'all', filter)
   if (!row) throw new Refusal('entry_not_found')
   return presentEntry(row)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ModlogEntry } from '../../../api/moderation/modlog.ts'
+import { maxPostsPage } from '../../../shared/limits.ts'
 import { testApp } from '../../../test/app.ts'
 import { outcome } from '../../../test/client.ts'
 import { countQueries } from '../../../test/database.ts'
@@ -86,11 +87,14 @@ test('MODLOG-005, BASE-005 pages are linked by a cursor, newest first, without a
 
 test('MODLOG-005 invalid filters, limits, cursors and communities are refused', async () => {
   const { client, path } = await stage()
-  for (const filter of ['act=', 'subject=', 'actor=', 'from=', 'to=', 'next=', 'partOf=', 'limit='])
+  for (const filter of ['act=', 'subject=', 'actor=', 'from=', 'to=', 'next=', 'partOf=', 'targets=', 'limit='])
     expect([filter, (await client.get(`${path}&${filter}`)).statusCode]).toEqual([filter, 200])
   const refused = [
     ...['act=dance', 'act=REMOVE_POST', 'from=yesterday', 'to=2020-13-01', 'from=2020-01-01T10:00', 'partOf=7'],
-    ...['from=1969-12-31', 'to=2020-02-30T25:00:00Z'],
+    ...['from=1969-12-31', 'to=2020-02-30T25:00:00Z', 'targets=gardens', 'targets=,'],
+    `targets=${Array(maxPostsPage + 1)
+      .fill(toWire(1n))
+      .join()}`,
   ]
   for (const filter of refused)
     expect([filter, ...outcome(await client.get(`${path}&${filter}`))]).toEqual([filter, 400, 'invalid_filter'])

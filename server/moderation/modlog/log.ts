@@ -1,5 +1,5 @@
 import { type Act, acts, type ModlogEntry } from '../../../api/moderation/modlog.ts'
-import { usualLogPage } from '../../../shared/limits.ts'
+import { maxPostsPage, usualLogPage } from '../../../shared/limits.ts'
 import { isPublicAct } from '../../../shared/public-acts.ts'
 import { dayMs } from '../../../shared/time.ts'
 import { readLimit } from '../../discussion/feeds/feeds.ts'
@@ -12,7 +12,10 @@ import { presentEntry } from './present.ts'
 import { findAccess, findScanEnd, type LogFilter, type LogSource, listEntries } from './queries.ts'
 
 type LogRequest = Partial<
-  Record<'communityId' | 'act' | 'subject' | 'actor' | 'from' | 'to' | 'partOf' | 'limit' | 'next', string | undefined>
+  Record<
+    'communityId' | 'act' | 'subject' | 'actor' | 'from' | 'to' | 'partOf' | 'targets' | 'limit' | 'next',
+    string | undefined
+  >
 >
 
 /** The entries that this viewer may read, the newest first. A page may be short although more pages follow. */
@@ -34,13 +37,13 @@ export async function loadLog(
   return { entries: shown.map(presentEntry), next: last ? toWire(last) : null }
 
   /**
-   * Filters by a person, or for the items of a hidden entry, must reveal nothing that the viewer may not see: neither
-   * that there are more entries nor their time.
+   * Filters by a person or a target, or for the items of a hidden entry, must reveal nothing that the viewer may not
+   * see: neither that there are more entries nor their time.
    */
   function scanEnd(): Promise<bigint | null> | null {
-    const filtersByPerson = filter.subject !== null || filter.actor !== null
+    const filtersByOne = filter.subject !== null || filter.actor !== null || filter.targets !== null
     const isItemsOfHidden = filter.partOf !== null && rows.length === 0
-    return source === 'open' && !filtersByPerson && !isItemsOfHidden ? findScanEnd(db, filter) : null
+    return source === 'open' && !filtersByOne && !isItemsOfHidden ? findScanEnd(db, filter) : null
   }
 }
 
@@ -52,8 +55,8 @@ export function sourceFor(
 ): LogSource {
   const isOneCommunity = filter.communityId !== null
   if (viewer?.isAdmin || (isOneCommunity && access.moderates)) return 'all'
-  // An entry may have items in many communities.
-  if (filter.partOf !== null && access.moderates) return 'open'
+  // An entry may have items in many communities, and a target few entries.
+  if (filter.targets !== null || (filter.partOf !== null && access.moderates)) return 'open'
   // Acts that are not public are searched only in the communities that the viewer moderates; for most viewers there are
   // none.
   const isNotPublic = filter.act !== null && !isPublicAct(filter.act)
@@ -61,11 +64,10 @@ export function sourceFor(
   return (!isOneCommunity && (access.site === 'private' || filtersByOthers)) || isNotPublic ? 'own' : 'open'
 }
 
-const filterRule =
-  'Filter the log by a communityId, an act, the username of a subject or an actor, and days from and to.'
+const filterRule = `Filter the log by a communityId, an act, the username of a subject or an actor, days from and to, and the ids of at most ${maxPostsPage} targets.`
 const invalidFilter = () => new Refusal('invalid_filter', filterRule)
 
-function readFilter({ communityId, act, subject, actor, from, to, partOf, next }: LogRequest): LogFilter {
+function readFilter({ communityId, act, subject, actor, from, to, partOf, targets, next }: LogRequest): LogFilter {
   if (act && !(acts as readonly string[]).includes(act)) throw invalidFilter()
   const last = to ? readTime(to, 'end') : null
   const before = [last === null ? lastKey : keyAt(last), next ? readKey(next, 'invalid_cursor') : lastKey]
@@ -75,6 +77,7 @@ function readFilter({ communityId, act, subject, actor, from, to, partOf, next }
     subject: readName(subject),
     actor: readName(actor),
     partOf: partOf ? readKey(partOf) : null,
+    targets: targets ? readTargets(targets) : null,
     first: from ? keyAt(readTime(from, 'start')) : 0n,
     before: before.reduce((a, b) => (a < b ? a : b)),
   }
@@ -84,6 +87,12 @@ function readKey(text: string, refusal: 'invalid_filter' | 'invalid_cursor' = 'i
   const key = fromWire(text)
   if (key === undefined) throw refusal === 'invalid_filter' ? invalidFilter() : new Refusal(refusal)
   return key
+}
+
+function readTargets(text: string): bigint[] {
+  const ids = text.split(',')
+  if (ids.length > maxPostsPage) throw invalidFilter()
+  return ids.map((id) => readKey(id))
 }
 
 /** With or without the leading @. */

@@ -16,6 +16,8 @@ export interface LogFilter {
   actor: string | null
   /** Lists the items of this entry instead of whole entries. */
   partOf: bigint | null
+  /** Lists the entries about these posts and comments, also those that are items. */
+  targets: readonly bigint[] | null
   first: bigint
   before: bigint
 }
@@ -84,7 +86,7 @@ type ColumnValue = readonly [column: RawBuilder<unknown>, value: RawBuilder<unkn
  * Splits the filter by how an index can use it: `lead` is the last column before the id in the chosen index, `above`
  * are the columns before it, and `rest` are in no such index.
  */
-function splitFilter({ act, subject, actor, partOf }: LogFilter, inCommunity: RawBuilder<unknown> | null) {
+function splitFilter({ act, subject, actor, partOf, targets }: LogFilter, inCommunity: RawBuilder<unknown> | null) {
   const place: ColumnValue[] = inCommunity ? [[sql`e.community_id`, inCommunity]] : []
   const named: ColumnValue[] = [
     ...(subject === null ? [] : [[sql`e.subject_id`, idOf(subject)] as const]),
@@ -92,6 +94,9 @@ function splitFilter({ act, subject, actor, partOf }: LogFilter, inCommunity: Ra
     ...(act === null ? [] : [[sql`e.act`, sql`${act}`] as const]),
   ]
   if (partOf !== null) return { above: [], lead: [sql`e.part_of`, sql`${partOf}`] as const, rest: [...place, ...named] }
+  // `matchingEntries` reads each wanted target by itself.
+  if (targets !== null)
+    return { above: [], lead: [sql`e.target_id`, sql`wanted.id`] as const, rest: [...place, ...named] }
   const [first, ...rest] = named
   return first ? { above: place, lead: first, rest } : { above: [], lead: place[0], rest }
 }
@@ -106,7 +111,7 @@ const newestFirst = (lead: ColumnValue | undefined) => (lead ? sql`${lead[0]} de
  * entries.
  */
 function matchingEntries(filter: LogFilter, inCommunity: RawBuilder<unknown> | null, limit: number) {
-  const { subject, partOf, first, before } = filter
+  const { subject, partOf, targets, first, before } = filter
   const { above, lead, rest } = splitFilter(filter, inCommunity)
   const span = lead
     ? sql`${lead[0]} is not null and (${lead[0]}, e.id) >= (${lead[1]}, ${first}) and (${lead[0]}, e.id) < (${lead[1]}, ${before})`
@@ -116,28 +121,36 @@ function matchingEntries(filter: LogFilter, inCommunity: RawBuilder<unknown> | n
     ...above.map(equals),
     // This form keeps the planner from expecting so few rows that it would sort them.
     ...rest.map((condition) => sql`case when ${equals(condition)} then true else false end`),
-    // Searched by subject, items count too: an item may concern somebody whom the whole entry does not.
-    ...(partOf === null && subject === null ? [sql`e.part_of is null`] : []),
+    // Searched by subject or target, items count too: an item may concern somebody whom the whole entry does not.
+    ...(partOf === null && subject === null && targets === null ? [sql`e.part_of is null`] : []),
   ]
-  return sql`select e.* from modlog e where ${sql.join(conditions, sql` and `)} order by ${newestFirst(lead)} limit ${sql.lit(limit)}`
+  const found = sql`select e.* from modlog e where ${sql.join(conditions, sql` and `)} order by ${newestFirst(lead)} limit ${sql.lit(limit)}`
+  return targets === null
+    ? found
+    : sql`select about.* from unnest(${targets}::bigint[]) wanted(id) cross join lateral (${found}) about`
 }
 
 function entriesFrom(viewer: Viewer | null, source: LogSource, filter: LogFilter) {
   const community = filter.communityId === null ? null : sql`${filter.communityId}`
+  const isOpen = source === 'open' && filter.targets === null
   if (source !== 'own')
     return {
-      entries: matchingEntries(filter, community, source === 'all' ? entriesRead : entriesScanned),
-      order: newestFirst(splitFilter(filter, community).lead),
+      entries: matchingEntries(filter, community, isOpen ? entriesScanned : entriesRead),
+      order: filter.targets === null ? newestFirst(splitFilter(filter, community).lead) : sql`e.id desc`,
     }
   const ofOne = matchingEntries(filter, sql`own.community_id`, entriesRead)
   const entries = sql`select mine.* from community_mods own cross join lateral (${ofOne}) mine where own.user_id = ${viewer?.id ?? 0n}`
   return { entries, order: sql`e.id desc` }
 }
 
-/** Filters by subject or actor match only entries in which the viewer may read that name. */
-function isFindable({ subject, actor }: LogFilter): RawBuilder<unknown> {
-  const bySubject = subject === null ? sql`true` : sql`(reader.whole or ${namesSubject})`
-  return actor === null ? bySubject : sql`${bySubject} and (reader.whole or ${isNamed})`
+/** Filters by subject, actor or target match only entries in which the viewer may read that name or target. */
+function isFindable({ subject, actor, targets }: LogFilter): RawBuilder<unknown> {
+  const readable = [
+    ...(subject === null ? [] : [namesSubject]),
+    ...(actor === null ? [] : [isNamed]),
+    ...(targets === null ? [] : [revealsNobody]),
+  ]
+  return sql`(reader.whole or ${sql.join([sql`true`, ...readable], sql` and `)})`
 }
 
 /** Entries and names that this viewer may not read are not in the result. */

@@ -104,7 +104,7 @@ test('MODLOG-005, MODLOG-006, MODLOG-007, MODLOG-008 each viewer sees of a log w
         else if (holds === 'private')
           expect([outcome(answer), answer.json().message], where).toEqual([
             [403, 'modlog_private'],
-            'This log is for moderators. Only they and the administrators read it.',
+            'This log is for moderators. Only they and the admins read it.',
           ])
         else expectPublic(entriesOf(answer), holds, where)
       }
@@ -251,6 +251,34 @@ test('MODLOG-004, MODLOG-008 the items of a ban are visible only to viewers who 
   }
   await setSite('named')
   for (const role of readers) expect([role, await items(role)]).toEqual([role, all])
+})
+
+test('MODLOG-005, MODLOG-008 the entries about posts and comments are found by their ids, also items, and a ban only by who may see it', async () => {
+  const { post, comment, bannedPost, community } = stage
+  const found = async (role: Reader, ids: readonly bigint[], more = '') =>
+    entriesOf(await stage.as[role].get(`/api/modlog?targets=${ids.map(toWire).join()}${more}`)).map(({ act }) => act)
+  const ids = [post.id, comment.id, bannedPost.id]
+  for (const role of readers) {
+    const knows = role === 'moderator' || role === 'admin'
+    const ofBan = knows ? ['remove_post', 'ban_member'] : []
+    const expected = [...ofBan, 'remove_comment', 'remove_post']
+    for (const more of ['', `&communityId=${toWire(community.id)}`])
+      expect([role, more, await found(role, ids, more)]).toEqual([role, more, expected])
+    expect([role, await found(role, [comment.id])]).toEqual([role, ['remove_comment']])
+    expect([role, await found(role, ids, '&act=remove_post')]).toEqual([
+      role,
+      expected.filter((act) => act === 'remove_post'),
+    ])
+    expect([role, await found(role, ids, `&communityId=${toWire(stage.other.id)}`)]).toEqual([role, []])
+  }
+  await setSite('named')
+  expect(await found('guest', [bannedPost.id])).toEqual(['remove_post', 'ban_member'])
+  await setOwn('private')
+  expect(await found('member', ids)).toEqual([])
+  expect(await found('moderator', ids)).toHaveLength(4)
+  await setSite('private')
+  expect(await found('moderator', ids)).toHaveLength(4)
+  expect(await found('moderator elsewhere', ids)).toEqual([])
 })
 
 test('MODLOG-007 a target is shown as a guest would see it now', async () => {

@@ -32,7 +32,7 @@ import { ModlogField } from '../modlog/ModlogField.tsx'
 import { bansAt } from './bans/banned-pages.ts'
 import styles from './ModtoolsPage.module.css'
 import { maySee, modtoolsTabs, type PartName, partIn } from './modtools-sections.ts'
-import { moderatedPosts, removedComments, showsComments } from './posts/moderated-posts.ts'
+import { actOf, loadEntries, moderatedPosts, removedComments, showsComments } from './posts/moderated-posts.ts'
 import { reportsOn, statsOf } from './reports/reports.ts'
 import { EntryForm } from './settings/EntryForm.tsx'
 import { openTalks } from './talks/talks.ts'
@@ -81,10 +81,13 @@ export async function loader(args: LoaderArgs) {
       load(context, 'listReports', reportsOn(id, searchParams), 'now'),
       load(context, 'getQueueStats', statsOf(id, searchParams), 'soon'),
     ])
-  if (part === 'removed' && showsComments(searchParams))
-    await load(context, 'listRemovedComments', removedComments(id, searchParams), 'now')
-  else if (part === 'removed' || part === 'locked')
-    await load(context, 'listPosts', moderatedPosts(id, part, pageOf(searchParams)), 'now')
+  if (part === 'removed' && showsComments(searchParams)) {
+    const { comments } = await load(context, 'listRemovedComments', removedComments(id, searchParams), 'now')
+    await loadEntries(context, id, 'remove_comment', comments)
+  } else if (part === 'removed' || part === 'locked') {
+    const { posts } = await load(context, 'listPosts', moderatedPosts(id, part, pageOf(searchParams)), 'now')
+    await loadEntries(context, id, actOf[part], posts)
+  }
   return null
 }
 
@@ -207,11 +210,7 @@ function SettingsForm({ community }: { community: Community }) {
         <Field label="About" help="What the community is for. Everybody sees it.">
           <LimitedTextArea limit={communityAboutLimit} rows={4} value={about} onValue={setAbout} />
         </Field>
-        <Switch
-          checked={postingRestricted}
-          onChecked={setPostingRestricted}
-          hint="Only moderators and administrators can post"
-        >
+        <Switch checked={postingRestricted} onChecked={setPostingRestricted} hint="Only moderators and admins can post">
           Restrict posting
         </Switch>
         <ModlogField value={modlog} onValue={setModlog} />

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { CommunityRow } from '../../../../server/discussion/communities/queries.ts'
 import type { PostRow } from '../../../../server/discussion/posts/queries.ts'
+import { writeEntry } from '../../../../server/people/acts/write-entry.ts'
 import type { Db } from '../../../../server/platform/db/connect.ts'
-import { makeAdmin, makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeAdmin, makeComment, makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { giveReason } from '../../give-reason.ts'
 
@@ -76,6 +77,43 @@ test('MOD-016 each removed post shows who removed it, and moderators do not see 
   await visit(admin, tools(community, 'removed'))
   await expect(posts(admin, 'Removed posts').last()).toContainText('What I have to say')
   await expect(posts(admin, 'Removed posts').last()).toContainText('Only admins can still see what is below.')
+})
+
+test('MOD-016, MODLOG-009 what was removed or locked names who did it and why, until something else is done to it', async ({
+  page,
+  db,
+  logIn,
+}) => {
+  const founder = await makeUser(db)
+  const community = await makeCommunity(db, { founder })
+  const post = await makePost(db, { community, ...removed('mods') })
+  const comment = await makeComment(db, { post: await makePost(db, { community }), ...removed('mods') })
+  const shut = await makePost(db, { community, ...locked('mods') })
+  const base = { actorId: founder.id, group: 'mods', communityId: community.id } as const
+  const rule = { id: 7, text: 'Be kind' }
+  await db.transaction().execute(async (tx) => {
+    await writeEntry(tx, { ...base, act: 'remove_post', targetType: 'post', targetId: post.id, rule })
+    await writeEntry(tx, { ...base, act: 'lock_post', targetType: 'post', targetId: shut.id, reason: 'All is said.' })
+    const ids = { targetType: 'comment', targetId: comment.id } as const
+    await writeEntry(tx, { ...base, act: 'remove_comment', ...ids, reason: 'An advert.' })
+  })
+  await logIn(founder)
+  await visit(page, tools(community, 'removed'))
+  const first = posts(page, 'Removed posts').first()
+  await expect(first).toContainText(`Removed by @${founder.username}`)
+  await expect(first).toContainText('Rule: Be kind')
+  await page.getByRole('link', { name: 'Comments', exact: true }).click()
+  const words = posts(page, 'Removed comments').first()
+  await expect(words).toContainText(`Removed by @${founder.username}`)
+  await expect(words).toContainText('An advert.')
+
+  await visit(page, tools(community, 'locked'))
+  const closed = posts(page, 'Locked posts').first()
+  await expect(closed).toContainText(`Locked by @${founder.username}`)
+  await expect(closed).toContainText('All is said.')
+  await closed.getByRole('button', { name: 'Unlock' }).click()
+  await expect(closed).toContainText('Unlocked')
+  await expect(closed).not.toContainText('All is said.')
 })
 
 test('POST-055 an administrator erases the link of a removed post from the list', async ({ page, db, logIn }) => {

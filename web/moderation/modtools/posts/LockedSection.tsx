@@ -2,14 +2,14 @@ import { Lock, LockOpen } from 'lucide'
 import { useState } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
+import type { ModlogEntry } from '../../../../api/moderation/modlog.ts'
 import type { LockPostDialog } from '../../../discussion/posts/actions/PostActionDialog.tsx'
-import { groups } from '../../../discussion/posts/page/post-state-words.ts'
 import { useViewer } from '../../../platform/app-context.ts'
 import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
-import { ModeratedPosts, PostState } from './ModeratedPosts.tsx'
+import { doneBy, ModeratedPosts, PostState } from './ModeratedPosts.tsx'
 
 const loadQuestion = async () => (await import('../../../discussion/posts/actions/PostActionDialog.tsx')).LockPostDialog
 
@@ -26,13 +26,13 @@ export function LockedSection({ community }: { community: Community }) {
       as="locked"
       title="Locked posts"
       empty={empty}
-      state={(post) => <LockedState post={post} community={community} />}
+      state={(post, entry) => <LockedState post={post} entry={entry} community={community} />}
     />
   )
 }
 
 /** A post that was just unlocked stays in the list until the page is opened again, so that it can be locked again. */
-function LockedState({ post, community }: { post: Post; community: Community }) {
+function LockedState({ post, entry, community }: { post: Post; entry: ModlogEntry | undefined; community: Community }) {
   const memory = useMemory()
   const viewer = useViewer()
   const { locked, lockedByGroup, lockedAt, title } = post
@@ -58,8 +58,9 @@ function LockedState({ post, community }: { post: Post; community: Community }) 
   return (
     <PostState
       icon={locked ? Lock : LockOpen}
-      words={locked ? `Locked by ${groups[lockedByGroup ?? 'mods']}` : 'Unlocked'}
+      words={locked ? `Locked by ${doneBy(entry, lockedByGroup ?? 'mods')}` : 'Unlocked'}
       at={lockedAt}
+      entry={locked ? entry : undefined}
       action={
         <>
           <Button writes small busy={busy} onClick={press}>

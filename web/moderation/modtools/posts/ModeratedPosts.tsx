@@ -1,7 +1,10 @@
 import type { ReactNode, Ref } from 'react'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
+import type { ModlogEntry } from '../../../../api/moderation/modlog.ts'
+import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { PostCard } from '../../../discussion/posts/card/PostCard.tsx'
+import { groups } from '../../../discussion/posts/page/post-state-words.ts'
 import { useSearchParams } from '../../../platform/router/use-router.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Empty } from '../../../platform/ui/feedback/Empty.tsx'
@@ -11,7 +14,7 @@ import layout from '../../../platform/ui/layout/layout.module.css'
 import { Pages, pageHref, pageOf } from '../../../platform/ui/layout/Pages.tsx'
 import { TimeAgo } from '../../../platform/ui/text/TimeAgo.tsx'
 import styles from '../ModtoolsPage.module.css'
-import { type ModeratedAs, useModeratedPosts } from './moderated-posts.ts'
+import { actOf, type ModeratedAs, useEntries, useModeratedPosts } from './moderated-posts.ts'
 
 interface ModeratedPostsProps {
   community: Community
@@ -21,8 +24,8 @@ interface ModeratedPostsProps {
   tabs?: ReactNode
   /** Shown if there are no posts. */
   empty: { icon: IconShape; title: string; text: string }
-  /** The line above each post: the act and its actor. */
-  state: (post: Post) => ReactNode
+  /** The line above each post: the act and its actor. The entry is that of the log. */
+  state: (post: Post, entry: ModlogEntry | undefined) => ReactNode
 }
 
 /** So many pictures are loaded without waiting for the reader to come near. */
@@ -33,6 +36,7 @@ export function ModeratedPosts({ community, as, title, tabs, empty, state }: Mod
   const query = useSearchParams()
   const page = pageOf(query)
   const { posts, pages } = useModeratedPosts(community, as, page)
+  const entryOf = useEntries(community.id, actOf[as], posts)
   return (
     <>
       <Card title={title} flush>
@@ -41,7 +45,7 @@ export function ModeratedPosts({ community, as, title, tabs, empty, state }: Mod
           <ol aria-label={title} className={styles.posts}>
             {posts.map((post, index) => (
               <li key={post.id}>
-                {state(post)}
+                {state(post, entryOf(post.id, as === 'removed' ? post.deletedAt : post.lockedAt))}
                 <PostCard id={post.id} inCommunity votesOff eager={index < eagerImages} />
               </li>
             ))}
@@ -71,6 +75,8 @@ interface PostStateProps {
   /** The text before the time of the act. */
   words: string
   at: string | null
+  /** The entry of the act, with its reason. */
+  entry?: ModlogEntry | undefined
   /** A second line about the state of the post. */
   note?: string | null
   action?: ReactNode
@@ -78,7 +84,12 @@ interface PostStateProps {
   ref?: Ref<HTMLDivElement>
 }
 
-export function PostState({ icon, words, at, note, action, ref }: PostStateProps) {
+/** Who did it: by name if the log has it, otherwise in which role. */
+export const doneBy = (entry: ModlogEntry | undefined, group: UserGroup) =>
+  entry?.actor ? `@${entry.actor.username}` : groups[group]
+
+export function PostState({ icon, words, at, entry, note, action, ref }: PostStateProps) {
+  const reasons = [entry?.rule && `Rule: ${entry.rule.text}`, entry?.reason].filter(Boolean)
   return (
     <div className={styles.state}>
       <Icon icon={icon} size={16} />
@@ -92,6 +103,11 @@ export function PostState({ icon, words, at, note, action, ref }: PostStateProps
             </>
           )}
         </p>
+        {reasons.map((text) => (
+          <p key={text} dir="auto">
+            {text}
+          </p>
+        ))}
         {note && <p className={layout.quiet}>{note}</p>}
       </div>
       {action}

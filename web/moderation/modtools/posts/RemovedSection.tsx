@@ -3,9 +3,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Comment } from '../../../../api/discussion/comments.ts'
 import type { Community } from '../../../../api/discussion/communities.ts'
 import type { Post } from '../../../../api/discussion/posts.ts'
+import type { ModlogEntry } from '../../../../api/moderation/modlog.ts'
 import { commentPath, modtoolsPath, profilePath } from '../../../../shared/paths.ts'
 import { restorePost } from '../../../discussion/posts/actions/post-actions.ts'
-import { groups, missingWords, stillReadWords } from '../../../discussion/posts/page/post-state-words.ts'
+import { missingWords, stillReadWords } from '../../../discussion/posts/page/post-state-words.ts'
 import { useViewer } from '../../../platform/app-context.ts'
 import { isDone } from '../../../platform/failure.ts'
 import { useAnswer, useMemory } from '../../../platform/memory/use-memory.ts'
@@ -21,8 +22,8 @@ import { MoreLink } from '../../../platform/ui/layout/MoreLink.tsx'
 import { Prose } from '../../../platform/ui/text/Prose.tsx'
 import { TextLink, VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import styles from '../ModtoolsPage.module.css'
-import { ModeratedPosts, PostState } from './ModeratedPosts.tsx'
-import { removedComments, showsComments } from './moderated-posts.ts'
+import { doneBy, ModeratedPosts, PostState } from './ModeratedPosts.tsx'
+import { removedComments, showsComments, useEntries } from './moderated-posts.ts'
 
 /** The maximum height of a comment in pixels. */
 const textHeight = 120
@@ -55,7 +56,7 @@ export function RemovedSection({ community }: { community: Community }) {
       title="Removed posts"
       tabs={tabs}
       empty={empty}
-      state={(post) => <RemovedState post={post} />}
+      state={(post, entry) => <RemovedState post={post} entry={entry} />}
     />
   )
 }
@@ -68,6 +69,7 @@ interface RemovedCommentsProps {
 function RemovedComments({ community, tabs }: RemovedCommentsProps) {
   const search = useSearchParams()
   const { comments, next } = useAnswer('listRemovedComments', removedComments(community.id, search))
+  const entryOf = useEntries(community.id, 'remove_comment', comments)
   const title = 'Removed comments'
   return (
     <Card title={title} flush>
@@ -76,7 +78,7 @@ function RemovedComments({ community, tabs }: RemovedCommentsProps) {
         <ol aria-label={title} className={styles.posts}>
           {comments.map((comment) => (
             <li key={comment.id}>
-              <RemovedComment comment={comment} />
+              <RemovedComment comment={comment} entry={entryOf(comment.id, comment.deletedAt)} />
             </li>
           ))}
         </ol>
@@ -95,7 +97,7 @@ function RemovedComments({ community, tabs }: RemovedCommentsProps) {
 }
 
 /** A comment that was just restored stays in the list until the page is opened again. */
-function RemovedComment({ comment }: { comment: Comment }) {
+function RemovedComment({ comment, entry }: { comment: Comment; entry: ModlogEntry | undefined }) {
   const memory = useMemory()
   const viewer = useViewer()
   const [busy, setBusy] = useState(false)
@@ -114,8 +116,9 @@ function RemovedComment({ comment }: { comment: Comment }) {
       <PostState
         ref={words}
         icon={Trash2}
-        words={deleted ? `Removed by ${groups[deletedAs ?? 'mods']}` : 'Restored'}
+        words={deleted ? `Removed by ${doneBy(entry, deletedAs ?? 'mods')}` : 'Restored'}
         at={deleted ? deletedAt : null}
+        entry={deleted ? entry : undefined}
         action={
           mayRestore && (
             <Button writes small busy={busy} onClick={() => void press()}>
@@ -142,7 +145,7 @@ function RemovedComment({ comment }: { comment: Comment }) {
 }
 
 /** A post that was just restored stays in the list until the page is opened again. */
-function RemovedState({ post }: { post: Post }) {
+function RemovedState({ post, entry }: { post: Post; entry: ModlogEntry | undefined }) {
   const memory = useMemory()
   const viewer = useViewer()
   const [busy, setBusy] = useState(false)
@@ -155,14 +158,14 @@ function RemovedState({ post }: { post: Post }) {
     setBusy(false)
   }
   if (!post.deleted) return <PostState ref={words} icon={Trash2} words="Restored" at={null} />
-  const removed = `Removed by ${groups[post.deletedAs ?? 'normal']}`
   const mayRestore =
     !post.deletedContent && (post.deletedAs === 'mods' || (post.deletedAs === 'admins' && viewer?.isAdmin))
   return (
     <PostState
       icon={Trash2}
-      words={removed}
+      words={`Removed by ${doneBy(entry, post.deletedAs ?? 'normal')}`}
       at={post.deletedAt}
+      entry={entry}
       note={missingWords(post) ?? stillReadWords(post)}
       action={
         mayRestore && (

@@ -51,7 +51,7 @@ export const errorsOfLogIn = {
   provider_unknown: {
     status: 403,
     message:
-      'No account here is linked to this login. If you have one, log in to it first and link it in your settings. Or ask the administrators.',
+      'No account here is linked to this login. If you have one, log in to it first and link it in your settings. Or ask the admins.',
   },
   provider_taken: {
     status: 409,

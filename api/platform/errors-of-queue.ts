@@ -15,7 +15,7 @@ export const errorsOfQueue = {
   case_not_found: { status: 404, message: 'This case does not exist any more. Load the queue again.' },
   own_case: {
     status: 403,
-    message: 'This is about yourself. Only another moderator or an administrator can decide it.',
+    message: 'This is about yourself. Only another moderator or an admin can decide it.',
   },
   text_missing: {
     status: 400,
@@ -24,7 +24,7 @@ export const errorsOfQueue = {
   case_changed: { status: 409, message: 'Somebody has changed this in the meantime. Load it again, and decide again.' },
   case_with_admins: {
     status: 403,
-    message: 'This case was handed to the administrators. Only they can decide it now.',
+    message: 'This case was handed to the admins. Only they can decide it now.',
   },
   undo_not_found: {
     status: 404,
@@ -44,8 +44,7 @@ export const errorsOfQueue = {
   talk_unanswered: { status: 403, message: 'The moderators have not answered yet. Only then can you write again.' },
   talks_blocked: {
     status: 403,
-    message:
-      'These moderators take no messages from you any more. If you cannot resolve it otherwise, ask the administrators.',
+    message: 'These moderators take no messages from you any more. If you cannot resolve it otherwise, ask the admins.',
   },
   moderates_there: {
     status: 403,

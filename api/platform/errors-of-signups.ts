@@ -20,7 +20,7 @@ export const errorsOfSignups = {
   account_pending: {
     status: 403,
     message:
-      'Your account waits for approval. You can read and set things up until then. Only administrators approve accounts.',
+      'Your account waits for approval. You can read and set things up until then. Only admins approve accounts.',
   },
   application_refused: {
     status: 403,

@@ -51,7 +51,7 @@ const entries = {
     message: 'The X-Csrf-Token header is missing or wrong. Fetch /api/_initial again.',
   },
   not_logged_in: { status: 401, message: 'Log in first.' },
-  not_admin: { status: 403, message: 'Only administrators may do this.' },
+  not_admin: { status: 403, message: 'Only admins may do this.' },
   already_set_up: { status: 409, message: 'Somebody else has set this site up in the meantime.' },
   wrong_setup_code: {
     status: 403,
@@ -122,7 +122,7 @@ const entries = {
     message:
       'Confirm that it is you, and try again. Programs use POST /api/sudo for this, in one of the ways in `methods`.',
   },
-  no_ban_admin: { status: 403, message: 'Administrators cannot be banned.' },
+  no_ban_admin: { status: 403, message: 'Admins cannot be banned.' },
   cannot_delete_banned: { status: 403, code: null, message: 'A suspended account cannot be deleted.' },
 
   // Communities
@@ -143,9 +143,9 @@ const entries = {
     status: 403,
     message: 'Choose an entry that everybody may read and that has a reason.',
   },
-  not_admin_nor_mod: { status: 403, message: 'Only moderators and administrators may do this.' },
-  'not-mod-not-admin': { status: 403, message: 'Only moderators and administrators may do this.' },
-  'lower-mod': { status: 403, message: 'Only an administrator can remove or change a moderator above you.' },
+  not_admin_nor_mod: { status: 403, message: 'Only moderators and admins may do this.' },
+  'not-mod-not-admin': { status: 403, message: 'Only moderators and admins may do this.' },
+  'lower-mod': { status: 403, message: 'Only an admin can remove or change a moderator above you.' },
   invalid_mod_role: { status: 400, message: 'The role is one of founder, moderator and helper.' },
   no_username: { status: 400, message: 'Name the user.' },
   empty_username: { status: 400, message: 'Name the user.' },
@@ -198,11 +198,11 @@ const entries = {
   cannot_restore: {
     status: 403,
     message:
-      'Only posts and comments that moderators or administrators removed can be restored, until their content is erased.',
+      'Only posts and comments that moderators or admins removed can be restored, until their content is erased.',
   },
   'mod-cannot-delete-content': {
     status: 403,
-    message: 'Moderators can remove a post, but only its author and administrators can erase its content.',
+    message: 'Moderators can remove a post, but only its author and admins can erase its content.',
   },
   'community-is-empty': { status: 400, message: 'Name the community.' },
   'invalid-feed-type': { status: 400, message: 'There is no such feed.' },
@@ -213,7 +213,7 @@ const entries = {
     message: 'Choose which accounts: all, new, pending, banned or admins.',
   },
   invalid_filter: { status: 400, message: 'The filter is deleted or locked.' },
-  modlog_private: { status: 403, message: 'This log is for moderators. Only they and the administrators read it.' },
+  modlog_private: { status: 403, message: 'This log is for moderators. Only they and the admins read it.' },
   reason_missing: { status: 400, message: 'Choose a rule of the community by its ruleId, or write a reason.' },
   'invalid-filter': { status: 400, message: 'The filter must be posts or comments, or must be left out.' },
   invalid_page: { status: 400, message: 'The page must be a whole number from 1.' },
@@ -225,7 +225,7 @@ const entries = {
   'comment-reply-to-deleted': { status: 400, message: 'A deleted comment takes no replies.' },
   comment_locked: {
     status: 403,
-    message: 'This comment is locked. Only moderators and administrators can unlock it for replies.',
+    message: 'This comment is locked. Only moderators and admins can unlock it for replies.',
   },
   'comment-max-depth-reached': { status: 400, message: 'Thread too deep.' },
   slow_mode: { status: 429, message: 'Slow mode: you must wait before your next comment. Try again in a while.' },

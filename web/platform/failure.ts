@@ -20,7 +20,7 @@ const refusalWords: { readonly [Name in EndpointName]?: Words } = {
   createPost: post,
   editPost: post,
   voteComment: { comment_deleted: "Can't vote on a deleted comment!" },
-  createCommunity: { not_admin: 'Only administrators create communities here. You can request one.' },
+  createCommunity: { not_admin: 'Only admins create communities here. You can request one.' },
   addMod: { user_not_found: 'User not found.' },
   banFromCommunity: { not_admin_nor_mod: 'Forbidden' },
   changePassword: { 'wrong-password': 'Incorrect previous password' },

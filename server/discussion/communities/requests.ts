@@ -23,7 +23,7 @@ import {
   type RequestRow,
 } from './queries-requests.ts'
 
-const defaultDenial = 'The administrators decided against this community.'
+const defaultDenial = 'The admins decided against this community.'
 
 export async function requestCommunity(
   site: Site,

@@ -89,7 +89,7 @@ function readCursor(text: string | undefined): BanPosition | null {
   return { at: BigInt(at), id }
 }
 
-const immuneText = 'Moderators of a community and administrators cannot be banned from it.'
+const immuneText = 'Moderators of a community and admins cannot be banned from it.'
 
 /** Moderators of the community and administrators cannot be banned from it. */
 export async function banFromCommunity(

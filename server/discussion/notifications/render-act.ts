@@ -111,7 +111,7 @@ function titleOfRemoval(notif: Extract<ActContent, { type: 'deleted_post' }>['no
   if (logId) return write`Your post ${titleName} was removed from ${where}: ${reasonText(notif)}`
   return deletedAs === 'mods'
     ? write`Your post ${titleName} was removed by the moderators of ${where}`
-    : write`Your post ${titleName} was removed by the administrators`
+    : write`Your post ${titleName} was removed by the admins`
 }
 
 function renderAnswer(notif: Extract<ActContent, { type: 'appeal_answered' }>['notif'], write: TitleWriter): Sentence {

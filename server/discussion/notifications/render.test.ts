@@ -120,7 +120,7 @@ test('TALK-008, NOTIF-012, NOTIF-029, NOTIF-036, BASE-012, MODLOG-013, QUEUE-030
     'new_votes one': [`1 upvote for ${what}`, path],
     'new_votes comment': [`1,200 upvotes for your comment on ${what}`, `${path}/${toWire(own.id)}`],
     deleted_post: [`Your post ${what} was removed by the moderators of ${where}`, path],
-    'deleted_post admins': [`Your post ${what} was removed by the administrators`, path],
+    'deleted_post admins': [`Your post ${what} was removed by the admins`, path],
     'deleted_post why': [`Your post ${what} was removed from ${where}: Not now.`, path],
     'deleted_post by rule': [`Your post ${what} was removed from ${where}: Be kind`, path],
     'deleted_post silent': [`Your post ${what} was removed from ${where}: No reason given`, path],

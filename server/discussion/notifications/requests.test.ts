@@ -20,7 +20,7 @@ test('NOTIF-026 the author of a denied request gets only the reason, with the na
     expect(outcome(await admin.post('/api/_admin', { action: 'deny_comm', id, body }))).toEqual([200])
     await processCauses(t.site)
   }
-  const usual = 'The administrators decided against this community.'
+  const usual = 'The admins decided against this community.'
   expect((await notificationsOf(user)).map(({ type, details }) => [type, details])).toEqual([
     ['denied_comm', { body: usual, requestedName: 'Tea_Room' }],
     ['denied_comm', { body: 'There is one for drinks.', requestedName: 'Tea_Time' }],

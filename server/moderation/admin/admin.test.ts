@@ -35,7 +35,7 @@ test('a denial without a note gets a default text, and a long one is cut at 500 
   const admin = await t.as(await makeAdmin(t.db))
   const bare = await requested('Pergolas')
   await admin.post(path, { action: 'deny_comm', id: bare.id, body: '  ' })
-  expect((await bare.own())[0].deniedNote).toMatch(/^The administrators .+\.$/)
+  expect((await bare.own())[0].deniedNote).toMatch(/^The admins .+\.$/)
   const long = await requested('Rotundas')
   await admin.post(path, { action: 'deny_comm', id: long.id, body: '🦊'.repeat(501) })
   expect((await long.own())[0].deniedNote).toBe('🦊'.repeat(500))

@@ -13,6 +13,6 @@ export async function requireMayTrust(site: Site, viewer: Viewer): Promise<void>
   if (isNewAccount(await site.siteSettings.get(), viewer))
     throw new Refusal(
       'not_admin_nor_mod',
-      'Your own account is new. Only moderators whose account is not new, and administrators, may do this.',
+      'Your own account is new. Only moderators whose account is not new, and admins, may do this.',
     )
 }

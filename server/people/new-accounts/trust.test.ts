@@ -137,7 +137,7 @@ test('LADDER-010 trust that an administrator removed can be given again only by 
   expect([...outcome(refusedTrust), refusedTrust.json().message]).toEqual([
     403,
     'not_admin',
-    'An administrator has ended the trust in this account. Only administrators can trust it again.',
+    'An admin has ended the trust in this account. Only admins can trust it again.',
   ])
   expect((await admin.put(trustOf(username))).json().isTrusted).toBe(true)
   expect((await mod.delete(trustOf(username))).json().isTrusted).toBe(false)
@@ -153,7 +153,7 @@ test('LADDER-010 a new account can trust nobody, whatever it has founded, and is
     expect([...outcome(answer), answer.json().message]).toEqual([
       403,
       'not_admin_nor_mod',
-      'Your own account is new. Only moderators whose account is not new, and administrators, may do this.',
+      'Your own account is new. Only moderators whose account is not new, and admins, may do this.',
     ])
   const { admin } = await makePeople()
   expect((await admin.get(`/api/users/${founder.username}`)).json().isNew).toBe(true)

@@ -31,8 +31,5 @@ export async function changeTrust(site: Site, viewer: Viewer, username: string, 
 async function requireNotRemovedByAdmin(tx: Tx, userId: bigint): Promise<void> {
   const last = await findLastActOn(tx, userId, ['trust_user', 'untrust_user'])
   if (last?.act === 'untrust_user' && last.actorGroup === 'admins')
-    throw new Refusal(
-      'not_admin',
-      'An administrator has ended the trust in this account. Only administrators can trust it again.',
-    )
+    throw new Refusal('not_admin', 'An admin has ended the trust in this account. Only admins can trust it again.')
 }

@@ -45,7 +45,7 @@ export async function finishLogin(
 const unknownTo = ({ providers }: Site) =>
   new Refusal(
     'provider_unknown',
-    providers.only ? 'No account here is linked to this login. Ask an administrator of this site.' : undefined,
+    providers.only ? 'No account here is linked to this login. Ask an admin of this site.' : undefined,
   )
 
 /** The trip was begun by the account that is logged in now. */

@@ -103,7 +103,10 @@ test('with a mouse, name and time in heads of comments are 24 px high; the compa
   const community = await makeCommunity(db)
   const talked = await makePost(db, { community })
   await makeComment(db, { post: talked })
-  const link = { type: 'link', link_url: 'https://docs.example.net/a', link_hostname: 'docs.example.net' }
+  // A long one, which leaves the names, the label and the time in one line.
+  const hostname = 'the-valley-paper.docs.example.net'
+  const locked = { locked_at: new Date(), locked_as: 'mods' } as const
+  const link = { type: 'link', link_url: `https://${hostname}/a`, link_hostname: hostname, ...locked }
   for (let made = 0; made < 14; made++) await makePost(db, { community, author, ...(made % 2 && link) })
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page, pathOf(community, talked))
@@ -117,8 +120,8 @@ test('with a mouse, name and time in heads of comments are 24 px high; the compa
   // The height of 800 px without the bars, divided by twelve.
   const heights = await rows.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(57)
-  const linked = rows.filter({ hasText: 'docs.example.net' }).first()
-  const [domain, count] = [linked.getByText('docs.example.net'), linked.getByRole('link', { name: /comments/ })]
+  const linked = rows.filter({ hasText: hostname }).first()
+  const [domain, count] = [linked.getByText(hostname), linked.getByRole('link', { name: /comments/ })]
   const middle = async (place: Locator) => {
     const box = await place.boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0) / 2

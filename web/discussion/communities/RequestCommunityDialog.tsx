@@ -56,7 +56,7 @@ export function RequestCommunityDialog({ onClose }: DialogProps) {
       disabled={tooLong}
       onSubmit={submit}
     >
-      <p>An administrator reads every request. The answer appears on this page.</p>
+      <p>An admin reads every request. The answer appears on this page.</p>
       <Field label="Community name" help={communityNameRule} error={error}>
         <RestrictedInput limit={communityNameLimit} counted autoComplete="off" value={name} onValue={rename} />
       </Field>

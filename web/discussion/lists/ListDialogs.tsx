@@ -27,6 +27,7 @@ import {
   type ListFields,
   nameError,
   nameErrorFromRefusal,
+  nameFor,
   takenText,
   updateList,
 } from './change-list.ts'
@@ -110,6 +111,13 @@ function ListFormDialog({ user, list, onDone, onClose }: ListFormDialogProps) {
     [description, listDescriptionLimit],
   )
 
+  /** The name of a new list follows, until it is edited itself. */
+  const retitle = (next: string) => {
+    const follows = !list && name === nameFor(displayName)
+    change({ displayName: next, ...(follows && { name: nameFor(next) }) })
+    if (follows) setError(undefined)
+  }
+
   const checkName = async (field: HTMLInputElement) => {
     if (name === list?.name || nameError(name, [])) return
     const taken = await isTaken(user.username, name)
@@ -155,6 +163,9 @@ function ListFormDialog({ user, list, onDone, onClose }: ListFormDialogProps) {
           Here is what you had begun.
         </Notice>
       )}
+      <Field label="Display name" help="The title of the list. Without one its name is shown.">
+        <LimitedInput limit={listDisplayNameLimit} autoComplete="off" value={displayName} onValue={retitle} />
+      </Field>
       <Field label="Name" help="It becomes part of the address: letters, digits and underscores." error={error}>
         <RestrictedInput
           limit={listNameLimit}
@@ -166,13 +177,6 @@ function ListFormDialog({ user, list, onDone, onClose }: ListFormDialogProps) {
             setError(undefined)
           }}
           onBlur={({ currentTarget }) => void checkName(currentTarget).catch(() => {})}
-        />
-      </Field>
-      <Field label="Display name" help="Shown in place of the name.">
-        <LimitedInput
-          limit={listDisplayNameLimit}
-          value={displayName}
-          onValue={(next) => change({ displayName: next })}
         />
       </Field>
       <Field label="Description">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { List } from '../../../api/discussion/lists.ts'
 import type { CallApi } from '../../platform/client.ts'
 import { createMemory } from '../../platform/memory/memory.ts'
-import { createList, deleteList, updateList } from './change-list.ts'
+import { createList, deleteList, nameFor, updateList } from './change-list.ts'
 
 const list = (id: number, name: string) => ({ id, name, displayName: name, userId: 'me', username: 'nell' }) as List
 
@@ -39,4 +39,13 @@ test('the old address of a renamed list leads to its new one, until another list
   await updateList(memory, other, { name: 'birds' })
   for (const name of ['birds', 'Birds']) expect(await open(name)).toMatchObject({ id: other.id, name: 'birds' })
   expect(await open('herons')).toMatchObject({ id: 1 })
+})
+
+test('LIST-030 a display name makes a name of letters, digits and underscores, as long as a name may be', () => {
+  expect(nameFor('Long ones')).toBe('Long_ones')
+  expect(nameFor(' Crème brûlée: 3 ways! ')).toBe('Creme_brulee_3_ways')
+  expect(nameFor('For the winter evenings of the year')).toBe('For_the_winter_evenin')
+  expect(nameFor('Things to read before')).toBe('Things_to_read_before')
+  expect(nameFor('Things to read befor winter')).toBe('Things_to_read_befor')
+  for (const nothing of ['', ' ', '!?', 'Книги']) expect(nameFor(nothing)).toBe('')
 })

@@ -27,6 +27,16 @@ export function changesTo(list: List, fields: ListFields): Partial<ListFields> {
   return Object.fromEntries(changed)
 }
 
+/** A name that is made from a display name; empty if it has no letters that a name may have. */
+export const nameFor = (displayName: string): string =>
+  displayName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^0-9A-Za-z]+/g, '_')
+    .replace(/^_/, '')
+    .slice(0, listNameLimit.max)
+    .replace(/_$/, '')
+
 export const takenText = (name: string) => `List with name ${name} already exists.`
 
 /** A text about an invalid or taken name, as far as the page knows; undefined if the name is valid. */

@@ -10,7 +10,7 @@ const tabs = [
   { href: '/admin/comments', text: 'Comments' },
   { href: '/admin/communities', text: 'Communities' },
   { href: '/admin/pictures', text: 'Pictures' },
-  { href: '/admin/ipbans', text: 'IP bans' },
+  { href: '/admin/ipbans', text: 'Addresses' },
   { href: '/admin/analytics', text: 'Analytics' },
   { href: '/admin/queue', text: 'Queue' },
   { href: '/admin/mail', text: 'Mail' },

@@ -41,6 +41,7 @@ function AllCommunities({ search }: { search: URLSearchParams }) {
   const { items, next } = useAnswer('listCommunities', communitiesIn(search))
   return (
     <Card title="All communities" flush>
+      <p className={styles.intro}>New members join the default communities, and guests see them in the sidebar.</p>
       <AdminSearchForm action={path} name="q" label="Name contains" value={search.get('q') ?? ''} />
       {items.length ? (
         <Table

@@ -102,9 +102,9 @@ function Summary({ health: { version, builtAt, checkedAt }, problems }: { health
           <Fact name="Last check">{checkedAt !== null && <TimeAgo date={checkedAt} />}</Fact>
         </dl>
         <p className={layout.note}>
-          The site checks itself every 5 minutes, its counters once a day, and the files of pictures once a week.
-          Administrators are notified of a problem when two checks in a row have found it, and of wrong counters and
-          files at once. Most checks are also made by: npm run stoa -- doctor
+          The site checks itself every 5 minutes, its counters once a day, and the files of pictures once a week. Admins
+          are notified of a problem when two checks in a row have found it, and of wrong counters and files at once.
+          Most checks are also made by: npm run stoa -- doctor
         </p>
         <div className={layout.row}>
           <Button writes busy={busy} onClick={press}>

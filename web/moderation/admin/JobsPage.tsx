@@ -15,6 +15,7 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { Table } from '../../platform/ui/layout/Table.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { DateAndTime } from '../../platform/ui/text/DateAndTime.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
@@ -75,7 +76,7 @@ export function Component() {
                 title: 'Took',
                 cell: ({ tookMs }) => (tookMs === null ? '' : tookMs < 1000 ? `${tookMs} ms` : timeInWords(tookMs)),
               },
-              { title: 'Next turn', cell: ({ nextAt }) => <ClockTime date={nextAt} /> },
+              { title: 'Next turn', cell: ({ nextAt }) => <DateAndTime date={nextAt} /> },
             ]}
           />
         </Card>
@@ -95,11 +96,6 @@ function Name({ job: { name, late, failure } }: { job: Jobs['periodic'][number] 
     </>
   )
 }
-
-/** In the future, so not a time ago. */
-const ClockTime = ({ date }: { date: string }) => (
-  <time dateTime={date}>{`${new Date(date).toISOString().slice(0, 16).replace('T', ' ')} UTC`}</time>
-)
 
 interface Act {
   act: 'retry' | 'drop'

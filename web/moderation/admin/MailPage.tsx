@@ -22,6 +22,7 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import layout from '../../platform/ui/layout/layout.module.css'
 import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
+import { DateAndTime } from '../../platform/ui/text/DateAndTime.tsx'
 import { Label, type LabelTone } from '../../platform/ui/text/Label.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
@@ -98,7 +99,7 @@ function State({ mail: { state, nextAt, attempts } }: { mail: MailRecord }) {
       {nextAt !== null && attempts > 0 && (
         <span>
           {'next try '}
-          <time dateTime={nextAt}>{new Date(nextAt).toISOString().slice(11, 16)} UTC</time>
+          <DateAndTime date={nextAt} />
         </span>
       )}
     </span>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '../../../api/people/accounts.ts'
 import { profilePath } from '../../../shared/paths.ts'
-import { fullDate } from '../../../shared/time.ts'
 import { AddressToBlock } from '../../people/address-blocks/AddressToBlock.tsx'
 import { useLoaded } from '../../platform/memory/use-memory.ts'
 import type { DialogProps } from '../../platform/page/dialogs.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
 import { Spinner } from '../../platform/ui/feedback/Spinner.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { DateAndTime } from '../../platform/ui/text/DateAndTime.tsx'
 import { NumberText } from '../../platform/ui/text/NumberText.tsx'
 import { TextLink } from '../../platform/ui/text/TextLink.tsx'
 import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
@@ -71,7 +71,12 @@ function detailRows(user: Profile): [name: string, value: ReactNode][] {
     ['Second factor or passkey', user.hasFactor ? 'On' : 'Off'],
     ['Banned', time(user.bannedAt)],
     ...(user.isBanned
-      ? [['The ban ends', user.bannedUntil ? fullDate(user.bannedUntil) : 'Never'] as [string, ReactNode]]
+      ? [
+          ['The ban ends', user.bannedUntil ? <DateAndTime key="until" date={user.bannedUntil} /> : 'Never'] as [
+            string,
+            ReactNode,
+          ],
+        ]
       : []),
     ...(user.contentRemoval ? [['Content deleted', removalWords(user.contentRemoval)] as [string, ReactNode]] : []),
     ...(user.deleted ? [['Deleted', time(user.deletedAt)] as [string, ReactNode]] : []),

@@ -71,7 +71,7 @@ export function Component() {
           }))}
         />
         {near && (
-          <p className={styles.near}>
+          <p className={styles.intro}>
             {'Created or last used in a network of '}
             <TextLink href={profilePath(near)}>{`@${near}`}</TextLink>
             {'. Such a network can be a household, a school or a town. '}

@@ -15,7 +15,7 @@ export function ModlogField({ value, onValue }: ModlogFieldProps) {
   const { modlog } = useAnswer('getInitial', {})
   const isFixed = modlog === 'private'
   const help = isFixed
-    ? 'The administrators keep the moderation logs of this site for moderators.'
+    ? 'The admins keep the moderation logs of this site for moderators.'
     : 'What was removed, locked and banned here, and why.'
   return (
     <Field label="Moderation log" help={help}>

@@ -38,9 +38,7 @@ function SiteLog() {
   return (
     <Page width="wide">
       <PageTitle>Moderation log</PageTitle>
-      <p className={styles.about}>
-        What moderators and administrators did on this site, and why. Entries are never changed.
-      </p>
+      <p className={styles.about}>What moderators and admins did on this site, and why. Entries are never changed.</p>
       <LogView community={null} path="/modlog" readsWhole={viewer?.isAdmin === true} />
     </Page>
   )

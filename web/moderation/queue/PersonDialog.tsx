@@ -43,7 +43,7 @@ export function PersonDialog({ view, onClose, ...about }: DialogProps & About & 
     <Dialog
       onClose={onClose}
       title={title ?? `@${about.username}`}
-      {...(community && { footer: <HistoryFooter about={about} /> })}
+      {...(view === 'history' && { footer: <HistoryFooter about={about} /> })}
     >
       <div className={classes(styles.form, styles.history)}>
         <PlaceField view={view} about={about} />

@@ -72,9 +72,14 @@ export function useWorkbenchOf(filter: QueueFilter, queue: Queue, opened: Opened
   /** After the last case of the list the next page is loaded. */
   const step = async (by: 1 | -1) => {
     const { pathname } = location
-    if (by === 1 && placeIn(items) === items.length - 1 && queue.next !== null) await loadMoreCases(memory, filter)
-    const listed = listedCases(memory, filter)
-    const to = listed[placeIn(listed) + by]
+    const find = () => {
+      const listed = listedCases(memory, filter)
+      return listed[placeIn(listed) + by]
+    }
+    // A list that follows others' decisions meanwhile drops the page that is on its way; then it is asked for once more.
+    for (let left = 2; left > 0 && by === 1 && queue.next !== null && !find(); left--)
+      await loadMoreCases(memory, filter)
+    const to = find()
     if (to && location.pathname === pathname)
       await navigate(queuePath(filter, to.key), { replace: caseId !== undefined })
   }

@@ -70,7 +70,7 @@ function AppealForm({ removal, pressed, onAppealed, onCancel }: AppealFormProps)
     <form onSubmit={submit} noValidate className={styles.appeal}>
       <Field
         label="Why should it be looked at again?"
-        help={`At least ${appealLimit.min} characters. You can ask once. If there is another moderator or administrator, they answer, and not the one who decided this.`}
+        help={`At least ${appealLimit.min} characters. You can ask once. If there is another moderator or admin, they answer, and not the one who decided this.`}
         error={error}
       >
         <LimitedTextArea

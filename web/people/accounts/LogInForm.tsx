@@ -59,7 +59,7 @@ export function LogInForm({ forAdmins = false, ...props }: LogInFormProps) {
     <div className={layout.stack}>
       <ProviderButtons to={props.to} />
       <p className={styles.forgot}>
-        <a href={logInPath(props.to, true)}>For administrators</a>
+        <a href={logInPath(props.to, true)}>For admins</a>
       </p>
     </div>
   )

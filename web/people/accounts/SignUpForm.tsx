@@ -202,9 +202,9 @@ function AccountForm({ to, inviteCode = '', answered, provider }: SignUpFormProp
           />
         </Field>
         <Field
-          label="Email"
+          label={emailRequired ? 'Email' : 'Email (optional)'}
           error={errors.email}
-          help={`${emailRequired ? '' : 'Optional. '}Nobody but you and the administrators sees it.`}
+          help="Nobody but you and the admins sees it."
         >
           <TextInput {...control('email')} type="email" limit={emailLimit} autoComplete="email" />
         </Field>

@@ -1,7 +1,6 @@
 import { ShieldOff } from 'lucide'
 import { useRef, useState } from 'react'
 import type { AddressBlock } from '../../../api/people/address-blocks.ts'
-import { fullDate } from '../../../shared/time.ts'
 import { AdminFrame } from '../../moderation/admin/AdminFrame.tsx'
 import { load, requireAdmin } from '../../platform/app-context.ts'
 import { isDone } from '../../platform/failure.ts'
@@ -19,9 +18,10 @@ import { Card } from '../../platform/ui/layout/Card.tsx'
 import { MoreLink } from '../../platform/ui/layout/MoreLink.tsx'
 import { Table } from '../../platform/ui/layout/Table.tsx'
 import { ConfirmDialog } from '../../platform/ui/overlays/ConfirmDialog.tsx'
+import { DateAndTime } from '../../platform/ui/text/DateAndTime.tsx'
 import { Label } from '../../platform/ui/text/Label.tsx'
 import { VisuallyHidden } from '../../platform/ui/text/TextLink.tsx'
-import { TimeAgo, useClock } from '../../platform/ui/text/TimeAgo.tsx'
+import { TimeAgo } from '../../platform/ui/text/TimeAgo.tsx'
 import styles from './AddressBlocksPage.module.css'
 import { BlockAddressForm, rangeName, SeenThere, scopeWords } from './BlockAddressForm.tsx'
 
@@ -71,7 +71,7 @@ function AddressBlocks({ search, listInput }: AddressBlocksProps) {
   return (
     <Card
       ref={card}
-      title="IP bans"
+      title="Blocked addresses"
       flush
       aside={
         isAnyActive && (
@@ -128,10 +128,8 @@ function AddressBlocks({ search, listInput }: AddressBlocksProps) {
 
 /** When the block ends, or when it expired or an administrator ended it. */
 function BlockEnd({ block: { cancelledAt, expiresAt } }: { block: AddressBlock }) {
-  const now = useClock()
   const end = cancelledAt ?? expiresAt
-  if (end === null) return <>Never</>
-  return <time dateTime={end}>{fullDate(end, now === null ? 'utc' : 'local')}</time>
+  return end === null ? <>Never</> : <DateAndTime date={end} />
 }
 
 /** The address, its accounts, and the note. */
@@ -162,7 +160,7 @@ export async function loader({ context, request }: LoaderArgs) {
 
 /** From the details of an account, the form opens with the address filled in. */
 export function Component() {
-  useHead({ title: 'IP bans', noindex: true })
+  useHead({ title: 'Blocked addresses', noindex: true })
   const search = useSearchParams()
   const address = search.get('address') ?? ''
   return (

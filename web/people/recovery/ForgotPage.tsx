@@ -119,7 +119,7 @@ export function Component() {
         <Card padded flush>
           <h1>Forgot your password?</h1>
           <div className={layout.stack}>
-            {passwordLoginOff && <p>Only administrators log in with a password here.</p>}
+            {passwordLoginOff && <p>Only admins log in with a password here.</p>}
             {isSet ? <PasswordIsSet /> : <MailForm answered={answered} />}
           </div>
         </Card>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { TextLimit } from '../../../shared/limits.ts'
 import { alertFailure } from '../failure.ts'
 import { useTooLong } from '../ui/controls/use-limit.ts'
@@ -26,6 +26,13 @@ export function useTextForm({ draft, limit, send, instead }: TextFormOptions) {
   const area = useRef<HTMLTextAreaElement>(null)
   const newest = useRef(text)
   newest.current = text
+  const isSent = useRef(false)
+  // When the form is drawn after a text is sent: the button is off while there is no text, and a button that is off loses the focus.
+  useEffect(() => {
+    if (busy || !isSent.current) return
+    isSent.current = false
+    if (isFocusLost() || document.activeElement?.matches(':disabled')) (area.current ?? instead?.current)?.focus()
+  })
 
   const submit = async () => {
     if (busy || off) return
@@ -35,10 +42,7 @@ export function useTextForm({ draft, limit, send, instead }: TextFormOptions) {
       const next = typedSince(text, newest.current)
       forget()
       if (next) change({ text: next })
-      requestAnimationFrame(() => {
-        // The button is off while there is no text.
-        if (isFocusLost() || document.activeElement?.matches(':disabled')) (area.current ?? instead?.current)?.focus()
-      })
+      isSent.current = true
     } catch (error) {
       alertFailure(error)
     } finally {

@@ -49,22 +49,31 @@ export function Page({ width = 'feed', welcome, phoneWelcome = welcome, hero, as
   )
 }
 
-function SiteFoot() {
+/** The links about the site, in the foot and in the drawer. */
+export function SiteLinks({ className }: { className?: string | undefined }) {
   const { user: viewer, modlog } = useInitial()
   const readsLog = modlog !== 'private' || viewer?.isAdmin || viewer?.moddingList
-  const { contactEmail, donationUrl, docsUrl, supportCommunities } = useSite()
+  const { contactEmail, donationUrl, docsUrl } = useSite()
+  return (
+    <ul className={className}>
+      <Entry href="/about">About</Entry>
+      <Entry href="/terms">Terms</Entry>
+      <Entry href="/privacy-policy">Privacy</Entry>
+      <Entry href="/guidelines">Guidelines</Entry>
+      {readsLog && <Entry href="/modlog">Moderation log</Entry>}
+      <Entry href={docsUrl}>Docs</Entry>
+      <Entry href={`mailto:${contactEmail}`}>Contact</Entry>
+      {donationUrl && <Entry href={donationUrl}>Donate</Entry>}
+    </ul>
+  )
+}
+
+function SiteFoot() {
+  const { user: viewer } = useInitial()
+  const { supportCommunities } = useSite()
   return (
     <footer className={styles.foot}>
-      <ul>
-        <Entry href="/about">About</Entry>
-        <Entry href="/terms">Terms</Entry>
-        <Entry href="/privacy-policy">Privacy</Entry>
-        <Entry href="/guidelines">Guidelines</Entry>
-        {readsLog && <Entry href="/modlog">Moderation log</Entry>}
-        <Entry href={docsUrl}>Docs</Entry>
-        <Entry href={`mailto:${contactEmail}`}>Contact</Entry>
-        {donationUrl && <Entry href={donationUrl}>Donate</Entry>}
-      </ul>
+      <SiteLinks />
       {supportCommunities.length > 0 && (
         <ul>
           {supportCommunities.map((name) => (

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   useFocusOnMain()
   const { pathname } = useLocation()
   const what = missing(pathname)
-  const isMessage = pathname.startsWith('/messages/')
+  const onward = onwardFrom(pathname)
   return (
     <Page>
       <Card flush>
@@ -24,11 +24,7 @@ export function NotFoundPage() {
           action={
             <>
               <Button href="/">Go home</Button>
-              {isMessage ? (
-                <Button href="/messages">All messages</Button>
-              ) : (
-                <Button href="/communities">All communities</Button>
-              )}
+              <Button href={onward.href}>{onward.text}</Button>
             </>
           }
         >
@@ -40,8 +36,19 @@ export function NotFoundPage() {
   )
 }
 
-/** A sentence about what is missing, if the address is one of a post, comment, person or community. */
+/** Where people most likely find what they looked for. */
+function onwardFrom(pathname: string): { href: string; text: string } {
+  if (pathname.startsWith('/messages/')) return { href: '/messages', text: 'All messages' }
+  if (stopsMails(pathname)) return { href: '/settings/mail', text: 'Settings of mails' }
+  return { href: '/communities', text: 'All communities' }
+}
+
+const stopsMails = (pathname: string) => pathname.startsWith('/unsubscribe/')
+
+/** A sentence about what is missing, if the address is one of a post, comment, person or community, or stops mails. */
 export function missing(pathname: string): string | undefined {
+  if (stopsMails(pathname))
+    return 'This link stops no mails: it is not complete, or not valid any more. You can stop them in your settings.'
   const [, name, , comment] = /^\/(@?\w{1,30})(\/post\/[^/]+(\/.+)?)?$/.exec(pathname) ?? []
   if (name === undefined) return undefined
   if (comment !== undefined) return 'Check that the address of the comment is complete.'

@@ -4,10 +4,11 @@ import { communityPath, listsPath } from '../../../shared/paths.ts'
 import { homeFeedOf } from '../../discussion/custom-feeds/home-feed.ts'
 import { loginPrompt } from '../../people/dialogs.ts'
 import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
-import { type ListedCommunity, useInitial, useSite } from '../../platform/app-context.ts'
+import { type ListedCommunity, useInitial } from '../../platform/app-context.ts'
 import { useDialogs } from '../../platform/page/dialogs.ts'
 import { drawnOnce } from '../../platform/page/drawn-once.ts'
 import { lazyPart } from '../../platform/page/lazy-part.tsx'
+import { SiteLinks } from '../../platform/page/Page.tsx'
 import { useLocation } from '../../platform/router/use-router.ts'
 import { Icon, type IconShape } from '../../platform/ui/images/Icon.tsx'
 import styles from './Sidebar.module.css'
@@ -26,7 +27,6 @@ export function Sidebar() {
   const initial = useInitial()
   const { user } = initial
   const ownHome = homeFeedOf(initial)
-  const { contactEmail } = useSite()
   const { show } = useDialogs()
   const nav = useRef<HTMLElement>(null)
   const { pathname, key } = useLocation()
@@ -70,13 +70,7 @@ export function Sidebar() {
       </ul>
       {user && <MyFeeds />}
       <Communities pathname={pathname} />
-      <ul className={styles.smallLinks}>
-        <SmallLink href="/about">About</SmallLink>
-        <SmallLink href="/guidelines">Guidelines</SmallLink>
-        <SmallLink href="/terms">Terms</SmallLink>
-        <SmallLink href="/privacy-policy">Privacy</SmallLink>
-        <SmallLink href={`mailto:${contactEmail}`}>Contact</SmallLink>
-      </ul>
+      <SiteLinks className={styles.smallLinks} />
     </nav>
   )
 }
@@ -139,14 +133,6 @@ function Place({ href, icon, pathname, onClick, children }: PlaceProps) {
         <Icon icon={icon} />
         <span>{children}</span>
       </a>
-    </li>
-  )
-}
-
-function SmallLink({ href, children }: { href: string; children: string }) {
-  return (
-    <li>
-      <a href={href}>{children}</a>
     </li>
   )
 }

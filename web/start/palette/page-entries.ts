@@ -143,7 +143,7 @@ const adminPages = [
   adminPage('Comments of the site', '/comments'),
   adminPage('Communities of the site', '/communities'),
   adminPage('Pictures', '/pictures'),
-  adminPage('IP bans', '/ipbans'),
+  adminPage('Blocked addresses', '/ipbans'),
   adminPage('Analytics', '/analytics'),
   adminPage('Health of the queue', '/queue'),
 ]

@@ -2,6 +2,7 @@ import { ChevronDown, Search, X } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { searchLimit } from '../../../shared/frame-limits.ts'
 import { tooLong } from '../../../shared/limits.ts'
+import { type SearchFilter, searchPieces } from '../../../shared/search-query.ts'
 import { refreshFeed } from '../../platform/install/refresh-event.ts'
 import { useNavigate } from '../../platform/router/use-router.ts'
 import { Button } from '../../platform/ui/controls/Button.tsx'
@@ -39,6 +40,10 @@ export function SearchForm({ address }: { address: SearchAddress }) {
   }, [href])
   const isOfTexts = address.type !== 'communities' && address.type !== 'people'
   const filters = isOfTexts ? filtersInForce(address) : []
+  const typed = new Set([...searchPieces(address.q ?? '')].map(({ filter }) => filter))
+  /** What an empty field says; a filter among the words counts too. */
+  const unset = (text: string, ...names: SearchFilter[]) =>
+    names.some((name) => typed.has(name)) ? 'As typed above' : text
 
   /** Selects are applied at once, texts when the form is sent. */
   const apply = (change: SearchAddress = {}) => {
@@ -93,14 +98,24 @@ export function SearchForm({ address }: { address: SearchAddress }) {
             </details>
             <div className={styles.fields}>
               <Field label="Community">
-                <TextInput {...fieldOf('in')} placeholder="Any" autoCapitalize="none" spellCheck={false} />
+                <TextInput
+                  {...fieldOf('in')}
+                  placeholder={unset('Any', 'in')}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
               </Field>
               <Field label="Person">
-                <TextInput {...fieldOf('by')} placeholder="Anybody" autoCapitalize="none" spellCheck={false} />
+                <TextInput
+                  {...fieldOf('by')}
+                  placeholder={unset('Anybody', 'by')}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
               </Field>
               <Field label="Kind">
                 <Select name="kind" value={wanted.kind ?? ''} onValue={(kind) => apply({ kind })}>
-                  <option value="">Everything</option>
+                  <option value="">{unset('Everything', 'type', 'kind')}</option>
                   {kinds.map(({ value, text }) => (
                     <option key={value} value={value}>
                       {text}
@@ -117,7 +132,12 @@ export function SearchForm({ address }: { address: SearchAddress }) {
                   ))}
                 </Select>
               </Field>
-              <TimeFields address={wanted} fieldOf={fieldOf} onTime={(from) => apply({ from, to: '' })} />
+              <TimeFields
+                address={wanted}
+                anyTime={unset('Any time', 'before', 'after')}
+                fieldOf={fieldOf}
+                onTime={(from) => apply({ from, to: '' })}
+              />
             </div>
           </>
         )}
@@ -149,11 +169,12 @@ function mergeTyped(typed: SearchAddress, before: SearchAddress, after: SearchAd
 
 interface TimeFieldsProps {
   address: SearchAddress
+  anyTime: string
   fieldOf: (name: 'from' | 'to') => { name: string; value: string; onValue: (value: string) => void }
   onTime: (from: string) => void
 }
 
-function TimeFields({ address: { from = '', to = '' }, fieldOf, onTime }: TimeFieldsProps) {
+function TimeFields({ address: { from = '', to = '' }, anyTime, fieldOf, onTime }: TimeFieldsProps) {
   const first = useRef<HTMLInputElement>(null)
   const [isOther, setOther] = useState(false)
   const known = !to && times.find(({ value }) => firstDayOf(value) === from)
@@ -169,7 +190,7 @@ function TimeFields({ address: { from = '', to = '' }, fieldOf, onTime }: TimeFi
       <input type="hidden" name="was" value={time} />
       <Field label="Time">
         <Select name="time" value={time} onValue={choose}>
-          <option value="">Any time</option>
+          <option value="">{anyTime}</option>
           {times.map(({ value, text }) => (
             <option key={value} value={value}>
               {text}

@@ -61,7 +61,7 @@ function InviteForm({ isAdmin, onMade }: InviteFormProps) {
   return (
     <form onSubmit={submit} noValidate className={sectionStyles.form}>
       <noscript>Making and ending invitations needs JavaScript.</noscript>
-      <Field label="Note" help="Optional. Only you see it.">
+      <Field label="Note (optional)" help="Only you see it.">
         <TextInput
           limit={inviteNoteLimit}
           value={note}

@@ -186,7 +186,7 @@ function Ready({ lines }: { lines: string }) {
         Your site is ready.
       </h1>
       <div className={layout.stack}>
-        <p>{`You are the first administrator of ${name}. Everything that you chose can be changed in the dashboard.`}</p>
+        <p>{`You are the first admin of ${name}. Everything that you chose can be changed in the dashboard.`}</p>
         {lines && (
           <>
             <p>One thing is left: add these lines to the file .env on the server, and restart the site.</p>

@@ -53,7 +53,7 @@ export function CodeStep({ codeEnded, answered }: { codeEnded: boolean; answered
   return (
     <>
       {codeEnded && <Banner tone="warn">The code has ended. Restart the site: it then prints another one.</Banner>}
-      <p>Nobody is an administrator here yet. When the site started, it printed a code in its terminal or log.</p>
+      <p>Nobody is an admin here yet. When the site started, it printed a code in its terminal or log.</p>
       <StepForm ref={form} step="code" button="Continue" busy={busy} onSubmit={sending(send, show)}>
         <Field label="Code" help="Such as 7K3M-92QX-B4TD." error={errors.code}>
           <TextInput
@@ -89,8 +89,8 @@ function OwnAccount({ username }: { username: string }) {
   return (
     <>
       <p>
-        You are logged in as <strong>@{username}</strong>, and become the first administrator at the last step. Nobody
-        can give you this account back if you forget the password, so keep another way in.
+        You are logged in as <strong>@{username}</strong>, and become the first admin at the last step. Nobody can give
+        you this account back if you forget the password, so keep another way in.
       </p>
       <noscript>Recovery codes and passkeys need JavaScript. You can make them later under Security.</noscript>
       <section className={styles.part}>
@@ -143,7 +143,7 @@ function NewAccountForm({ answered }: { answered: Answered | undefined }) {
 
   return (
     <>
-      <p>You become the first administrator with it.</p>
+      <p>You become the first admin with it.</p>
       <StepForm ref={form} step="account" button="Create account" busy={busy} onSubmit={sending(send, show)}>
         <Field label="Username" error={errors.username} help={signUpRules.username}>
           <RestrictedInput {...control('username')} limit={usernameLimit} autoComplete="username" />

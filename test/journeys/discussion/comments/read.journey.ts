@@ -206,6 +206,8 @@ test('COMMENT-048 at depth 15 comments are readable on a phone of 360 px, long w
   const last = page.locator(`[data-comment="${toWire(under.id)}"]`)
   await expect(last.getByRole('button', { name: 'Reply' })).toBeDisabled()
   await expect(last.getByRole('button', { name: 'Reply' })).toHaveAttribute('title', 'Thread too deep.')
+  await last.getByRole('button', { name: 'Reply' }).press('Enter')
+  await expect(page.getByRole('status').getByText('Thread too deep.')).toBeVisible()
   expect((await last.locator('p').first().boundingBox())?.width).toBeGreaterThan(200)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -226,7 +226,7 @@ test('COMMENT-012, COMMENT-013 text that is typed before the script starts stays
 
   await newBox(page).fill('\u200b')
   const submit = () => newBox(page).evaluate((area: HTMLTextAreaElement) => area.form?.submit())
-  const refused = page.getByRole('alert').and(page.getByText('Message body cannot be empty.'))
+  const refused = page.getByRole('alert').filter({ hasText: 'Message body cannot be empty.' })
   const submitAndSee = async () => {
     await submit()
     await expect(refused).toBeVisible()

@@ -51,6 +51,12 @@ test('LIST-008, LIST-030, LIST-031, LIST-032, LIST-033, LIST-034 "New list" asks
   await expect(page.getByRole('listitem').filter({ hasText: 'Long ones' })).toContainText('Public')
   await page.getByRole('button', { name: 'New list' }).click()
   await expect(field(page, 'Name')).toHaveValue('')
+  // The name follows the display name until it is edited.
+  await field(page, 'Display name').fill('For spring')
+  await expect(field(page, 'Name')).toHaveValue('For_spring')
+  await field(page, 'Name').fill('spring')
+  await field(page, 'Display name').fill('For the spring')
+  await expect(field(page, 'Name')).toHaveValue('spring')
   await page.keyboard.press('Escape')
   await rows(page).first().click()
   await expect(page).toHaveURL(new RegExp(`/@${owner.username}/lists/long_ones$`))
@@ -149,6 +155,7 @@ test('LIST-014, LIST-030, LIST-033, LIST-037, LIST-038 the owner edits a list, w
   // The name is unchanged: nobody is asked.
   await field(page, 'Name').press('Tab')
   await field(page, 'Display name').fill('Kept for winter')
+  await expect(field(page, 'Name')).toHaveValue('kept')
   await dialog.getByRole('switch', { name: /^Public/ }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)

@@ -44,7 +44,7 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
 
   await sql`update users set is_admin = true where id = ${user.id}`.execute(db)
   await dialog.getByRole('button', { name: 'Ban user' }).click()
-  await expect(toasts(page)).toHaveText('Failed to ban user: Administrators cannot be banned.')
+  await expect(toasts(page)).toHaveText('Failed to ban user: Admins cannot be banned.')
   await sql`update users set is_admin = false where id = ${user.id}`.execute(db)
   await dialog.getByRole('button', { name: 'Ban user' }).click()
   await expect(toasts(page)).toContainText('User banned successfully.')

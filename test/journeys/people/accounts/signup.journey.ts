@@ -25,7 +25,7 @@ test('AUTH-015, AUTH-019, AUTH-021 an empty form says what is missing, field by 
   ])
   for (const label of ['Username', 'Password', 'Repeat password'])
     await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(form, 'Email')).not.toHaveAttribute('aria-invalid')
+  await expect(field(form, 'Email (optional)')).not.toHaveAttribute('aria-invalid')
   await expect(field(form, 'Username')).toHaveAccessibleDescription(/^Username cannot be empty\. 4 to 21 letters/)
   await expect(field(form, 'Repeat password')).toHaveAccessibleDescription('Repeat password cannot be empty.')
   await expect(field(form, 'Username')).toBeFocused()
@@ -55,7 +55,7 @@ test('AUTH-016, AUTH-020, AUTH-022, AUTH-023 errors are shown at their fields, a
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await field(form, 'Username').fill('abc')
-  await field(form, 'Email').fill('nobody at home')
+  await field(form, 'Email (optional)').fill('nobody at home')
   await field(form, 'Password').fill('seven77')
   await field(form, 'Repeat password').fill('other')
   await submit(form)
@@ -68,7 +68,7 @@ test('AUTH-016, AUTH-020, AUTH-022, AUTH-023 errors are shown at their fields, a
   expect(sent).toEqual([])
   await field(form, 'Password').fill('eight888')
   await field(form, 'Repeat password').fill('eight888')
-  await field(form, 'Email').fill('')
+  await field(form, 'Email (optional)').fill('')
   await field(form, 'Username').fill('abcd')
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
@@ -77,12 +77,12 @@ test('AUTH-024 an address needs an @, a dot after it, and no spaces', async ({ p
   const form = await openForm(page)
   const wrong = form.getByText('Enter a valid email address.')
   for (const address of ['a.b', 'a@b', 'a b@c.de', 'A@B.C d']) {
-    await field(form, 'Email').fill(address)
+    await field(form, 'Email (optional)').fill(address)
     await submit(form)
     await expect(wrong).toBeVisible()
   }
   for (const address of ['a@b.c', 'Me.And+You@EXAMPLE.Org']) {
-    await field(form, 'Email').fill(address)
+    await field(form, 'Email (optional)').fill(address)
     await submit(form)
     await expect(form.getByText('Username cannot be empty.')).toBeVisible()
     await expect(wrong).toHaveCount(0)
@@ -106,13 +106,13 @@ test('AUTH-018 leaving the name field checks whether the name is free, and says 
   const form = await openForm(page)
   const request = page.waitForRequest(`**/api/users/${other.username.toUpperCase()}`)
   await field(form, 'Username').fill(other.username.toUpperCase())
-  await field(form, 'Email').focus()
+  await field(form, 'Email (optional)').focus()
   await request
   await expect(form.getByRole('alert')).toHaveText(`${other.username.toUpperCase()} is already taken.`)
 
   const free = page.waitForResponse('**/api/users/quite_free')
   await field(form, 'Username').fill('quite_free')
-  await field(form, 'Email').focus()
+  await field(form, 'Email (optional)').focus()
   expect((await free).status()).toBe(404)
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
@@ -130,7 +130,7 @@ test('AUTH-018 an answer about an earlier name shows nothing', async ({ page, db
   })
   const request = page.waitForRequest(`**/api/users/${other.username}`)
   await field(form, 'Username').fill(other.username)
-  await field(form, 'Email').focus()
+  await field(form, 'Email (optional)').focus()
   await request
   await field(form, 'Username').fill('another_name')
   const [answered] = [page.waitForResponse(`**/api/users/${other.username}`), answer()]
@@ -145,7 +145,7 @@ test('AUTH-030 a signup reloads the page for the new member', async ({ page, exp
   expectErrors(/404/)
   const form = await openForm(page)
   await field(form, 'Username').fill('New_Comer')
-  await field(form, 'Email').fill('new@comer.example')
+  await field(form, 'Email (optional)').fill('new@comer.example')
   await field(form, 'Password').fill('a fine password')
   await field(form, 'Repeat password').fill('a fine password')
   const reloaded = page.waitForEvent('load')

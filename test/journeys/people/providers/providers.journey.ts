@@ -219,7 +219,7 @@ test.describe('OIDC_ONLY', () => {
       await expect(page.getByLabel('Username')).toHaveCount(0)
     }
     await visit(page, '/login')
-    await page.getByRole('link', { name: 'For administrators' }).click()
+    await page.getByRole('link', { name: 'For admins' }).click()
     const enter = async (username: string) => {
       await page.getByLabel('Username').fill(username)
       await page.getByLabel('Password', { exact: true }).fill(password)

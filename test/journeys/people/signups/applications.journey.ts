@@ -62,7 +62,7 @@ test('LADDER-001, LADDER-002, LADDER-003, LADDER-004, LADDER-005 an applicant an
   await visit(page, `/${(await place(db, post.community_id)).name}/post/${post.public_id}`)
   await expect(page.getByText(waiting, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Upvote' }).first().click()
-  await expect(page.getByText('Only administrators approve accounts.')).toBeVisible()
+  await expect(page.getByText('Only admins approve accounts.')).toBeVisible()
 
   // The administrator decides by keys: refuses the first of two applications with a text, and approves the second.
   await desk.getByRole('link', { name: 'Applications', exact: true }).click()

@@ -59,7 +59,7 @@ test('FEEL-022 a post opened from a feed gets the focus and is announced once, a
   await comments.click()
   await expect(main(page)).toBeFocused()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Post 7' })).toBeVisible()
   await untilAlive(page)
   await page.goBack()
   await expect(comments).toBeFocused()

@@ -74,7 +74,7 @@ test('AUTH-030, AUTH-016, AUTH-022 without script signup works through its form,
   await expect(field('Username')).toHaveAccessibleDescription('4 to 21 letters, digits or underscores.')
   await expect(field('Password')).toHaveAccessibleDescription('At least 8 characters.')
   await field('Username').fill('abc')
-  await field('Email').fill('someone@example.org')
+  await field('Email (optional)').fill('someone@example.org')
   await field('Password').fill('a secret to keep')
   await field('Repeat password').fill('another')
   await send()
@@ -83,7 +83,7 @@ test('AUTH-030, AUTH-016, AUTH-022 without script signup works through its form,
   await expect(field('Username')).toHaveAccessibleDescription(/^Username too short\./)
   await expect(field('Repeat password')).toHaveAttribute('aria-invalid', 'true')
   await expect(field('Username')).toHaveValue('abc')
-  await expect(field('Email')).toHaveValue('someone@example.org')
+  await expect(field('Email (optional)')).toHaveValue('someone@example.org')
   await expect(field('Password')).toHaveValue('')
   expect(await page.content()).not.toContain('a secret to keep')
 

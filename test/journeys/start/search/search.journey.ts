@@ -127,6 +127,8 @@ test('FIND-007, FIND-011 filters are fields and chips, stand in the address, and
   await expect(main.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
   await visit(page, `/search?q=${rare}+in:${town.name}`)
   await expect(chips).toHaveText([`In ${town.name}: Remove`])
+  await expect(main.getByLabel('Community')).toHaveAttribute('placeholder', 'As typed above')
+  await expect(main.getByLabel('Person')).toHaveAttribute('placeholder', 'Anybody')
   await chips.click()
   await expect(page).toHaveURL(`/search?q=${rare}`)
 })

@@ -9,6 +9,7 @@ import { plainAct } from '../../../platform/page/plain-form.ts'
 import { classes } from '../../../platform/ui/classes.ts'
 import { Action } from '../../../platform/ui/controls/Action.tsx'
 import { IconButton } from '../../../platform/ui/controls/IconButton.tsx'
+import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { Menu } from '../../../platform/ui/menus/Menu.tsx'
 import { useOff } from '../../../platform/ui/read-only.ts'
@@ -30,17 +31,23 @@ export function CommentActions({ comment }: { comment: Comment }) {
   const { thread, viewer, isMod, show } = context
   const { id } = comment
   const noReplyReason = whyNoReply(context, comment)
+  const reply = () => {
+    // A finger does not see the title.
+    if (noReplyReason) showToast({ id: 'failure', text: noReplyReason })
+    else if (viewer) changeInThread(thread, id, () => ({ box: 'reply' }))
+    else show(loginPrompt)
+  }
   return (
     <div className={styles.actions}>
       <CommentVotes comment={comment} />
       {!comment.deleted && (
         <Action
           writes
-          disabled={noReplyReason !== null}
+          aria-disabled={noReplyReason ? true : undefined}
           title={noReplyReason ?? undefined}
           className={styles.scripted}
           data-reply=""
-          onClick={() => (viewer ? changeInThread(thread, id, () => ({ box: 'reply' })) : show(loginPrompt))}
+          onClick={reply}
         >
           Reply
         </Action>

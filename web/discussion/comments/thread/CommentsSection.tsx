@@ -48,8 +48,13 @@ export function CommentsSection({ post, answer, sort }: CommentsSectionProps) {
     <section id="comments" aria-label="Comments" className={styles.section}>
       <div className={styles.bar}>
         <h2>{commentWords(post.noComments)}</h2>
-        <IconButton name="Keys" icon={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />
-        <SortChoice sort={sort} />
+        {/* Both or none, so that nothing in the line moves when the first comment arrives. */}
+        {post.noComments > 0 && (
+          <>
+            <IconButton name="Keys" icon={Keyboard} className={styles.keys} onClick={() => show(keysDialog)} />
+            <SortChoice sort={sort} />
+          </>
+        )}
       </div>
       {focused && <CheckFocused commentId={focused} />}
       {context ? (

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UserGroup } from '../../../../api/people/user-groups.ts'
 import { commentLimit, tooLong } from '../../../../shared/limits.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { Select } from '../../../platform/ui/controls/Select.tsx'
 import { TextArea } from '../../../platform/ui/controls/TextArea.tsx'
 import { useTooLong } from '../../../platform/ui/controls/use-limit.ts'
+import { Icon } from '../../../platform/ui/images/Icon.tsx'
 import { TextLink, VisuallyHidden } from '../../../platform/ui/text/TextLink.tsx'
 import { offerUndo } from '../../../platform/undo/offer-undo.ts'
 import { usePreview } from '../../compose/fields/use-preview.ts'
@@ -185,7 +187,8 @@ export function CommentBox({
       {(!viewer || error === loggedOut) && <LoggedOutBanner />}
       {typeof error === 'string' && (
         <p id={errorId} role="alert" className={styles.error}>
-          {error}
+          <Icon icon={CircleAlert} size={16} />
+          <span>{error}</span>
         </p>
       )}
       {kind !== 'edit' && <SlowNote {...pause} />}

@@ -69,7 +69,7 @@ export function ModsSection({ community }: { community: Community }) {
         />
       ) : (
         <Empty icon={ShieldOff} title="No moderators" level={3}>
-          The administrators of the site look after this community.
+          The admins of the site look after this community.
         </Empty>
       )}
       {argsOf(addDialog) && (

@@ -58,7 +58,7 @@ export function EntryForm({ community }: { community: Community }) {
         </Field>
         <Field
           label="Slow mode"
-          help="How often one person can comment on the same post. Moderators and administrators need not wait."
+          help="How often one person can comment on the same post. Moderators and admins need not wait."
         >
           <Select value={String(slowSeconds)} onValue={(value) => setSlowSeconds(Number(value))}>
             {slowModes.map((seconds) => (

@@ -77,8 +77,9 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
     if (javaScriptEnabled !== false) context.on('page', awaitScript)
     context.on('page', keepIntercepting)
     await use(context)
-    await attachLog(info, log)
-    expect(seen.filter((text) => !watched.some((pattern) => pattern.test(text)))).toEqual([])
+    const unexpected = seen.filter((text) => !watched.some((pattern) => pattern.test(text)))
+    await attachLog(info, log, unexpected.length > 0)
+    expect(unexpected).toEqual([])
   },
 
   logIn: async ({ running, context, baseURL }, use) => {
@@ -112,8 +113,9 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
       return context.newPage()
     })
     for (const context of contexts) await context.close()
-    await attachLog(info, log)
-    expect(seen.filter((text) => !watched.some((pattern) => pattern.test(text)))).toEqual([])
+    const unexpected = seen.filter((text) => !watched.some((pattern) => pattern.test(text)))
+    await attachLog(info, log, unexpected.length > 0)
+    expect(unexpected).toEqual([])
   },
 })
 
@@ -238,7 +240,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 function watch(context: BrowserContext, seen: string[]): void {
   context.on('weberror', (error) => seen.push(String(error.error())))
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(message.text())
+    if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`)
   })
 }
 

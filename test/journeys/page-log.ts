@@ -23,8 +23,8 @@ export function keepLog(context: BrowserContext, lines: string[]): void {
   )
 }
 
-export async function attachLog(info: TestInfo, lines: readonly string[]): Promise<void> {
-  if (info.status === info.expectedStatus || lines.length === 0) return
+export async function attachLog(info: TestInfo, lines: readonly string[], isWrong: boolean): Promise<void> {
+  if ((info.status === info.expectedStatus && !isWrong) || lines.length === 0) return
   const path = info.outputPath(`pages-${info.attachments.length}.log`)
   await writeFile(path, `${lines.join('\n')}\n`)
   await info.attach('what the pages asked for and said', { path, contentType: 'text/plain' })

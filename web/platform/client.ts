@@ -41,9 +41,14 @@ export class CodeOffline extends ApiError {
 
 export const tokenKey = 'csrf_token'
 
+/** Brings a new browser its session. */
+let firstCall: Promise<unknown> | undefined
+
 /** Calls the API from the browser. Pages rendered on the server get a call of the same form that stays inside the process. */
 export const call: CallApi = async (name, input, headers) => {
-  const answer = await request(name, input as object, headers)
+  const sent = request(name, input as object, headers)
+  if (name === 'getInitial') firstCall = sent
+  const answer = await sent
   if (answer.status === 401 && answer.error?.code === undefined && name !== 'getInitial') {
     // The session has changed since the page was loaded. Fetch its token once and try again.
     await request('getInitial', {})
@@ -79,21 +84,25 @@ async function request(
   }
   const { method, url } = addressOf(name, input)
   const { body } = input as { body?: unknown }
-  const token = method === 'GET' ? {} : tokenHeader()
-  const init: RequestInit = { method, credentials: 'same-origin', headers: { ...token, ...headers } }
-  if (body !== undefined) init.body = JSON.stringify(body)
-  // A small change is sent even if the user leaves the page at once. Browsers allow 64 KB of such requests at a time.
-  if (method !== 'GET' && String(init.body ?? '').length < maxOutliving) init.keepalive = true
+  const isChange = method !== 'GET'
+  // A change without a session is refused. Two first calls at the same time bring two sessions, of which the later one replaces the other.
+  if (isChange && !token()) await firstCall
+  const text = body === undefined ? '' : JSON.stringify(body)
   let response: Response
   try {
-    response = await fetch(url, init)
+    response = await fetch(url, {
+      method,
+      headers: { ...(isChange && tokenHeader()), ...headers },
+      body: text || null,
+      // A small change is sent even if the user leaves the page at once. Browsers allow 64 KB of such requests at a time.
+      keepalive: isChange && text.length < maxOutliving,
+    })
   } catch {
     return unanswered(new ApiError(0, undefined, name))
   }
   const { ok, status, headers: answered } = response
   keepToken(answered.get('Csrf-Token'))
-  const text = await response.text()
-  const value = parse(text)
+  const value = parse(await response.text())
   const error = ok ? undefined : new ApiError(status, value, name, answered.get('Retry-After'))
   for (const hear of answerListeners) hear(url, answered.get('Kept-At'), error?.code)
   if (error) return { status, value, error }
@@ -121,9 +130,10 @@ export function addressOf(name: EndpointName, input: object): { method: string; 
   return { method, url: search.size ? `${url}?${search}` : url }
 }
 
-export function tokenHeader(): Record<string, string> {
-  return { 'X-Csrf-Token': localStorage.getItem(tokenKey) ?? cookie('csrftoken') ?? '' }
-}
+const token = () =>
+  localStorage.getItem(tokenKey) ?? decodeURIComponent(/(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+
+export const tokenHeader = (): Record<string, string> => ({ 'X-Csrf-Token': token() })
 
 export function keepToken(token: string | null): void {
   if (token) localStorage.setItem(tokenKey, token)
@@ -141,11 +151,6 @@ export function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function cookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found && decodeURIComponent(found.slice(name.length + 1))
 }
 
 // The calls of the most visited pages are known from the start. The others are loaded when one of them is needed, in two

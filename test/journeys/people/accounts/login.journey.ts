@@ -112,6 +112,31 @@ test('AUTH-010 a banned user who knows the password is told of the ban', async (
   await expect(form.getByRole('alert')).toContainText(`@${user.username} is suspended.`)
 })
 
+test('AUTH-008 a login that is sent before the first answer of the server waits for the session', async ({
+  page,
+  db,
+}) => {
+  const user = await makeUser(db)
+  const first = Promise.withResolvers<void>()
+  await page.route('**/api/_initial', async (route) => {
+    await first.promise
+    await route.continue()
+  })
+  const changes: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && changes.push(request.url()))
+  await page.goto('/login')
+  const form = page.getByRole('main')
+  await form.getByLabel('Username').fill(user.username)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  const login = form.getByRole('button', { name: 'Login' })
+  await login.click()
+  await expect(login).toHaveAttribute('aria-busy', 'true')
+  expect(changes).toEqual([])
+  first.resolve()
+  // A call that is refused for its session would be an error on the console, which fails the test.
+  await expect(page.getByRole('button', { name: /Account:/ })).toBeVisible()
+})
+
 test('SHELL-004 pages that need a login send guests to /login', async ({ page }) => {
   for (const path of [
     '/notifications',

@@ -245,6 +245,7 @@ test('SHELL-032 leaving unsaved work through the drawer asks as everywhere', asy
   await page.getByRole('alertdialog', { name: 'Unsaved work' }).getByRole('button', { name: 'Leave page' }).click()
   await expect(page).toHaveURL('/terms')
   await expect(overPage(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state.cover ?? 0)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/settings')
   await expect(overPage(page)).toHaveCount(0)

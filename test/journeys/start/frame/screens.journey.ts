@@ -111,6 +111,13 @@ test('SHELL-031 a thin line shows that the next page is loading, after 80 ms', a
   await expect(line).toBeHidden()
 })
 
+/** Waits until the page knows it: its timers begin then, and a stopped clock may move only after that. */
+async function comeOnline(page: Page): Promise<void> {
+  const told = page.evaluate(() => new Promise((resolve) => addEventListener('online', resolve, { once: true })))
+  await page.context().setOffline(false)
+  await told
+}
+
 test('PWA-005, PWA-008 a page opened offline shows the offline screen, and loads 2 s after the connection is back', async ({
   page,
   context,
@@ -125,7 +132,7 @@ test('PWA-005, PWA-008 a page opened offline shows the offline screen, and loads
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: "You're offline." })).toBeVisible()
   await stopClock(page)
-  await context.setOffline(false)
+  await comeOnline(page)
   await page.clock.runFor(1900)
   await expect(page.getByRole('heading', { name: "You're offline." })).toBeVisible()
   await page.clock.runFor(200)
@@ -150,7 +157,7 @@ test('PWA-005 while the page cannot be loaded it is tried again automatically, e
   }
   await page.route('**/api/_initial', fail)
   await stopClock(page)
-  await context.setOffline(false)
+  await comeOnline(page)
   await page.clock.runFor(2_000)
   // One request by the page for its code, and one by the app for its state.
   await expect.poll(() => tries).toBe(2)

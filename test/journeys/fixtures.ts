@@ -3,8 +3,10 @@ import type { UserRow } from '../../server/people/accounts/queries.ts'
 import type { Db } from '../../server/platform/db/connect.ts'
 import { makeSessionId } from '../../server/platform/http/tokens.ts'
 import type { RunningSite } from '../../server/start/main.ts'
+import { makeComment, makeCommunity, makePost, makeUser } from '../factories.ts'
 import { pressByKeyboard } from './by-keyboard.ts'
 import { attachLog, keepLog } from './page-log.ts'
+import { pathOf } from './post-steps.ts'
 import { keepSites, type Sites } from './sites.ts'
 
 export { expect }
@@ -18,10 +20,18 @@ interface World {
 interface Tools {
   /** Puts the cookie of a new session into the browser. Open pages of another member are left first; `stay` keeps them open. */
   logIn(user: UserRow, context?: BrowserContext, open?: 'left' | 'stay'): Promise<void>
+  /** A new member opens a new post that has these comments. */
+  openPost(...comments: readonly Parameters<typeof makeComment>[1][]): Promise<OpenedPost>
   /** Errors on the console that this test expects; any other fails it. */
   expectErrors(...patterns: RegExp[]): void
   /** Opens a page in another browser, logged in as this user or as a guest. */
   another(user?: UserRow): Promise<Page>
+}
+
+interface OpenedPost {
+  community: Awaited<ReturnType<typeof makeCommunity>>
+  post: Awaited<ReturnType<typeof makePost>>
+  path: string
 }
 
 /** Settings of the site under test, changed for a file by `test.use({ settings: { … } })`. */
@@ -94,6 +104,18 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
       const sid = makeSessionId(running.site.secrets.session)
       await running.site.sessions.start(running.site.db, sid, user.id)
       await into.addCookies([{ name: 'SID', value: sid, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
+    })
+  },
+
+  openPost: async ({ page, db, logIn }, use) => {
+    await use(async (...fields) => {
+      const community = await makeCommunity(db)
+      const post = await makePost(db, { community })
+      for (const field of fields) await makeComment(db, { post, ...field })
+      await logIn(await makeUser(db))
+      const path = pathOf(community, post)
+      await visit(page, path)
+      return { community, post, path }
     })
   },
 

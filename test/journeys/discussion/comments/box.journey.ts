@@ -6,11 +6,8 @@ import { pathOf } from '../../post-steps.ts'
 
 const selector = (page: Page) => page.getByRole('combobox', { name: 'Speak as' })
 
-test('COMMENT-013 the text of a comment is trimmed', async ({ page, db, logIn }) => {
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+test('COMMENT-013 the text of a comment is trimmed', async ({ page, db, openPost }) => {
+  const { post } = await openPost()
   await newBox(page).fill('  \n Between blanks. \n ')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.locator('[data-comment]')).toContainText('Between blanks.')

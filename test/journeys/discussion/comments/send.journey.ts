@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { makeComment, makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeCommunity, makePost, makeUser } from '../../../factories.ts'
 import { newBox } from '../../comment-steps.ts'
 import { expect, test, untilAlive, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
@@ -29,14 +29,11 @@ function keysOf(page: Page): (string | undefined)[] {
 test('a comment whose answer was lost is there only once after it is sent again', async ({
   page,
   db,
-  logIn,
   expectErrors,
+  openPost,
 }) => {
   expectErrors(/ERR_FAILED/)
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  const { post } = await openPost()
   const keys = keysOf(page)
   const stored = () => db.selectFrom('comments').select('body').where('post_id', '=', post.id).orderBy('id').execute()
 
@@ -60,16 +57,11 @@ test('a comment whose answer was lost is there only once after it is sent again'
 
 test('it is there only once also if the page was reloaded and the text changed in between', async ({
   page,
-  db,
-  logIn,
   expectErrors,
+  openPost,
 }) => {
   expectErrors(/ERR_FAILED/)
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await makeComment(db, { post })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  const { path } = await openPost({})
   await page.getByRole('button', { name: 'Reply' }).click()
   await loseAnswer(page)
   const reply = page.getByRole('textbox', { name: 'Your reply' })
@@ -78,7 +70,7 @@ test('it is there only once also if the page was reloaded and the text changed i
   await expect(page.getByRole('alert')).toBeVisible()
 
   page.on('dialog', (dialog) => dialog.accept())
-  await visit(page, pathOf(community, post))
+  await visit(page, path)
   await expect(page.locator('li li [data-comment]')).toContainText('In the adlers.')
   await expect(reply).toHaveValue('In the adlers.')
   await reply.fill('In the alders.')
@@ -144,14 +136,11 @@ test('two tabs that send one draft add two comments also if the second is sent b
 test('a new text in a cleared box does not replace a comment whose answer was lost', async ({
   page,
   db,
-  logIn,
   expectErrors,
+  openPost,
 }) => {
   expectErrors(/ERR_FAILED/)
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  const { post } = await openPost()
   await loseAnswer(page)
   await newBox(page).fill('Where do they sleep?')
   await send(page)
@@ -166,15 +155,11 @@ test('a new text in a cleared box does not replace a comment whose answer was lo
 
 test('COMMENT-012 a box that is sent before its script has loaded adds the comment too, and keeps a refused text', async ({
   page,
-  db,
-  logIn,
   expectErrors,
+  openPost,
 }) => {
   expectErrors(/400/)
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  await openPost()
   /** Sends the form as the browser does without a script. */
   const submit = () => newBox(page).evaluate((area: HTMLTextAreaElement) => area.form?.submit())
   const started = () => page.waitForResponse((response) => new URL(response.url()).pathname === '/api/_initial')
@@ -238,14 +223,9 @@ test('COMMENT-012, COMMENT-013 text that is typed before the script starts stays
 
 test('what is typed while a comment is being sent is for the next one; a reply cannot change meanwhile', async ({
   page,
-  db,
-  logIn,
+  openPost,
 }) => {
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await makeComment(db, { post })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  await openPost({})
   let goOn = Promise.withResolvers<void>()
   await page.route('**/api/posts/*/comments?*', async (route) => {
     await goOn.promise

@@ -44,13 +44,9 @@ test('COMMENT-014, COMMENT-015, COMMENT-043, COMMENT-044, POST-070 two people ta
 
 test('COMMENT-012, COMMENT-016 an empty comment is not sent, and there is a link to the Markdown guide', async ({
   page,
-  db,
-  logIn,
+  openPost,
 }) => {
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  await openPost()
   await newBox(page).fill('   ')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByRole('alert')).toHaveText('Message body cannot be empty.')
@@ -82,16 +78,11 @@ test('COMMENT-018, VOTE-011 guests get the login from the box, and the login pro
 
 test('VOTE-003, VOTE-009, VOTE-010 a vote on a comment shows at once, and is undone if the server refuses it', async ({
   page,
-  db,
-  logIn,
   expectErrors,
+  openPost,
 }) => {
   await expectErrors(/500/, /ApiError: Something went wrong/)
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await makeComment(db, { post, upvotes: 7 })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  await openPost({ upvotes: 7 })
   let refuse = () => {}
   const refused = new Promise<void>((resolve) => {
     refuse = resolve
@@ -113,12 +104,9 @@ test('VOTE-003, VOTE-009, VOTE-010 a vote on a comment shows at once, and is und
   await expect(page.getByRole('button', { name: 'Downvote, 1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('COMMENT-020 a URL pasted over selected words turns them into a link', async ({ page, db, logIn, context }) => {
+test('COMMENT-020 a URL pasted over selected words turns them into a link', async ({ page, context, openPost }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  await openPost()
   await newBox(page).fill('alders')
   await page.evaluate(() => navigator.clipboard.writeText('https://example.com/a'))
   await newBox(page).selectText()
@@ -128,14 +116,9 @@ test('COMMENT-020 a URL pasted over selected words turns them into a link', asyn
 
 test('COMPOSE-039 leaving with unsaved text asks first, and the text is there again after a reload', async ({
   page,
-  db,
-  logIn,
+  openPost,
 }) => {
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await makeComment(db, { post })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  const { path } = await openPost({})
   await page.getByRole('button', { name: 'Reply' }).click()
   await replyBox(page).fill('Half of a')
   await newBox(page).fill('Another half')
@@ -144,7 +127,7 @@ test('COMPOSE-039 leaving with unsaved text asks first, and the text is there ag
   await expect(replyBox(page)).toHaveValue('Half of a')
 
   page.on('dialog', (dialog) => dialog.accept())
-  await visit(page, pathOf(community, post))
+  await visit(page, path)
   await expect(replyBox(page)).toHaveValue('Half of a')
   await expect(newBox(page)).toHaveValue('Another half')
   await page.getByRole('button', { name: 'Cancel' }).last().click()
@@ -183,15 +166,11 @@ test('COMMENT-022 a member who was banned meanwhile is told so, keeps the text, 
 
 test('COMMENT-021 a comment that was refused as too fast is sent again automatically', async ({
   page,
-  db,
-  logIn,
   expectErrors,
+  openPost,
 }) => {
   await expectErrors(/429/)
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  await openPost()
   let sent = 0
   await page.route('**/api/posts/*/comments?*', async (route) => {
     sent += 1

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { renderMarkdown } from '../../../../shared/markdown.ts'
-import { makeComment, makeCommunity, makePost, makeUser } from '../../../factories.ts'
+import { makeComment, makeCommunity, makePost } from '../../../factories.ts'
 import { articleOf, newBox } from '../../comment-steps.ts'
 import { expect, test, visit } from '../../fixtures.ts'
 import { pathOf } from '../../post-steps.ts'
@@ -54,11 +54,8 @@ test('MARKDOWN-007 right-to-left posts and comments are laid out from the right,
   expect([await directionOf(heading), await sideOf(heading)]).toEqual(['rtl', 'right'])
 })
 
-test('MARKDOWN-007 fields take the direction of their text', async ({ page, db, logIn }) => {
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+test('MARKDOWN-007 fields take the direction of their text', async ({ page, openPost }) => {
+  const { community } = await openPost()
   const search = page.getByRole('combobox', { name: 'Search' })
   for (const field of [newBox(page), search]) {
     await field.fill('שלום')

@@ -31,12 +31,9 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 test('COMMENT-013 a comment over 20,000 characters stays in the box, is not sent, and the page says how many are too many', async ({
   page,
   db,
-  logIn,
+  openPost,
 }) => {
-  const community = await makeCommunity(db)
-  const post = await makePost(db, { community })
-  await logIn(await makeUser(db))
-  await visit(page, pathOf(community, post))
+  const { post } = await openPost()
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   const box = newBox(page)

@@ -15,5 +15,5 @@ function oneDecimal(value: number): string {
   return withMinus(Math.round(value * 10) / 10)
 }
 
-/** A minus sign is as wide as a digit, and screen readers say it; a hyphen is neither. */
+/** With a minus sign, which is as wide as a digit and is read aloud. A hyphen is narrow, and screen readers leave it out. */
 const withMinus = (value: number): string => String(value).replace('-', '−')

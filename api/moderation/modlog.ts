@@ -189,7 +189,7 @@ export const listModlog = endpoint({
       .string()
       .optional()
       .meta({
-        description: `The ids of posts or comments, separated by commas, at most ${maxPostsPage}: returns the entries about them, items of larger acts too.`,
+        description: `The ids of posts or comments, separated by commas, at most ${maxPostsPage}: returns the entries about them, items of larger acts too. Not together with \`partOf\`.`,
       }),
     limit: z
       .string()

@@ -28,6 +28,12 @@ interface Tools {
   another(user?: UserRow): Promise<Page>
 }
 
+/** What a page said; `url` is the address that could not be loaded, or the script that said it. */
+interface Seen {
+  text: string
+  url?: string
+}
+
 interface OpenedPost {
   community: Awaited<ReturnType<typeof makeCommunity>>
   post: Awaited<ReturnType<typeof makePost>>
@@ -78,7 +84,7 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
 
   // Every console error and every exception of the page fails the test.
   context: async ({ context, watched, javaScriptEnabled, firstSteps, byKeyboard }, use, info) => {
-    const seen: string[] = []
+    const seen: Seen[] = []
     const log: string[] = []
     if (byKeyboard) context.on('page', pressByKeyboard)
     watch(context, seen)
@@ -87,7 +93,7 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
     if (javaScriptEnabled !== false) context.on('page', awaitScript)
     context.on('page', keepIntercepting)
     await use(context)
-    const unexpected = seen.filter((text) => !watched.some((pattern) => pattern.test(text)))
+    const unexpected = seen.filter(({ text }) => !watched.some((pattern) => pattern.test(text)))
     await attachLog(info, log, unexpected.length > 0)
     expect(unexpected).toEqual([])
   },
@@ -121,7 +127,7 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
 
   another: async ({ browser, baseURL, logIn, watched, firstSteps }, use, info) => {
     const contexts: BrowserContext[] = []
-    const seen: string[] = []
+    const seen: Seen[] = []
     const log: string[] = []
     await use(async (user) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -135,7 +141,7 @@ export const test = base.extend<Tools & World & Options & { watched: RegExp[] },
       return context.newPage()
     })
     for (const context of contexts) await context.close()
-    const unexpected = seen.filter((text) => !watched.some((pattern) => pattern.test(text)))
+    const unexpected = seen.filter(({ text }) => !watched.some((pattern) => pattern.test(text)))
     await attachLog(info, log, unexpected.length > 0)
     expect(unexpected).toEqual([])
   },
@@ -259,10 +265,10 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-function watch(context: BrowserContext, seen: string[]): void {
-  context.on('weberror', (error) => seen.push(String(error.error())))
+function watch(context: BrowserContext, seen: Seen[]): void {
+  context.on('weberror', (error) => seen.push({ text: String(error.error()) }))
   context.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') seen.push({ text: message.text(), url: message.location().url })
   })
 }
 

@@ -95,6 +95,7 @@ test('MODLOG-005 invalid filters, limits, cursors and communities are refused', 
     `targets=${Array(maxPostsPage + 1)
       .fill(toWire(1n))
       .join()}`,
+    `targets=${toWire(1n)}&partOf=${toWire(2n)}`,
   ]
   for (const filter of refused)
     expect([filter, ...outcome(await client.get(`${path}&${filter}`))]).toEqual([filter, 400, 'invalid_filter'])

@@ -70,6 +70,7 @@ const invalidFilter = () => new Refusal('invalid_filter', filterRule)
 function readFilter({ communityId, act, subject, actor, from, to, partOf, targets, next }: LogRequest): LogFilter {
   if (act && !(acts as readonly string[]).includes(act)) throw invalidFilter()
   const last = to ? readTime(to, 'end') : null
+  if (partOf && targets) throw invalidFilter()
   const before = [last === null ? lastKey : keyAt(last), next ? readKey(next, 'invalid_cursor') : lastKey]
   return {
     communityId: communityId ? readKey(communityId) : null,
@@ -92,7 +93,7 @@ function readKey(text: string, refusal: 'invalid_filter' | 'invalid_cursor' = 'i
 function readTargets(text: string): bigint[] {
   const ids = text.split(',')
   if (ids.length > maxPostsPage) throw invalidFilter()
-  return ids.map((id) => readKey(id))
+  return [...new Set(ids)].map((id) => readKey(id))
 }
 
 /** With or without the leading @. */

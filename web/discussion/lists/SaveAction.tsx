@@ -10,10 +10,11 @@ interface SaveActionProps {
   type: TargetType
   item: { id: string; isSaved?: true | undefined }
   className?: string | undefined
+  title?: string | undefined
 }
 
 /** The bookmark of a post or a comment: "Saved" if a list of the viewer contains it. */
-export function SaveAction({ type, item: { id, isSaved }, className }: SaveActionProps) {
+export function SaveAction({ type, item: { id, isSaved }, ...look }: SaveActionProps) {
   const viewer = useViewer()
   const { show } = useDialogs()
   return (
@@ -23,7 +24,7 @@ export function SaveAction({ type, item: { id, isSaved }, className }: SaveActio
       marked={isSaved}
       briefOnNarrow
       data-save=""
-      className={className}
+      {...look}
       onClick={() => (viewer ? show(saveDialog, { toSaveItemId: id, toSaveItemType: type }) : show(loginPrompt))}
     >
       {isSaved ? 'Saved' : 'Save'}

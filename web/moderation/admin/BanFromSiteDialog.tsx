@@ -54,7 +54,14 @@ export function BanFromSiteDialog({ user, onClose }: DialogProps & { user: Profi
   const footer = isAsked ? (
     <>
       <Button onClick={() => setAsked(false)}>Back</Button>
-      <Button type="submit" form={formId} kind="danger" busy={busy}>
+      <Button
+        type="submit"
+        form={formId}
+        kind="danger"
+        busy={busy}
+        // It is where Continue was, so the second press of a double click must not ban.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
         {choices.deletes ? 'Ban and delete content' : 'Ban user'}
       </Button>
     </>
@@ -102,7 +109,7 @@ function BanUserQuestion({ id, user, choices, busy, onBan }: BanUserQuestionProp
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // The pressed button is gone. The focus moves to the field, or to the button that changes nothing.
+  // The pressed button bans now. The focus moves to the field, or to the button that changes nothing.
   useEffect(() => form.current?.closest('dialog')?.querySelector<HTMLElement>('form input, footer button')?.focus(), [])
   const until =
     choices.endsAfter === null ? ' for good' : ` until ${dayMonthYear(endOf(choices.endsAfter, Date.now()))}`

@@ -85,6 +85,9 @@ export function Component() {
     }
   }
 
+  // What was confirmed during another act would not be done.
+  const ask = (dialog: typeof showAllDialog | typeof eraseDialog) => !busy && dialogs.show(dialog)
+
   const showAgain = () => end('show', () => memory.act('showHiddenImages', { body: which }), 'shown again')
 
   return (
@@ -104,11 +107,11 @@ export function Component() {
               <Button
                 writes
                 busy={busy === 'show'}
-                onClick={() => (ids.length ? void showAgain() : dialogs.show(showAllDialog))}
+                onClick={() => (ids.length ? void showAgain() : ask(showAllDialog))}
               >
                 {`Show ${many} again`}
               </Button>
-              <Button writes kind="dangerQuiet" busy={busy === 'erase'} onClick={() => dialogs.show(eraseDialog)}>
+              <Button writes kind="dangerQuiet" busy={busy === 'erase'} onClick={() => ask(eraseDialog)}>
                 {`Erase ${many}`}
               </Button>
             </div>

@@ -50,7 +50,7 @@ test('POST-057 moderators read in the entry of a removal that the title was hidd
   expect(shown({ details, act: 'restore_post' })).toContain('The title is shown again.')
 })
 
-test('MODLOG-007 how long a ban lasts is told to those who may know it alone', () => {
+test('MODLOG-007 an entry says how long a ban lasts only if the answer has it', () => {
   const ban = { act: 'ban_member', target: null } as const
   expect(shown({ ...ban, details: { expires: '2030-02-07T10:00:00.000Z' } })).toContain('Until 7 Feb 2030.')
   expect(shown({ ...ban, details: { expires: null } })).toContain('For good.')

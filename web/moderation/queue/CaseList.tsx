@@ -4,6 +4,7 @@ import type { Case } from '../../../api/moderation/queue.ts'
 import { groupedNumber } from '../../../shared/numbers.ts'
 import { profilePath } from '../../../shared/paths.ts'
 import { plainText } from '../../../shared/plain-text.ts'
+import { reasonWords } from '../../../shared/reasons.ts'
 import { NewMark } from '../../people/new-accounts/NewLabel.tsx'
 import { useViewer } from '../../platform/app-context.ts'
 import { alertFailure } from '../../platform/failure.ts'
@@ -241,14 +242,14 @@ function AuthorHead({ group: { author, open, cases }, items }: AuthorHeadProps) 
 
 /** The reasons of a case, each with the number of its reports. */
 export function CaseLabels({ case: oneCase }: { case: Case }) {
-  const { reports, kinds, escalated, concernsViewer, remarkCount } = oneCase
+  const { targetType, reports, kinds, escalated, concernsViewer, remarkCount } = oneCase
   return (
     <>
       {isHeld(oneCase) && <Label icon={Hourglass}>Held</Label>}
       {kinds.includes('appeal') && <Label tone="warn">Appeal</Label>}
       {reports.map(({ reason, title, count }) => (
         <Label key={reason} tone="danger">
-          {count > 1 ? `${title} · ${count}` : title}
+          {reasonWords(targetType, reason, title) + (count > 1 ? ` · ${count}` : '')}
         </Label>
       ))}
       {concernsViewer && <Label tone="warn">Concerns you</Label>}

@@ -1,5 +1,6 @@
 import { Ellipsis, VolumeX } from 'lucide'
 import type { Case } from '../../../api/moderation/queue.ts'
+import { reasonWords } from '../../../shared/reasons.ts'
 import { useViewer } from '../../platform/app-context.ts'
 import { useMemory } from '../../platform/memory/use-memory.ts'
 import { defineDialog, isId, useDialogs } from '../../platform/page/dialogs.ts'
@@ -71,7 +72,7 @@ export function CaseReports({ case: of }: { case: Case }) {
         {reports.map(({ reason, title, count, firstAt, lastAt, rules, notes }) => (
           <li key={reason}>
             <p className={styles.reason}>
-              <Label tone="danger">{title}</Label>
+              <Label tone="danger">{reasonWords(of.targetType, reason, title)}</Label>
               {count > 1 && <span>{`${count} times`}</span>}
               <TimeAgo date={count > 1 ? firstAt : lastAt} />
             </p>

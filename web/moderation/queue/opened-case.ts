@@ -78,7 +78,7 @@ export async function openWhole(context: App, items: readonly QueueItem[], id: s
     targetType === 'user' &&
       target &&
       !target.deleted &&
-      load(context, 'getUser', { params: { username: target.username } }, 'soon'),
+      part(load(context, 'getUser', { params: { username: target.username } }, 'soon')),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reportNoteLimit } from '../../../shared/limits.ts'
-import { brokenRulesReason } from '../../../shared/reasons.ts'
+import { brokenRulesReason, reasonWords } from '../../../shared/reasons.ts'
 import { communityOf } from '../../discussion/communities/community-in-path.ts'
 import { nameOfTarget } from '../../discussion/name-of-target.ts'
 import { useInitial } from '../../platform/app-context.ts'
@@ -88,21 +88,17 @@ export function ReportDialog({ type, id: targetId, onClose }: ReportDialogProps)
       )}
       <fieldset className={styles.reasons}>
         <legend>Choose a reason</legend>
-        {reportReasons.map(({ id, title, description }) => {
-          // A person or a whole community breaks no rule of one community.
-          const isOfSite = alwaysAdmins && id === brokenRulesReason
-          return (
-            <Radio
-              key={id}
-              name="reason"
-              hint={isOfSite ? undefined : description}
-              checked={reasonId === id}
-              onPicked={() => change({ reason: id })}
-            >
-              {isOfSite ? 'Breaks the site’s guidelines' : title}
-            </Radio>
-          )
-        })}
+        {reportReasons.map(({ id, title, description }) => (
+          <Radio
+            key={id}
+            name="reason"
+            hint={alwaysAdmins && id === brokenRulesReason ? undefined : description}
+            checked={reasonId === id}
+            onPicked={() => change({ reason: id })}
+          >
+            {reasonWords(type, id, title)}
+          </Radio>
+        ))}
       </fieldset>
       {namesRule && (
         <RuleChoice
@@ -118,7 +114,7 @@ export function ReportDialog({ type, id: targetId, onClose }: ReportDialogProps)
         <LimitedTextArea limit={reportNoteLimit} rows={2} value={note} onValue={(text) => change({ note: text })} />
       </Field>
       {alwaysAdmins ? (
-        <p className={layout.note}>This goes to the site’s admins.</p>
+        <p className={layout.note}>This goes to the site's admins.</p>
       ) : (
         <Check checked={toAdmins} onChecked={(on) => change({ toAdmins: on })}>
           Send to the site's admins instead

@@ -39,7 +39,7 @@ export function NotFoundPage() {
 /** Where people most likely find what they looked for. */
 function onwardFrom(pathname: string): { href: string; text: string } {
   if (pathname.startsWith('/messages/')) return { href: '/messages', text: 'All messages' }
-  if (stopsMails(pathname)) return { href: '/settings/mail', text: 'Settings of mails' }
+  if (stopsMails(pathname)) return { href: '/settings/mail', text: 'Mail settings' }
   return { href: '/communities', text: 'All communities' }
 }
 
@@ -48,7 +48,7 @@ const stopsMails = (pathname: string) => pathname.startsWith('/unsubscribe/')
 /** A sentence about what is missing, if the address is one of a post, comment, person or community, or stops mails. */
 export function missing(pathname: string): string | undefined {
   if (stopsMails(pathname))
-    return 'This link stops no mails: it is not complete, or not valid any more. You can stop them in your settings.'
+    return 'This link cannot stop mails: it is incomplete, or no longer valid. You can stop them in your settings.'
   const [, name, , comment] = /^\/(@?\w{1,30})(\/post\/[^/]+(\/.+)?)?$/.exec(pathname) ?? []
   if (name === undefined) return undefined
   if (comment !== undefined) return 'Check that the address of the comment is complete.'

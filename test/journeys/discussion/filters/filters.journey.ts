@@ -89,7 +89,7 @@ test('FILTER-010, FILTER-012 comments folded by a filter or by their score are o
   const one = page.locator(`[data-comment="${toWire(filtered.id)}"]`)
   await expect(one).toHaveText('Hidden by your filter “casino”.Show')
   const other = page.locator(`[data-comment="${toWire(low.id)}"]`)
-  await expect(other).toHaveText('Score below -5.Show')
+  await expect(other).toHaveText('Score below −5.Show')
   for (const text of ['An answer to that.', 'Few liked this.', 'My own casino.'])
     await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByText('Off to the casino.')).toHaveCount(0)

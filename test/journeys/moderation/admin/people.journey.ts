@@ -30,9 +30,12 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   const onward = dialog.getByRole('button', { name: 'Continue' })
   await expect(onward).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sells herons')
-  await onward.click()
+  const bans: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && bans.push(request.url()))
+  await onward.dblclick()
   await expect(dialog.getByText('Are you sure?', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused()
+  expect(bans).toEqual([])
   await expect(
     dialog.getByText(`@${user.username} is banned from the whole site for good. What they wrote stays.`),
   ).toBeVisible()

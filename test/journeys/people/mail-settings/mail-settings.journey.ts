@@ -157,8 +157,8 @@ test.describe('without JavaScript', () => {
     const wrong = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`
     expect((await page.goto(wrong))?.status()).toBe(404)
     await expect(page.getByText('Not found!')).toBeVisible()
-    await expect(page.getByText('This link stops no mails')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Settings of mails' })).toHaveAttribute('href', '/settings/mail')
+    await expect(page.getByText('This link cannot stop mails')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mail settings' })).toHaveAttribute('href', '/settings/mail')
     expect((await page.request.post(wrong)).status()).toBe(404)
   })
 })

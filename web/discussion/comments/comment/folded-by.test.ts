@@ -30,7 +30,7 @@ function read(score: number) {
 }
 
 test('FILTER-012 a comment is folded for its score, but not because of the vote of the viewer', () => {
-  expect(read(-2).folded()).toBe('Score below -2.')
+  expect(read(-2).folded()).toBe('Score below −2.')
   const { context, shown, folded } = read(-1)
   expect(folded()).toBeFalsy()
   voteOnComment(context, shown(), false)
@@ -43,5 +43,5 @@ test('FILTER-012 a comment is not folded while the viewer writes a reply', () =>
   changeInThread(thread, 'a', () => ({ box: 'reply' }))
   expect(folded()).toBeFalsy()
   changeInThread(thread, 'a', () => ({ box: null }))
-  expect(folded()).toBe('Score below -2.')
+  expect(folded()).toBe('Score below −2.')
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Comment } from '../../../../api/discussion/comments.ts'
+import { groupedNumber } from '../../../../shared/numbers.ts'
 import { FilteredWords } from '../../filters/FoldedLine.tsx'
 import type { CommentNode } from '../thread/comment-tree.ts'
 import type { ThreadContext } from '../thread/thread-context.ts'
@@ -16,5 +17,7 @@ export function foldedBy(
   if (!viewer || revealed || box || deleted || id === focused || userId === viewer.id) return null
   if (filteredBy) return <FilteredWords value={filteredBy.value} />
   const { collapseBelow } = viewer
-  return collapseBelow !== null && upvotes - downvotes <= collapseBelow && `Score below ${collapseBelow}.`
+  return (
+    collapseBelow !== null && upvotes - downvotes <= collapseBelow && `Score below ${groupedNumber(collapseBelow)}.`
+  )
 }

@@ -19,13 +19,20 @@ const Items = lazyPart(async () => (await import('./ShareMenuItems.tsx')).ShareM
 const prepare = () => void Items.load().catch(() => {})
 
 /** The ways to share a post; the share sheet of the device is one of them. */
-export function SharePost({ post, className }: { post: MarkedPost; className?: string | undefined }) {
+export function SharePost({
+  post,
+  ...look
+}: {
+  post: MarkedPost
+  className?: string | undefined
+  title?: string | undefined
+}) {
   return (
     <Menu
       label="Share"
       align="start"
       button={(props) => (
-        <Action {...props} icon={Share} briefOnNarrow className={className} onPointerEnter={prepare} onFocus={prepare}>
+        <Action {...props} {...look} icon={Share} briefOnNarrow onPointerEnter={prepare} onFocus={prepare}>
           Share
         </Action>
       )}

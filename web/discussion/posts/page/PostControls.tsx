@@ -40,8 +40,15 @@ export function PostControls({ post, onHide }: { post: MarkedPost; onHide: () =>
       <Action icon={MessageSquare} count={shortNumber(post.noComments)} briefOnNarrow href="#comments">
         {post.noComments === 1 ? 'comment' : 'comments'}
       </Action>
-      <SharePost post={post} className={styles.scripted} />
-      {!post.contentStripped && <SaveAction type="post" item={post} className={styles.scripted} />}
+      <SharePost post={post} className={styles.scripted} {...(hasBothMenus && { title: 'Share' })} />
+      {!post.contentStripped && (
+        <SaveAction
+          type="post"
+          item={post}
+          className={styles.scripted}
+          {...(hasBothMenus && { title: post.isSaved ? 'Saved' : 'Save' })}
+        />
+      )}
       {canReport(post, viewer) && (
         <Action
           writes

@@ -9,7 +9,7 @@ export const roleNames: Readonly<Record<ModRole, string>> = {
 
 const hints: Readonly<Record<ModRole, string>> = {
   founder: 'Does everything. Whoever was the founder becomes a moderator.',
-  moderator: 'Also bans people, and changes settings, rules and the moderators below.',
+  moderator: 'Decides the queue, bans people, and changes settings, rules and the moderators below.',
   helper: 'Decides the queue and removes posts and comments.',
 }
 

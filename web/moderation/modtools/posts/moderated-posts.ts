@@ -10,6 +10,8 @@ import { queryIn } from '../../../platform/router/query-in.ts'
 export type ModeratedAs = 'removed' | 'locked'
 
 const perPage = 10
+/** Few enough that a call's entries reach back for each of them, though some may have been removed and restored many times. */
+const idsPerCall = 20
 
 /** The input for a page of a community's removed or locked posts. */
 export function moderatedPosts(communityId: string, as: ModeratedAs, page: number) {
@@ -30,8 +32,8 @@ type Listed = readonly { id: string }[]
 /** The calls for the log's entries of one act about what a page lists. */
 function entriesOf(communityId: string, act: Act, listed: Listed) {
   const ids = listed.map(({ id }) => id)
-  const parts = Array.from({ length: Math.ceil(ids.length / maxPostsPage) }, (_, part) =>
-    ids.slice(part * maxPostsPage, (part + 1) * maxPostsPage),
+  const parts = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, part) =>
+    ids.slice(part * idsPerCall, (part + 1) * idsPerCall),
   )
   return parts.map((targets) => ({
     query: { communityId, act, targets: targets.join(), limit: String(maxPostsPage) },

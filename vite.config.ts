@@ -80,6 +80,8 @@ function groups() {
     { name: 'single-keys', test: /web[\\/]platform[\\/]page[\\/](may-be-key|use-single-keys)/ },
     // The palette wants this picture alone.
     { name: 'mail', test: /lucide[\\/].*[\\/]mail\./ },
+    // The list of notifications wants this picture without the items of moderators.
+    { name: 'triangle', test: /lucide[\\/].*[\\/]triangle-alert\./ },
     // The mod tools and the log need it without those items.
     { name: 'mod-rights', test: /(web[\\/]discussion[\\/]mod-rights|shared[\\/]mod-roles)\./ },
     // Moderators alone need these items, in menus that are loaded when they open.
@@ -98,6 +100,8 @@ function groups() {
     { name: 'sign-up-form', test: /web[\\/]people[\\/]accounts[\\/]sign-up-form/ },
     // Sign-up asks for them, and for nothing else that many share.
     { name: 'names', test: /shared[\\/](names|email|passwords)\./, minShareCount: 4 },
+    // The pages that are only text.
+    { name: 'text-page', test: /web[\\/]start[\\/]static[\\/]StaticPage/ },
     // What a log, a list or a text has no need of.
     {
       name: 'forms',

@@ -275,12 +275,8 @@ interface DeleteAllDialogProps {
 export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogProps) {
   const memory = useMemory()
   const { count } = useNotifications()
-  const wasOpen = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it has closed
-  useEffect(() => {
-    if (wasOpen.current && !open && isFocusLost()) nextFocus()?.focus()
-    wasOpen.current = open
-  }, [open])
+  useEffect(() => (open ? () => void (isFocusLost() && nextFocus()?.focus()) : undefined), [open])
   const subject = count === 1 ? 'Your one notification' : `All ${groupedNumber(count)} of your notifications`
   return (
     <ConfirmDialog

@@ -71,7 +71,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current) onClose()
+        // After the first click of a double click the dialog may be smaller, so the second one may be beside it.
+        if (event.target === event.currentTarget && pressedBeside.current && event.detail < 2) onClose()
       }}
     >
       <div className={styles.content}>

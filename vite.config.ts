@@ -1,123 +1,37 @@
-import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
+import { join, relative } from 'node:path'
+import reactPlugin from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
 import { contract } from './scripts/setup/contract-plugin.ts'
+import { planFiles } from './scripts/setup/file-plan.ts'
 import { icons } from './scripts/setup/icons-plugin.ts'
 
-const routes = ['web/start/routes.tsx', 'web/start/further-routes.tsx']
-/** The pages that have no room for what only others need. Those of one row are as one. */
-const fullPages = [
-  // Of feeds.
-  [
-    'web/start/home/HomePage.tsx',
-    'web/discussion/communities/CommunityPage.tsx',
-    'web/start/profile/ProfilePage.tsx',
-    'web/discussion/custom-feeds/CustomFeedPage.tsx',
-    'web/discussion/lists/ListPage.tsx',
-    'web/discussion/lists/ListsPage.tsx',
-  ],
-  ['web/discussion/posts/page/PostPage.tsx'],
-  ['web/discussion/compose/ComposePage.tsx'],
-]
+const entry = normalizePath(join(import.meta.dirname, 'web/start/entry-browser.tsx'))
 
-type Context = Rolldown.ChunkingContext
-
-/** Says of each module which rows of the full pages begin with it, and whether any other page does: a 0 or 1 for each. */
-function whoNeeds() {
-  const idOf = (path: string) => normalizePath(join(import.meta.dirname, path))
-  let needs: Set<string>[] | undefined
-  return (id: string, context: Context): string => {
-    needs ??= findNeeds(context)
-    return needs.map((needed) => (needed.has(id) ? '1' : '0')).join('')
-  }
-
-  function findNeeds(context: Context) {
-    const imports = (id: string, found: Set<string>) => {
-      if (!found.has(id)) for (const each of context.getModuleInfo(id)?.importedIds ?? []) imports(each, found.add(id))
-      return found.add(id)
-    }
-    const full = fullPages.map((row) => row.map(idOf))
-    const all = routes.flatMap((path) => context.getModuleInfo(idOf(path))?.dynamicallyImportedIds ?? [])
-    const others = all.filter((page) => !full.flat().includes(page))
-    return [...full, others].map((row) => row.reduce((found, page) => imports(page, found), new Set<string>()))
-  }
+/** Pages that are opened often, or have almost as much JavaScript as a page may have, and what is loaded behind every page. */
+const weights: Readonly<Record<string, number>> = {
+  'web/discussion/posts/page/PostPage.tsx': 120,
+  'web/discussion/compose/ComposePage.tsx': 80,
+  'web/start/frame/BehindThePage.tsx': 50,
+  'web/people/live/follow-account.ts': 50,
+  'web/platform/wide-blocks/watch-wide-blocks.ts': 50,
+  'web/start/home/HomePage.tsx': 20,
+  'web/discussion/communities/CommunityPage.tsx': 16,
+  'web/start/profile/ProfilePage.tsx': 12,
+  'web/start/palette/PaletteDialog.tsx': 10,
+  'web/discussion/custom-feeds/CustomFeedPage.tsx': 8,
+  'web/discussion/lists/ListPage.tsx': 8,
+  'web/moderation/queue/QueuePage.tsx': 8,
+  'web/start/search/SearchPage.tsx': 8,
+  'web/discussion/notifications/NotificationsPage.tsx': 4,
+  'web/moderation/removals/RemovalsPage.tsx': 4,
 }
+const weightOfPage = 1
+/** It is loaded when it is needed. */
+const weightOfPart = 0.1
 
-/**
- * Which files are cut: the library, what every page begins with, what several pages need; and of itself each page and each lazy part.
- * Left alone the bundler would cut a file for every part that two pages share: each is a request, and small files are packed worse. Cut
- * by which of the full pages need it, no file brings one of them what it does not need.
- */
-function groups() {
-  const needsOf = whoNeeds()
-  const needs = Array.from({ length: 14 }, (_, i) => (i + 2).toString(2).padStart(4, '0'))
-  const count = (each: string) => each.replaceAll('0', '').length
-  // What more pages need comes first, as a file takes along what its modules import.
-  const cuts = needs
-    .sort((a, b) => count(b) - count(a))
-    .map((each) => ({
-      name: (id: string, context: Context) => (needsOf(id, context) === each ? `shared-${each}` : null),
-      debugName: each,
-      minShareCount: 2,
-    }))
-  return [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    // With all that it imports, the names of dialogs that every page may open, and what shows them.
-    {
-      name: 'frame',
-      test: /web[\\/](start[\\/]entry-browser|discussion[\\/]dialogs|platform[\\/]page[\\/]DialogSlot)/,
-    },
-    // For pages on which something is written. Few of the pages that share the rest need it.
-    { name: 'sent-key', test: /web[\\/]platform[\\/]sent-key/ },
-    ...cuts,
-    // What several dialogs ask with, each lazy: with the rest that many share it would come with pages that have none of them.
-    { name: 'reason', test: /web[\\/]discussion[\\/]reasons[\\/]/ },
-    // Most dialogs with a form are lazy, and of the pages only two have one.
-    { name: 'form-dialog', test: /web[\\/]platform[\\/]ui[\\/]overlays[\\/]FormDialog/ },
-    // The palette wants to know the keys, and not their help.
-    { name: 'key-names', test: /web[\\/]platform[\\/]keys[\\/](site-keys|thread-keys)/ },
-    // Asked behind every page, which must not wait for the rest that many share.
-    { name: 'single-keys', test: /web[\\/]platform[\\/]page[\\/](may-be-key|use-single-keys)/ },
-    // The palette wants this picture alone.
-    { name: 'mail', test: /lucide[\\/].*[\\/]mail\./ },
-    // The list of notifications wants this picture without the items of moderators.
-    { name: 'triangle', test: /lucide[\\/].*[\\/]triangle-alert\./ },
-    // The mod tools and the log need it without those items.
-    { name: 'mod-rights', test: /(web[\\/]discussion[\\/]mod-rights|shared[\\/]mod-roles)\./ },
-    // Moderators alone need these items, in menus that are loaded when they open.
-    {
-      name: 'author-items',
-      test: /web[\\/]discussion[\\/](AuthorItems|person-dialog)|lucide[\\/].*[\\/]notebook-text\./,
-    },
-    // Few pages need it, and what many share comes with full ones too.
-    { name: 'plain-text', test: /web[\\/]platform[\\/]ui[\\/]text[\\/]plain-text/ },
-    // What is kept on a device is for its page and for menus.
-    { name: 'kept-posts', test: /web[\\/]discussion[\\/]kept-posts[\\/](use-)?kept-posts/ },
-    // For the few pages with a login or a sign-up.
-    { name: 'provider-buttons', test: /web[\\/]people[\\/](providers[\\/]ProviderButtons|accounts[\\/]return-path)/ },
-    { name: 'login-parts', test: /web[\\/]people[\\/]accounts[\\/](RefusedLogIn|log-in-form|PasskeyButton)/ },
-    // Sign-up and the first start need it, and nothing else that many share.
-    { name: 'sign-up-form', test: /web[\\/]people[\\/]accounts[\\/]sign-up-form/ },
-    // Sign-up asks for them, and for nothing else that many share.
-    { name: 'names', test: /shared[\\/](names|email|passwords)\./, minShareCount: 4 },
-    // The pages that are only text.
-    { name: 'text-page', test: /web[\\/]start[\\/]static[\\/]StaticPage/ },
-    // What a log, a list or a text has no need of.
-    {
-      name: 'forms',
-      test: /web[\\/](platform[\\/](ui[\\/]controls(?![\\/]use-focus-after-row)|drafts(?![\\/]use-text-form))|people[\\/]accounts)[\\/]/,
-      minShareCount: 4,
-    },
-    { name: 'acts', test: /web[\\/]discussion[\\/](posts|quote)[\\/]/, minShareCount: 4 },
-    {
-      name: 'tables',
-      test: /web[\\/](moderation[\\/]admin[\\/]|platform[\\/]ui[\\/](layout[\\/]|controls[\\/]use-focus-after-row))/,
-      minShareCount: 4,
-    },
-    // What moderators write to each other and to members.
-    { name: 'text-form', test: /web[\\/]platform[\\/]drafts[\\/]use-text-form/ },
-    { name: 'shared', minShareCount: 4 },
-  ]
+function weightOf(id: string): number {
+  const path = relative(import.meta.dirname, id).replaceAll('\\', '/')
+  return weights[path] ?? (path.endsWith('Page.tsx') ? weightOfPage : weightOfPart)
 }
 
 /** A file says what its lazy parts need beside them, so that all is fetched at once; not what came with itself, which is most of it. */
@@ -153,8 +67,16 @@ const fileNames = { chunkFileNames: 'assets/[hash:7].js', hashCharacters: 'base3
 /** Whoever develops reads where a class is from; in the built site every byte of it stands a thousand times in a long page. */
 const classNames = { serve: '[name]_[local]_[hash:base64:4]', build: '_[hash:base64:5]' }
 
+/** It changes rarely, so its file is often there before. */
+const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+const groups = [
+  { name: 'react', test: react },
+  { name: planFiles(entry, react, weightOf), debugName: 'planned', includeDependenciesRecursively: false },
+]
+
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [icons(), react(), contract(), remember],
+  plugins: [icons(), reactPlugin(), contract(), remember],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'web/public',
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNames[command] } },
@@ -171,7 +93,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       input: isSsrBuild ? 'web/start/entry-server.tsx' : 'web/start/entry-browser.tsx',
-      ...(!isSsrBuild && { output: { ...fileNames, codeSplitting: { groups: groups() } } }),
+      ...(!isSsrBuild && { output: { ...fileNames, codeSplitting: { groups } } }),
     },
   },
 }))

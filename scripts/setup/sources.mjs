@@ -16,6 +16,8 @@ const sources = [
   'scripts/build.mjs',
   'scripts/setup/build-pages.mjs',
   'scripts/setup/contract-plugin.ts',
+  'scripts/setup/file-plan.ts',
+  'scripts/setup/icons-plugin.ts',
 ]
 
 /** Builds the files for browsers, unless the last build was made from exactly these sources. Returns the exit code. */

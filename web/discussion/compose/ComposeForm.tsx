@@ -24,9 +24,9 @@ import {
   whyNoImages,
   whyNoPosts,
 } from './draft/check-draft.ts'
-import { DraftFoot, UndescribedDialog } from './draft/DraftFoot.tsx'
+import { DraftFoot } from './draft/DraftFoot.tsx'
 import type { PostDraft } from './draft/post-draft.ts'
-import { usePublish } from './draft/use-publish.ts'
+import { lazyUndescribedDialog as UndescribedDialog, usePublish } from './draft/use-publish.ts'
 import { BodyField } from './fields/BodyField.tsx'
 import { CommunityField } from './fields/CommunityField.tsx'
 import { SpeakingAsField, TypeField } from './fields/TypeField.tsx'
@@ -214,7 +214,9 @@ export function ComposeForm({ viewer, editor, community, cameFrom, serverErrors 
           </noscript>
         </>
       )}
-      <UndescribedDialog draft={toSend} undescribed={undescribed} />
+      {undescribed.asking && (
+        <UndescribedDialog draft={toSend} onDescribe={undescribed.describe} onPublish={undescribed.publish} />
+      )}
       <DraftFoot editor={editor} busy={busy} disabled={forbidden === 'restricted' || tooLong} cameFrom={cameFrom} />
     </form>
   )

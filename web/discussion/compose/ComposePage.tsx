@@ -7,7 +7,7 @@ import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
 import { forbidden, load, notFound, requireMember, useInitial } from '../../platform/app-context.ts'
 import { newDraftId } from '../../platform/drafts/draft-id.ts'
 import { listDrafts } from '../../platform/drafts/draft-store.ts'
-import { UnsavedWork } from '../../platform/drafts/UnsavedWork.tsx'
+import { LateUnsavedWork } from '../../platform/drafts/LateUnsavedWork.tsx'
 import { type DraftEditor, type DraftKind, useDraft } from '../../platform/drafts/use-draft.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useLoaded } from '../../platform/memory/use-memory.ts'
@@ -247,7 +247,7 @@ function Composer({ viewer, blank, first, isShared = false, serverErrors, cameFr
         cameFrom={previousPath}
         serverErrors={serverErrors}
       />
-      <UnsavedWork
+      <LateUnsavedWork
         is={editor.begun && isSettled}
         about={
           editor.saved === 'yes'

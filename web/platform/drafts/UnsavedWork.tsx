@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useGuard } from '../router/use-guard.ts'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
-import { draftsForgotten } from './draft-store.ts'
+import { useTabQuestion } from './use-tab-question.ts'
 
 const isLogout = (form: EventTarget | null): form is HTMLFormElement =>
   form instanceof HTMLFormElement && form.getAttribute('action') === '/logout'
@@ -15,8 +15,7 @@ interface UnsavedWorkProps {
 }
 
 /**
- * While there is unsaved work, leaving the page asks first, and so does logging out. The tab's closing is asked about by the browser,
- * in its own words.
+ * While there is unsaved work, leaving the page asks first, and so does logging out.
  */
 export function UnsavedWork({ is, about, within }: UnsavedWorkProps) {
   const guard = useGuard(
@@ -29,11 +28,10 @@ export function UnsavedWork({ is, about, within }: UnsavedWorkProps) {
   )
   const [logout, setLogout] = useState<HTMLFormElement | null>(null)
   const agreed = useRef(false)
+  useTabQuestion(is)
 
   useEffect(() => {
     if (!is) return
-    const askOfTab = (event: BeforeUnloadEvent) => event.preventDefault()
-    const forget = () => removeEventListener('beforeunload', askOfTab)
     const askOfLogout = (event: SubmitEvent) => {
       if (agreed.current || !isLogout(event.target)) return
       event.preventDefault()
@@ -41,14 +39,8 @@ export function UnsavedWork({ is, about, within }: UnsavedWorkProps) {
       event.stopImmediatePropagation()
       setLogout(event.target)
     }
-    addEventListener('beforeunload', askOfTab)
-    addEventListener(draftsForgotten, forget)
     document.addEventListener('submit', askOfLogout, true)
-    return () => {
-      forget()
-      removeEventListener(draftsForgotten, forget)
-      document.removeEventListener('submit', askOfLogout, true)
-    }
+    return () => document.removeEventListener('submit', askOfLogout, true)
   }, [is])
 
   const leave = () => {

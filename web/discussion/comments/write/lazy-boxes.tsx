@@ -1,14 +1,8 @@
+import { lazyUnsavedWork } from '../../../platform/drafts/LateUnsavedWork.tsx'
 import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { Spinner } from '../../../platform/ui/feedback/Spinner.tsx'
 
 // Most readers write nothing, so the code for writing is loaded on demand.
-
-export const lazyUnsavedWork = lazyPart(
-  async () => (await import('../../../platform/drafts/UnsavedWork.tsx')).UnsavedWork,
-  {
-    atOnce: true,
-  },
-)
 
 /** Loads a box together with the dialog about unsaved work, which must be there before anything is written. */
 const fetchBox = async <Module,>(load: () => Promise<Module>): Promise<Module> => {

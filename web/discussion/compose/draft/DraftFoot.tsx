@@ -6,12 +6,9 @@ import { useRouter } from '../../../platform/router/use-router.ts'
 import { Button } from '../../../platform/ui/controls/Button.tsx'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
 import { Icon } from '../../../platform/ui/images/Icon.tsx'
-import { ConfirmDialog } from '../../../platform/ui/overlays/ConfirmDialog.tsx'
 import { offerUndo } from '../../../platform/undo/offer-undo.ts'
 import styles from '../ComposeForm.module.css'
-import { countUndescribed } from './check-draft.ts'
 import type { PostDraft } from './post-draft.ts'
-import type { usePublish } from './use-publish.ts'
 
 interface DraftFootProps {
   editor: DraftEditor<PostDraft>
@@ -66,34 +63,4 @@ export function DraftFoot({ editor, busy, disabled, cameFrom }: DraftFootProps) 
       </Button>
     </div>
   )
-}
-
-interface UndescribedDialogProps {
-  draft: PostDraft
-  undescribed: ReturnType<typeof usePublish>['undescribed']
-}
-
-/** Asks before images without a description are sent, if the author has chosen this in the settings. */
-export function UndescribedDialog({ draft, undescribed: { asking, describe, publish } }: UndescribedDialogProps) {
-  const isOne = draft.images.length === 1
-  return (
-    <ConfirmDialog
-      open={asking}
-      onClose={describe}
-      onConfirm={publish}
-      title={isOne ? 'Describe your picture?' : 'Describe your pictures?'}
-      question={missingDescriptionsText(countUndescribed(draft), draft.images.length)}
-      about={null}
-      confirm={`${draft.edits === null ? 'Post' : 'Save'} without ${isOne ? 'description' : 'descriptions'}`}
-      cancel={isOne ? 'Describe picture' : 'Describe pictures'}
-      staysFirst
-    />
-  )
-}
-
-function missingDescriptionsText(missing: number, all: number): string {
-  if (all === 1) return 'Your picture has no description. People who cannot see it will not know what it shows.'
-  const verb = missing === 1 ? 'has' : 'have'
-  const subject = missing === all ? `Your ${all} pictures have` : `${missing} of your ${all} pictures ${verb}`
-  return `${subject} no description. People who cannot see them will not know what they show.`
 }

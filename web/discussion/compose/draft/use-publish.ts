@@ -7,7 +7,9 @@ import { postPath } from '../../../../shared/paths.ts'
 import { useInitial } from '../../../platform/app-context.ts'
 import { ApiError, type CallApi } from '../../../platform/client.ts'
 import type { DraftEditor } from '../../../platform/drafts/use-draft.ts'
+import { alertFailure } from '../../../platform/failure.ts'
 import { useMemory } from '../../../platform/memory/use-memory.ts'
+import { lazyPart } from '../../../platform/page/lazy-part.tsx'
 import { useRouter } from '../../../platform/router/use-router.ts'
 import { useFormErrors } from '../../../platform/ui/controls/use-form-errors.ts'
 import { showToast } from '../../../platform/ui/feedback/toasts.ts'
@@ -23,6 +25,12 @@ import {
   whyNoPosts,
 } from './check-draft.ts'
 import type { PostDraft } from './post-draft.ts'
+
+/** Few members have asked to be asked. */
+export const lazyUndescribedDialog = lazyPart(async () => (await import('./UndescribedDialog.tsx')).UndescribedDialog, {
+  atOnce: true,
+  onDemand: true,
+})
 
 type ServerImage = Pick<Image, 'id' | 'altText'>
 
@@ -116,6 +124,9 @@ export function usePublish({ toSend, community, editor, cameFrom, serverErrors }
     else router.navigate(path, { replace: true })
   }
 
+  /** The next press tries again if its code cannot be loaded. */
+  const ask = () => lazyUndescribedDialog.load().then(() => setAsking(true), alertFailure)
+
   const publish = async (undescribed: 'ask' | 'allow' = 'ask') => {
     if (busy || !user) return
     setLoggedOut(false)
@@ -125,7 +136,7 @@ export function usePublish({ toSend, community, editor, cameFrom, serverErrors }
     if (forbidden === 'banned') found.form = 'You are banned from community'
     if (!hasNoErrors(found)) return refuse(found)
     setErrors({})
-    if (undescribed === 'ask' && user.requireAltText && countUndescribed(toSend) > 0) return setAsking(true)
+    if (undescribed === 'ask' && user.requireAltText && countUndescribed(toSend) > 0) return ask()
     setAsking(false)
     setBusy(true)
     try {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import reactPlugin from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite'
@@ -25,8 +26,10 @@ const weights: Readonly<Record<string, number>> = {
   'web/discussion/notifications/NotificationsPage.tsx': 4,
   'web/moderation/removals/RemovalsPage.tsx': 4,
 }
+for (const path of Object.keys(weights))
+  if (!existsSync(join(import.meta.dirname, path))) throw new Error(`${path} has a weight and does not exist.`)
 const weightOfPage = 1
-/** It is loaded when it is needed. */
+/** Few visits load a lazy part. */
 const weightOfPart = 0.1
 
 function weightOf(id: string): number {
@@ -72,6 +75,7 @@ const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 const groups = [
   { name: 'react', test: react },
+  // Dependencies need not be included: each that two files need is planned, and no files import each other in a circle.
   { name: planFiles(entry, react, weightOf), debugName: 'planned', includeDependenciesRecursively: false },
 ]
 

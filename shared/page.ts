@@ -43,7 +43,7 @@ export interface PageTable {
 }
 
 /** The built files by their sources, as Vite writes it. */
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>
 
 /** The part of the configuration that everybody may see. */
 export interface SiteSettings {

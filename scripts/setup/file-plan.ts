@@ -18,18 +18,18 @@ interface Root {
 }
 
 /** Modules that are fetched together. */
-interface File {
+interface SharedFile {
   modules: Module[]
   /** What loads the file. */
   roots: Set<Root>
   bytes: number
-  imports: Set<File>
-  /** What is saved if the two are one file. Forgotten when one of them changes. */
-  savings: Map<File, number>
+  imports: Set<SharedFile>
+  /** What is saved if the two are one file. Forgotten when one of them, or a file that they import, changes. */
+  savings: Map<SharedFile, number>
 }
 
 /** A byte of a module's text becomes so much of a byte of minified and compressed code. */
-const compressed = 0.21
+const compressedPerByte = 0.21
 /** A file more costs as much as so many bytes: imports and exports, text that is compressed apart, a request, an address in the document. */
 const bytesPerFile = 800
 
@@ -45,7 +45,7 @@ export function planFiles(entry: string, elsewhere: RegExp, weightOf: (root: str
   }
 }
 
-const nameFiles = (files: File[]) =>
+const nameFiles = (files: SharedFile[]) =>
   new Map(files.flatMap(({ modules }, index) => modules.map(({ id }) => [id, `shared-${index}`] as const)))
 
 /** The entry comes first. */
@@ -68,24 +68,27 @@ function findRoots(entry: string, elsewhere: RegExp, weightOf: (root: string) =>
     roots.set(module, { needs, weight: weightOf(module.id) })
     for (const needed of needs) for (const part of needed.dynamicallyImportedIds.flatMap(infoOf)) addRoot(part)
   }
-  for (const module of [entry].flatMap(infoOf)) addRoot(module)
+  const first = context.getModuleInfo(entry)
+  if (!first) throw new Error(`There is no module ${entry}.`)
+  known.set(entry, first)
+  addRoot(first)
   return [...roots.values()]
 }
 
 /** The files that are exact: all modules of one file are needed by the same roots. */
-function cutExactly(roots: Root[]): File[] {
+function cutExactly(roots: Root[]): SharedFile[] {
   const rootsOf = new Map<Module, Set<Root>>()
   for (const root of roots)
     for (const module of root.needs) rootsOf.set(module, (rootsOf.get(module) ?? new Set()).add(root))
   // Whatever is opened, this is there.
   for (const module of roots[0]?.needs ?? []) rootsOf.set(module, new Set(roots))
   const numberOf = new Map(roots.map((root, index) => [root, index]))
-  const files = new Map<string, File>()
+  const files = new Map<string, SharedFile>()
   for (const [module, needing] of rootsOf) {
     // The bundler puts it into the file of its page.
     if (needing.size === 1) continue
     const key = Array.from(needing, (root) => numberOf.get(root)).join()
-    const file: File = files.get(key) ?? {
+    const file: SharedFile = files.get(key) ?? {
       modules: [],
       roots: needing,
       bytes: 0,
@@ -100,15 +103,16 @@ function cutExactly(roots: Root[]): File[] {
 }
 
 /** Comments are not delivered. */
-const sizeOf = ({ code }: Module) => (code ?? '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').length * compressed
+const sizeOf = ({ code }: Module) =>
+  (code ?? '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').length * compressedPerByte
 
 /**
- * Merges the two files that save the most, as long as any two save something. Files never import each other in a circle: what loads a file
- * loads its imports, so to merge it with a file that it imports through a third saves no more than to merge it with the third.
+ * Merges the two files that save the most, as long as any two save something. In the end no files import each other in a circle: what loads a
+ * file loads its imports too, so the same roots load all files of a circle, and such files are always merged.
  */
-function mergeFiles(files: File[]): File[] {
+function mergeFiles(files: SharedFile[]): SharedFile[] {
   const fileOf = new Map(files.flatMap((file) => file.modules.map(({ id }) => [id, file] as const)))
-  const link = (file: File) => {
+  const link = (file: SharedFile) => {
     file.imports = new Set(file.modules.flatMap(({ importedIds }) => importedIds.flatMap((id) => fileOf.get(id) ?? [])))
     file.imports.delete(file)
   }
@@ -129,10 +133,10 @@ function mergeFiles(files: File[]): File[] {
   return [...kept]
 }
 
-function findBest(files: Set<File>): [File, File] | undefined {
-  let best: [File, File] | undefined
+function findBest(files: Set<SharedFile>): [SharedFile, SharedFile] | undefined {
+  let best: [SharedFile, SharedFile] | undefined
   let most = 0
-  const earlier: File[] = []
+  const earlier: SharedFile[] = []
   for (const file of files) {
     for (const other of earlier) {
       const saved = file.savings.get(other) ?? savingOf(file, other)
@@ -148,7 +152,7 @@ function findBest(files: Set<File>): [File, File] | undefined {
 }
 
 /** One file less for what needs both. What needs one loads the other in vain, and the files that it imports. */
-function savingOf(a: File, b: File): number {
+function savingOf(a: SharedFile, b: SharedFile): number {
   let saved = 0
   for (const root of a.roots) saved += root.weight * (b.roots.has(root) ? bytesPerFile : -b.bytes)
   for (const root of b.roots) if (!a.roots.has(root)) saved -= root.weight * a.bytes
@@ -161,9 +165,9 @@ function savingOf(a: File, b: File): number {
 }
 
 /** All files that these import, and in turn. */
-function reach(files: readonly File[]): Set<File> {
-  const found = new Set<File>()
-  const visit = (file: File) => {
+function reach(files: readonly SharedFile[]): Set<SharedFile> {
+  const found = new Set<SharedFile>()
+  const visit = (file: SharedFile) => {
     for (const each of file.imports)
       if (!found.has(each)) {
         found.add(each)
@@ -175,9 +179,11 @@ function reach(files: readonly File[]): Set<File> {
   return found
 }
 
-function forget(files: Set<File>, changed: Set<File>): void {
+function forget(files: Set<SharedFile>, changed: Set<SharedFile>): void {
+  const stale = new Set(changed)
+  for (const file of files) if (!changed.isDisjointFrom(reach([file]))) stale.add(file)
   for (const file of files) {
-    if (changed.has(file) || !changed.isDisjointFrom(reach([file]))) file.savings.clear()
-    else for (const each of changed) file.savings.delete(each)
+    if (stale.has(file)) file.savings.clear()
+    else for (const each of stale) file.savings.delete(each)
   }
 }

@@ -1,15 +1,15 @@
 import { CodeOffline } from './client.ts'
 
 /** Browsers remember that code could not be loaded, and do not ask for it again before the app is reloaded. */
-let wasOffline = false
+let hasFailedOffline = false
 
-/** Loads code; if it fails because of the connection, now or earlier, the error is the same as for data. */
+/** Loads code. If it fails without a connection, the error is the same as for data; so are all later ones, because a reload helps. */
 export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    wasOffline ||= typeof document !== 'undefined' && !navigator.onLine
-    if (wasOffline) throw new CodeOffline()
+    hasFailedOffline ||= typeof document !== 'undefined' && !navigator.onLine
+    if (hasFailedOffline) throw new CodeOffline()
     throw error
   }
 }

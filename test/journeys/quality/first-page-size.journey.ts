@@ -80,6 +80,18 @@ test('BASE-011 the JavaScript of every page is at most 121 KB gzip, including Re
   expect(tools.filter((chunk) => !chunks.has(chunk))).toEqual([])
 })
 
+test('BASE-011 feeds have no file that loads parts of threads before another page is shown', () => {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
+  const partsOf = (page: string) => {
+    const files = collect(manifest, page, collect(manifest, entry, new Set()))
+    return Object.values(manifest).flatMap(({ file, dynamicImports = [] }) => (files.has(file) ? dynamicImports : []))
+  }
+  const parts = ['web/discussion/comments/write/NewComment.tsx', 'web/discussion/posts/page/PostVideo.tsx']
+  expect(partsOf('web/discussion/posts/page/PostPage.tsx')).toEqual(expect.arrayContaining(parts))
+  const feeds = mostVisited.filter((page) => !page.endsWith('PostPage.tsx'))
+  for (const page of feeds) for (const part of parts) expect(partsOf(page), page).not.toContain(part)
+})
+
 /** The late files, without those that every page begins with. */
 function filesBehind(): Set<string> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -275,8 +275,13 @@ interface DeleteAllDialogProps {
 export function DeleteAllDialog({ open, onClose, nextFocus }: DeleteAllDialogProps) {
   const memory = useMemory()
   const { count } = useNotifications()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it has closed
-  useEffect(() => (open ? () => void (isFocusLost() && nextFocus()?.focus()) : undefined), [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `nextFocus` is new in each render
+  useEffect(() => {
+    if (!open) return
+    return () => {
+      if (isFocusLost()) nextFocus()?.focus()
+    }
+  }, [open])
   const subject = count === 1 ? 'Your one notification' : `All ${groupedNumber(count)} of your notifications`
   return (
     <ConfirmDialog

@@ -67,7 +67,8 @@ export function BanFromSiteDialog({ user, onClose }: DialogProps & { user: Profi
     </>
   ) : (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      {/* It is where Back was. */}
+      <Button onClick={(event) => event.detail < 2 && onClose()}>Cancel</Button>
       <Button type="submit" form={formId} kind="primary" disabled={isOff}>
         Continue
       </Button>

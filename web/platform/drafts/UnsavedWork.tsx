@@ -14,9 +14,7 @@ interface UnsavedWorkProps {
   within?: string
 }
 
-/**
- * While there is unsaved work, leaving the page asks first, and so does logging out.
- */
+/** While there is unsaved work, leaving the page asks first, and so do logging out and closing the tab. */
 export function UnsavedWork({ is, about, within }: UnsavedWorkProps) {
   const guard = useGuard(
     // A dialog is a step in the history of the same page. The login leads back here.

@@ -31,7 +31,7 @@ test('PROFILE-012, ADMIN-017, ADMIN-019, ADMIN-020, ADMIN-021, ADMIN-022, MODLOG
   await expect(onward).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sells herons')
   const bans: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && bans.push(request.url()))
+  page.on('request', (request) => request.url().endsWith('/api/_admin') && bans.push(request.url()))
   await onward.dblclick()
   await expect(dialog.getByText('Are you sure?', { exact: true })).toBeVisible()
   expect(bans).toEqual([])

@@ -26,7 +26,7 @@ import {
 } from './check-draft.ts'
 import type { PostDraft } from './post-draft.ts'
 
-/** Few members have asked to be asked. */
+/** Its code is loaded before it opens, because few members have this setting. */
 export const lazyUndescribedDialog = lazyPart(async () => (await import('./UndescribedDialog.tsx')).UndescribedDialog, {
   atOnce: true,
   onDemand: true,
@@ -124,8 +124,11 @@ export function usePublish({ toSend, community, editor, cameFrom, serverErrors }
     else router.navigate(path, { replace: true })
   }
 
-  /** The next press tries again if its code cannot be loaded. */
-  const ask = () => lazyUndescribedDialog.load().then(() => setAsking(true), alertFailure)
+  const ask = async () => {
+    setBusy(true)
+    await lazyUndescribedDialog.load().then(() => setAsking(true), alertFailure)
+    setBusy(false)
+  }
 
   const publish = async (undescribed: 'ask' | 'allow' = 'ask') => {
     if (busy || !user) return

@@ -10,7 +10,7 @@ import { queryIn } from '../../../platform/router/query-in.ts'
 export type ModeratedAs = 'removed' | 'locked'
 
 const perPage = 10
-/** Few enough that a call's entries reach back for each of them, though some may have been removed and restored many times. */
+/** A call answers 50 entries: two and a half for each of these, so that one which was removed and restored often does not hide the others. */
 const idsPerCall = 20
 
 /** The input for a page of a community's removed or locked posts. */

@@ -71,7 +71,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        // After the first click of a double click the dialog may be smaller, so the second one may be beside it.
+        // The first click of a double click may have opened the dialog or made it smaller, so that the second one is beside it.
         if (event.target === event.currentTarget && pressedBeside.current && event.detail < 2) onClose()
       }}
     >

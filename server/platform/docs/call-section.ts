@@ -12,7 +12,7 @@ export function callSection(call: DescribedCall, base: string): Html {
   <h3><a href="#${call.name}">${call.name}</a></h3>
   <p class="address">${method(endpoint.method)} <code>${address(call)}</code></p>
   <p>${withCode(endpoint.summary)}</p>
-  <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${endpoint.needsProof && html` <strong>Proof:</strong> ${withCode(proofInWords)}`}${limits.length > 0 && html` <strong>Limits:</strong> ${limits.join('; ')}.`}</p>
+  <p><strong>Who may:</strong> ${whoInWords[endpoint.who]}.${endpoint.needsProof && html` <strong>Proof:</strong> ${withCode(proofInWords)}`}${limits.length > 0 && html` <strong>Limits:</strong> ${withCode(limits.join('; '))}.`}</p>
   ${parameters && html`<h4>Parameters</h4>${parameters}`}
   ${body && html`<h4>Body</h4>${block(shape(body), `Body of ${call.name}`)}`}
   ${endpoint.upload && html`<h4>Body</h4><p>multipart/form-data with one picture in the field <code>image</code>, and optionally its description in <code>altText</code>; at most 25 MiB in all.</p>`}
@@ -27,7 +27,8 @@ export function callSection(call: DescribedCall, base: string): Html {
 }
 
 /** In summaries and messages the names of the API are between backticks. */
-const withCode = (text: string) => text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))
+export const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))
 
 function answer({ name, output, events }: DescribedCall): Html {
   if (events) {

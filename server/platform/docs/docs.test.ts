@@ -62,9 +62,10 @@ test('the served OpenAPI document is that of this site', async () => {
 })
 
 test('the reference page has a section, a link in its contents, and an example for every call', () => {
+  const [beforeLimits = ''] = page.split('<h2 id="limits">')
   for (const [name, { method, path }] of Object.entries(endpoints)) {
     expect(page).toContain(`<section id="${name}"`)
-    expect(page.split(`<a href="#${name}">${name}</a>`)).toHaveLength(3)
+    expect(beforeLimits.split(`<a href="#${name}">${name}</a>`)).toHaveLength(3)
     expect(page).toContain(`Example of ${name}`)
     expect(page).toContain(`>${method}</span> <code>${path.replaceAll(/:(\w+)/g, '{$1}')}`)
   }
@@ -104,6 +105,12 @@ test('an example contains the token and a body if the call needs them', () => {
 test('names between backticks are code', () => {
   expect(page).toContain('Sets the cookies and the header <code>Csrf-Token</code>.')
   expect(page).not.toContain('`')
+})
+
+test('API-014 a limit that many calls share names its calls once', () => {
+  expect(page).toContain('together with all calls of the limit <code>changes</code>')
+  const [, limits = ''] = page.split('<h2 id="limits">')
+  expect(limits).toMatch(/<h3>changes<\/h3>\n<p><a href="#editPost">editPost<\/a>, <a /)
 })
 
 test('without SITE_URL the examples are for this machine', () => {

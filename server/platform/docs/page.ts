@@ -40,6 +40,13 @@ ${objects.map(
   ${block(shape(schema), `Form of ${name}`)}
 </section>`,
 )}
+<h2 id="limits">Shared limits</h2>
+<p>What these calls do counts together.</p>
+${Object.entries(contract.sharedLimits).map(
+  ([name, calls]) => html`
+<h3>${name}</h3>
+<p>${calls.map((call, index) => html`${index ? ', ' : ''}<a href="#${call}">${call}</a>`)}</p>`,
+)}
 <h2 id="errors">Errors</h2>
 <p>All error codes. An error without a code has no key <code>code</code> in its answer.</p>
 ${errorTable(Object.keys(errors) as ErrorName[])}
@@ -61,6 +68,7 @@ function contents({ calls }: DescribedContract, objects: [string, unknown][]): H
     )}</ol></li>
   <li><a href="#objects">Objects</a>
     <ol>${objects.map(([name]) => html`<li><a href="#${objectAnchor(name)}">${name}</a></li>\n`)}</ol></li>
+  <li><a href="#limits">Shared limits</a></li>
   <li><a href="#errors">Errors</a></li>
 </ol>`
 }

@@ -32,11 +32,17 @@ export interface Parameter {
 export interface DescribedContract {
   calls: DescribedCall[]
   components: Readonly<Record<string, JsonSchema>>
+  /** The limits that many calls share, by name, with the names of the calls. */
+  sharedLimits: Readonly<Record<string, string[]>>
 }
+
+/** A limit of so many calls names them; one of more calls is described once. */
+const maxNamedCalls = 5
 
 export function describeCalls(contract: Readonly<Record<string, Endpoint>> = endpoints): DescribedContract {
   const book = createSchemaBook()
   const entries = Object.entries(contract)
+  const sharers = callsByBucket(entries)
   const outputs = new Map(entries.map(([name, { output }]) => [name, output && book.output(output)]))
   const calls = entries.map(([name, endpoint]) => ({
     name,
@@ -48,9 +54,10 @@ export function describeCalls(contract: Readonly<Record<string, Endpoint>> = end
     events: endpoint.events && describeEvents(endpoint.events, book),
     status: endpoint.status ?? 200,
     refusals: refusalsOf(endpoint),
-    limits: (endpoint.limits ?? []).map((limit) => limitInWords(limit, callsWithBucket(entries, name, limit))),
+    limits: (endpoint.limits ?? []).map((limit) => limitInWords(limit, name, sharers.get(limit.bucket ?? ''))),
   }))
-  return { calls, components: book.components }
+  const sharedLimits = Object.fromEntries([...sharers].filter(([, names]) => isLarge(names)))
+  return { calls, components: book.components, sharedLimits }
 }
 
 export const whoInWords: Record<Endpoint['who'], string> = {
@@ -108,11 +115,15 @@ export function refusalsOf(endpoint: Endpoint): ErrorName[] {
   return [...names.add('busy').add('unavailable').add('internal')]
 }
 
-function callsWithBucket(entries: [string, Endpoint][], name: string, { bucket }: RateLimit): string[] {
-  if (bucket === undefined) return []
-  const uses = ({ limits }: Endpoint) => limits?.some((limit) => limit.bucket === bucket)
-  return entries.filter(([other, endpoint]) => other !== name && uses(endpoint)).map(([other]) => other)
+function callsByBucket(entries: [string, Endpoint][]): Map<string, string[]> {
+  const uses = entries.flatMap(([name, { limits = [] }]) =>
+    [...new Set(limits.flatMap(({ bucket }) => bucket ?? []))].map((bucket) => ({ name, bucket })),
+  )
+  const groups = [...Map.groupBy(uses, ({ bucket }) => bucket)]
+  return new Map(groups.map(([bucket, group]) => [bucket, group.map(({ name }) => name)]))
 }
+
+const isLarge = (names: string[]) => names.length > maxNamedCalls
 
 const limitedBy = {
   address: 'for each address',
@@ -123,8 +134,10 @@ const limitedBy = {
   site: 'over all',
 }
 
-function limitInWords(limit: RateLimit, others: string[]): string {
-  const shared = others.length ? `, together with ${others.join(', ')}` : ''
+function limitInWords(limit: RateLimit, name: string, sharers: string[] = []): string {
+  const others = sharers.filter((other) => other !== name)
+  const what = isLarge(sharers) ? `all calls of the limit \`${limit.bucket}\`` : others.join(', ')
+  const shared = others.length ? `, together with ${what}` : ''
   return `${limit.max.toLocaleString('en')} ${period(limit.seconds)} ${limitedBy[limit.by]}${shared}`
 }
 

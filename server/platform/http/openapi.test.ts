@@ -112,7 +112,7 @@ test('API-005 every refusal is listed under its status, with its code', () => {
 })
 
 test('API-014 the limits of a call are described in words', () => {
-  const { calls } = describeCalls()
+  const { calls, sharedLimits } = describeCalls()
   const limitsOf = (name: string) => calls.find((call) => call.name === name)?.limits
   expect(limitsOf('signUp')).toEqual([
     '2 a minute for each address',
@@ -123,6 +123,10 @@ test('API-014 the limits of a call are described in words', () => {
     '5 a second for each member, together with changePassword, deleteUser',
     '100 an hour for each member, together with changePassword, deleteUser',
   ])
+  expect(limitsOf('editPost')?.[0]).toBe('1 a second for each member, together with all calls of the limit `changes`')
+  expect(sharedLimits.changes).toContain('editPost')
+  expect(Object.keys(sharedLimits).sort()).toEqual(['changes', 'desk', 'upkeep'])
+  expect(document.info.description).toContain('- `changes`: editPost, ')
 })
 
 test('the OpenAPI document has the address, the cookie and the version of this site', () => {

@@ -26,7 +26,7 @@ export function openapi(site: SiteInfo, version: string, contract: DescribedCont
   }
   return {
     openapi: '3.1.1',
-    info: { title: `${site.SITE_NAME} API`, version, summary: site.SITE_DESCRIPTION, description: rules },
+    info: { title: `${site.SITE_NAME} API`, version, summary: site.SITE_DESCRIPTION, description: rulesOf(contract) },
     servers: [{ url: site.SITE_URL?.replace(/\/$/, '') ?? '/' }],
     paths,
     components: {
@@ -54,7 +54,12 @@ const rules = [
   'The first answer sets a session cookie, also for guests, and every answer contains the header `Csrf-Token`. Calls that are not GET need both: the cookie, and the token in the header `X-Csrf-Token`.',
   'The answer of a refused call is `{status, code, message}`; some refusals have no `code`. Above a rate limit and after too many wrong passwords, the status is 429. While the site is unavailable, too busy or read-only, or its storage is full, the status is 503. Both contain the seconds to wait in `Retry-After`.',
   'Times are RFC 3339 in UTC. A cursor (`next`) is opaque.',
-].join('\n\n')
+]
+
+const rulesOf = ({ sharedLimits }: DescribedContract) => {
+  const limits = Object.entries(sharedLimits).map(([name, calls]) => `- \`${name}\`: ${calls.join(', ')}`)
+  return [...rules, ['Limits that many calls share:', ...limits].join('\n')].join('\n\n')
+}
 
 const errorSchema = {
   type: 'object',

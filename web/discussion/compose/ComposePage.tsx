@@ -7,7 +7,7 @@ import { CommunityAvatar } from '../../people/images/UserAvatar.tsx'
 import { forbidden, load, notFound, requireMember, useInitial } from '../../platform/app-context.ts'
 import { newDraftId } from '../../platform/drafts/draft-id.ts'
 import { listDrafts } from '../../platform/drafts/draft-store.ts'
-import { LateUnsavedWork } from '../../platform/drafts/LateUnsavedWork.tsx'
+import { LateUnsavedWork, lazyUnsavedWork } from '../../platform/drafts/LateUnsavedWork.tsx'
 import { type DraftEditor, type DraftKind, useDraft } from '../../platform/drafts/use-draft.ts'
 import { useHead } from '../../platform/head.ts'
 import { useAnswer, useLoaded } from '../../platform/memory/use-memory.ts'
@@ -77,12 +77,13 @@ export async function loader({ context, request }: LoaderArgs) {
   const user = await requireMember(context, request)
   const { searchParams } = new URL(request.url)
   const edit = searchParams.get('edit')
-  const name = searchParams.get('community') ?? ''
-  const place = edit ? (await loadOwnPost(context, edit, user)).communityName : name
+  const place = edit ? (await loadOwnPost(context, edit, user)).communityName : (searchParams.get('community') ?? '')
   const community = mayNameCommunity(place) ? await findCommunity(context, place) : undefined
   // Redirect to the exact spelling of the name.
   if (community && community.name !== place) throw redirect(composePath(community.name))
-  return { community: community?.name ?? '', cameFrom: pageBefore() }
+  const cameFrom = pageBefore()
+  if (cameFrom !== null) await lazyUnsavedWork.load().catch(() => {})
+  return { community: community?.name ?? '', cameFrom }
 }
 
 /** Receives the form if it is sent without script, for texts and links. With script the form calls the API itself. */

@@ -79,7 +79,7 @@ async function buildCaptcha(): Promise<Map<string, string>> {
       write: false,
       rolldownOptions: {
         input: 'web/people/accounts/captcha.ts',
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: { entryFileNames: 'assets/captcha.js' },
       },
     },

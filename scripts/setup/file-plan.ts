@@ -69,7 +69,8 @@ function findRoots(entry: string, elsewhere: RegExp, weightOf: (root: string) =>
     for (const needed of needs) for (const part of needed.dynamicallyImportedIds.flatMap(infoOf)) addRoot(part)
   }
   const first = context.getModuleInfo(entry)
-  if (!first) throw new Error(`There is no module ${entry}.`)
+  // The build of one module, for a test, is left to the bundler.
+  if (!first) return []
   known.set(entry, first)
   addRoot(first)
   return [...roots.values()]
